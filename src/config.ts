@@ -1,0 +1,101 @@
+/** Every setting of the service, read once at start. This file is the only reader of the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Address that users see, without a slash at the end: certificate links begin with it. */
+  readonly publicUrl: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly bootstrapApiKey: string | undefined;
+  readonly bootstrapCredits: number;
+  readonly rateLimitPerSecond: number;
+  readonly roadEngine: string;
+  readonly geocoder: string;
+  readonly factorSets: string | undefined;
+  readonly logLevel: string;
+}
+
+interface Setting {
+  readonly name: string;
+  readonly fallback: string | undefined;
+  readonly meaning: string;
+}
+
+/** The settings table of docs/operations is generated from these rows. */
+export const SETTINGS = [
+  { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on.' },
+  { name: 'PORT', fallback: '8080', meaning: 'Port to listen on; 0 takes a free one.' },
+  {
+    name: 'PUBLIC_URL',
+    fallback: undefined,
+    meaning: 'Address users see, for certificate links; by default http://HOST:PORT.',
+  },
+  { name: 'DATABASE_URL', fallback: 'sqlite:./var/cargowake.db', meaning: 'Store: sqlite:FILE.' },
+  { name: 'DATA_DIR', fallback: './var/data', meaning: 'Folder of the built datasets.' },
+  {
+    name: 'BOOTSTRAP_API_KEY',
+    fallback: undefined,
+    meaning: 'Key of the account `default` on an empty store; by default a random one, printed once.',
+  },
+  { name: 'BOOTSTRAP_CREDITS', fallback: '1000000', meaning: 'Credits of the account `default` on an empty store.' },
+  { name: 'RATE_LIMIT_PER_SECOND', fallback: '5', meaning: 'Requests per second and account.' },
+  { name: 'ROAD_ENGINE', fallback: 'embedded', meaning: 'Road routing: embedded.' },
+  { name: 'GEOCODER', fallback: 'embedded', meaning: 'Location search: embedded.' },
+  {
+    name: 'FACTOR_SETS',
+    fallback: undefined,
+    meaning: 'Folder with factor tables of your own, ahead of the built-in ones.',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug or silent.' },
+] as const satisfies readonly Setting[];
+
+type SettingName = (typeof SETTINGS)[number]['name'];
+
+/** @throws Error listing every setting that is wrong, by name. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const problems: string[] = [];
+  const text = (name: SettingName): string | undefined => {
+    const value = env[name]?.trim();
+    return value !== undefined && value !== '' ? value : SETTINGS.find((s) => s.name === name)?.fallback;
+  };
+  const required = (name: SettingName): string => text(name) ?? '';
+  const whole = (name: SettingName, min: number, max: number): number => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < min || value > max)
+      problems.push(`${name} must be a whole number from ${min} to ${max}`);
+    return value;
+  };
+  const oneOf = (name: SettingName, pattern: RegExp, expected: string): string => {
+    const value = required(name);
+    if (!pattern.test(value)) problems.push(`${name} must be ${expected}`);
+    return value;
+  };
+
+  const host = required('HOST');
+  const port = whole('PORT', 0, 65_535);
+  const config: Config = {
+    host,
+    port,
+    publicUrl: oneOfUrl(text('PUBLIC_URL'), problems) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    databaseUrl: oneOf('DATABASE_URL', /^sqlite:.+/, 'sqlite:FILE'),
+    dataDir: required('DATA_DIR'),
+    bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
+    bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),
+    rateLimitPerSecond: whole('RATE_LIMIT_PER_SECOND', 1, 1_000_000),
+    roadEngine: oneOf('ROAD_ENGINE', /^embedded$/, 'embedded'),
+    geocoder: oneOf('GEOCODER', /^embedded$/, 'embedded'),
+    factorSets: text('FACTOR_SETS'),
+    logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),
+  };
+  if (config.bootstrapApiKey !== undefined && config.bootstrapApiKey.length < 16) {
+    problems.push('BOOTSTRAP_API_KEY must have at least 16 characters');
+  }
+  if (problems.length > 0) throw new Error(`wrong settings: ${problems.join('; ')}`);
+  return config;
+}
+
+function oneOfUrl(value: string | undefined, problems: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !/^https?:/.test(value)) problems.push('PUBLIC_URL must be an http or https address');
+  return value.replace(/\/+$/, '');
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { identify, listPackageVersions } from './identity.js';
+import { MANIFEST_FILE, type Manifest, writeManifest } from './manifest.js';
+import type { Progress, Recipe } from './recipe.js';
+
+/** Unfinished builds older than this belong to a process that died. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export function isBuilt(dataDir: string, recipe: Recipe): boolean {
+  return existsSync(join(dataDir, identify(recipe), MANIFEST_FILE));
+}
+
+/**
+ * Builds one dataset beside its final place and renames it when it is complete and flushed, so that a build which is
+ * interrupted leaves nothing that could be opened. Two processes may build at once: the later one discards its copy.
+ */
+export async function buildDataset(dataDir: string, recipe: Recipe, progress: Progress): Promise<Manifest> {
+  const id = identify(recipe);
+  mkdirSync(dataDir, { recursive: true });
+  removeAbandoned(dataDir);
+  const workDir = mkdtempSync(join(dataDir, `.building-${recipe.name}-`));
+  try {
+    await recipe.build(workDir, progress);
+    const manifest = writeManifest(workDir, id, listPackageVersions(recipe));
+    try {
+      renameSync(workDir, join(dataDir, id));
+    } catch (error) {
+      if (!isBuilt(dataDir, recipe)) throw error;
+    }
+    removeOlder(dataDir, recipe.name, id);
+    return manifest;
+  } finally {
+    rmSync(workDir, { recursive: true, force: true });
+  }
+}
+
+function removeAbandoned(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    if (!name.startsWith('.building-')) continue;
+    const path = join(dataDir, name);
+    if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function removeOlder(dataDir: string, name: string, keep: string): void {
+  for (const entry of readdirSync(dataDir)) {
+    if (entry.startsWith(`${name}@`) && entry !== keep) rmSync(join(dataDir, entry), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { type ErrorCode, getCatalogueEntry } from './catalogue.js';
+
+/** How a fault is shown when it differs from its catalogue row: another status (404, 405) or extra headers. */
+export interface FaultRendering {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A fault the caller is told about: a catalogue number and sentences that name the place of the fault.
+ * `details` is public: never put a secret, a file path or an SQL text in it; private causes go in `cause`.
+ */
+export class ApiFault extends Error {
+  override readonly name = 'ApiFault';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: readonly string[] = [],
+    readonly rendering: FaultRendering = {},
+    options?: ErrorOptions,
+  ) {
+    super(`${code} ${getCatalogueEntry(code).title}${details.length > 0 ? `: ${details.join('; ')}` : ''}`, options);
+  }
+
+  /** The same fault with the place it happened at in front of every detail, e.g. `transportChain[2]`. */
+  at(place: string): ApiFault {
+    const details = this.details.length > 0 ? this.details.map((text) => `${place}: ${text}`) : [place];
+    return new ApiFault(this.code, details, this.rendering, { cause: this });
+  }
+}
+
+/** Makes a fault: `throw fault(16, 'origin: no place called "Xyz" in DE')`. */
+export function fault(code: ErrorCode, ...details: readonly string[]): ApiFault {
+  return new ApiFault(code, details);
+}

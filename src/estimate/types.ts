@@ -1,0 +1,152 @@
+import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
+import type { HubType, TransportMode } from '../request/vocabulary.js';
+import type { CountryShare } from '../route/port.js';
+
+/** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
+export interface Grams {
+  readonly wtt: number;
+  readonly ttw: number;
+}
+
+/** Where the movement went, as far as emissions care. `distanceKm` is the activity distance of the operation. */
+export interface Movement {
+  readonly distanceKm: number;
+  readonly distanceStated: boolean;
+  /** Kilometres by country in order of travel; they add up to distanceKm. */
+  readonly countries: readonly CountryShare[];
+  readonly originCountry: string;
+  readonly destinationCountry: string;
+  readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
+  /** Names of passages used, for trade lanes. */
+  readonly passages?: readonly string[];
+  /** Great-circle km of each flight when stops were inserted. */
+  readonly flightsKm?: readonly number[];
+  /** ISO 8601, when the request states it: chooses the year of a factor. */
+  readonly departure?: string;
+}
+
+export type TransportInput =
+  | { readonly spec: RoadSpec; readonly cargo: Cargo; readonly movement: Movement }
+  | { readonly spec: RailSpec; readonly cargo: Cargo; readonly movement: Movement }
+  | {
+      readonly spec: WaterSpec;
+      readonly cargo: Cargo;
+      readonly movement: Movement;
+      /** The truck or train that a ferry carries: its gross to net mass decides the allocation. */
+      readonly carried?: RoadSpec;
+    }
+  | { readonly spec: AirSpec; readonly cargo: Cargo; readonly movement: Movement };
+
+export interface HubInput {
+  readonly hubType: HubType;
+  readonly countryCode: string;
+  readonly cargo: Cargo;
+  /** ISO 6346 code of the containers handled, when known: TEU per container. */
+  readonly containerTypeCode?: string;
+  readonly containerised: boolean;
+}
+
+export type CalculationBasis = 'MODEL' | 'DEFAULT_FACTORS' | 'PRIMARY_DATA';
+
+/** Emissions of one energy source within an energy type: traction diesel, refrigeration diesel, refrigerant leakage. */
+export interface SourceEmissions {
+  readonly energySource: string;
+  /** Stable id of the factor row, e.g. `desnz-2025/fuels/diesel-average-blend`. */
+  readonly factorReference: string;
+  readonly emissions: Grams;
+}
+
+export interface EnergyTypeEmissions {
+  readonly energyType: string;
+  /** The part of the operation's distance run on this energy, km; parts add up to the distance. */
+  readonly distanceKm: number;
+  readonly bySource: readonly SourceEmissions[];
+}
+
+/** One line of the explanation. A value is stated, a default with its reason, a factor row, or computed from earlier symbols. */
+export interface TraceStep {
+  /** Unique within the operation, usable as a variable: `loadFactor`, `fcFull`. */
+  readonly symbol: string;
+  readonly label: string;
+  readonly value: number | string;
+  readonly unit: string;
+  readonly origin: 'STATED' | 'DEFAULT' | 'FACTOR' | 'ROUTE' | 'COMPUTED';
+  /** Of COMPUTED: arithmetic over earlier symbols with + - * / ^ ( ) min max, exact enough to recompute the value. */
+  readonly formula?: string;
+  /** Of FACTOR: the factor row. Of DEFAULT: the rule. */
+  readonly reference?: string;
+  /** Why this default or this factor (exact, older year, wider region, default class). */
+  readonly reason?: string;
+}
+
+/** Shares of the result by kind of data, 0 to 1, adding up to 1. */
+export interface DataShares {
+  readonly primary: number;
+  readonly modelled: number;
+  readonly default: number;
+}
+
+/** What the vehicle turned out to be, for the result element. Percentages are 0 to 100. */
+export interface VehicleDetails {
+  readonly emissionsStandard?: string;
+  readonly loadFactorPercent?: number;
+  readonly emptyRunningPercent?: number;
+  readonly loadDistribution?: string;
+  readonly capacityBand?: string;
+  readonly containerType?: string;
+}
+
+export interface TransportEstimate {
+  readonly mode: TransportMode;
+  /** Readable, e.g. `Articulated truck 34-40 t, diesel`. */
+  readonly vehicle: string;
+  readonly methodology: string;
+  readonly distanceAdjustmentFactor: number;
+  readonly calculationBasis: CalculationBasis;
+  /** Never empty; the sums are the operation's emissions. */
+  readonly byEnergyType: readonly EnergyTypeEmissions[];
+  readonly details: VehicleDetails;
+  readonly dataShares: DataShares;
+  /** Ends with steps `wttGrams` and `ttwGrams` that equal the operation's emissions. */
+  readonly trace: readonly TraceStep[];
+}
+
+export interface HubEstimate {
+  readonly hubType: HubType;
+  readonly methodology: string;
+  readonly calculationBasis: CalculationBasis;
+  readonly emissions: Grams;
+  readonly dataShares: DataShares;
+  readonly trace: readonly TraceStep[];
+}
+
+/** One factor row as cited in results, certificates and explanations. */
+export interface FactorCitation {
+  readonly reference: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly locator: string;
+  readonly licence: string;
+  readonly validity: string;
+}
+
+/** What planning must know of a vehicle before the route is known. */
+export interface AircraftLimits {
+  readonly rangeKm: number;
+  readonly runwayMetres: number;
+}
+
+/** Step 5. Pure: same input, same grams; no clock, no network, no geography. */
+export interface Estimator {
+  /** @throws ApiFault 21, 26, 27, 39, 40 when the vehicle cannot be what the request says. Details name the field only. */
+  transport(input: TransportInput): TransportEstimate;
+  hub(input: HubInput): HubEstimate;
+  /** Limits of the aircraft the spec stands for. @throws ApiFault 27 */
+  aircraftLimits(spec: AirSpec): AircraftLimits;
+  /** Ship size the spec and cargo stand for: decides canals. @throws ApiFault 21, 26 */
+  shipSize(spec: WaterSpec, cargo: Cargo): { readonly deadweightTonnes?: number; readonly teu?: number };
+  cite(reference: string): FactorCitation;
+  /** Factor set name, version and GWP set, named in every result. */
+  readonly factorSet: { readonly name: string; readonly version: string; readonly gwp: string };
+}

@@ -1,0 +1,42 @@
+/** A position in degrees, WGS 84. */
+export interface LatLon {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Mean Earth radius R1 of the IUGG, km: the radius of every great-circle figure in this project. */
+export const EARTH_RADIUS_KM = 6371.0088;
+
+const RADIANS = Math.PI / 180;
+
+/** Great-circle distance in km (haversine, stable for near and antipodal points alike). */
+export function greatCircleKm(a: LatLon, b: LatLon): number {
+  const sinLat = Math.sin(((b.latitude - a.latitude) * RADIANS) / 2);
+  const sinLon = Math.sin(((b.longitude - a.longitude) * RADIANS) / 2);
+  const h = sinLat * sinLat + Math.cos(a.latitude * RADIANS) * Math.cos(b.latitude * RADIANS) * sinLon * sinLon;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Point at `fraction` (0 to 1) of the great circle from a to b. Antipodal points have no single great circle: a is returned. */
+export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon {
+  const angle = greatCircleKm(a, b) / EARTH_RADIUS_KM;
+  const sinAngle = Math.sin(angle);
+  if (sinAngle < 1e-12) return a;
+  const weightA = Math.sin((1 - fraction) * angle) / sinAngle;
+  const weightB = Math.sin(fraction * angle) / sinAngle;
+  const [latA, lonA, latB, lonB] = [a.latitude, a.longitude, b.latitude, b.longitude].map((d) => d * RADIANS) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const x = weightA * Math.cos(latA) * Math.cos(lonA) + weightB * Math.cos(latB) * Math.cos(lonB);
+  const y = weightA * Math.cos(latA) * Math.sin(lonA) + weightB * Math.cos(latB) * Math.sin(lonB);
+  const z = weightA * Math.sin(latA) + weightB * Math.sin(latB);
+  return { latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
+}
+
+/** `51.50340, -0.12770`: how a coordinate pair is written in error details. */
+export function formatPoint(p: LatLon): string {
+  return `${p.latitude.toFixed(5)}, ${p.longitude.toFixed(5)}`;
+}

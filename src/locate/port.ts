@@ -1,0 +1,112 @@
+import type { LatLon } from '../geo/point.js';
+import type { LocationQuery } from '../request/types.js';
+import type { FacilityType, LocationType } from '../request/vocabulary.js';
+
+/** A place found, with what is known of it. Field names are those of the response location. */
+export interface Location extends LatLon {
+  readonly type: LocationType;
+  /** ISO 3166-1 alpha-2 of the territory (HK, not CN, for Hong Kong). */
+  readonly countryCode: string;
+  readonly region?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly street?: string;
+  readonly name?: string;
+  readonly code?: string;
+  readonly unLoCode?: string;
+  readonly iataCode?: string;
+  readonly address?: string;
+  /** Several lines, as on an envelope. */
+  readonly formatted: string;
+  readonly match: LocationMatch;
+  /** Set when the location is a facility: given by code, or chosen. */
+  readonly facility?: Facility;
+}
+
+/** How a location was found, so that a user can judge it. */
+export interface LocationMatch {
+  readonly method:
+    | 'COORDINATES'
+    | 'IATA_CODE'
+    | 'UN_LOCODE'
+    | 'RAIL_YARD_CODE'
+    | 'POSTCODE'
+    | 'CITY'
+    | 'ADDRESS'
+    | 'NEAREST_FACILITY';
+  /** 0 to 1: 1 for coordinates and codes, text similarity otherwise. */
+  readonly confidence: number;
+  /** The record that was matched, e.g. `city "Bruxelles" (GeoNames 2800866)`. */
+  readonly matched: string;
+  /** Which geocoder answered, e.g. `embedded`, and why another one did not. */
+  readonly geocoder: string;
+}
+
+interface FacilityCommon extends LatLon {
+  /** IATA code, UN/LOCODE or rail yard code. */
+  readonly code: string;
+  readonly name: string;
+  readonly countryCode: string;
+}
+
+export interface Airport extends FacilityCommon {
+  readonly type: 'AIRPORT';
+  readonly size: 'LARGE' | 'MEDIUM' | 'SMALL' | 'HELIPORT' | 'SEAPLANE_BASE';
+  readonly scheduled: boolean;
+  readonly longestRunwayMetres?: number;
+  /** Ranks airports of the same size for cargo; 0 where nothing is known. */
+  readonly cargoRank?: number;
+}
+
+export interface Harbor extends FacilityCommon {
+  readonly type: 'HARBOR';
+  readonly containers: boolean;
+  readonly bulk: boolean;
+  /** Reached by inland vessels only. */
+  readonly inlandOnly: boolean;
+  /** In the reviewed table of main cargo ports. */
+  readonly reviewed: boolean;
+}
+
+export interface RailYard extends FacilityCommon {
+  readonly type: 'RAIL_YARD';
+  readonly kind: 'FREIGHT_TERMINAL' | 'STATION' | 'TOWN';
+}
+
+export type Facility = Airport | Harbor | RailYard;
+
+/** What the transport needs of a facility. Absent means no such need. */
+export interface FacilityNeed {
+  readonly runwayMetres?: number;
+  readonly cargo?: 'CONTAINERS' | 'BULK' | 'ANY';
+  readonly waterway?: 'SEA' | 'INLAND';
+}
+
+export interface FacilityCandidate {
+  readonly facility: Facility;
+  readonly greatCircleKm: number;
+}
+
+/** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
+export interface Geocoder {
+  readonly name: string;
+  /**
+   * Resolves a query in the order of the specification (coordinates, IATA, structured, UN/LOCODE, free text). The answer's
+   * `facility` is set when the query names one of its own type; finding the nearest one is the caller's choice.
+   * @throws ApiFault 7 to 17, 35; details begin with `query.path`.
+   */
+  locate(query: LocationQuery): Promise<Location>;
+}
+
+/** Facilities near a point and by code; always the embedded tables plus the user's imports. */
+export interface FacilityIndex {
+  /** The nearest facilities that satisfy the need, by great circle, best first: the caller weighs them by road. */
+  listNear(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
+  findByCode(type: FacilityType, code: string): Facility | undefined;
+}
+
+/** Countries of points, for borders crossed and electricity mixes. */
+export interface CountryIndex {
+  /** ISO alpha-2 of the territory at the point, territorial waters included; undefined on the high seas. */
+  countryAt(point: LatLon): string | undefined;
+}

@@ -1,0 +1,4 @@
+import type { Recipe } from './datasets/recipe.js';
+
+/** Every dataset the service is built on, in the order they are built. */
+export const RECIPES: readonly Recipe[] = [];

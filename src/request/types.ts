@@ -1,0 +1,167 @@
+import type {
+  AircraftType,
+  AirEnergyType,
+  CargoCategory,
+  ClimateControl,
+  ConsumptionUnit,
+  Density,
+  EmissionsStandard,
+  HubInsertion,
+  HubType,
+  LoadDistribution,
+  LocationType,
+  NavigationConstraint,
+  RailEnergyType,
+  RoadEnergyType,
+  RoadStructure,
+  TrainType,
+  TransportMode,
+  VesselCapacityUnit,
+  WaterEnergyType,
+  WaterVehicle,
+} from './vocabulary.js';
+
+/** What was asked, after parsing: units converted, spellings unified, every value checked. Steps 2 to 6 trust it. */
+export interface CalculationRequest {
+  readonly id?: string;
+  readonly options: Options;
+  readonly cargo: Cargo;
+  readonly origin?: LocationQuery;
+  readonly destination?: LocationQuery;
+  /** Never empty: an empty or absent chain is one UNKNOWN element. */
+  readonly chain: readonly ChainElement[];
+  readonly context?: JsonObject;
+}
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+export interface Options {
+  readonly storeResult: boolean;
+  readonly hubInsertion: HubInsertion;
+  readonly defaultHubTypes: Readonly<Partial<Record<LocationType, HubType>>>;
+  readonly fallbackTransportModes: readonly TransportMode[];
+  readonly includeRoutePolylines: boolean;
+  readonly includeExplanation: boolean;
+}
+
+export interface Cargo {
+  readonly massTonnes: number;
+  readonly category: CargoCategory;
+  readonly density: Density;
+  readonly climateControl: ClimateControl;
+  /** Which of the three were filled in rather than stated: shown in the explanation. */
+  readonly defaulted: readonly ('category' | 'density' | 'climateControl')[];
+}
+
+/** A location as asked for. `path` is its place in the request (`origin`, `transportChain[1].location`) for error details. */
+export interface LocationQuery {
+  readonly path: string;
+  readonly type: LocationType;
+  readonly latitude?: number;
+  readonly longitude?: number;
+  readonly iataCode?: string;
+  readonly unLoCode?: string;
+  /** Identifier of a rail yard. */
+  readonly railYardCode?: string;
+  readonly street?: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly postcode?: string;
+  /** As written: alpha-2, alpha-3 or a name. */
+  readonly country?: string;
+  readonly address?: string;
+}
+
+export interface EnergyConsumption {
+  readonly value: number;
+  readonly unit: ConsumptionUnit;
+}
+
+/** A road vehicle as far as it is stated. Percentages are 0 to 100; empty running is empty km of all km. */
+export interface RoadSpec {
+  readonly mode: 'ROAD';
+  readonly structure?: RoadStructure;
+  readonly grossWeightTonnes?: number;
+  readonly energyType?: RoadEnergyType;
+  readonly emissionsStandard?: EmissionsStandard;
+  readonly loadFactorPercent?: number;
+  readonly emptyRunningPercent?: number;
+  readonly loadDistribution?: LoadDistribution;
+  readonly energyConsumption?: EnergyConsumption;
+  readonly distanceKm?: number;
+}
+
+export interface RailSpec {
+  readonly mode: 'RAIL';
+  readonly trainType?: TrainType;
+  readonly energyType?: RailEnergyType;
+  readonly loadFactorPercent?: number;
+  readonly emptyRunningPercent?: number;
+  readonly energyConsumption?: EnergyConsumption;
+  readonly distanceKm?: number;
+}
+
+export interface WaterSpec {
+  readonly mode: 'WATER';
+  readonly vehicle?: WaterVehicle;
+  readonly containerTypeCode?: string;
+  readonly capacity?: { readonly value: number; readonly unit: VesselCapacityUnit };
+  readonly containerCount?: number;
+  readonly volumeCubicMetres?: number;
+  readonly energyType?: WaterEnergyType;
+  readonly navigationConstraints: readonly NavigationConstraint[];
+  readonly loadFactorPercent?: number;
+  readonly distanceKm?: number;
+}
+
+export interface AirSpec {
+  readonly mode: 'AIR';
+  /** IATA or ICAO aircraft type code, or a generic class; upper case. */
+  readonly vehicle?: string;
+  readonly aircraftType?: AircraftType;
+  readonly loadFactorPercent?: number;
+  readonly energyType?: AirEnergyType;
+  readonly distanceKm?: number;
+}
+
+export type TransportSpec = RoadSpec | RailSpec | WaterSpec | AirSpec;
+
+interface ElementCommon {
+  /** Place in the request, e.g. `transportChain[0]`. */
+  readonly path: string;
+  readonly id?: string;
+  readonly context?: JsonObject;
+}
+
+interface Timed {
+  readonly departure?: string;
+  readonly arrival?: string;
+}
+
+interface Connectors {
+  readonly firstMile?: RoadSpec;
+  readonly lastMile?: RoadSpec;
+}
+
+export interface TransportElement extends ElementCommon, Timed, Connectors {
+  readonly type: TransportMode;
+  readonly spec: TransportSpec;
+}
+
+export interface UnknownElement extends ElementCommon {
+  readonly type: 'UNKNOWN';
+}
+
+export interface WeightedElement extends ElementCommon, Timed {
+  readonly type: 'WEIGHTED_MODES';
+  readonly modes: readonly { readonly element: TransportElement; readonly percentage: number }[];
+}
+
+export interface HubElement extends ElementCommon {
+  readonly type: 'HUB';
+  readonly hubType?: HubType;
+  readonly location: LocationQuery;
+}
+
+export type MovementElement = TransportElement | UnknownElement | WeightedElement;
+export type ChainElement = MovementElement | HubElement;
