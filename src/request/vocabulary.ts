@@ -94,12 +94,12 @@ export type LoadDistribution = (typeof LOAD_DISTRIBUTIONS)[number];
 
 /** Consumption of a vehicle per distance, or distance per volume. */
 export const CONSUMPTION_UNITS = [
-  'LITRE_PER_KILOMETRE',
-  'LITRE_PER_100_KILOMETRES',
-  'KILOGRAM_PER_KILOMETRE',
-  'KILOGRAM_PER_100_KILOMETRES',
-  'KILOWATT_HOUR_PER_KILOMETRE',
-  'KILOWATT_HOUR_PER_100_KILOMETRES',
+  'LITRE_PER_KM',
+  'LITRE_PER_100_KM',
+  'KILOGRAM_PER_KM',
+  'KILOGRAM_PER_100_KM',
+  'KILOWATT_HOUR_PER_KM',
+  'KILOWATT_HOUR_PER_100_KM',
   'MILE_PER_US_GALLON',
   'MILE_PER_IMPERIAL_GALLON',
 ] as const;
