@@ -1,5 +1,5 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
-import type { HubType, TransportMode } from '../request/vocabulary.js';
+import type { HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
 
 /** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
@@ -144,6 +144,8 @@ export interface Estimator {
   hub(input: HubInput): HubEstimate;
   /** Limits of the aircraft the spec stands for. @throws ApiFault 27 */
   aircraftLimits(spec: AirSpec): AircraftLimits;
+  /** The vessel stated, or the one the cargo category stands for: decides which harbors suit. */
+  waterVehicle(spec: WaterSpec, cargo: Cargo): WaterVehicle;
   /** Ship size the spec and cargo stand for: decides canals. @throws ApiFault 21, 26 */
   shipSize(spec: WaterSpec, cargo: Cargo): { readonly deadweightTonnes?: number; readonly teu?: number };
   cite(reference: string): FactorCitation;

@@ -1,0 +1,94 @@
+import type { WireElement, WireLocation, WireRequest } from './schema.js';
+import type { Problem } from './validate.js';
+
+/** How far the percentages of a weighted mix may miss 100: rounding to two decimals by ten modes. */
+const PERCENTAGE_TOLERANCE = 0.01;
+
+/** What a schema cannot say: properties that need each other. */
+export function checkMeaning(request: WireRequest, elements: readonly WireElement[]): readonly Problem[] {
+  return [
+    ...checkId(request),
+    ...checkEnds(request, elements),
+    ...elements.flatMap((element, index) => checkElement(element, index)),
+    ...checkTransport(elements),
+  ];
+}
+
+function checkId(request: WireRequest): readonly Problem[] {
+  if (request.options?.storeResult !== true || request.id !== undefined) return [];
+  return [{ path: ['id'], code: 48, message: 'is needed because options.storeResult is true' }];
+}
+
+/** Origin and destination are needed unless a hub stands in their place. */
+function checkEnds(request: WireRequest, elements: readonly WireElement[]): readonly Problem[] {
+  const ends = [
+    ['origin', elements[0]],
+    ['destination', elements.at(-1)],
+  ] as const;
+  return ends.flatMap(([end, element]): readonly Problem[] => {
+    const location = request[end] as WireLocation | undefined;
+    if (element?.type === 'HUB') return [];
+    if (location === undefined)
+      return [{ path: [end], code: 17, message: 'is missing and no hub stands in its place' }];
+    return checkLocation(location, [end]);
+  });
+}
+
+function checkElement(element: WireElement, index: number): readonly Problem[] {
+  const path = ['transportChain', index];
+  if (element.type === 'HUB') {
+    if (element.location === undefined) {
+      return [{ path: [...path, 'location'], code: 17, message: 'is missing; a hub needs a location' }];
+    }
+    return checkLocation(element.location as WireLocation, [...path, 'location']);
+  }
+  if (element.type === 'UNKNOWN') return [];
+  const problems = [...checkTimes(element, path)];
+  if (element.type === 'WEIGHTED_MODES') {
+    const modes = element.modes as unknown as readonly {
+      readonly percentage: number;
+      departureDateTime?: string;
+      arrivalDateTime?: string;
+    }[];
+    const sum = modes.reduce((total, mode) => total + mode.percentage, 0);
+    if (Math.abs(sum - 100) > PERCENTAGE_TOLERANCE) {
+      problems.push({ path: [...path, 'modes'], code: 38, message: `percentages add up to ${sum}, not 100` });
+    }
+    modes.forEach((mode, position) => {
+      problems.push(...checkTimes(mode, [...path, 'modes', position]));
+    });
+  }
+  return problems;
+}
+
+function checkTimes(
+  { departureDateTime, arrivalDateTime }: { departureDateTime?: string; arrivalDateTime?: string },
+  path: readonly (string | number)[],
+): readonly Problem[] {
+  if (departureDateTime === undefined || arrivalDateTime === undefined) return [];
+  if (Date.parse(arrivalDateTime) >= Date.parse(departureDateTime)) return [];
+  return [{ path: [...path, 'arrivalDateTime'], code: 25, message: 'is before the departure' }];
+}
+
+function checkLocation(location: WireLocation, path: readonly (string | number)[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  if ((location.latitude === undefined) !== (location.longitude === undefined)) {
+    const missing = location.latitude === undefined ? 'latitude' : 'longitude';
+    problems.push({ path: [...path, missing], code: 9, message: 'is missing; the other coordinate is given' });
+  }
+  for (const [one, other] of [
+    ['postcode', 'postCode'],
+    ['countryCode', 'country'],
+  ] as const) {
+    if (location[one] !== undefined && location[other] !== undefined && location[one] !== location[other]) {
+      problems.push({ path: [...path, other], code: 5, message: `contradicts ${one}` });
+    }
+  }
+  return problems;
+}
+
+/** A chain moves cargo: hubs alone have no distance to be proportional to. */
+function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
+  if (elements.length === 0 || elements.some((element) => element.type !== 'HUB')) return [];
+  return [{ path: ['transportChain'], code: 5, message: 'has hubs only; at least one transport element is needed' }];
+}

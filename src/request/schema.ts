@@ -1,0 +1,284 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import { CUBIC_METRES_PER, KILOMETRES_PER, TONNES_PER } from '../quantity/units.js';
+import {
+  AIR_ENERGY_TYPES,
+  AIRCRAFT_TYPES,
+  CARGO_CATEGORIES,
+  CLIMATE_CONTROLS,
+  CONSUMPTION_UNITS,
+  DENSITIES,
+  EMISSIONS_STANDARDS,
+  HUB_INSERTIONS,
+  HUB_TYPES,
+  LOAD_DISTRIBUTIONS,
+  LOCATION_TYPES,
+  NAVIGATION_CONSTRAINTS,
+  RAIL_ENERGY_TYPES,
+  ROAD_ENERGY_TYPES,
+  ROAD_STRUCTURES,
+  TRAIN_TYPES,
+  TRANSPORT_MODES,
+  VESSEL_CAPACITY_UNITS,
+  WATER_ENERGY_TYPES,
+  WATER_VEHICLES,
+} from './vocabulary.js';
+
+/**
+ * The request as it is written on the wire. One schema validates, documents (OpenAPI) and types it. `x-error-code` on a
+ * schema is the catalogue number of a wrong value below it; without one a wrong value is 5, a missing property 3.
+ */
+export const ERROR_CODE_KEYWORD = 'x-error-code';
+export const MAX_CHAIN_LENGTH = 50;
+export const MAX_WEIGHTED_MODES = 10;
+export const MAX_ID_LENGTH = 255;
+
+/** Words of a closed list. Not a union of literals: Ajv then reports one error per wrong word instead of one per member. */
+export function words<const T extends readonly string[]>(list: T, options: Record<string, unknown> = {}) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: list, ...options });
+}
+
+const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
+  Object.keys(object) as (keyof T & string)[];
+
+function quantity<const U extends readonly string[]>(units: U, code: number | undefined, description: string) {
+  const coded = code === undefined ? {} : { [ERROR_CODE_KEYWORD]: code };
+  return Type.Object(
+    { value: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, ...coded }), unit: words(units) },
+    { ...coded, description, additionalProperties: false },
+  );
+}
+
+const text = (description: string, maxLength = 500) => Type.String({ description, maxLength });
+const freeForm = (description: string) => Type.Object({}, { description, additionalProperties: true });
+
+export const LocationSchema = Type.Object(
+  {
+    type: Type.Optional(words(LOCATION_TYPES, { description: 'Default PLACE.' })),
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, [ERROR_CODE_KEYWORD]: 10 })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, [ERROR_CODE_KEYWORD]: 10 })),
+    iataCode: Type.Optional(text('IATA code of an airport.', 20)),
+    unLoCode: Type.Optional(text('UN/LOCODE, e.g. BEANR.', 20)),
+    railYardCode: Type.Optional(text('Identifier of a rail yard, e.g. its UIC number.', 50)),
+    street: Type.Optional(text('Street and house number.')),
+    city: Type.Optional(text('Town or city.')),
+    region: Type.Optional(text('State, province or region.')),
+    postcode: Type.Optional(text('Postal code; postCode is accepted too.', 50)),
+    postCode: Type.Optional(text('Postal code.', 50)),
+    countryCode: Type.Optional(text('ISO 3166-1 alpha-2, alpha-3 or a name; country is accepted too.', 100)),
+    country: Type.Optional(text('Country.', 100)),
+    address: Type.Optional(text('Free text; needs a country code.', 1000)),
+  },
+  { $id: 'Location', description: 'A place: coordinates, a facility code, or an address in parts or as free text.' },
+);
+
+const percent = (code: number, range: Record<string, number>, description: string) =>
+  Type.Number({ ...range, [ERROR_CODE_KEYWORD]: code, description });
+const loadFactor = Type.Optional(
+  percent(22, { exclusiveMinimum: 0, maximum: 100 }, 'Load of loaded trips, percent of capacity.'),
+);
+const emptyRunning = Type.Optional(
+  percent(23, { minimum: 0, exclusiveMaximum: 100 }, 'Empty kilometres, percent of all kilometres.'),
+);
+const distance = Type.Optional(quantity(keysOf(KILOMETRES_PER), undefined, 'Replaces the routed distance.'));
+const energyConsumption = Type.Optional(quantity(CONSUMPTION_UNITS, 24, 'Measured consumption; replaces the model.'));
+
+const roadFields = {
+  structure: Type.Optional(words(ROAD_STRUCTURES)),
+  grossWeight: Type.Optional(
+    quantity(keysOf(TONNES_PER), undefined, 'Permissible gross weight of vehicle or combination.'),
+  ),
+  energyType: Type.Optional(words(ROAD_ENERGY_TYPES, { [ERROR_CODE_KEYWORD]: 40 })),
+  emissionsStandard: Type.Optional(words(EMISSIONS_STANDARDS)),
+  loadFactor,
+  emptyRunning,
+  loadDistribution: Type.Optional(words(LOAD_DISTRIBUTIONS)),
+  energyConsumption,
+  distance,
+};
+
+export const ConnectorSchema = Type.Object(roadFields, {
+  $id: 'Connector',
+  additionalProperties: false,
+  description: 'The road vehicle of a first or last mile.',
+});
+
+const connectors = {
+  firstMile: Type.Optional(Type.Ref(ConnectorSchema.$id ?? '')),
+  lastMile: Type.Optional(Type.Ref(ConnectorSchema.$id ?? '')),
+};
+const dateTime = Type.Optional(
+  Type.String({ format: 'date-time', [ERROR_CODE_KEYWORD]: 25, description: 'ISO 8601 with offset or Z.' }),
+);
+const common = {
+  id: Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description: 'Echoed on the result element.' })),
+  context: Type.Optional(freeForm('Echoed on the result element.')),
+};
+const timed = { ...common, departureDateTime: dateTime, arrivalDateTime: dateTime };
+
+const modeFields = {
+  ROAD: { ...timed, ...roadFields },
+  RAIL: {
+    ...timed,
+    trainType: Type.Optional(words(TRAIN_TYPES)),
+    energyType: Type.Optional(words(RAIL_ENERGY_TYPES)),
+    loadFactor,
+    emptyRunning,
+    energyConsumption,
+    distance,
+    ...connectors,
+  },
+  WATER: {
+    ...timed,
+    vehicle: Type.Optional(words(WATER_VEHICLES)),
+    containerTypeCode: Type.Optional(
+      Type.String({ pattern: '^[0-9A-Za-z]{4}$', [ERROR_CODE_KEYWORD]: 26, description: 'ISO 6346 size and type.' }),
+    ),
+    capacity: Type.Optional(quantity(VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
+    containerCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, [ERROR_CODE_KEYWORD]: 20 })),
+    volume: Type.Optional(quantity(keysOf(CUBIC_METRES_PER), 19, 'Volume of the cargo.')),
+    energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
+    navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
+    loadFactor,
+    distance,
+    ...connectors,
+  },
+  AIR: {
+    ...timed,
+    vehicle: Type.Optional(
+      Type.String({
+        maxLength: 50,
+        [ERROR_CODE_KEYWORD]: 27,
+        description: 'IATA or ICAO aircraft type code or a generic class.',
+      }),
+    ),
+    aircraftType: Type.Optional(words(AIRCRAFT_TYPES)),
+    loadFactor,
+    energyType: Type.Optional(words(AIR_ENERGY_TYPES)),
+    distance,
+    ...connectors,
+  },
+} as const;
+
+function element<const T extends string, P extends TProperties>(type: T, fields: P, description: string) {
+  return Type.Object(
+    { type: Type.Unsafe<T>({ type: 'string', const: type }), ...fields },
+    { $id: `${title(type)}Element`, additionalProperties: false, description },
+  );
+}
+
+const title = (type: string): string =>
+  type.replace(/([A-Z])([A-Z]*)_?/g, (_, first: string, rest: string) => first + rest.toLowerCase());
+
+const percentage = percent(37, { exclusiveMinimum: 0, maximum: 100 }, 'Share of this mode; all shares add up to 100.');
+
+const weighted = (mode: keyof typeof modeFields) =>
+  Type.Object(
+    { type: Type.Unsafe<typeof mode>({ type: 'string', const: mode }), percentage, ...modeFields[mode] },
+    { $id: `Weighted${title(mode)}`, additionalProperties: false },
+  );
+
+/** The elements of a weighted mix by mode, each validated alone so that errors speak of the mode that was meant. */
+export const WEIGHTED_MODE_SCHEMAS = {
+  AIR: weighted('AIR'),
+  RAIL: weighted('RAIL'),
+  ROAD: weighted('ROAD'),
+  WATER: weighted('WATER'),
+};
+
+/** Chain elements by type, each validated alone. */
+export const ELEMENT_SCHEMAS = {
+  AIR: element('AIR', modeFields.AIR, 'A movement by aircraft.'),
+  RAIL: element('RAIL', modeFields.RAIL, 'A movement by train.'),
+  ROAD: element('ROAD', modeFields.ROAD, 'A movement by truck or van.'),
+  WATER: element('WATER', modeFields.WATER, 'A movement by sea ship or inland vessel.'),
+  UNKNOWN: element('UNKNOWN', common, 'A movement whose mode is found by trying the fallback modes.'),
+  WEIGHTED_MODES: element(
+    'WEIGHTED_MODES',
+    {
+      ...timed,
+      modes: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })), {
+        minItems: 1,
+        maxItems: MAX_WEIGHTED_MODES,
+      }),
+    },
+    'Several modes over the same leg, prorated by percentage.',
+  ),
+  HUB: element(
+    'HUB',
+    {
+      ...common,
+      hubType: Type.Optional(words(HUB_TYPES)),
+      location: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
+    },
+    'A logistics hub between two movements, or at an end of the chain.',
+  ),
+} satisfies Record<string, TObject>;
+
+const storable = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+
+function requestSchema(chainItem: TSchema, $id: string) {
+  return Type.Object(
+    {
+      id: Type.Optional(
+        Type.String({
+          minLength: 1,
+          maxLength: MAX_ID_LENGTH,
+          description: 'Needed when options.storeResult is true.',
+        }),
+      ),
+      options: Type.Optional(
+        Type.Object({
+          storeResult: storable('Store the result under id.'),
+          hubInsertion: Type.Optional(words(HUB_INSERTIONS, { default: HUB_INSERTIONS[0] })),
+          defaultHubTypes: Type.Optional(
+            Type.Object(Object.fromEntries(LOCATION_TYPES.map((type) => [type, Type.Optional(words(HUB_TYPES))])), {
+              additionalProperties: false,
+              description: 'Hub type of inserted hubs by type of their location.',
+            }),
+          ),
+          fallbackTransportModes: Type.Optional(
+            Type.Array(words(TRANSPORT_MODES), {
+              maxItems: 20,
+              description: 'Default ROAD, WATER, AIR; an empty list switches fallback off.',
+            }),
+          ),
+          includeRoutePolylines: storable('Add the lines of ROAD, RAIL and WATER operations.'),
+          includeExplanation: storable('Add the explanation of every figure.'),
+        }),
+      ),
+      cargo: Type.Object({
+        weight: Type.Object(
+          {
+            value: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, [ERROR_CODE_KEYWORD]: 4 }),
+            unit: words(keysOf(TONNES_PER)),
+          },
+          { [ERROR_CODE_KEYWORD]: 4, description: 'Net mass: goods and packaging, without pallets or containers.' },
+        ),
+        category: Type.Optional(words(keysOf(CARGO_CATEGORIES), { default: 'GENERAL' })),
+        densityCharacteristics: Type.Optional(words(DENSITIES)),
+        climateControl: Type.Optional(words(CLIMATE_CONTROLS)),
+      }),
+      origin: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
+      destination: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
+      transportChain: Type.Optional(Type.Array(chainItem, { maxItems: MAX_CHAIN_LENGTH })),
+      context: Type.Optional(freeForm('Any properties; returned unchanged.')),
+    },
+    { $id },
+  );
+}
+
+/** What is validated first: the request with its elements unread. */
+export const RequestSchema = requestSchema(Type.Unknown(), 'RequestFrame');
+
+/** What is published: the same request with the elements spelled out. */
+export const PublishedRequestSchema = requestSchema(
+  Type.Unsafe({ oneOf: Object.values(ELEMENT_SCHEMAS).map((schema) => ({ $ref: schema.$id })) }),
+  'CalculationRequest',
+);
+
+export type WireRequest = Static<typeof RequestSchema>;
+export type WireLocation = Static<typeof LocationSchema>;
+export type WireConnector = Static<typeof ConnectorSchema>;
+export type WireElement = {
+  [T in keyof typeof ELEMENT_SCHEMAS]: Static<(typeof ELEMENT_SCHEMAS)[T]>;
+}[keyof typeof ELEMENT_SCHEMAS];

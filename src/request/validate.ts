@@ -1,0 +1,67 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { ErrorCode } from '../errors/catalogue.js';
+import { ConnectorSchema, ERROR_CODE_KEYWORD, LocationSchema } from './schema.js';
+
+/** One thing wrong with a request: where, which catalogue number, and a sentence. */
+export interface Problem {
+  /** Keys and positions from the root, e.g. ['transportChain', 0, 'loadFactor']. */
+  readonly path: readonly (string | number)[];
+  readonly code: ErrorCode;
+  readonly message: string;
+}
+
+const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true });
+addFormats.default(ajv, ['date-time']);
+ajv.addKeyword({ keyword: ERROR_CODE_KEYWORD, schemaType: 'number' });
+ajv.addSchema([LocationSchema, ConnectorSchema]);
+
+const compiled = new Map<TSchema, ValidateFunction>();
+
+/** Every way in which `value` breaks `schema`; empty when it does not. `base` is the place of the value in the request. */
+export function listProblems(schema: TSchema, value: unknown, base: readonly (string | number)[]): readonly Problem[] {
+  let validate = compiled.get(schema);
+  if (validate === undefined) {
+    validate = ajv.compile(schema);
+    compiled.set(schema, validate);
+  }
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((error) => toProblem(error, base));
+}
+
+function toProblem(error: ErrorObject, base: readonly (string | number)[]): Problem {
+  const place = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const path = [...base, ...place];
+  const stated = (error.parentSchema as Record<string, unknown> | undefined)?.[ERROR_CODE_KEYWORD] as
+    | ErrorCode
+    | undefined;
+  if (error.keyword === 'required') {
+    return { path: [...path, error.params.missingProperty as string], code: 3, message: 'is missing' };
+  }
+  if (error.keyword === 'additionalProperties') {
+    // Only chain elements and their parts are closed: a misspelt field there would be silently ignored otherwise.
+    return {
+      path: [...path, error.params.additionalProperty as string],
+      code: 6,
+      message: 'is not a field of this element',
+    };
+  }
+  if (error.keyword === 'enum') {
+    const allowed = (error.params.allowedValues as readonly string[]).join(', ');
+    return { path, code: stated ?? 5, message: `must be one of ${allowed}` };
+  }
+  return { path, code: stated ?? 5, message: error.message ?? 'is invalid' };
+}
+
+/** `transportChain[0].loadFactor` */
+export function formatPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
+    '',
+  );
+}
