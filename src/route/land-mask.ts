@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import { getPackageDir } from '../datasets/identity.js';
+import type { LatLon } from '../geo/point.js';
+
+/** Land and water on a grid of `cellsPerDegree` squares to the degree: one bit a cell, set on land. */
+export interface LandMask {
+  readonly cellsPerDegree: number;
+  /** Cells round the globe, from 180 W eastwards. */
+  readonly columns: number;
+  /** Cells from the south pole northwards. */
+  readonly rows: number;
+  /** Bit `column & 7` of byte `(row * columns + column) >> 3`; `columns` is a multiple of 8. */
+  readonly bits: Uint8Array;
+}
+
+/** Natural Earth land (1:10 million) holds lakes as land; `WATER` cuts out the 275 large ones, as land transport needs it. */
+export type LakesAs = 'LAND' | 'WATER';
+
+const CELLS_PER_DEGREE = 60;
+
+/** Rasterises the land of the world by cell centres. About a second and 30 MB at the default of 60 cells to the degree. */
+export function buildLandMask(lakes: LakesAs, cellsPerDegree = CELLS_PER_DEGREE): LandMask {
+  const columns = 360 * cellsPerDegree;
+  const rows = 180 * cellsPerDegree;
+  const mask: LandMask = { cellsPerDegree, columns, rows, bits: new Uint8Array((rows * columns) / 8) };
+  for (const polygon of readLandPolygons()) fillPolygon(mask, polygon, true);
+  if (lakes === 'WATER') for (const polygon of readLakePolygons()) fillPolygon(mask, polygon, false);
+  return mask;
+}
+
+export function isLand(mask: LandMask, point: LatLon): boolean {
+  const row = Math.floor((point.latitude + 90) * mask.cellsPerDegree);
+  const column = Math.floor((point.longitude + 180) * mask.cellsPerDegree);
+  return isLandCell(mask, row, column);
+}
+
+/** Columns wrap round the globe; rows beyond a pole answer as the pole. */
+export function isLandCell(mask: LandMask, row: number, column: number): boolean {
+  const inRow = Math.min(mask.rows - 1, Math.max(0, row));
+  const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
+  const cell = inRow * mask.columns + inColumn;
+  return (((mask.bits[cell >> 3] as number) >> (cell & 7)) & 1) === 1;
+}
+
+type Rings = readonly (readonly Position[])[];
+
+function readLandPolygons(): readonly Rings[] {
+  const path = join(getPackageDir('world-atlas'), 'land-10m.json');
+  const topology = JSON.parse(readFileSync(path, 'utf8')) as Topology<{ land: GeometryCollection }>;
+  return feature(topology, topology.objects.land).features.flatMap((f) => polygonsOf(f.geometry as MultiPolygon));
+}
+
+export function readLakePolygons(): readonly Rings[] {
+  const path = join(getPackageDir('mapeo-offline-map'), 'dist', 'lakes.json');
+  const lakes = JSON.parse(readFileSync(path, 'utf8')) as FeatureCollection<Polygon | MultiPolygon>;
+  return lakes.features.flatMap((f) => polygonsOf(f.geometry));
+}
+
+function polygonsOf(geometry: Polygon | MultiPolygon): readonly Rings[] {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+/** Even-odd scan conversion over the centres of the rows; holes are rings like any other. */
+function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
+  const crossings = new Map<number, number[]>();
+  for (const ring of rings) collectCrossings(mask, unwrap(ring), crossings);
+  for (const [row, columns] of crossings) {
+    columns.sort((a, b) => a - b);
+    for (let i = 0; i + 1 < columns.length; i += 2) {
+      // A cell belongs to the span when its centre does.
+      const from = Math.ceil((columns[i] as number) - 0.5);
+      const to = Math.ceil((columns[i + 1] as number) - 0.5);
+      for (let column = from; column < to; column++) setCell(mask, row, column, land);
+    }
+  }
+}
+
+function setCell(mask: LandMask, row: number, column: number, land: boolean): void {
+  const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
+  const cell = row * mask.columns + inColumn;
+  const byte = mask.bits[cell >> 3] as number;
+  mask.bits[cell >> 3] = land ? byte | (1 << (cell & 7)) : byte & ~(1 << (cell & 7));
+}
+
+function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: Map<number, number[]>): void {
+  const scale = mask.cellsPerDegree;
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const [lonA, latA] = ring[i] as [number, number];
+    const [lonB, latB] = ring[i + 1] as [number, number];
+    const [yA, yB] = [(latA + 90) * scale, (latB + 90) * scale];
+    const [low, high] = yA < yB ? [yA, yB] : [yB, yA];
+    const last = Math.min(mask.rows, Math.ceil(high - 0.5));
+    for (let row = Math.max(0, Math.ceil(low - 0.5)); row < last; row++) {
+      const fraction = (row + 0.5 - yA) / (yB - yA);
+      const column = (lonA + fraction * (lonB - lonA) + 180) * scale;
+      const inRow = crossings.get(row);
+      if (inRow === undefined) crossings.set(row, [column]);
+      else inRow.push(column);
+    }
+  }
+}
+
+/**
+ * Makes longitudes run on instead of jumping at ±180: rings cross the antimeridian uncut (Fiji, Chukotka), and a jump would
+ * be filled as a wall of land round the globe. A ring once round a pole (Antarctica) is closed over that pole.
+ */
+function unwrap(ring: readonly Position[]): readonly Position[] {
+  const unwrapped: Position[] = [];
+  let turn = 0;
+  let previous: number | undefined;
+  for (const [lon, lat] of ring as readonly [number, number][]) {
+    if (previous !== undefined && lon - previous > 180) turn -= 360;
+    if (previous !== undefined && lon - previous < -180) turn += 360;
+    previous = lon;
+    unwrapped.push([lon + turn, lat]);
+  }
+  if (turn !== 0) {
+    const [firstLon, firstLat] = unwrapped[0] as [number, number];
+    const [lastLon, lastLat] = unwrapped[unwrapped.length - 1] as [number, number];
+    const pole = lastLat < 0 ? -90 : 90;
+    unwrapped.push([lastLon, pole], [firstLon, pole], [firstLon, firstLat]);
+  }
+  return unwrapped;
+}
