@@ -1,0 +1,91 @@
+import type { Container, NumberArray } from './container.js';
+import { reachAll } from './dijkstra.js';
+import { at, type Graph, reverseGraph } from './graph.js';
+
+/**
+ * Distances between every node and a few far-apart nodes, the landmarks (Goldberg and Harrelson 2005: A*, landmarks and the
+ * triangle inequality). Each component has landmarks of its own, in the same slots. Bounds made from them stay valid when
+ * arcs are banned or made costlier, since no path gets cheaper by that.
+ */
+export interface Landmarks {
+  /** Landmarks of each component. */
+  readonly count: number;
+  /** [node * count + i]: from landmark i of the node's component to the node; Infinity where there is no way. */
+  readonly from: Float32Array<ArrayBuffer>;
+  /** [node * count + i]: from the node to the landmark. The same array as `from` where every arc has its like backwards. */
+  readonly to: Float32Array<ArrayBuffer>;
+}
+
+/** Components smaller than this are searched without landmarks: there is little to save. */
+const SMALLEST_COMPONENT = 64;
+
+export function buildLandmarks(graph: Graph, count: number): Landmarks {
+  const reversed = isSymmetric(graph) ? undefined : reverseGraph(graph);
+  const from = new Float32Array(graph.nodeCount * count);
+  const to = reversed === undefined ? from : new Float32Array(graph.nodeCount * count);
+  for (const members of listComponents(graph)) {
+    if (members.length < SMALLEST_COMPONENT) break;
+    // Farthest-point choice: each next landmark is the node farthest from all before it.
+    let nearest = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    let landmark = farthest(members, reachAll(graph, [{ node: members[0] ?? 0, cost: 0 }]));
+    for (let i = 0; i < count; i++) {
+      const away = reachAll(graph, [{ node: landmark, cost: 0 }]);
+      const back = reversed === undefined ? away : reachAll(reversed, [{ node: landmark, cost: 0 }]);
+      for (const v of members) {
+        from[v * count + i] = at(away, v);
+        to[v * count + i] = at(back, v);
+      }
+      nearest = nearest.map((cost, v) => Math.min(cost, at(away, v)));
+      landmark = farthest(members, nearest);
+    }
+  }
+  return { count, from, to };
+}
+
+export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Record<string, NumberArray> {
+  const { from, to, count } = landmarks;
+  const arrays: Record<string, NumberArray> = { [`${prefix}count`]: Uint32Array.of(count), [`${prefix}from`]: from };
+  // An empty section says that the way back is as long as the way there.
+  arrays[`${prefix}to`] = to === from ? new Float32Array(0) : to;
+  return arrays;
+}
+
+export function readLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
+  const count = at(container.get(`${prefix}count`, 'Uint32Array'), 0);
+  const from = container.get(`${prefix}from`, 'Float32Array');
+  const to = container.get(`${prefix}to`, 'Float32Array');
+  return { count, from, to: to.length === 0 ? from : to };
+}
+
+function farthest(members: readonly number[], costs: Float64Array<ArrayBuffer>): number {
+  let best = members[0] ?? 0;
+  let bestCost = -1;
+  for (const v of members) {
+    const cost = at(costs, v);
+    if (cost > bestCost && cost < Number.POSITIVE_INFINITY) {
+      best = v;
+      bestCost = cost;
+    }
+  }
+  return best;
+}
+
+/** Members of every component, the largest first. */
+function listComponents(graph: Graph): number[][] {
+  const members: number[][] = [];
+  graph.components.forEach((component, v) => {
+    const list = members[component];
+    if (list === undefined) members[component] = [v];
+    else list.push(v);
+  });
+  return members;
+}
+
+function isSymmetric(graph: Graph): boolean {
+  const arcsOfLink = new Map<number, number>();
+  for (let arc = 0; arc < graph.arcCount; arc++) {
+    const link = at(graph.links, arc);
+    arcsOfLink.set(link, (arcsOfLink.get(link) ?? 0) + 1);
+  }
+  return [...arcsOfLink.values()].every((arcs) => arcs === 2);
+}

@@ -1,0 +1,161 @@
+import type { Stop } from './dijkstra.js';
+import { at, type Graph } from './graph.js';
+import type { Landmarks } from './landmarks.js';
+import { NodeQueue } from './queue.js';
+
+export interface Path {
+  /** Weights, extra costs and the costs of the two stops. */
+  readonly cost: number;
+  /** From the source stop to the target stop. */
+  readonly nodes: readonly number[];
+  /** One fewer than nodes: the arc from nodes[i] to nodes[i + 1]. */
+  readonly arcs: readonly number[];
+}
+
+export interface SearchOptions {
+  /** Extra cost by tag, at least 0; Infinity bans. Tags beyond its end cost nothing extra. */
+  readonly extraByTag?: ArrayLike<number>;
+}
+
+const NO_EXTRA: ArrayLike<number> = [];
+const NO_ARC = 0xffffffff;
+
+/**
+ * Exact cheapest paths by A* with landmark bounds. Holds the working memory of one search at a time (about 33 bytes a node);
+ * searches are synchronous, so one Searcher serves a whole thread. Nothing is allocated while searching.
+ */
+export class Searcher {
+  readonly #graph: Graph;
+  readonly #landmarks: Landmarks;
+  readonly #queue: NodeQueue;
+  readonly #costs: Float64Array;
+  readonly #bounds: Float32Array;
+  readonly #arcTo: Uint32Array;
+  readonly #nodeBefore: Uint32Array;
+  /** Search number in which a node was last touched: saves clearing the arrays. */
+  readonly #touched: Uint32Array;
+  #search = 0;
+  /** Per landmark, over all target stops: highest and lowest value that a bound compares with. */
+  readonly #highFrom: Float64Array;
+  readonly #lowFrom: Float64Array;
+  readonly #highTo: Float64Array;
+  /** Float32 landmark distances are rounded: bounds are lowered by this much to stay bounds. */
+  readonly #slack: number;
+
+  constructor(graph: Graph, landmarks: Landmarks) {
+    this.#graph = graph;
+    this.#landmarks = landmarks;
+    this.#queue = new NodeQueue(graph.nodeCount);
+    this.#costs = new Float64Array(graph.nodeCount);
+    this.#bounds = new Float32Array(graph.nodeCount);
+    this.#arcTo = new Uint32Array(graph.nodeCount);
+    this.#nodeBefore = new Uint32Array(graph.nodeCount);
+    this.#touched = new Uint32Array(graph.nodeCount);
+    this.#highFrom = new Float64Array(landmarks.count);
+    this.#lowFrom = new Float64Array(landmarks.count);
+    this.#highTo = new Float64Array(landmarks.count);
+    let longest = 0;
+    for (const km of landmarks.from) if (km > longest && km < Number.POSITIVE_INFINITY) longest = km;
+    // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself.
+    this.#slack = longest * 2 ** -22;
+  }
+
+  /** The cheapest way from any of the sources to any of the targets; undefined when there is none. */
+  shortest(sources: readonly Stop[], targets: readonly Stop[], options: SearchOptions = {}): Path | undefined {
+    let best: Path | undefined;
+    // Landmarks belong to a component: stops in different ones (two islands in reach of one point) are searched one by one.
+    for (const component of new Set(targets.map((t) => at(this.#graph.components, t.node)))) {
+      const within = (s: Stop): boolean => at(this.#graph.components, s.node) === component;
+      const [from, to] = [sources.filter(within), targets.filter(within)];
+      if (from.length === 0) continue;
+      const path = this.#searchWithin(from, to, options.extraByTag ?? NO_EXTRA);
+      if (path !== undefined && (best === undefined || path.cost < best.cost)) best = path;
+    }
+    return best;
+  }
+
+  #searchWithin(sources: readonly Stop[], targets: readonly Stop[], extraByTag: ArrayLike<number>): Path | undefined {
+    this.#begin(targets);
+    const targetCosts = new Map<number, number>();
+    for (const { node, cost } of targets) {
+      targetCosts.set(node, Math.min(cost, targetCosts.get(node) ?? Number.POSITIVE_INFINITY));
+    }
+    for (const { node, cost } of sources) this.#relax(node, cost, NO_ARC, NO_ARC);
+    const { firstArc, heads, weights, tags } = this.#graph;
+    let bestCost = Number.POSITIVE_INFINITY;
+    let bestTarget = -1;
+    // Every queued key is a lower bound of a whole path, so that the first key at or above the best path ends the search.
+    while (this.#queue.nextKey < bestCost) {
+      const node = this.#queue.pop();
+      const cost = this.#costs[node] as number;
+      const total = cost + (targetCosts.get(node) ?? Number.POSITIVE_INFINITY);
+      if (total < bestCost) {
+        bestCost = total;
+        bestTarget = node;
+      }
+      const end = firstArc[node + 1] as number;
+      for (let arc = firstArc[node] as number; arc < end; arc++) {
+        const extra = extraByTag[tags[arc] as number] ?? 0;
+        if (extra === Number.POSITIVE_INFINITY) continue;
+        this.#relax(heads[arc] as number, cost + (weights[arc] as number) + extra, arc, node);
+      }
+    }
+    return bestTarget < 0 ? undefined : this.#trace(bestTarget, bestCost);
+  }
+
+  #begin(targets: readonly Stop[]): void {
+    this.#queue.clear();
+    this.#search += 1;
+    const { count, from, to } = this.#landmarks;
+    this.#highFrom.fill(Number.NEGATIVE_INFINITY);
+    this.#lowFrom.fill(Number.POSITIVE_INFINITY);
+    this.#highTo.fill(Number.NEGATIVE_INFINITY);
+    for (const { node, cost } of targets) {
+      for (let i = 0; i < count; i++) {
+        const fromLandmark = from[node * count + i] as number;
+        const toLandmark = to[node * count + i] as number;
+        this.#lowFrom[i] = Math.min(this.#lowFrom[i] as number, fromLandmark + cost);
+        this.#highTo[i] = Math.max(this.#highTo[i] as number, toLandmark - cost);
+      }
+    }
+  }
+
+  /** Takes the way to `node` over `before` when it is cheaper than what is known. */
+  #relax(node: number, cost: number, arc: number, before: number): void {
+    if (this.#touched[node] !== this.#search) {
+      this.#touched[node] = this.#search;
+      this.#bounds[node] = this.#bound(node);
+    } else if (cost >= (this.#costs[node] as number)) return;
+    this.#costs[node] = cost;
+    this.#arcTo[node] = arc;
+    this.#nodeBefore[node] = before;
+    const bound = this.#bounds[node] as number;
+    // A node may come back after it was taken: rounded bounds are valid but not perfectly consistent.
+    if (bound < Number.POSITIVE_INFINITY) this.#queue.push(node, cost + bound);
+  }
+
+  /** At most the cost from `node` to the cheapest target stop: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all landmarks L. */
+  #bound(node: number): number {
+    const { count, from, to } = this.#landmarks;
+    let best = 0;
+    // Comparisons with NaN (both unreachable) are false: such a landmark says nothing.
+    for (let i = 0, slot = node * count; i < count; i++, slot++) {
+      const ahead = (this.#lowFrom[i] as number) - (from[slot] as number);
+      if (ahead > best) best = ahead;
+      const behind = (to[slot] as number) - (this.#highTo[i] as number);
+      if (behind > best) best = behind;
+    }
+    return Math.max(0, best - this.#slack);
+  }
+
+  #trace(target: number, cost: number): Path {
+    const nodes = [target];
+    const arcs: number[] = [];
+    for (let node = target; this.#arcTo[node] !== NO_ARC; ) {
+      arcs.push(this.#arcTo[node] as number);
+      node = this.#nodeBefore[node] as number;
+      nodes.push(node);
+    }
+    return { cost, nodes: nodes.reverse(), arcs: arcs.reverse() };
+  }
+}
