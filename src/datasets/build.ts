@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, listPackageVersions } from './identity.js';
 import { MANIFEST_FILE, type Manifest, writeManifest } from './manifest.js';
@@ -11,15 +12,25 @@ export function isBuilt(dataDir: string, recipe: Recipe): boolean {
   return existsSync(join(dataDir, identify(recipe), MANIFEST_FILE));
 }
 
+/** A fresh folder name to build in: whoever supervises a build can remove it when the build dies. */
+export function nameWorkDir(dataDir: string, recipe: Recipe): string {
+  return join(dataDir, `.building-${recipe.name}-${randomUUID()}`);
+}
+
 /**
  * Builds one dataset beside its final place and renames it when it is complete and flushed, so that a build which is
  * interrupted leaves nothing that could be opened. Two processes may build at once: the later one discards its copy.
  */
-export async function buildDataset(dataDir: string, recipe: Recipe, progress: Progress): Promise<Manifest> {
+export async function buildDataset(
+  dataDir: string,
+  recipe: Recipe,
+  progress: Progress,
+  workDir = nameWorkDir(dataDir, recipe),
+): Promise<Manifest> {
   const id = identify(recipe);
   mkdirSync(dataDir, { recursive: true });
   removeAbandoned(dataDir);
-  const workDir = mkdtempSync(join(dataDir, `.building-${recipe.name}-`));
+  mkdirSync(workDir);
   try {
     await recipe.build(workDir, progress);
     const manifest = writeManifest(workDir, id, listPackageVersions(recipe));

@@ -1,0 +1,26 @@
+import { type Config, readConfig } from '../config.js';
+import { type Cell, formatJson, formatTable } from './output.js';
+
+/** What every command needs: the settings, and a place to print. */
+export interface CliContext {
+  /** Read when a command runs, so that help works with wrong settings. */
+  config(): Config;
+  print(json: boolean | undefined, value: unknown, format: () => string): void;
+  printTable<T>(
+    json: boolean | undefined,
+    items: readonly T[],
+    headings: readonly string[],
+    toCells: (item: T) => readonly Cell[],
+  ): void;
+}
+
+export function createContext(): CliContext {
+  const print: CliContext['print'] = (json, value, format) => {
+    process.stdout.write(json === true ? formatJson(value) : format());
+  };
+  return {
+    config: () => readConfig(),
+    print,
+    printTable: (json, items, headings, toCells) => print(json, items, () => formatTable(headings, items.map(toCells))),
+  };
+}

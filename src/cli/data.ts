@@ -1,0 +1,48 @@
+import { Command } from 'commander';
+import { ensureData, listDatasets } from '../datasets/ensure.js';
+import { createBuildReport } from './build-report.js';
+import type { CliContext } from './context.js';
+import { formatBytes, formatElapsed } from './output.js';
+
+export function createDataCommand(context: CliContext): Command {
+  const data = new Command('data').description('the datasets built from package data');
+
+  data
+    .command('build')
+    .description('build every dataset that is missing')
+    .option('--json', 'print what was built as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const { dataDir } = context.config();
+      const startedAt = performance.now();
+      const { report, stop } = createBuildReport(json === true ? process.stderr : process.stdout);
+      let built: readonly string[];
+      try {
+        built = await ensureData(dataDir, report);
+      } finally {
+        stop();
+      }
+      const states = await listDatasets(dataDir);
+      const bytes = states.reduce((sum, state) => sum + state.bytes, 0);
+      context.print(json, { built, datasets: states }, () => {
+        const what =
+          built.length > 0
+            ? `${built.length} built in ${formatElapsed(performance.now() - startedAt)}`
+            : 'nothing to build';
+        return `${what}; ${states.length} datasets, ${formatBytes(bytes)} in ${dataDir}\n`;
+      });
+    });
+
+  data
+    .command('status')
+    .description('list the datasets and whether they are built')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const states = await listDatasets(context.config().dataDir);
+      context.printTable(json, states, ['DATASET', 'STATE', 'SIZE'], (state) => [
+        state.id,
+        state.built ? 'built' : 'missing',
+        state.built ? formatBytes(state.bytes) : undefined,
+      ]);
+    });
+  return data;
+}

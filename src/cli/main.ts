@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { Command } from 'commander';
+import { createContext } from './context.js';
+import { createDataCommand } from './data.js';
+
+const context = createContext();
+const program = new Command('cargowake')
+  .description('administration of a Cargowake service; settings come from the environment as for the service')
+  .addCommand(createDataCommand(context));
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`cargowake: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

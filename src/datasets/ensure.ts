@@ -1,0 +1,161 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isBuilt, nameWorkDir } from './build.js';
+import type { ChildMessage } from './build-child.js';
+import { identify } from './identity.js';
+import { doOnce } from './lock.js';
+import { readManifest } from './manifest.js';
+import type { Recipe } from './recipe.js';
+
+/** Each build peaks at some hundred MB: more at once would be faster only on machines that have the memory. */
+const BUILDS_AT_ONCE = 2;
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** What happens to the dataset `name`; `bytes` are those written so far, `elapsedMs` counts from its start. */
+export type BuildEvent = { readonly name: string } & (
+  | { readonly kind: 'STARTED' }
+  | { readonly kind: 'PROGRESS'; readonly fraction: number; readonly note: string; readonly bytes: number }
+  | { readonly kind: 'DONE'; readonly bytes: number; readonly elapsedMs: number }
+  | { readonly kind: 'FAILED'; readonly reason: string }
+);
+export type BuildReport = (event: BuildEvent) => void;
+
+export interface DatasetState {
+  readonly name: string;
+  readonly id: string;
+  readonly built: boolean;
+  /** Size of the built files; 0 when not built. */
+  readonly bytes: number;
+}
+
+/** The module whose RECIPES are built, loaded by address: this folder knows no concrete recipe. */
+const DEFAULT_RECIPES = new URL('../recipes.js', import.meta.url);
+
+/** Every dataset of the service and whether it is built. */
+export async function listDatasets(dataDir: string, recipesModule = DEFAULT_RECIPES): Promise<readonly DatasetState[]> {
+  return (await loadRecipes(recipesModule)).map((recipe) => {
+    const id = identify(recipe);
+    const built = isBuilt(dataDir, recipe);
+    const files = built ? readManifest(join(dataDir, id), id).files : [];
+    return { name: recipe.name, id, built, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
+  });
+}
+
+/**
+ * Builds every dataset that is missing, each in a process of its own, and returns the names of those it built. A
+ * dataset that another process is building is waited for. On SIGINT, SIGTERM or SIGHUP nothing half-built stays
+ * behind and the process ends by that signal.
+ * @throws Error naming every dataset that could not be built; the others are complete.
+ */
+export async function ensureData(
+  dataDir: string,
+  report: BuildReport = () => {},
+  recipesModule = DEFAULT_RECIPES,
+): Promise<readonly string[]> {
+  const missing = (await loadRecipes(recipesModule)).filter((recipe) => !isBuilt(dataDir, recipe));
+  if (missing.length === 0) return [];
+  const builds = new Builds(dataDir, report, recipesModule);
+  const onInterrupt = (signal: NodeJS.Signals): void => {
+    builds.stop();
+    for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
+    process.kill(process.pid, signal);
+  };
+  for (const name of INTERRUPTS) process.on(name, onInterrupt);
+  try {
+    const queue = missing.values();
+    await Promise.all(Array.from({ length: BUILDS_AT_ONCE }, () => builds.runAll(queue)));
+  } finally {
+    for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
+  }
+  if (builds.failed.length > 0) throw new Error(`datasets not built: ${builds.failed.join('; ')}`);
+  return builds.built;
+}
+
+async function loadRecipes(recipesModule: URL): Promise<readonly Recipe[]> {
+  const { RECIPES } = (await import(recipesModule.href)) as { readonly RECIPES: readonly Recipe[] };
+  return RECIPES;
+}
+
+class Builds {
+  readonly built: string[] = [];
+  readonly failed: string[] = [];
+  readonly #running = new Map<ChildProcess, { readonly workDir: string; readonly lockFile: string }>();
+
+  constructor(
+    private readonly dataDir: string,
+    private readonly report: BuildReport,
+    private readonly recipesModule: URL,
+  ) {}
+
+  async runAll(queue: Iterable<Recipe>): Promise<void> {
+    for (const recipe of queue) {
+      const lockFile = join(this.dataDir, `.lock-${identify(recipe)}`);
+      await doOnce(
+        lockFile,
+        () => isBuilt(this.dataDir, recipe),
+        () => this.#run(recipe, lockFile),
+      );
+    }
+  }
+
+  /** Kills what runs, at once, and removes what it has written. */
+  stop(): void {
+    for (const [child, { workDir, lockFile }] of this.#running) {
+      child.kill('SIGKILL');
+      rmSync(workDir, { recursive: true, force: true, maxRetries: 3 });
+      rmSync(lockFile, { force: true });
+    }
+  }
+
+  #run(recipe: Recipe, lockFile: string): Promise<void> {
+    const { name } = recipe;
+    const startedAt = performance.now();
+    const workDir = nameWorkDir(this.dataDir, recipe);
+    const child = fork(fileURLToPath(new URL('./build-child.js', import.meta.url)), [
+      this.recipesModule.href,
+      name,
+      this.dataDir,
+      workDir,
+    ]);
+    this.#running.set(child, { workDir, lockFile });
+    this.report({ kind: 'STARTED', name });
+    let end: ChildMessage | undefined;
+    child.on('message', (message: ChildMessage) => {
+      if (message.kind === 'PROGRESS') this.report({ ...message, name, bytes: measureFolder(workDir) });
+      else end = message;
+    });
+    return new Promise((resolve) => {
+      const finish = (how: string): void => {
+        if (!this.#running.delete(child)) return;
+        rmSync(workDir, { recursive: true, force: true });
+        if (end?.kind === 'DONE') {
+          this.built.push(name);
+          this.report({ kind: 'DONE', name, bytes: end.bytes, elapsedMs: performance.now() - startedAt });
+        } else {
+          const reason = end?.kind === 'FAILED' ? end.reason : how;
+          this.failed.push(`${name} (${reason.split('\n', 1)[0]})`);
+          this.report({ kind: 'FAILED', name, reason });
+        }
+        resolve();
+      };
+      child.on('exit', (code, signal) => {
+        const how = `its process ended with ${signal ?? code}`;
+        // The last message may still be in the channel.
+        if (child.connected) child.once('disconnect', () => finish(how));
+        else finish(how);
+      });
+      child.on('error', (error) => finish(error.message));
+    });
+  }
+}
+
+/** Bytes of the files in a folder without subfolders; 0 when it is gone. */
+function measureFolder(dir: string): number {
+  try {
+    return readdirSync(dir).reduce((sum, name) => sum + statSync(join(dir, name)).size, 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,51 @@
+import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HEARTBEAT_MS = 2_000;
+/** A holder that has not given a sign for so long is dead. */
+const DEAD_AFTER_MS = 15_000;
+const POLL_MS = 200;
+
+/**
+ * Runs `work` while holding the lock file, or returns as soon as `isDone` because another process did the work.
+ * The lock saves work, it does not guard it: when it fails (a shared folder with wrong clocks) two processes do the
+ * same work side by side, which must be harmless.
+ */
+export async function doOnce(lockFile: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  while (!isDone()) {
+    if (!take(lockFile)) {
+      await sleep(POLL_MS);
+      continue;
+    }
+    const heartbeat = setInterval(() => touch(lockFile), HEARTBEAT_MS);
+    try {
+      if (!isDone()) await work();
+      return;
+    } finally {
+      clearInterval(heartbeat);
+      rmSync(lockFile, { force: true });
+    }
+  }
+}
+
+function take(lockFile: string): boolean {
+  try {
+    closeSync(openSync(lockFile, 'wx'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const heldSince = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs;
+  if (heldSince !== undefined && Date.now() - heldSince > DEAD_AFTER_MS) rmSync(lockFile, { force: true });
+  return false;
+}
+
+function touch(lockFile: string): void {
+  try {
+    utimesSync(lockFile, new Date(), new Date());
+  } catch {
+    // Taken away by someone who thought us dead: the work goes on, done twice at worst.
+  }
+}
