@@ -85,6 +85,8 @@ export interface FacilityNeed {
 export interface FacilityCandidate {
   readonly facility: Facility;
   readonly greatCircleKm: number;
+  /** Extra road km that are worth driving to avoid this one (small airfield, harbor without container cranes): add it when weighing. */
+  readonly penaltyKm?: number;
 }
 
 /** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
