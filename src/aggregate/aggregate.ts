@@ -1,0 +1,119 @@
+import type { Estimator, FactorCitation } from '../estimate/types.js';
+import type { Location } from '../locate/port.js';
+import type { CalculationRequest } from '../request/types.js';
+import { countCredits } from './credits.js';
+import { type Explanation, explain } from './explanation.js';
+import { renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
+import type { CalculationResult, HubResult, TransportChainResult } from './result-schema.js';
+import { addTotals, gramsOf, NOTHING, type Totals, transportTotals, weighShares, wtwOf } from './totals.js';
+import type { RealizedChainHub, RealizedMovement, RealizedPart, RealizedStage } from './types.js';
+
+/** Version of the calculation method; it rises whenever the same request would give another figure with the same data. */
+export const METHOD_VERSION = '0.1.0';
+
+export interface Calculation {
+  readonly result: CalculationResult;
+  readonly explanation: Explanation;
+}
+
+/** Step 6: realized stages to the response: parents are the sums of their elements, intensities follow from the sums. */
+export function aggregate(
+  request: CalculationRequest,
+  ends: { readonly origin: Location; readonly destination: Location },
+  stages: readonly RealizedStage[],
+  { estimator, dataVersions }: { readonly estimator: Estimator; readonly dataVersions: readonly string[] },
+): Calculation {
+  const { cargo, options } = request;
+  const render = { massTonnes: cargo.massTonnes, includeRoutePolylines: options.includeRoutePolylines };
+  const explanation = explain(stages);
+  const result: CalculationResult = {
+    ...(request.id === undefined ? {} : { id: request.id }),
+    origin: renderLocation(ends.origin),
+    destination: renderLocation(ends.destination),
+    ...renderTotals(
+      stages.map((stage) => totalsOf(stage, cargo.massTonnes)).reduce(addTotals, NOTHING),
+      cargo.massTonnes,
+    ),
+    transportChain: stages.map((stage) =>
+      stage.kind === 'HUB' ? renderChainHub(stage, cargo.massTonnes) : renderMovement(stage, render),
+    ),
+    ...(request.context === undefined ? {} : { context: request.context }),
+    creditCost: countCredits(stages),
+    cargo: {
+      massTonnes: cargo.massTonnes,
+      category: cargo.category,
+      densityCharacteristics: cargo.density,
+      climateControl: cargo.climateControl,
+    },
+    method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
+    factorSet: { ...estimator.factorSet },
+    dataQuality: weighShares(
+      listParts(stages).flatMap(({ share, operations }) =>
+        operations.map((operation) => ({ grams: gramsOf(operation) * share, shares: operation.estimate.dataShares })),
+      ),
+    ),
+    citations: listCitations(stages, estimator),
+    dataVersions: [...dataVersions],
+    ...(options.includeExplanation ? { explanation } : {}),
+  };
+  return { result, explanation };
+}
+
+function totalsOf(stage: RealizedStage, massTonnes: number): Totals {
+  return listParts([stage])
+    .flatMap(({ share, operations }) =>
+      operations.map((operation) =>
+        operation.kind === 'HUB'
+          ? { ...NOTHING, hubGrams: wtwOf(operation.estimate.emissions) * share }
+          : transportTotals(operation, massTonnes, share),
+      ),
+    )
+    .reduce(addTotals, NOTHING);
+}
+
+function listParts(stages: readonly RealizedStage[]): readonly RealizedPart[] {
+  return stages.flatMap((stage) => (stage.kind === 'HUB' ? [{ share: 1, operations: [stage.realized] }] : stage.parts));
+}
+
+function renderChainHub({ stage, realized }: RealizedChainHub, massTonnes: number): HubResult {
+  const { element } = stage;
+  return {
+    ...renderHub(realized, 1, massTonnes),
+    ...(element?.id === undefined ? {} : { id: element.id }),
+    ...(element?.context === undefined ? {} : { context: element.context }),
+  };
+}
+
+function renderMovement(
+  movement: RealizedMovement,
+  render: { readonly massTonnes: number; readonly includeRoutePolylines: boolean },
+): TransportChainResult {
+  const { element, from, to } = movement.stage;
+  return {
+    type: movement.usedType as TransportChainResult['type'],
+    ...(movement.usedType === element.type ? {} : { requestedType: element.type }),
+    ...(element.id === undefined ? {} : { id: element.id }),
+    start: renderLocation(from),
+    end: renderLocation(to),
+    ...renderTotals(totalsOf(movement, render.massTonnes), render.massTonnes),
+    ...(element.context === undefined ? {} : { context: element.context }),
+    elements: movement.parts.flatMap(({ share, operations }) =>
+      operations.map((operation) => renderOperation(operation, share, render)),
+    ),
+  };
+}
+
+/** Every factor row behind the result, once, in order of first use. */
+function listCitations(stages: readonly RealizedStage[], estimator: Estimator): FactorCitation[] {
+  const references = listParts(stages).flatMap(({ operations }) =>
+    operations.flatMap(({ estimate }) => [
+      ...('byEnergyType' in estimate
+        ? estimate.byEnergyType.flatMap((energy) => energy.bySource.map((source) => source.factorReference))
+        : []),
+      ...estimate.trace.flatMap((step) =>
+        step.origin === 'FACTOR' && step.reference !== undefined ? [step.reference] : [],
+      ),
+    ]),
+  );
+  return [...new Set(references)].map((reference) => estimator.cite(reference));
+}

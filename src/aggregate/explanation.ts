@@ -1,0 +1,43 @@
+import type { DataShares, TraceStep } from '../estimate/types.js';
+import type { RealizedOperation } from '../realize/types.js';
+import type { RealizedStage } from './types.js';
+
+/** Everything needed to recompute a result by hand: per element of the result, the steps that led to its grams. */
+export interface Explanation {
+  readonly elements: readonly ExplainedElement[];
+}
+
+export interface ExplainedElement {
+  /** Place in the result: `transportChain[0].elements[2]`. */
+  readonly path: string;
+  readonly type: string;
+  readonly methodology: string;
+  /** Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix. */
+  readonly share: number;
+  readonly dataQuality: DataShares;
+  readonly steps: readonly TraceStep[];
+}
+
+export function explain(stages: readonly RealizedStage[]): Explanation {
+  const elements = stages.flatMap((stage, index): readonly ExplainedElement[] => {
+    const path = `transportChain[${index}]`;
+    if (stage.kind === 'HUB') return [explainOperation(stage.realized, 1, path)];
+    let position = 0;
+    return stage.parts.flatMap(({ share, operations }) =>
+      operations.map((operation) => explainOperation(operation, share, `${path}.elements[${position++}]`)),
+    );
+  });
+  return { elements };
+}
+
+function explainOperation(operation: RealizedOperation, share: number, path: string): ExplainedElement {
+  const { methodology, dataShares, trace } = operation.estimate;
+  return {
+    path,
+    type: operation.kind === 'HUB' ? 'HUB' : operation.spec.mode,
+    methodology,
+    share,
+    dataQuality: dataShares,
+    steps: trace,
+  };
+}

@@ -1,0 +1,163 @@
+import type { Grams } from '../estimate/types.js';
+import { encodePolylines } from '../geo/line.js';
+import type { Location } from '../locate/port.js';
+import type { Selection, SelectionOption, Selections } from '../plan/types.js';
+import type { RealizedHub, RealizedOperation, RealizedTransport } from '../realize/types.js';
+import type { DistanceMethod, DistanceQuality } from '../route/port.js';
+import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
+import { perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
+
+export interface RenderOptions {
+  readonly massTonnes: number;
+  readonly includeRoutePolylines: boolean;
+}
+
+export function renderLocation({ facility: _facility, ...location }: Location): ResultLocation {
+  const { selection: _selection, ...rest } = location as typeof location & { selection?: unknown };
+  return rest;
+}
+
+export const renderEmissions = (grams: Grams) => ({
+  wttCo2eGrams: grams.wtt,
+  ttwCo2eGrams: grams.ttw,
+  wtwCo2eGrams: wtwOf(grams),
+});
+
+/** WTW is the sum of the two intensities, so that the identity holds to the last digit. */
+export function renderIntensities(grams: Grams, tonneKm: number) {
+  const wtt = perTonneKm(grams.wtt, tonneKm);
+  const ttw = perTonneKm(grams.ttw, tonneKm);
+  return { wttCo2eGramsPerTonneKm: wtt, ttwCo2eGramsPerTonneKm: ttw, wtwCo2eGramsPerTonneKm: wtt + ttw };
+}
+
+/** The block of figures that requested operations and the chain have alike. */
+export function renderTotals(totals: Totals, massTonnes: number) {
+  const total = wtwOf(totals.transport) + totals.hubGrams;
+  return {
+    activityDistanceKm: totals.distanceKm,
+    activityTonneKm: totals.tonneKm,
+    transportIntensities: renderIntensities(totals.transport, totals.tonneKm),
+    transportEmissions: renderEmissions(totals.transport),
+    hubIntensities: { co2eGramsPerTonne: totals.hubGrams / massTonnes },
+    hubEmissions: { co2eGrams: totals.hubGrams },
+    totalIntensities: { co2eGramsPerTonneKm: perTonneKm(total, totals.tonneKm) },
+    totalEmissions: { co2eGrams: total },
+  };
+}
+
+export function renderOperation(operation: RealizedOperation, share: number, options: RenderOptions): OperationResult {
+  return operation.kind === 'HUB'
+    ? renderHub(operation, share, options.massTonnes)
+    : renderTransport(operation, share, options);
+}
+
+export function renderHub({ planned, estimate }: RealizedHub, share: number, massTonnes: number): HubResult {
+  const grams = wtwOf(estimate.emissions) * share;
+  const tonnes = massTonnes * share;
+  return {
+    type: 'HUB',
+    hubType: estimate.hubType,
+    location: renderLocation(planned.location),
+    activityTonnes: tonnes,
+    intensities: { co2eGramsPerTonne: grams / tonnes },
+    emissions: { co2eGrams: grams },
+    methodology: estimate.methodology,
+    calculationBasis: estimate.calculationBasis,
+  };
+}
+
+function renderTransport(
+  operation: RealizedTransport,
+  share: number,
+  options: RenderOptions,
+): TransportOperationResult {
+  const { estimate, planned, route } = operation;
+  const totals = transportTotals(operation, options.massTonnes, share);
+  const { loadFactorPercent, emptyRunningPercent, ...details } = estimate.details;
+  return {
+    type: operation.spec.mode,
+    role: planned.role,
+    vehicle: estimate.vehicle,
+    methodology: estimate.methodology,
+    distanceMeasurementMethod: nameMethod(route.method, route.quality),
+    distanceAdjustmentFactor: formatDecimal(estimate.distanceAdjustmentFactor),
+    calculationBasis: estimate.calculationBasis,
+    start: renderLocation(operation.from),
+    end: renderLocation(operation.to),
+    activityDistanceKm: totals.distanceKm,
+    activityTonneKm: totals.tonneKm,
+    transportIntensities: renderIntensities(totals.transport, totals.tonneKm),
+    transportEmissions: renderEmissions(totals.transport),
+    resultsByEnergyType: renderEnergy(operation, share, options.massTonnes),
+    ...details,
+    ...(loadFactorPercent === undefined ? {} : { loadFactor: loadFactorPercent }),
+    ...(emptyRunningPercent === undefined ? {} : { emptyRunning: emptyRunningPercent }),
+    ...(share === 1 ? {} : { percentage: share * 100 }),
+    ...(operation.flightsKm === undefined ? {} : { flightsKm: [...operation.flightsKm] }),
+    ...renderSelections(planned.selections),
+    route: {
+      engine: route.engine,
+      quality: route.quality,
+      passages: [...route.passages],
+      snapKm: route.snapKm,
+      countries: operation.countries.map(({ countryCode, km }) => ({
+        countryCode: countryCode ?? null,
+        km: km * share,
+      })),
+      notes: [...route.notes],
+    },
+    dataQuality: estimate.dataShares,
+    ...(options.includeRoutePolylines
+      ? { routePolylines: operation.lines.flatMap((line) => encodePolylines(line)) }
+      : {}),
+  };
+}
+
+function renderEnergy(operation: RealizedTransport, share: number, massTonnes: number) {
+  return operation.estimate.byEnergyType.map((energy) => {
+    const grams = sumGrams(energy.bySource);
+    const emissions = { wtt: grams.wtt * share, ttw: grams.ttw * share };
+    const tonneKm = energy.distanceKm * share * massTonnes;
+    return {
+      energyType: energy.energyType,
+      activityDistanceKm: energy.distanceKm * share,
+      activityTonneKm: tonneKm,
+      intensities: renderIntensities(emissions, tonneKm),
+      emissions: renderEmissions(emissions),
+      resultsByEnergySource: energy.bySource.map(({ energySource, factorReference, emissions: source }) => ({
+        energySource,
+        factorReference,
+        emissions: renderEmissions({ wtt: source.wtt * share, ttw: source.ttw * share }),
+      })),
+    };
+  });
+}
+
+function renderSelections({ start, end }: Selections) {
+  if (start === undefined && end === undefined) return {};
+  return {
+    selection: {
+      ...(start === undefined ? {} : { start: renderSelection(start) }),
+      ...(end === undefined ? {} : { end: renderSelection(end) }),
+    },
+  };
+}
+
+function renderSelection({ reason, alternatives, ...chosen }: Selection) {
+  return { ...renderOption(chosen), reason, alternatives: alternatives.map(renderOption) };
+}
+
+const renderOption = ({ code, name, roadKm, greatCircleKm }: SelectionOption) => ({
+  code,
+  name,
+  ...(roadKm === undefined ? {} : { roadKm }),
+  greatCircleKm,
+});
+
+/** `SHORTEST_FEASIBLE_DISTANCE_MODELLED_NETWORK`: the kind of distance, and for a route the kind of network behind it. */
+function nameMethod(method: DistanceMethod, quality: DistanceQuality): string {
+  return method === 'SHORTEST_FEASIBLE_DISTANCE' ? `${method}_${quality}` : method;
+}
+
+/** The specification wants a string holding a decimal: `1.0`, `1.15`. */
+const formatDecimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value));

@@ -1,0 +1,169 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { HUB_TYPES, LOCATION_TYPES, TRANSPORT_MODES } from '../request/vocabulary.js';
+
+/** The response as it is written on the wire: published in the OpenAPI document, and every test response is held to it. */
+const words = <const T extends readonly string[]>(list: T) => Type.Unsafe<T[number]>({ type: 'string', enum: list });
+const closed = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const text = Type.String();
+const optionalText = Type.Optional(text);
+const amount = Type.Number();
+const natural = Type.Number({ minimum: 0 });
+
+const Intensities = closed({
+  wttCo2eGramsPerTonneKm: natural,
+  ttwCo2eGramsPerTonneKm: natural,
+  wtwCo2eGramsPerTonneKm: natural,
+});
+const Emissions = closed({ wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural });
+const DataQuality = closed({ primary: natural, modelled: natural, default: natural });
+
+export const ResultLocationSchema = closed({
+  type: words(LOCATION_TYPES),
+  countryCode: text,
+  latitude: amount,
+  longitude: amount,
+  region: optionalText,
+  postcode: optionalText,
+  city: optionalText,
+  street: optionalText,
+  name: optionalText,
+  code: optionalText,
+  unLoCode: optionalText,
+  iataCode: optionalText,
+  address: optionalText,
+  formatted: text,
+  match: closed({ method: text, confidence: natural, matched: text, geocoder: text }),
+});
+
+const SelectionOption = {
+  code: text,
+  name: text,
+  roadKm: Type.Optional(natural),
+  greatCircleKm: natural,
+};
+const Selection = closed({ ...SelectionOption, reason: text, alternatives: Type.Array(closed(SelectionOption)) });
+
+const EnergySource = closed({ energySource: text, factorReference: text, emissions: Emissions });
+const EnergyType = closed({
+  energyType: text,
+  activityDistanceKm: natural,
+  activityTonneKm: natural,
+  intensities: Intensities,
+  emissions: Emissions,
+  resultsByEnergySource: Type.Array(EnergySource),
+});
+
+export const TransportOperationResultSchema = closed({
+  type: words(TRANSPORT_MODES),
+  role: words(['MAIN', 'FIRST_MILE', 'LAST_MILE']),
+  vehicle: text,
+  methodology: text,
+  distanceMeasurementMethod: text,
+  distanceAdjustmentFactor: Type.String({ pattern: '^\\d+\\.\\d+$' }),
+  calculationBasis: text,
+  start: ResultLocationSchema,
+  end: ResultLocationSchema,
+  activityDistanceKm: natural,
+  activityTonneKm: natural,
+  transportIntensities: Intensities,
+  transportEmissions: Emissions,
+  resultsByEnergyType: Type.Array(EnergyType, { minItems: 1 }),
+  emissionsStandard: optionalText,
+  loadFactor: Type.Optional(natural),
+  emptyRunning: Type.Optional(natural),
+  loadDistribution: optionalText,
+  capacityBand: optionalText,
+  containerType: optionalText,
+  percentage: Type.Optional(natural),
+  flightsKm: Type.Optional(Type.Array(natural)),
+  selection: Type.Optional(closed({ start: Type.Optional(Selection), end: Type.Optional(Selection) })),
+  route: closed({
+    engine: text,
+    quality: text,
+    passages: Type.Array(text),
+    snapKm: closed({ from: natural, to: natural }),
+    countries: Type.Array(closed({ countryCode: Type.Union([text, Type.Null()]), km: natural })),
+    notes: Type.Array(text),
+  }),
+  dataQuality: DataQuality,
+  routePolylines: Type.Optional(Type.Array(text)),
+});
+
+export const HubResultSchema = closed({
+  type: Type.Unsafe<'HUB'>({ type: 'string', const: 'HUB' }),
+  id: optionalText,
+  hubType: words(HUB_TYPES),
+  location: ResultLocationSchema,
+  activityTonnes: natural,
+  intensities: closed({ co2eGramsPerTonne: natural }),
+  emissions: closed({ co2eGrams: natural }),
+  methodology: text,
+  calculationBasis: text,
+  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+});
+
+const totals = {
+  activityDistanceKm: natural,
+  activityTonneKm: natural,
+  transportIntensities: Intensities,
+  transportEmissions: Emissions,
+  hubIntensities: closed({ co2eGramsPerTonne: natural }),
+  hubEmissions: closed({ co2eGrams: natural }),
+  totalIntensities: closed({ co2eGramsPerTonneKm: natural }),
+  totalEmissions: closed({ co2eGrams: natural }),
+};
+
+export const TransportChainResultSchema = closed({
+  type: words([...TRANSPORT_MODES, 'WEIGHTED_MODES']),
+  requestedType: optionalText,
+  id: optionalText,
+  start: ResultLocationSchema,
+  end: ResultLocationSchema,
+  ...totals,
+  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  elements: Type.Array(Type.Union([TransportOperationResultSchema, HubResultSchema])),
+});
+
+const Citation = closed({
+  reference: text,
+  title: text,
+  publisher: text,
+  edition: text,
+  locator: text,
+  licence: text,
+  validity: text,
+});
+
+export const CalculationResultSchema = Type.Object(
+  {
+    id: optionalText,
+    origin: ResultLocationSchema,
+    destination: ResultLocationSchema,
+    ...totals,
+    transportChain: Type.Array(Type.Union([TransportChainResultSchema, HubResultSchema])),
+    context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    certificateUrl: optionalText,
+    creditCost: Type.Integer({ minimum: 0 }),
+    cargo: closed({
+      massTonnes: natural,
+      category: text,
+      densityCharacteristics: text,
+      climateControl: text,
+    }),
+    method: closed({ name: text, version: text, gwp: text }),
+    factorSet: closed({ name: text, version: text, gwp: text }),
+    dataQuality: DataQuality,
+    citations: Type.Array(Citation),
+    dataVersions: Type.Array(text),
+    explanation: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  },
+  { $id: 'CalculationResult', additionalProperties: false },
+);
+
+export type ResultLocation = Static<typeof ResultLocationSchema>;
+export type TransportOperationResult = Static<typeof TransportOperationResultSchema>;
+export type HubResult = Static<typeof HubResultSchema>;
+export type OperationResult = TransportOperationResult | HubResult;
+export type TransportChainResult = Static<typeof TransportChainResultSchema>;
+export type CalculationResult = Static<typeof CalculationResultSchema>;

@@ -1,0 +1,26 @@
+import type { HubStage, MovementStage } from '../plan/types.js';
+import type { RealizedHub, RealizedOperation } from '../realize/types.js';
+import type { ElementType } from '../request/vocabulary.js';
+
+/** One way of making a requested movement: the whole of it, or the part that a weighted mix gives to one mode. */
+export interface RealizedPart {
+  /** 0 to 1; prorates distance, tonne-km and emissions. */
+  readonly share: number;
+  readonly operations: readonly RealizedOperation[];
+}
+
+export interface RealizedMovement {
+  readonly kind: 'MOVEMENT';
+  readonly stage: MovementStage;
+  /** What was used: the requested type, or the mode that succeeded in its place. */
+  readonly usedType: ElementType;
+  readonly parts: readonly RealizedPart[];
+}
+
+export interface RealizedChainHub {
+  readonly kind: 'HUB';
+  readonly stage: HubStage;
+  readonly realized: RealizedHub;
+}
+
+export type RealizedStage = RealizedMovement | RealizedChainHub;

@@ -1,0 +1,105 @@
+import { aggregate, type Calculation } from './aggregate/aggregate.js';
+import type { RealizedPart, RealizedStage } from './aggregate/types.js';
+import { ApiFault } from './errors/fault.js';
+import type { Estimator } from './estimate/types.js';
+import { locateChain } from './locate/chain.js';
+import type { FacilityIndex, Geocoder } from './locate/port.js';
+import { planChain } from './plan/chain.js';
+import { defaultSpec, withFallback } from './plan/fallback.js';
+import { planMovement } from './plan/movement.js';
+import type { ModalElement, MovementStage, PlanContext, RoadReach, Stage } from './plan/types.js';
+import { realize } from './realize/realize.js';
+import type { RealizedHub } from './realize/types.js';
+import type { CalculationRequest } from './request/types.js';
+import type { TransportMode } from './request/vocabulary.js';
+import type { Routers } from './route/port.js';
+
+/** What a calculation is made with. Everything here answers the same question the same way every time. */
+export interface Engines {
+  readonly geocoder: Geocoder;
+  readonly facilities: FacilityIndex;
+  readonly roadReach: RoadReach;
+  readonly routers: Routers;
+  readonly estimator: Estimator;
+  /** Datasets behind the engines, `name@version`, named in every result. */
+  readonly dataVersions: readonly string[];
+}
+
+/**
+ * The flow: locate, plan, route, estimate, aggregate.
+ * @throws ApiFault 5 to 18 for places, 21, 26, 27, 39 for vehicles, 28 to 36 for ways; details name the element
+ */
+export async function calculate(request: CalculationRequest, engines: Engines): Promise<Calculation> {
+  const located = await locateChain(request, engines.geocoder);
+  const context: PlanContext = {
+    cargo: request.cargo,
+    options: request.options,
+    facilities: engines.facilities,
+    roadReach: engines.roadReach,
+    vehicles: engines.estimator,
+  };
+  const stages = planChain(located, context);
+  const realized: RealizedStage[] = [];
+  for (const stage of stages) realized.push(await realizeStage(stage, context, engines));
+  return aggregate(request, endsOf(stages), realized, engines);
+}
+
+async function realizeStage(stage: Stage, context: PlanContext, engines: Engines): Promise<RealizedStage> {
+  if (stage.kind === 'HUB') {
+    const [realized] = (await realize(stage.hub, context.cargo, engines)) as readonly [RealizedHub];
+    return { kind: 'HUB', stage, realized };
+  }
+  const { element } = stage;
+  const inMode = async (modal: ModalElement, share: number): Promise<RealizedPart> => {
+    const operations = planMovement(modal, stage.from, stage.to, context);
+    const parts = [];
+    for (const operation of operations) parts.push(...(await realize(operation, context.cargo, engines)));
+    return { share, operations: parts };
+  };
+  return naming(stage, () =>
+    withFallback<RealizedStage>(element, context.options, {
+      asRequested: async () => ({
+        kind: 'MOVEMENT',
+        stage,
+        usedType: element.type,
+        parts: await requestedParts(stage, inMode),
+      }),
+      asMode: async (mode: TransportMode) => ({
+        kind: 'MOVEMENT',
+        stage,
+        usedType: mode,
+        parts: [await inMode({ spec: defaultSpec(mode) }, 1)],
+      }),
+    }),
+  );
+}
+
+async function requestedParts(
+  { element }: MovementStage,
+  inMode: (element: ModalElement, share: number) => Promise<RealizedPart>,
+): Promise<readonly RealizedPart[]> {
+  if (element.type === 'WEIGHTED_MODES') {
+    const parts: RealizedPart[] = [];
+    for (const mode of element.modes) parts.push(await inMode(mode.element, mode.percentage / 100));
+    return parts;
+  }
+  return element.type === 'UNKNOWN' ? [] : [await inMode(element, 1)];
+}
+
+/** Puts the position of the element in front of what went wrong with it. */
+async function naming<T>({ element }: MovementStage, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    throw error instanceof ApiFault ? error.at(element.path) : error;
+  }
+}
+
+function endsOf(stages: readonly Stage[]) {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('a chain has at least one stage');
+  return {
+    origin: first.kind === 'HUB' ? first.hub.location : first.from,
+    destination: last.kind === 'HUB' ? last.hub.location : last.to,
+  };
+}

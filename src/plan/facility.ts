@@ -1,0 +1,109 @@
+import type { ErrorCode } from '../errors/catalogue.js';
+import { fault } from '../errors/fault.js';
+import { formatPoint, greatCircleKm } from '../geo/point.js';
+import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
+import type { TransportSpec } from '../request/types.js';
+import { type FacilityType, INLAND_VEHICLES } from '../request/vocabulary.js';
+import type { Place, PlanContext, SelectionOption } from './types.js';
+
+/** How many facilities are weighed by road. The eight nearest by air have the nearest by road among them but for fjords and passes. */
+const CONSIDERED = 8;
+const ALTERNATIVES = 3;
+/** Within this distance a facility counts as at the place even where the road network has no line to it (a quay, an island). */
+const AT_THE_PLACE_KM = 10;
+
+const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorCode>> = { AIRPORT: 28, RAIL_YARD: 29, HARBOR: 30 };
+const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_YARD: 'rail yard', HARBOR: 'harbor' };
+
+/**
+ * The nearest suitable facility by the way a truck would go.
+ * @throws ApiFault 28, 29 or 30 with the coordinates when none is in reach
+ */
+export function chooseFacility(
+  type: FacilityType,
+  near: Location,
+  need: FacilityNeed,
+  { facilities, roadReach }: Pick<PlanContext, 'facilities' | 'roadReach'>,
+): Place {
+  const candidates = facilities.listNear(type, near, need, CONSIDERED);
+  const roadKm = roadReach(
+    near,
+    candidates.map((candidate) => candidate.facility),
+  );
+  const options = candidates
+    .map((candidate, index) => ({ candidate, roadKm: roadKm[index] }))
+    .filter((option) => option.roadKm !== undefined || option.candidate.greatCircleKm <= AT_THE_PLACE_KM)
+    .sort((a, b) => wayKm(a) - wayKm(b));
+  const [best, ...others] = options;
+  if (best === undefined) {
+    throw fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from (${formatPoint(near)})`);
+  }
+  return {
+    ...toFacilityLocation(best.candidate.facility),
+    selection: {
+      ...toOption(best),
+      reason: best.roadKm === undefined ? 'at the place' : 'nearest suitable by road',
+      alternatives: others.slice(0, ALTERNATIVES).map(toOption),
+    },
+  };
+}
+
+interface Weighed {
+  readonly candidate: FacilityCandidate;
+  readonly roadKm: number | undefined;
+}
+
+const wayKm = ({ candidate, roadKm }: Weighed): number => roadKm ?? candidate.greatCircleKm;
+
+const toOption = ({ candidate, roadKm }: Weighed): SelectionOption => ({
+  code: candidate.facility.code,
+  name: candidate.facility.name,
+  roadKm,
+  greatCircleKm: candidate.greatCircleKm,
+});
+
+/** A facility as a location of the response. */
+export function toFacilityLocation(facility: Facility): Location {
+  return {
+    type: facility.type,
+    latitude: facility.latitude,
+    longitude: facility.longitude,
+    countryCode: facility.countryCode,
+    name: facility.name,
+    code: facility.code,
+    ...(facility.type === 'HARBOR' ? { unLoCode: facility.code } : {}),
+    ...(facility.type === 'AIRPORT' ? { iataCode: facility.code } : {}),
+    formatted: `${facility.name} (${facility.code})\n${facility.countryCode}`,
+    match: {
+      method: 'NEAREST_FACILITY',
+      confidence: 1,
+      matched: `${WORD[facility.type]} ${facility.code} ${facility.name}`,
+      geocoder: 'embedded',
+    },
+    facility,
+  };
+}
+
+/** What an operation needs of the facilities at its ends. */
+export function needOf(
+  spec: TransportSpec,
+  { cargo, vehicles }: Pick<PlanContext, 'cargo' | 'vehicles'>,
+): FacilityNeed {
+  if (spec.mode === 'AIR') return { runwayMetres: vehicles.aircraftLimits(spec).runwayMetres };
+  if (spec.mode !== 'WATER') return {};
+  const vehicle = vehicles.waterVehicle(spec, cargo);
+  const waterway = INLAND_VEHICLES.includes(vehicle) ? 'INLAND' : 'SEA';
+  if (vehicle === 'CONTAINER' || vehicle === 'INLAND_CONTAINER') return { waterway, cargo: 'CONTAINERS' };
+  return { waterway, cargo: vehicle === 'BULK_CARRIER' ? 'BULK' : 'ANY' };
+}
+
+/** Containers are moved on from a quay by train where a rail yard lies within this distance of the harbor. */
+const ON_DOCK_RAIL_KM = 15;
+
+/** Whether a location serves as the start or end of an operation that needs this kind of facility. */
+export function serves(location: Location, type: FacilityType, facilities: FacilityIndex): boolean {
+  if (location.facility?.type === type) return true;
+  if (type !== 'RAIL_YARD' || location.facility?.type !== 'HARBOR') return false;
+  const [yard] = facilities.listNear('RAIL_YARD', location, {}, 1);
+  return yard !== undefined && greatCircleKm(location, yard.facility) <= ON_DOCK_RAIL_KM;
+}

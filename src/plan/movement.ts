@@ -1,0 +1,93 @@
+import type { ErrorCode } from '../errors/catalogue.js';
+import { fault } from '../errors/fault.js';
+import { formatPoint } from '../geo/point.js';
+import type { RoadSpec, TransportSpec } from '../request/types.js';
+import type { TransportMode } from '../request/vocabulary.js';
+import { chooseFacility, needOf, serves } from './facility.js';
+import { planHub } from './hubs.js';
+import {
+  DEFAULT_CONNECTOR,
+  FACILITY_OF,
+  type ModalElement,
+  type Place,
+  type PlanContext,
+  type PlannedOperation,
+  type PlannedTransport,
+} from './types.js';
+
+const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorCode>> = { AIR: 32, RAIL: 33, WATER: 30 };
+
+/**
+ * What one movement in one mode is realized by: first mile, departure hub, main operation, arrival hub, last mile. An end
+ * that already is a facility of the mode needs no connector, and its hub belongs to the chain.
+ * @throws ApiFault 28 to 30 when no facility is in reach, 27 for an unknown aircraft, 30, 32 or 33 when both ends share one facility
+ */
+export function planMovement(
+  element: ModalElement,
+  from: Place,
+  to: Place,
+  context: PlanContext,
+): readonly PlannedOperation[] {
+  const { spec } = element;
+  if (spec.mode === 'ROAD') return [transport('MAIN', spec, from, to, element)];
+
+  const type = FACILITY_OF[spec.mode];
+  const need = needOf(spec, context);
+  const facilityAt = (end: Place): Place =>
+    serves(end, type, context.facilities) ? end : chooseFacility(type, end, need, context);
+  const start = facilityAt(from);
+  const end = facilityAt(to);
+  if (start.facility !== undefined && start.code === end.code) {
+    throw fault(
+      NOT_ROUTABLE[spec.mode],
+      `${start.name ?? start.code} would be both start and end between (${formatPoint(from)}) and (${formatPoint(to)})`,
+    );
+  }
+  return [
+    ...connector('FIRST_MILE', element.firstMile, from, start, element, context),
+    transport('MAIN', spec, start, end, element),
+    ...connector('LAST_MILE', element.lastMile, end, to, element, context),
+  ];
+}
+
+/** The connecting truck and the hub where it meets the main operation; nothing when the place is the facility. */
+function connector(
+  role: 'FIRST_MILE' | 'LAST_MILE',
+  stated: RoadSpec | undefined,
+  from: Place,
+  to: Place,
+  element: ModalElement,
+  context: PlanContext,
+): readonly PlannedOperation[] {
+  if (from === to) return [];
+  const spec = stated ?? DEFAULT_CONNECTOR;
+  const road = transport(role, spec, from, to, element);
+  const facility = role === 'FIRST_MILE' ? to : from;
+  if (context.options.hubInsertion === 'MANUAL') return [road];
+  const hub = planHub(facility, undefined, [element.spec, spec], context);
+  return role === 'FIRST_MILE' ? [road, hub] : [hub, road];
+}
+
+function transport(
+  role: PlannedTransport['role'],
+  spec: TransportSpec,
+  from: Place,
+  to: Place,
+  { departure }: ModalElement,
+): PlannedTransport {
+  return {
+    kind: 'TRANSPORT',
+    role,
+    spec,
+    from,
+    to,
+    ...(departure === undefined ? {} : { departure }),
+    selections:
+      role === 'MAIN'
+        ? {
+            ...(from.selection === undefined ? {} : { start: from.selection }),
+            ...(to.selection === undefined ? {} : { end: to.selection }),
+          }
+        : {},
+  };
+}

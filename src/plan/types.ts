@@ -1,0 +1,108 @@
+import type { LatLon } from '../geo/point.js';
+import type { FacilityIndex, Location } from '../locate/port.js';
+import type {
+  AirSpec,
+  Cargo,
+  HubElement,
+  MovementElement,
+  Options,
+  RoadSpec,
+  TransportElement,
+  TransportSpec,
+  WaterSpec,
+} from '../request/types.js';
+import type { FacilityType, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
+
+/** Kilometres by road from one place to several, undefined where no road leads. Supplied by the road router. */
+export type RoadReach = (from: LatLon, to: readonly LatLon[]) => readonly (number | undefined)[];
+
+/** What planning must know of vehicles before a route is known. Supplied by the emission model. */
+export interface VehicleKnowledge {
+  waterVehicle(spec: WaterSpec, cargo: Cargo): WaterVehicle;
+  aircraftLimits(spec: AirSpec): { readonly runwayMetres: number };
+}
+
+export interface PlanContext {
+  readonly cargo: Cargo;
+  readonly options: Options;
+  readonly facilities: FacilityIndex;
+  readonly roadReach: RoadReach;
+  readonly vehicles: VehicleKnowledge;
+}
+
+/** A location of the chain; `selection` tells how its facility was chosen when only the kind was asked for. */
+export interface Place extends Location {
+  readonly selection?: Selection;
+}
+
+/** A facility considered for an operation. */
+export interface SelectionOption {
+  readonly code: string;
+  readonly name: string;
+  /** Kilometres by road from the place; undefined when it was taken by great circle or without a road at all. */
+  readonly roadKm: number | undefined;
+  readonly greatCircleKm: number;
+}
+
+/** Which facility was taken at an end of a main operation, why, and what else was near. */
+export interface Selection extends SelectionOption {
+  readonly reason: string;
+  readonly alternatives: readonly SelectionOption[];
+}
+
+/** Chosen facilities at the ends of an operation; absent where the facility was given. */
+export interface Selections {
+  readonly start?: Selection;
+  readonly end?: Selection;
+}
+
+export interface PlannedTransport {
+  readonly kind: 'TRANSPORT';
+  readonly role: 'MAIN' | 'FIRST_MILE' | 'LAST_MILE';
+  readonly spec: TransportSpec;
+  readonly from: Place;
+  readonly to: Place;
+  readonly departure?: string;
+  readonly selections: Selections;
+}
+
+export interface PlannedHub {
+  readonly kind: 'HUB';
+  readonly hubType: HubType;
+  readonly location: Location;
+  readonly containerised: boolean;
+  readonly containerTypeCode?: string;
+}
+
+/** What one requested movement is realized by, in order. */
+export type PlannedOperation = PlannedTransport | PlannedHub;
+
+/** A requested movement between two places that are known. */
+export interface MovementStage {
+  readonly kind: 'MOVEMENT';
+  readonly element: MovementElement;
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** A hub of the top-level chain: requested, or inserted between two requested movements. */
+export interface HubStage {
+  readonly kind: 'HUB';
+  readonly element?: HubElement;
+  readonly hub: PlannedHub;
+}
+
+export type Stage = MovementStage | HubStage;
+
+/** What planning a movement in one mode needs: the mode's own spec and its connectors. */
+export type ModalElement = Pick<TransportElement, 'spec' | 'departure' | 'firstMile' | 'lastMile'>;
+
+/** The facility each mode starts and ends at; road needs none. */
+export const FACILITY_OF: Readonly<Record<Exclude<TransportMode, 'ROAD'>, FacilityType>> = {
+  AIR: 'AIRPORT',
+  RAIL: 'RAIL_YARD',
+  WATER: 'HARBOR',
+};
+
+/** A connecting road vehicle of which nothing is stated. */
+export const DEFAULT_CONNECTOR: RoadSpec = { mode: 'ROAD' };

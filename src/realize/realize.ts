@@ -1,0 +1,149 @@
+import type { Estimator, Movement, TransportInput } from '../estimate/types.js';
+import type { Location } from '../locate/port.js';
+import type { PlannedHub, PlannedOperation, PlannedTransport } from '../plan/types.js';
+import type { Cargo, RoadSpec, TransportSpec } from '../request/types.js';
+import type { Route, Routers, RouteSection } from '../route/port.js';
+import { stateDistance } from '../route/stated.js';
+import type { RealizedHub, RealizedOperation, RealizedTransport } from './types.js';
+
+export interface RealizeDependencies {
+  readonly routers: Routers;
+  readonly estimator: Estimator;
+}
+
+/**
+ * Steps 4 and 5 for one planned operation: routed, then estimated. A road operation with a ferry or shuttle gives several.
+ * @throws ApiFault 30 to 34 when there is no way, 21, 26, 27, 39 when the vehicle cannot be what the request says
+ */
+export async function realize(
+  operation: PlannedOperation,
+  cargo: Cargo,
+  { routers, estimator }: RealizeDependencies,
+): Promise<readonly RealizedOperation[]> {
+  if (operation.kind === 'HUB') return [realizeHub(operation, cargo, estimator)];
+  const route = await routeOperation(operation, cargo, routers, estimator);
+  const parts = operation.spec.mode === 'ROAD' ? route.sections.map((section) => [section]) : [route.sections];
+  return parts.map((sections, index) => {
+    const ends = { first: index === 0, last: index === parts.length - 1 };
+    return realizePart(operation, route, sections, ends, cargo, estimator);
+  });
+}
+
+function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): RealizedHub {
+  const { hubType, location, containerised, containerTypeCode } = planned;
+  const estimate = estimator.hub({
+    hubType,
+    countryCode: location.countryCode,
+    cargo,
+    containerised,
+    ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
+  });
+  return { kind: 'HUB', planned, estimate };
+}
+
+async function routeOperation(
+  { spec, from, to }: PlannedTransport,
+  cargo: Cargo,
+  routers: Routers,
+  estimator: Estimator,
+): Promise<Route> {
+  const search = (): Promise<Route> => {
+    switch (spec.mode) {
+      case 'ROAD': {
+        const { grossWeightTonnes } = spec;
+        return routers.road.route(from, to, grossWeightTonnes === undefined ? {} : { grossWeightTonnes });
+      }
+      case 'RAIL':
+        return routers.rail.route(from, to, { fromCountry: from.countryCode, toCountry: to.countryCode });
+      case 'WATER': {
+        const vehicle = estimator.waterVehicle(spec, cargo);
+        return routers.water.route(from, to, {
+          constraints: spec.navigationConstraints,
+          vehicle,
+          ...estimator.shipSize(spec, cargo),
+        });
+      }
+      case 'AIR': {
+        const { rangeKm, runwayMetres } = estimator.aircraftLimits(spec);
+        return routers.air.route(from, to, { rangeKm, runwayMetres });
+      }
+    }
+  };
+  return spec.distanceKm === undefined ? search() : stateDistance(spec.mode, spec.distanceKm, from, to, search);
+}
+
+/** One element: the whole route, or one stretch of a road route that changes to a ferry or shuttle and back. */
+function realizePart(
+  planned: PlannedTransport,
+  route: Route,
+  sections: readonly RouteSection[],
+  ends: { readonly first: boolean; readonly last: boolean },
+  cargo: Cargo,
+  estimator: Estimator,
+): RealizedTransport {
+  const spec = specOfSection(planned.spec, sections);
+  const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
+  const countries = sections.flatMap((section) => section.countries);
+  const from = ends.first ? planned.from : placeAt(sections[0], 'start', planned.from);
+  const to = ends.last ? planned.to : placeAt(sections.at(-1), 'end', planned.to);
+  const flightsKm = planned.spec.mode === 'AIR' ? sections.map((section) => section.distanceKm) : undefined;
+  const waterway = sections.find((section) => section.waterway !== undefined)?.waterway;
+  const movement: Movement = {
+    distanceKm,
+    distanceStated: route.method === 'STATED_DISTANCE',
+    countries,
+    originCountry: from.countryCode,
+    destinationCountry: to.countryCode,
+    passages: route.passages,
+    ...(waterway === undefined ? {} : { waterway }),
+    ...(flightsKm === undefined ? {} : { flightsKm }),
+    ...(planned.departure === undefined ? {} : { departure: planned.departure }),
+  };
+  const carriedAlong = spec.mode !== planned.spec.mode;
+  const input = {
+    spec,
+    cargo,
+    movement,
+    ...(carriedAlong && spec.mode === 'WATER' ? { carried: planned.spec as RoadSpec } : {}),
+  } as TransportInput;
+  return {
+    kind: 'TRANSPORT',
+    planned,
+    spec,
+    from,
+    to,
+    distanceKm,
+    lines: sections.map((section) => section.line),
+    countries,
+    route,
+    ...(flightsKm !== undefined && flightsKm.length > 1 ? { flightsKm } : {}),
+    estimate: estimator.transport(input),
+    carriedAlong,
+  };
+}
+
+/** A truck on a ferry is cargo of a RO_PAX ship; on a shuttle, of an intermodal train. */
+function specOfSection(spec: TransportSpec, sections: readonly RouteSection[]): TransportSpec {
+  const mode = sections[0]?.mode ?? spec.mode;
+  if (spec.mode !== 'ROAD' || mode === 'ROAD') return spec;
+  return mode === 'RAIL'
+    ? { mode: 'RAIL', trainType: 'INTERMODAL' }
+    : { mode: 'WATER', vehicle: 'RO_PAX', navigationConstraints: [] };
+}
+
+/** A point inside a route, where the truck drives on or off: known by its coordinates and the country of that stretch. */
+function placeAt(section: RouteSection | undefined, end: 'start' | 'end', fallback: Location): Location {
+  const point = end === 'start' ? section?.line[0] : section?.line.at(-1);
+  if (section === undefined || point === undefined) return fallback;
+  const share = end === 'start' ? section.countries[0] : section.countries.at(-1);
+  const countryCode = share?.countryCode ?? fallback.countryCode;
+  return {
+    type: 'PLACE',
+    latitude: point.latitude,
+    longitude: point.longitude,
+    countryCode,
+    ...(section.name === undefined ? {} : { name: section.name }),
+    formatted: [section.name, countryCode].filter((line) => line !== undefined).join('\n'),
+    match: { method: 'COORDINATES', confidence: 1, matched: 'point on the route', geocoder: 'route' },
+  };
+}
