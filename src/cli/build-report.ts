@@ -14,46 +14,27 @@ function writeLine(stream: NodeJS.WriteStream, event: BuildEvent): void {
   if (event.kind === 'FAILED') stream.write(`not built ${event.name}: ${event.reason}\n`);
 }
 
-interface RunningBar {
-  readonly bar: SingleBar;
-  readonly startedAt: number;
-  fraction: number;
-}
-
 function createBars(stream: NodeJS.WriteStream): { readonly report: BuildReport; stop(): void } {
-  const bars = new MultiBar(
-    {
-      stream,
-      format: '{name} {bar} {percentage} %  {elapsed}  {size}  {note}',
-      barsize: 24,
-      hideCursor: true,
-      linewrap: false,
-    },
-    Presets.shades_classic,
-  );
-  const running = new Map<string, RunningBar>();
-  const show = (name: string, row: RunningBar, size: string, note: string): void => {
-    const elapsed = formatElapsed(performance.now() - row.startedAt);
-    row.bar.update(Math.round(row.fraction * 100), { name: name.padEnd(12), elapsed, size, note });
-  };
+  const format = '{name} {bar} {percentage} %  {duration_formatted}  {size}  {note}';
+  const options = { stream, format, barsize: 24, hideCursor: true, linewrap: false, forceRedraw: true };
+  const bars = new MultiBar(options, Presets.shades_classic);
+  const running = new Map<string, SingleBar>();
   const report: BuildReport = (event) => {
-    const { name } = event;
-    const row = running.get(name) ?? { bar: bars.create(100, 0), startedAt: performance.now(), fraction: 0 };
-    running.set(name, row);
-    if (event.kind === 'STARTED') show(name, row, '', 'starting');
+    const name = event.name.padEnd(12);
+    const bar = running.get(event.name) ?? bars.create(100, 0);
+    running.set(event.name, bar);
+    if (event.kind === 'STARTED') bar.update(0, { name, size: '', note: 'starting' });
     if (event.kind === 'PROGRESS') {
-      row.fraction = event.fraction;
-      show(name, row, formatBytes(event.bytes), event.note);
+      bar.update(Math.floor(event.fraction * 100), { name, size: formatBytes(event.bytes), note: event.note });
     }
     if (event.kind === 'DONE') {
-      row.fraction = 1;
-      show(name, row, formatBytes(event.bytes), 'built');
-      row.bar.stop();
+      bar.update(100, { name, size: formatBytes(event.bytes), note: 'built' });
+      bar.stop();
     }
     if (event.kind === 'FAILED') {
-      show(name, row, '', 'failed');
-      row.bar.stop();
-      bars.log(`${name}: ${event.reason}\n`);
+      bar.update({ name, note: 'failed' });
+      bar.stop();
+      bars.log(`${event.name}: ${event.reason}\n`);
     }
   };
   return { report, stop: () => bars.stop() };

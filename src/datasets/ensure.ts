@@ -60,7 +60,8 @@ export async function ensureData(
   const onInterrupt = (signal: NodeJS.Signals): void => {
     builds.stop();
     for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
-    process.kill(process.pid, signal);
+    // After the other listeners of this signal have run (a progress bar gives the cursor back).
+    setImmediate(() => process.kill(process.pid, signal));
   };
   for (const name of INTERRUPTS) process.on(name, onInterrupt);
   try {
