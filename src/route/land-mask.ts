@@ -67,7 +67,9 @@ function polygonsOf(geometry: Polygon | MultiPolygon): readonly Rings[] {
 /** Even-odd scan conversion over the centres of the rows; holes are rings like any other. */
 function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
   const crossings = new Map<number, number[]>();
-  for (const ring of rings) collectCrossings(mask, unwrap(ring), crossings);
+  const [outer = [], ...holes] = rings.map(unwrap);
+  collectCrossings(mask, outer, crossings);
+  for (const hole of holes) collectCrossings(mask, moveInto(outer, hole), crossings);
   for (const [row, columns] of crossings) {
     columns.sort((a, b) => a - b);
     for (let i = 0; i + 1 < columns.length; i += 2) {
@@ -102,6 +104,14 @@ function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: 
       else inRow.push(column);
     }
   }
+}
+
+/** A hole by whole turns to where its outer ring lies: Eurasia may have been unwrapped from its far side, the Caspian not. */
+function moveInto(outer: readonly Position[], hole: readonly Position[]): readonly Position[] {
+  const lowest = outer.reduce((low, p) => Math.min(low, p[0] as number), Number.POSITIVE_INFINITY);
+  const first = hole[0]?.[0] ?? lowest;
+  const turn = Math.ceil((lowest - first) / 360) * 360;
+  return hole.map(([lon, lat]) => [(lon as number) + turn, lat as number]);
 }
 
 /**
