@@ -53,7 +53,8 @@ interface Weighed {
   readonly roadKm: number | undefined;
 }
 
-const wayKm = ({ candidate, roadKm }: Weighed): number => roadKm ?? candidate.greatCircleKm;
+const wayKm = ({ candidate, roadKm }: Weighed): number =>
+  (roadKm ?? candidate.greatCircleKm) + (candidate.penaltyKm ?? 0);
 
 const toOption = ({ candidate, roadKm }: Weighed): SelectionOption => ({
   code: candidate.facility.code,

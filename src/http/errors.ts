@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getCatalogueEntry, INTERNAL_ERROR } from '../errors/catalogue.js';
+import { ApiFault, fault } from '../errors/fault.js';
+
+/** Seconds after which a request that met an unavailable store is worth repeating. */
+const UNAVAILABLE_RETRY_SECONDS = '2';
+
+const METHODS = ['GET', 'HEAD', 'POST'] as const;
+
+/** Renders every failure in the error shape of the specification; internal ones are logged with their tracking code. */
+export function installErrorHandling(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiFault, request, reply) => {
+    const known = error instanceof ApiFault ? error : fromFramework(error);
+    if (known !== undefined) return sendFault(known, request, reply);
+    const trackingCode = randomUUID();
+    request.log.error({ err: error, trackingCode }, 'internal error');
+    return sendFault(fault(INTERNAL_ERROR, `tracking code ${trackingCode}`), request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => sendFault(unknownTarget(request), request, reply));
+}
+
+function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, title, recommendation } = getCatalogueEntry(error.code);
+  const shown = error.rendering.status ?? status;
+  if (error.code === 44) reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
+  for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
+  const instance = request.url.split('?', 1)[0];
+  return reply
+    .status(shown)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ title, status: shown, code: error.code, details: error.details, instance, recommendation }));
+}
+
+/** What Fastify refuses before a handler runs. */
+function fromFramework(error: FastifyError): ApiFault | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return fault(46, 'the body is larger than 1 MiB');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return fault(47, 'content-type: must be application/json');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return fault(2, 'the body is empty');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return fault(47, 'content-length: does not match the body');
+    case 'FST_ERR_BAD_URL':
+      return fault(47, 'the path is not valid percent-encoding');
+  }
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? fault(47, error.message) : undefined;
+}
+
+/** 405 with the methods that would work where the path exists, else 404. */
+function unknownTarget(request: FastifyRequest): ApiFault {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const allowed = METHODS.filter((method) => request.server.findRoute({ method, url: path }) !== null);
+  if (allowed.length === 0) return new ApiFault(47, [`no such path: ${path}`], { status: 404 });
+  return new ApiFault(47, [`method ${request.method} is not allowed here`], {
+    status: 405,
+    headers: { allow: allowed.join(', ') },
+  });
+}

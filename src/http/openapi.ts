@@ -1,0 +1,212 @@
+import type { TSchema } from '@sinclair/typebox';
+import { CalculationResultSchema } from '../aggregate/result-schema.js';
+import { CATALOGUE, type CatalogueEntry } from '../errors/catalogue.js';
+import { ConnectorSchema, ELEMENT_SCHEMAS, LocationSchema, PublishedRequestSchema } from '../request/schema.js';
+import { EXAMPLES } from './examples.js';
+
+export type OpenApiDocument = Readonly<Record<string, unknown>>;
+
+const VERSION = '1.0.0';
+
+/** The OpenAPI 3.1 description, made from the schemas that validate requests and hold responses. */
+export function openApiDocument(): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Cargowake',
+      version: VERSION,
+      description:
+        'Greenhouse-gas emissions of cargo movements to ISO 14083: well-to-tank, tank-to-wheel and well-to-wheel, routed, with every factor cited.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/v1' }],
+    security: [{ apiKey: [] }],
+    paths: {
+      '/calculate': { post: calculateOperation() },
+      '/': { get: listOperation() },
+      '/{id}': { get: resultOperation() },
+      '/{id}/explanation': { get: explanationOperation() },
+    },
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      schemas: Object.fromEntries(
+        [
+          PublishedRequestSchema,
+          ConnectorSchema,
+          LocationSchema,
+          ...Object.values(ELEMENT_SCHEMAS),
+          CalculationResultSchema,
+        ]
+          .map((schema) => [schema.$id ?? '', publish(schema)])
+          .concat(OWN_SCHEMAS),
+      ),
+    },
+  };
+}
+
+/** A TypeBox schema as an OpenAPI component: no ids, references to components. */
+function publish(schema: TSchema): unknown {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => {
+      if (key === '$id') return undefined;
+      return key === '$ref' && typeof value === 'string' && !value.startsWith('#')
+        ? `#/components/schemas/${value}`
+        : value;
+    }),
+  );
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const json = (schema: unknown, extra: Record<string, unknown> = {}) => ({
+  content: { 'application/json': { schema, ...extra } },
+});
+
+const OWN_SCHEMAS: [string, unknown][] = [
+  [
+    'StoredResult',
+    {
+      type: 'object',
+      required: ['createdAt', 'result'],
+      properties: { createdAt: { type: 'string', format: 'date-time' }, result: ref('CalculationResult') },
+    },
+  ],
+  [
+    'ListPage',
+    {
+      type: 'object',
+      required: ['items', 'hasMore'],
+      properties: {
+        items: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['id', 'createdAt'],
+            properties: { id: { type: 'string' }, createdAt: { type: 'string', format: 'date-time' } },
+          },
+        },
+        hasMore: { type: 'boolean' },
+        nextCursor: { type: 'string', description: 'Present when hasMore is true; pass it as cursor.' },
+      },
+    },
+  ],
+  [
+    'Explanation',
+    {
+      type: 'object',
+      required: ['method', 'elements'],
+      properties: {
+        method: { type: 'string' },
+        elements: {
+          type: 'array',
+          description: 'Per element of the result, the steps that lead to its grams.',
+          items: {
+            type: 'object',
+            required: ['path', 'type', 'methodology', 'share', 'steps'],
+            properties: {
+              path: { type: 'string' },
+              type: { type: 'string' },
+              methodology: { type: 'string' },
+              share: { type: 'number' },
+              steps: {
+                type: 'array',
+                items: { type: 'object', required: ['symbol', 'label', 'value', 'unit', 'origin'] },
+              },
+            },
+          },
+        },
+      },
+    },
+  ],
+  [
+    'Error',
+    {
+      type: 'object',
+      required: ['title', 'status', 'code', 'details', 'instance', 'recommendation'],
+      properties: {
+        title: { type: 'string' },
+        status: { type: 'integer' },
+        code: { type: 'integer', description: 'Number of the error catalogue.' },
+        details: { type: 'array', items: { type: 'string' } },
+        instance: { type: 'string' },
+        recommendation: { type: 'string' },
+      },
+    },
+  ],
+];
+
+/** Responses of the statuses, each listing the catalogue numbers it is answered with. */
+function errorResponses(statuses: readonly number[]): Record<string, unknown> {
+  const entries = [...CATALOGUE.values()];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = entries.filter((entry) => entry.status === status).map(describeEntry);
+      return [String(status), { description: codes.join('; '), ...json(ref('Error')) }];
+    }),
+  );
+}
+
+const describeEntry = ({ code, title }: CatalogueEntry): string => `${code} ${title}`;
+
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+function calculateOperation() {
+  return {
+    operationId: 'calculate',
+    summary: 'Estimate the emissions of a cargo movement',
+    parameters: [
+      {
+        name: 'Idempotency-Key',
+        in: 'header',
+        schema: { type: 'string', maxLength: 255 },
+        description: 'The same key within 24 hours returns the first answer and charges once.',
+      },
+    ],
+    requestBody: { required: true, ...json(ref('CalculationRequest'), { examples: EXAMPLES }) },
+    responses: {
+      200: { description: 'The calculation.', ...json(ref('CalculationResult')) },
+      ...errorResponses([400, 401, 403, 422, 429, 500, 503]),
+    },
+  };
+}
+
+function listOperation() {
+  const query = (name: string, schema: unknown, description: string) => ({ name, in: 'query', schema, description });
+  return {
+    operationId: 'list',
+    summary: 'List stored calculations, newest first',
+    parameters: [
+      query('created_from', { type: 'string', format: 'date-time' }, 'Created at or after this instant.'),
+      query('created_to', { type: 'string', format: 'date-time' }, 'Created before this instant.'),
+      query('limit', { type: 'integer', minimum: 1, maximum: 100, default: 10 }, 'Items on a page.'),
+      query('cursor', { type: 'string' }, 'The nextCursor of the previous page.'),
+    ],
+    responses: {
+      200: { description: 'A page.', ...json(ref('ListPage')) },
+      ...errorResponses([400, 401, 429, 500, 503]),
+    },
+  };
+}
+
+function resultOperation() {
+  return {
+    operationId: 'getResult',
+    summary: 'Fetch a stored calculation',
+    parameters: [idParameter],
+    responses: {
+      200: { description: 'The stored calculation.', ...json(ref('StoredResult')) },
+      ...errorResponses([401, 404, 429, 500, 503]),
+    },
+  };
+}
+
+function explanationOperation() {
+  return {
+    operationId: 'getExplanation',
+    summary: 'Explain every figure of a stored calculation',
+    parameters: [idParameter],
+    responses: {
+      200: { description: 'The explanation.', ...json(ref('Explanation')) },
+      ...errorResponses([401, 404, 429, 500, 503]),
+    },
+  };
+}

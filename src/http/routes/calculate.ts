@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { fault } from '../../errors/fault.js';
+import { type ServiceDependencies, submit } from '../../service.js';
+import { admit, getCaller } from '../auth.js';
+
+/** Keys longer than this are refused: they are an index of the store. */
+const MAX_IDEMPOTENCY_KEY = 255;
+
+export function calculateRoute(app: FastifyInstance, dependencies: ServiceDependencies): void {
+  app.post('/v1/calculate', { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY)) {
+      throw fault(47, `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
+    }
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const response = await submit(body, getCaller(request), key, dependencies);
+    return reply.type('application/json; charset=utf-8').send(response);
+  });
+}

@@ -1,0 +1,16 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { OpenApiDocument } from '../openapi.js';
+
+/** `/openapi.json`, and `/docs`: the same document to read and to try, all files served from here. */
+export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument): Promise<void> {
+  app.get('/openapi.json', async () => document);
+  await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(fastifySwaggerUi, {
+    routePrefix: '/docs',
+    uiConfig: { docExpansion: 'list', deepLinking: true, defaultModelsExpandDepth: 1 },
+    staticCSP: true,
+    theme: { title: 'Cargowake API' },
+  });
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiFault } from '../../errors/fault.js';
+import type { Store } from '../../record/port.js';
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, its store included. */
+export function healthRoutes(app: FastifyInstance, store: Store): void {
+  app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'silent' }, async (request) => {
+    try {
+      await store.ping();
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      throw new ApiFault(44, ['the store cannot be reached']);
+    }
+    return { status: 'ready', store: store.name };
+  });
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { fault } from '../../errors/fault.js';
+import type { ListQuery, PagePosition, Store } from '../../record/port.js';
+import { admit, getCaller } from '../auth.js';
+import { parseInstant } from '../instant.js';
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+
+export function listRoute(app: FastifyInstance, store: Store): void {
+  for (const url of ['/v1', '/v1/']) {
+    app.get(url, { onRequest: admit(store, 'read') }, async (request, reply) => {
+      const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);
+      const page = await store.listResults(getCaller(request).account.id, query);
+      const last = page.items.at(-1);
+      return reply.type('application/json; charset=utf-8').send(
+        JSON.stringify({
+          items: page.items,
+          hasMore: page.hasMore,
+          ...(page.hasMore && last !== undefined ? { nextCursor: encodeCursor(last) } : {}),
+        }),
+      );
+    });
+  }
+}
+
+/** @throws ApiFault 5 for a bad limit, 25 for a bad date, 49 for a bad cursor */
+function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
+  const text = (name: string): string | undefined => {
+    const value = query[name];
+    if (value === undefined || value === '') return undefined;
+    if (typeof value !== 'string') throw fault(5, `${name}: is given more than once`);
+    return value;
+  };
+  const limit = text('limit');
+  const from = text('created_from');
+  const to = text('created_to');
+  const cursor = text('cursor');
+  return {
+    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit),
+    ...(from === undefined ? {} : { createdFrom: parseInstant('created_from', from) }),
+    ...(to === undefined ? {} : { createdTo: parseInstant('created_to', to) }),
+    ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
+  };
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
+    throw fault(5, `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
+  }
+  return limit;
+}
+
+const encodeCursor = ({ createdAt, id }: PagePosition): string =>
+  Buffer.from(JSON.stringify({ CreatedAt: createdAt, Id: id })).toString('base64url');
+
+function decodeCursor(cursor: string): PagePosition {
+  try {
+    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown> | null;
+    const { CreatedAt: createdAt, Id: id } = decoded ?? {};
+    if (typeof createdAt !== 'string' || typeof id !== 'string') throw new Error('incomplete cursor');
+    // Only a cursor that we could have written is usable: anything else would page from an arbitrary place.
+    const position = { createdAt: parseInstant('cursor', createdAt), id };
+    if (encodeCursor(position) !== cursor) throw new Error('altered cursor');
+    return position;
+  } catch {
+    throw fault(49, 'cursor: is not one that a list answered with');
+  }
+}

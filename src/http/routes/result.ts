@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '../../errors/fault.js';
+import type { Store, StoredResult } from '../../record/port.js';
+import { admit, getCaller } from '../auth.js';
+
+export function resultRoutes(app: FastifyInstance, store: Store): void {
+  const onRequest = admit(store, 'read');
+  app.get('/v1/:id', { onRequest }, async (request, reply) => {
+    const { createdAt, resultJson } = await getResult(request, store);
+    // The stored text goes out as it is: the result is what was answered, to the last byte.
+    const body = `{"createdAt":${JSON.stringify(createdAt)},"result":${resultJson}}`;
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+  app.get('/v1/:id/explanation', { onRequest }, async (request, reply) => {
+    const { explanationJson } = await getResult(request, store);
+    return reply.type('application/json; charset=utf-8').send(explanationJson);
+  });
+}
+
+/** @throws ApiFault 50 */
+async function getResult(request: FastifyRequest, store: Store): Promise<StoredResult> {
+  const { id } = request.params as { readonly id: string };
+  const stored = await store.findResult(getCaller(request).account.id, id);
+  if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+  return stored;
+}

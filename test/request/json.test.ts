@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ApiFault } from '../../src/errors/fault.js';
+import { decodeJson } from '../../src/request/json.js';
+
+const codeOf = (body: string | Uint8Array): number | undefined => {
+  try {
+    decodeJson(typeof body === 'string' ? Buffer.from(body) : body);
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiFault ? error.code : -1;
+  }
+};
+
+describe('a body is decoded strictly', () => {
+  it.each([
+    ['nothing', ''],
+    ['white space', ' \n'],
+    ['broken JSON', '{"cargo": {'],
+    ['a byte order mark', '\ufeff{}'],
+    ['NaN', '{"a":NaN}'],
+    ['a duplicate key', '{"a":1,"a":2}'],
+    ['a duplicate key written with an escape', '{"a":1,"\\u0061":2}'],
+    ['a duplicate key deep inside', '{"x":[{"y":{"a":1,"a":2}}]}'],
+    ['a prototype key', '{"context":{"__proto__":{"admin":true}}}'],
+    ['a number that no double holds', '{"a":1e999}'],
+    ['a number below every double', '{"a":-1e999}'],
+    ['nesting beyond 64 levels', `${'['.repeat(65)}${']'.repeat(65)}`],
+  ])('%s is code 2', (_, body) => {
+    expect(codeOf(body)).toBe(2);
+  });
+
+  it('bytes that are no UTF-8 are code 2', () => {
+    expect(codeOf(Uint8Array.from([0x22, 0xc3, 0x28, 0x22]))).toBe(2);
+  });
+
+  it.each([
+    ['the same key in two objects', '[{"a":1},{"a":2}]'],
+    ['brackets, colons and quotes inside strings', '{"a":"{\\"b\\": [1,","b":"}\\\\"}'],
+    ['nesting of 64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
+    ['a repeated string that is no key', '["a","a"]'],
+  ])('%s is fine', (_, body) => {
+    expect(codeOf(body)).toBeUndefined();
+    expect(decodeJson(Buffer.from(body))).toEqual(JSON.parse(body));
+  });
+
+  it('the message never repeats what the body says', () => {
+    try {
+      decodeJson(Buffer.from('{"consignee": secret-name'));
+      expect.unreachable();
+    } catch (error) {
+      expect(String(error)).not.toContain('secret');
+    }
+  });
+});
