@@ -1,0 +1,71 @@
+import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { CertificateModel, Place } from '../model.js';
+import { qrPath } from '../qr.js';
+import { COLOURS, styles } from '../theme.js';
+import { formatInstant } from '../words.js';
+import { Words } from './text.js';
+
+/** What this paper is, which calculation it belongs to, where from and where to, and the code to check it by. */
+export function Headline({ model }: { readonly model: CertificateModel }): ReactElement {
+  return (
+    <View>
+      <View style={[styles.row, { justifyContent: 'space-between', alignItems: 'flex-start' }]}>
+        <View style={{ width: 410 }}>
+          <Text style={{ fontSize: 8.5, fontWeight: 600, color: COLOURS.brand, letterSpacing: 1.6 }}>CARGOWAKE</Text>
+          <Text style={{ fontSize: 21, fontWeight: 600, lineHeight: 1.2, marginTop: 5 }}>
+            Certificate of greenhouse gas emissions
+          </Text>
+          <Text style={{ fontSize: 9, color: COLOURS.quiet, marginTop: 2 }}>
+            of one cargo movement, calculated after ISO 14083:2023
+          </Text>
+          <View style={{ marginTop: 9 }}>
+            <Fact label="Calculation" value={model.calculationId} strong />
+            <Fact label="Calculated" value={formatInstant(model.createdAt)} />
+            <Fact label="Certificate" value={model.certificateId} />
+          </View>
+        </View>
+        <VerifyCode url={model.verifyUrl} />
+      </View>
+      <View style={[styles.row, { marginTop: 12, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
+        <End label="From" place={model.origin} />
+        <End label="To" place={model.destination} />
+      </View>
+    </View>
+  );
+}
+
+function Fact(props: { readonly label: string; readonly value: string; readonly strong?: boolean }): ReactElement {
+  return (
+    <View style={styles.row}>
+      <Text style={{ width: 62, color: COLOURS.quiet }}>{props.label}</Text>
+      <Words style={[{ flex: 1 }, props.strong ? styles.strong : {}]}>{props.value}</Words>
+    </View>
+  );
+}
+
+function End({ label, place }: { readonly label: string; readonly place: Place | undefined }): ReactElement {
+  return (
+    <View style={{ width: '50%', paddingRight: 14 }}>
+      <Text style={styles.small}>{label}</Text>
+      <Words style={{ fontSize: 13, fontWeight: 600 }}>{place?.label ?? 'not stated'}</Words>
+      {place === undefined ? null : (
+        <Words style={{ color: COLOURS.quiet }}>
+          {[place.detail, place.countryCode].filter((part) => part !== '').join(', ')}
+        </Words>
+      )}
+    </View>
+  );
+}
+
+function VerifyCode({ url }: { readonly url: string }): ReactElement {
+  const { size, path } = qrPath(url);
+  return (
+    <View style={{ width: 78, alignItems: 'center' }}>
+      <Svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} style={{ width: 78, height: 78 }}>
+        <Path d={path} fill={COLOURS.ink} />
+      </Svg>
+      <Text style={[styles.small, { marginTop: 2 }]}>Scan to verify</Text>
+    </View>
+  );
+}

@@ -1,0 +1,111 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement, ReactNode } from 'react';
+import type { CertificateModel, Source } from '../model.js';
+import { COLOURS, styles } from '../theme.js';
+import { formatPercent } from '../words.js';
+import { Words } from './text.js';
+
+/** How the figures came about, what they rest on, what they do not cover, and how to check them. */
+export function MethodPages({ model }: { readonly model: CertificateModel }): ReactElement {
+  const { method } = model;
+  return (
+    <View>
+      <Text style={styles.heading} minPresenceAhead={60}>
+        Method
+      </Text>
+      <Text>
+        The emissions were calculated after ISO 14083:2023, Quantification and reporting of greenhouse gas emissions
+        arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every
+        transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from
+        the data named here; the certificate does not attest a verification by a third party.
+      </Text>
+      <View style={{ marginTop: 5 }}>
+        <Line label="Method">{method.name}</Line>
+        <Line label="Global warming">{method.gwp}</Line>
+        <Line label="Factor set">{method.factorSet}</Line>
+        <Line label="Calculated with">{method.methodologies.join('; ')}</Line>
+        <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
+        <Line label="Kinds of data">
+          {method.shares.map(({ label, share }) => `${label} ${formatPercent(share)}`).join('; ')}
+        </Line>
+      </View>
+      <Sources sources={method.sources} />
+      <Limits limits={method.limits} />
+      <Verification model={model} />
+    </View>
+  );
+}
+
+function Line({ label, children }: { readonly label: string; readonly children: string }): ReactElement | null {
+  if (children === '') return null;
+  return (
+    <View style={[styles.row, { marginBottom: 1.5 }]}>
+      <Text style={{ width: 86, color: COLOURS.quiet }}>{label}</Text>
+      <Words style={{ flex: 1 }}>{children}</Words>
+    </View>
+  );
+}
+
+function Sources({ sources }: { readonly sources: readonly Source[] }): ReactElement | null {
+  if (sources.length === 0) return null;
+  return (
+    <View>
+      <Text style={styles.heading} minPresenceAhead={40}>
+        Sources of factors
+      </Text>
+      {sources.map((source, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+        <View key={index} style={[styles.row, { marginBottom: 3 }]} wrap={false}>
+          <Text style={{ width: 16, color: COLOURS.quiet }}>{`${index + 1}.`}</Text>
+          <View style={{ flex: 1 }}>
+            <Words style={styles.strong}>{source.title}</Words>
+            <Words style={styles.small}>
+              {[source.publisher, source.edition, source.locators.join('; '), source.licence]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </Words>
+          </View>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Limits({ limits }: { readonly limits: readonly string[] }): ReactElement | null {
+  if (limits.length === 0) return null;
+  return (
+    <View>
+      <Text style={styles.heading} minPresenceAhead={30}>
+        Limits
+      </Text>
+      {limits.map((limit) => (
+        <Bullet key={limit}>{limit}</Bullet>
+      ))}
+    </View>
+  );
+}
+
+function Bullet({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <View style={[styles.row, { marginBottom: 1.5 }]}>
+      <Text style={{ width: 16, color: COLOURS.quiet }}>•</Text>
+      <Text style={{ flex: 1 }}>{children}</Text>
+    </View>
+  );
+}
+
+function Verification({ model }: { readonly model: CertificateModel }): ReactElement {
+  return (
+    <View wrap={false} style={{ marginTop: 14, padding: 10, backgroundColor: COLOURS.panel, borderRadius: 4 }}>
+      <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>
+        Verify this certificate
+      </Text>
+      <Text style={{ marginBottom: 4 }}>
+        The address below, also in the code on the first page, answers with this same document, byte for byte, for as
+        long as the calculation stands. Once it has been replaced by a newer one, the address says so.
+      </Text>
+      <Line label="Address">{model.verifyUrl}</Line>
+      <Line label="Stored result">{`SHA-256 ${model.resultSha256}`}</Line>
+    </View>
+  );
+}

@@ -1,0 +1,139 @@
+import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { type DrawnMap, drawMap } from '../map.js';
+import type { CertificateModel } from '../model.js';
+import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
+import { Words } from './text.js';
+
+const HEIGHT = 218;
+
+/** Where the cargo went, drawn as vectors; nothing when no position is known. */
+export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
+  const map = drawMap(model.route, CONTENT_WIDTH, HEIGHT);
+  if (map === undefined) return null;
+  const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));
+  const schematic = model.route.legs.some((leg) => leg.schematic);
+  return (
+    <View wrap={false} style={{ marginTop: 12 }}>
+      <View style={{ width: map.width, height: map.height }}>
+        <Drawing map={map} />
+        <EndLabel map={map} at={map.start} other={map.end} text={model.origin?.label} />
+        <EndLabel map={map} at={map.end} other={map.start} text={model.destination?.label} />
+      </View>
+      <View style={[styles.row, styles.small, { marginTop: 4, justifyContent: 'space-between' }]}>
+        <View style={styles.row}>
+          {modes.map(([mode, { colour, dash, name }]) => (
+            <View key={mode} style={[styles.row, { alignItems: 'center', marginRight: 12 }]}>
+              <Svg viewBox="0 0 22 4" style={{ width: 22, height: 4, marginRight: 4 }}>
+                <Path
+                  d="M0 2H22"
+                  stroke={colour}
+                  strokeWidth={1.6}
+                  {...(dash === '' ? {} : { strokeDasharray: dash })}
+                />
+              </Svg>
+              <Text>{name}</Text>
+            </View>
+          ))}
+          {map.hubs.length === 0 ? null : (
+            <View style={[styles.row, { alignItems: 'center' }]}>
+              <Svg viewBox="0 0 6 6" style={{ width: 6, height: 6, marginRight: 4 }}>
+                <Rect x={0.6} y={0.6} width={4.8} height={4.8} fill="#ffffff" stroke={COLOURS.ink} strokeWidth={1} />
+              </Svg>
+              <Text>Hub</Text>
+            </View>
+          )}
+        </View>
+        <Text>
+          {schematic ? 'Straight lines join the known points; the course taken was not kept. ' : ''}
+          Land and borders: Natural Earth
+        </Text>
+      </View>
+    </View>
+  );
+}
+
+function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
+  return (
+    <Svg viewBox={`0 0 ${map.width} ${map.height}`} style={{ width: map.width, height: map.height }}>
+      <Path d={map.sea} fill={COLOURS.sea} />
+      <Path d={map.land} fill={COLOURS.land} stroke={COLOURS.coast} strokeWidth={0.4} />
+      <Path d={map.borders} stroke={COLOURS.border} strokeWidth={0.5} fill="none" />
+      {map.legs.map((leg) => (
+        <Path key={leg.number} d={leg.path} stroke="#ffffff" strokeWidth={3.4} strokeLinejoin="round" fill="none" />
+      ))}
+      {map.legs.map((leg) => {
+        const { colour, dash } = MODE_STYLE[leg.mode];
+        return (
+          <Path
+            key={leg.number}
+            d={leg.path}
+            stroke={colour}
+            strokeWidth={1.7}
+            strokeLinejoin="round"
+            fill="none"
+            {...(dash === '' ? {} : { strokeDasharray: dash })}
+          />
+        );
+      })}
+      {map.hubs.map(([x, y]) => (
+        <Rect
+          key={`${x} ${y}`}
+          x={x - 2.4}
+          y={y - 2.4}
+          width={4.8}
+          height={4.8}
+          fill="#ffffff"
+          stroke={COLOURS.ink}
+          strokeWidth={1}
+        />
+      ))}
+      {[map.start, map.end].map(([x, y]) => (
+        <G key={`${x} ${y}`}>
+          <Circle cx={x} cy={y} r={4} fill="#ffffff" />
+          <Circle cx={x} cy={y} r={2.8} fill={COLOURS.ink} />
+        </G>
+      ))}
+      <Rect
+        x={0.3}
+        y={0.3}
+        width={map.width - 0.6}
+        height={map.height - 0.6}
+        stroke={COLOURS.line}
+        strokeWidth={0.6}
+        fill="none"
+      />
+    </Svg>
+  );
+}
+
+/** The name of an end point, inside the frame and away from the other end's name. */
+function EndLabel(props: {
+  readonly map: DrawnMap;
+  readonly at: readonly [number, number];
+  readonly other: readonly [number, number];
+  readonly text: string | undefined;
+}): ReactElement | null {
+  const { map, at, other, text } = props;
+  if (text === undefined) return null;
+  const [x, y] = at;
+  const left = x > map.width / 2;
+  const above = y < other[1] || (y === other[1] && x < other[0]);
+  const vertical = Math.min(map.height - 14, Math.max(2, above ? y - 15 : y + 4));
+  return (
+    <View
+      style={{
+        position: 'absolute',
+        top: vertical,
+        ...(left ? { right: map.width - x - 6 } : { left: x - 6 }),
+        maxWidth: map.width / 2,
+        backgroundColor: '#ffffff',
+        opacity: 0.88,
+        borderRadius: 2,
+        paddingHorizontal: 3,
+      }}
+    >
+      <Words style={{ fontSize: 7.5, fontWeight: 600, maxLines: 1, textOverflow: 'ellipsis' }}>{text}</Words>
+    </View>
+  );
+}

@@ -1,0 +1,12 @@
+import { Text, type TextProps } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { directionOf, fontsFor } from '../fonts.js';
+
+type Style = NonNullable<TextProps['style']>;
+
+/** Text from the calculation, in whatever script it is written: fonts and direction follow the characters. */
+export function Words(props: { readonly children: string; readonly style?: Style }): ReactElement {
+  const { children, style } = props;
+  const own = { fontFamily: fontsFor(children), direction: directionOf(children) };
+  return <Text style={[...(style === undefined ? [] : [style].flat()), own]}>{children}</Text>;
+}

@@ -1,0 +1,94 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { Totals as Figures } from '../model.js';
+import { COLOURS, styles } from '../theme.js';
+import { formatMass, formatNumber, formatPercent, massUnitFor } from '../words.js';
+
+/** The result, large, with the parts it is the sum of. */
+export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
+  const unit = massUnitFor(totals.totalGrams);
+  return (
+    <View style={{ marginTop: 12, padding: 12, backgroundColor: COLOURS.panel, borderRadius: 4 }} wrap={false}>
+      <View style={styles.row}>
+        <Big
+          width="48%"
+          label="Total emissions, well-to-wheel and hubs"
+          value={formatMass(totals.totalGrams, unit)}
+          unit={`${unit.symbol} CO₂e`}
+        />
+        <Big
+          width="52%"
+          label="Total intensity"
+          value={formatNumber(totals.totalIntensity)}
+          unit="g CO₂e per tonne-km"
+        />
+      </View>
+      <Parts totals={totals} />
+      <View style={[styles.row, { marginTop: 9, paddingTop: 7, borderTop: `0.6 solid ${COLOURS.line}` }]}>
+        <Small label="Activity distance" value={`${formatNumber(totals.distanceKm)} km`} />
+        <Small label="Transport activity" value={`${formatNumber(totals.tonneKm)} t-km`} />
+        <Small label="Transport intensity" value={`${formatNumber(totals.transportIntensity.wtwGrams)} g/t-km`} />
+        <Small label="Hub intensity" value={`${formatNumber(totals.hubIntensityPerTonne)} g/t`} />
+      </View>
+    </View>
+  );
+}
+
+function Big(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly width: string;
+}): ReactElement {
+  return (
+    <View style={{ width: props.width }}>
+      <Text style={{ color: COLOURS.quiet }}>{props.label}</Text>
+      <View style={[styles.row, { alignItems: 'flex-end' }]}>
+        <Text style={{ fontSize: 27, fontWeight: 600, lineHeight: 1.15, color: COLOURS.brand }}>{props.value}</Text>
+        <Text style={{ fontSize: 10, marginLeft: 5, marginBottom: 4 }}>{props.unit}</Text>
+      </View>
+    </View>
+  );
+}
+
+function Small({ label, value }: { readonly label: string; readonly value: string }): ReactElement {
+  return (
+    <View style={{ width: '25%' }}>
+      <Text style={styles.small}>{label}</Text>
+      <Text style={styles.strong}>{value}</Text>
+    </View>
+  );
+}
+
+/** One bar for the whole, cut into its parts, each named with its amount and share below. */
+function Parts({ totals }: { readonly totals: Figures }): ReactElement {
+  const unit = massUnitFor(totals.totalGrams);
+  const parts = [
+    { name: 'Well-to-tank', grams: totals.transport.wttGrams, colour: COLOURS.wtt },
+    { name: 'Tank-to-wheel', grams: totals.transport.ttwGrams, colour: COLOURS.ttw },
+    { name: 'Hubs', grams: totals.hubGrams, colour: COLOURS.hub },
+  ];
+  const whole = parts.reduce((sum, part) => sum + Math.max(0, part.grams), 0);
+  return (
+    <View style={{ marginTop: 7 }}>
+      <View style={[styles.row, { height: 7, borderRadius: 2, overflow: 'hidden', backgroundColor: COLOURS.line }]}>
+        {parts
+          .filter((part) => part.grams > 0)
+          .map((part) => (
+            <View key={part.name} style={{ width: `${(part.grams / whole) * 100}%`, backgroundColor: part.colour }} />
+          ))}
+      </View>
+      <View style={[styles.row, { marginTop: 4 }]}>
+        {parts.map((part) => (
+          <View key={part.name} style={[styles.row, { width: '33.3%', alignItems: 'center' }]}>
+            <View style={{ width: 7, height: 7, borderRadius: 1.5, backgroundColor: part.colour, marginRight: 5 }} />
+            <Text>
+              {part.name} <Text style={styles.strong}>{`${formatMass(part.grams, unit)} ${unit.symbol}`}</Text>
+              <Text style={{ color: COLOURS.quiet }}>{whole > 0 ? `  ${formatPercent(part.grams / whole)}` : ''}</Text>
+            </Text>
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,38 @@
+/** Careful reading of stored JSON: what is missing or of another type reads as absent, so that old results keep printing. */
+export type Json = Readonly<Record<string, unknown>>;
+
+export function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A finite number, also from the specification's decimal strings; undefined otherwise. */
+export function asNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Printable text of a string or number; undefined when there is none. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return undefined;
+  const text = printable(value);
+  return text === '' ? undefined : text;
+}
+
+/**
+ * Text as it can stand in a document: no control characters, no lone surrogates, and no direction overrides, with which
+ * one name could be made to look like another.
+ */
+export function printable(text: string): string {
+  return text
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    .normalize('NFC')
+    .trim();
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoAzimuthalEqualArea,
+  geoBounds,
+  geoDistance,
+  geoNaturalEarth1,
+  geoPath,
+} from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { TransportMode } from '../request/vocabulary.js';
+import type { Position, RouteDrawing } from './model.js';
+
+type Point = readonly [x: number, y: number];
+
+/** A map as SVG path data in points of a `width` x `height` box. */
+export interface DrawnMap {
+  readonly width: number;
+  readonly height: number;
+  readonly sea: string;
+  readonly land: string;
+  readonly borders: string;
+  readonly legs: readonly DrawnLeg[];
+  readonly hubs: readonly Point[];
+  readonly start: Point;
+  readonly end: Point;
+}
+
+export interface DrawnLeg {
+  readonly number: number;
+  readonly mode: TransportMode;
+  readonly path: string;
+  /** Where the leg's number stands: the middle of its course. */
+  readonly middle: Point;
+}
+
+const MARGIN = 30;
+/** Routes that reach further from their centre, in degrees of arc, are drawn on a map of the world. */
+const REGIONAL_DEGREES = 30;
+/** Smallest reach shown: a local delivery still needs recognisable surroundings. */
+const LEAST_DEGREES = 1.5;
+const DEGREES = 180 / Math.PI;
+
+/** Draws the route on land and borders (Natural Earth); undefined when no leg can be placed. Same route, same drawing. */
+export function drawMap(route: RouteDrawing, width: number, height: number): DrawnMap | undefined {
+  const points = route.legs.flatMap((leg) => leg.lines.flat());
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+
+  const frame = frameOf([...points, ...route.hubs]);
+  const projection = projectionFor(frame, width, height);
+  const draw = geoPath(projection).digits(1);
+  const path = (object: GeoPermissibleObjects): string => draw(object) ?? '';
+  const place = (position: Position): Point => projection([...position]) ?? [0, 0];
+  const world = loadWorld(frame.reachDegrees > REGIONAL_DEGREES ? '110m' : '50m');
+  return {
+    width,
+    height,
+    sea: path({ type: 'Sphere' }),
+    land: path(world.land),
+    borders: path(world.borders),
+    legs: route.legs.map((leg) => ({
+      number: leg.number,
+      mode: leg.mode,
+      path: path({ type: 'MultiLineString', coordinates: leg.lines.map((line) => line.map((point) => [...point])) }),
+      middle: place(halfWay(leg.lines.flat()) ?? first),
+    })),
+    hubs: route.hubs.map(place),
+    start: place(first),
+    end: place(last),
+  };
+}
+
+interface Frame {
+  readonly centre: Position;
+  /** Angle from the centre to the furthest point. */
+  readonly reachDegrees: number;
+  /** What must be on the map. */
+  readonly points: readonly Position[];
+}
+
+function frameOf(points: readonly Position[]): Frame {
+  const centre = middleOf(points);
+  const [longitude, latitude] = centre;
+  const distances = points.map((point) => geoDistance([longitude, latitude], [...point]) * DEGREES);
+  return {
+    centre,
+    reachDegrees: distances.reduce((furthest, distance) => Math.max(furthest, distance), LEAST_DEGREES),
+    points: [
+      ...points,
+      [longitude, Math.min(90, latitude + LEAST_DEGREES)],
+      [longitude, Math.max(-90, latitude - LEAST_DEGREES)],
+    ],
+  };
+}
+
+/** Equal-area around the route's centre for a region, Natural Earth turned to the route's meridian for the world. */
+function projectionFor({ centre, reachDegrees, points }: Frame, width: number, height: number): GeoProjection {
+  const [longitude, latitude] = centre;
+  const projection =
+    reachDegrees > REGIONAL_DEGREES
+      ? geoNaturalEarth1().rotate([-longitude, 0])
+      : geoAzimuthalEqualArea()
+          .rotate([-longitude, -latitude])
+          .clipAngle(Math.min(150, reachDegrees * 5));
+  return projection
+    .fitExtent(
+      [
+        [MARGIN, MARGIN],
+        [width - MARGIN, height - MARGIN],
+      ],
+      { type: 'MultiPoint', coordinates: points.map((point) => [...point]) },
+    )
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+}
+
+/** Centre of the smallest box of meridians and parallels around the points, also across the antimeridian. */
+function middleOf(points: readonly Position[]): Position {
+  const [[west, south], [east, north]] = geoBounds({
+    type: 'MultiPoint',
+    coordinates: points.map((point) => [...point]),
+  });
+  const span = east >= west ? east - west : east - west + 360;
+  return [((west + span / 2 + 540) % 360) - 180, (south + north) / 2];
+}
+
+/** The vertex or, between two vertices only, the point where half of the line's length is behind. */
+function halfWay(line: readonly Position[]): Position | undefined {
+  const lengths = line.slice(1).map((point, index) => geoDistance([...(line[index] ?? point)], [...point]));
+  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [line[index], line[index + 1]];
+    if (from !== undefined && to !== undefined && left <= length) {
+      const fraction = length === 0 ? 0 : left / length;
+      const step = ((to[0] - from[0] + 540) % 360) - 180;
+      return [from[0] + fraction * step, from[1] + fraction * (to[1] - from[1])];
+    }
+    left -= length;
+  }
+  return line[0];
+}
+
+interface World {
+  readonly land: GeoPermissibleObjects;
+  readonly borders: GeoPermissibleObjects;
+}
+
+const require = createRequire(import.meta.url);
+const worlds = new Map<string, World>();
+
+function loadWorld(scale: '50m' | '110m'): World {
+  const known = worlds.get(scale);
+  if (known !== undefined) return known;
+  const file = require.resolve(`world-atlas/countries-${scale}.json`);
+  const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
+    land: GeometryCollection;
+    countries: GeometryCollection;
+  }>;
+  const world = {
+    land: feature(topology, topology.objects.land),
+    borders: mesh(topology, topology.objects.countries, (a, b) => a !== b),
+  };
+  worlds.set(scale, world);
+  return world;
+}

@@ -1,0 +1,140 @@
+import type { TransportMode } from '../request/vocabulary.js';
+
+/** Everything a certificate says, read from the stored result and ready to be drawn. Grams, kilometres, tonnes; never rounded. */
+export interface CertificateModel {
+  readonly certificateId: string;
+  readonly calculationId: string;
+  /** ISO 8601 of the moment the result was stored: the only date in the document. */
+  readonly createdAt: string;
+  readonly verifyUrl: string;
+  /** Hex, of the stored result's JSON text in UTF-8. */
+  readonly resultSha256: string;
+  readonly origin: Place | undefined;
+  readonly destination: Place | undefined;
+  readonly totals: Totals;
+  readonly cargo: readonly Entry[];
+  readonly sections: readonly Section[];
+  readonly operations: readonly Operation[];
+  readonly route: RouteDrawing;
+  readonly method: Method;
+}
+
+export interface Entry {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One recognised key of the request context. */
+export interface Section {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+  /** Properties left out because the section is longer than a certificate can hold. */
+  readonly omitted: number;
+}
+
+export interface Place {
+  /** One line: facility with code, or city. */
+  readonly label: string;
+  /** Second line: what else tells it apart. */
+  readonly detail: string;
+  readonly countryCode: string;
+  /** Longitude, latitude. */
+  readonly position: Position | undefined;
+}
+
+export type Position = readonly [longitude: number, latitude: number];
+
+export interface Footprint {
+  readonly wttGrams: number;
+  readonly ttwGrams: number;
+  readonly wtwGrams: number;
+}
+
+/** Grams of CO2e, and grams per tonne-km (per tonne for hubs). */
+export interface Totals {
+  readonly distanceKm: number;
+  readonly tonneKm: number;
+  readonly totalGrams: number;
+  readonly totalIntensity: number;
+  readonly transport: Footprint;
+  readonly transportIntensity: Footprint;
+  readonly hubGrams: number;
+  readonly hubIntensityPerTonne: number;
+}
+
+/** An element of the result's transport chain with the legs and hubs it was realized as. */
+export interface Operation {
+  /** What was asked for and what it came to, e.g. `Water (asked for: any mode)`. */
+  readonly title: string;
+  readonly id: string | undefined;
+  readonly isHub: boolean;
+  readonly distanceKm: number | undefined;
+  readonly totalGrams: number;
+  readonly rows: readonly Row[];
+}
+
+export type Row = LegRow | HubRow;
+
+export interface LegRow {
+  readonly kind: 'LEG';
+  /** Counts the legs of the whole chain from 1; the same number stands on the map. */
+  readonly number: number;
+  readonly mode: TransportMode;
+  readonly vehicle: string;
+  /** Energy, load, emission standard: short words. */
+  readonly details: readonly string[];
+  readonly from: Place | undefined;
+  readonly to: Place | undefined;
+  readonly distanceKm: number;
+  readonly tonneKm: number;
+  readonly emissions: Footprint;
+  readonly basis: string;
+  readonly distanceMethod: string;
+}
+
+export interface HubRow {
+  readonly kind: 'HUB';
+  readonly hubType: string;
+  readonly at: Place | undefined;
+  readonly tonnes: number;
+  readonly grams: number;
+  readonly gramsPerTonne: number;
+  readonly basis: string;
+  readonly methodology: string;
+}
+
+export interface RouteDrawing {
+  readonly legs: readonly RouteLeg[];
+  readonly hubs: readonly Position[];
+}
+
+export interface RouteLeg {
+  readonly number: number;
+  readonly mode: TransportMode;
+  /** The calculated course, or straight between the end points where no course was kept. */
+  readonly lines: readonly (readonly Position[])[];
+  readonly schematic: boolean;
+}
+
+export interface Method {
+  readonly name: string;
+  readonly gwp: string;
+  readonly factorSet: string;
+  readonly dataVersions: readonly string[];
+  /** Names of the calculation methods that the legs and hubs used. */
+  readonly methodologies: readonly string[];
+  /** Shares 0 to 1 by kind of data. */
+  readonly shares: readonly { readonly label: string; readonly share: number }[];
+  readonly sources: readonly Source[];
+  /** What the reader must know about this very result. */
+  readonly limits: readonly string[];
+}
+
+/** One publication with the places in it that were used. */
+export interface Source {
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly licence: string;
+  readonly locators: readonly string[];
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { StoredResult } from '../record/port.js';
+import { asNumber, asObject, asText, type Json } from './json.js';
+import type { CertificateModel, Entry, Totals } from './model.js';
+import { readOperations } from './read/chain.js';
+import { readContext } from './read/context.js';
+import { readGrams, readIntensity } from './read/grams.js';
+import { readMethod } from './read/method.js';
+import { readPlace } from './read/place.js';
+import { readRoute } from './read/route.js';
+import { formatNumber, wordFor } from './words.js';
+
+/**
+ * Reads a stored result for print. Fields are those of the specification's response; the extensions (`dataQuality`, `factorSet`,
+ * `citations`, `method`, `dataVersions`, `cargo`) are printed where present.
+ * @throws SyntaxError when the stored text is not JSON; Error when it is no calculation or its date is none.
+ */
+export function readCertificate(stored: StoredResult, publicUrl: string): CertificateModel {
+  const result = asObject(JSON.parse(stored.resultJson));
+  if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
+  if (asNumber(asObject(result.totalEmissions).co2eGrams) === undefined) {
+    throw new Error(`stored result ${stored.id} has no total emissions`);
+  }
+  const operations = readOperations(result);
+  return {
+    certificateId: stored.certificateId,
+    calculationId: asText(stored.id) ?? '',
+    createdAt: stored.createdAt,
+    verifyUrl: `${publicUrl}/certificate/${stored.certificateId}`,
+    resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
+    origin: readPlace(result.origin),
+    destination: readPlace(result.destination),
+    totals: readTotals(result),
+    cargo: readCargo(result),
+    sections: readContext(result.context),
+    operations,
+    route: readRoute(result, operations),
+    method: readMethod(result, operations),
+  };
+}
+
+function readTotals(result: Json): Totals {
+  return {
+    distanceKm: asNumber(result.activityDistanceKm) ?? 0,
+    tonneKm: asNumber(result.activityTonneKm) ?? 0,
+    totalGrams: asNumber(asObject(result.totalEmissions).co2eGrams) ?? 0,
+    totalIntensity: asNumber(asObject(result.totalIntensities).co2eGramsPerTonneKm) ?? 0,
+    transport: readGrams(result.transportEmissions),
+    transportIntensity: readIntensity(result.transportIntensities),
+    hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams) ?? 0,
+    hubIntensityPerTonne: asNumber(asObject(result.hubIntensities).co2eGramsPerTonne) ?? 0,
+  };
+}
+
+/** What the result itself says of the cargo; the mass follows from the activity when it is not stated. */
+function readCargo(result: Json): readonly Entry[] {
+  const cargo = asObject(result.cargo);
+  const km = asNumber(result.activityDistanceKm) ?? 0;
+  const tonneKm = asNumber(result.activityTonneKm) ?? 0;
+  const tonnes = asNumber(cargo.massTonnes) ?? (km > 0 ? tonneKm / km : undefined);
+  const entries: Entry[] = [];
+  if (tonnes !== undefined) entries.push({ label: 'Mass', value: formatTonnes(tonnes) });
+  for (const [field, label] of CARGO_FIELDS) {
+    const value = asText(cargo[field]);
+    if (value !== undefined) entries.push({ label, value: wordFor(value) });
+  }
+  return entries;
+}
+
+const CARGO_FIELDS = [
+  ['category', 'Category'],
+  ['densityCharacteristics', 'Density'],
+  ['climateControl', 'Climate control'],
+] as const;
+
+function formatTonnes(tonnes: number): string {
+  return tonnes < 1 ? `${formatNumber(tonnes * 1000)} kg` : `${formatNumber(tonnes)} t`;
+}

@@ -1,0 +1,111 @@
+import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
+import { asList, asNumber, asObject, asText, type Json } from '../json.js';
+import type { HubRow, LegRow, Operation, Place, Row } from '../model.js';
+import { formatNumber, wordFor } from '../words.js';
+import { readGrams } from './grams.js';
+import { readPlace } from './place.js';
+
+/** The result's transport chain: each requested or inserted element with the legs and hubs it was realized as. */
+export function readOperations(result: Json): readonly Operation[] {
+  const chain = asList(result.transportChain).map(asObject);
+  let legs = 0;
+  return chain.map((item, index) => {
+    const isHub = item.type === 'HUB';
+    const elements = isHub ? [item] : realizedElements(item);
+    const rows = elements.map((element, place): Row => {
+      if (element.type !== 'HUB') {
+        legs += 1;
+        return readLeg(element, legs);
+      }
+      const own = readPlace(element.location) ?? readPlace(element.start) ?? readPlace(element.end);
+      return readHub(
+        element,
+        own ?? endOf(elements[place - 1] ?? chain[index - 1]) ?? startOf(elements[place + 1] ?? chain[index + 1]),
+      );
+    });
+    return {
+      title: isHub ? 'Hub' : titleOf(item),
+      id: asText(item.id),
+      isHub,
+      distanceKm: asNumber(item.activityDistanceKm),
+      totalGrams: rows.reduce((sum, row) => sum + (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams), 0),
+      rows,
+    };
+  });
+}
+
+/** Elements may hold elements of their own (weighted modes): those that carry emissions themselves are what was realized. */
+function realizedElements(item: Json): readonly Json[] {
+  const inner = asList(item.elements).map(asObject);
+  return inner.length === 0 ? [item] : inner.flatMap(realizedElements);
+}
+
+function titleOf(item: Json): string {
+  const type = wordFor(asText(item.type) ?? 'Operation');
+  const asked = asText(item.requestedType);
+  return asked === undefined || asked === item.type ? type : `${type} (requested: ${wordFor(asked).toLowerCase()})`;
+}
+
+function readLeg(element: Json, number: number): LegRow {
+  const factor = asNumber(element.distanceAdjustmentFactor);
+  const method = wordFor(asText(element.distanceMeasurementMethod) ?? '');
+  return {
+    kind: 'LEG',
+    number,
+    mode: readMode(element.type),
+    vehicle: wordFor(asText(element.vehicle) ?? ''),
+    details: readDetails(element),
+    from: readPlace(element.start),
+    to: readPlace(element.end),
+    distanceKm: asNumber(element.activityDistanceKm) ?? 0,
+    tonneKm: asNumber(element.activityTonneKm) ?? 0,
+    emissions: readGrams(element.transportEmissions),
+    basis: wordFor(asText(element.calculationBasis) ?? ''),
+    distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
+  };
+}
+
+function readMode(type: unknown): TransportMode {
+  return TRANSPORT_MODES.find((mode) => mode === type) ?? 'ROAD';
+}
+
+function readDetails(element: Json): readonly string[] {
+  const share = asNumber(element.percentage);
+  const load = asNumber(element.loadFactor);
+  const empty = asNumber(element.emptyRunning);
+  const energies = asList(element.resultsByEnergyType).map((item) => asText(asObject(item).energyType));
+  const standard = asText(element.emissionsStandard);
+  const band = asText(element.capacityBand);
+  const container = asText(element.containerType);
+  return [
+    share === undefined ? undefined : `${formatNumber(share)} % of the leg`,
+    ...new Set(energies.map((energy) => (energy === undefined ? undefined : wordFor(energy)))),
+    standard === undefined ? undefined : wordFor(standard),
+    load === undefined ? undefined : `load ${formatNumber(load)} %`,
+    empty === undefined ? undefined : `empty ${formatNumber(empty)} %`,
+    band === undefined ? undefined : wordFor(band),
+    container === undefined ? undefined : `container ${wordFor(container)}`,
+  ].filter((text) => text !== undefined);
+}
+
+function readHub(element: Json, at: Place | undefined): HubRow {
+  return {
+    kind: 'HUB',
+    hubType: wordFor(asText(element.hubType) ?? 'Hub'),
+    at,
+    tonnes: asNumber(element.activityTonnes) ?? 0,
+    grams: asNumber(asObject(element.emissions).co2eGrams) ?? 0,
+    gramsPerTonne: asNumber(asObject(element.intensities).co2eGramsPerTonne) ?? 0,
+    basis: wordFor(asText(element.calculationBasis) ?? ''),
+    methodology: asText(element.methodology) ?? '',
+  };
+}
+
+/** A hub is where the leg before it ends and the leg after it starts (specification, chain rule 4). */
+function endOf(element: Json | undefined): Place | undefined {
+  return element === undefined ? undefined : readPlace(element.end);
+}
+
+function startOf(element: Json | undefined): Place | undefined {
+  return element === undefined ? undefined : readPlace(element.start);
+}

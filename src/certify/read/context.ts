@@ -1,0 +1,61 @@
+import { CONTEXT_SECTIONS } from '../../request/vocabulary.js';
+import { asObject, asText } from '../json.js';
+import type { Entry, Section } from '../model.js';
+import { labelFor } from '../words.js';
+
+/** What a certificate can hold of free context; the rest stays in the stored result, and the certificate says so. */
+const MAX_ENTRIES = 60;
+const MAX_VALUE_CHARACTERS = 600;
+const MAX_DEPTH = 4;
+
+const TITLES: Readonly<Record<(typeof CONTEXT_SECTIONS)[number], string>> = {
+  reportingParty: 'Reporting party',
+  reportingTo: 'Reporting to',
+  consignor: 'Consignor',
+  consignee: 'Consignee',
+  transportProvider: 'Transport provider',
+  movedBy: 'Moved by',
+  transaction: 'Transaction',
+  cargo: 'Cargo',
+};
+
+/** The recognised keys of the request context, in their fixed order, with every property they carry. */
+export function readContext(context: unknown): readonly Section[] {
+  const given = asObject(context);
+  return CONTEXT_SECTIONS.flatMap((key) => {
+    const entries = flatten(given[key], '', 0);
+    if (entries.length === 0) return [];
+    return [
+      {
+        title: TITLES[key],
+        entries: entries.slice(0, MAX_ENTRIES),
+        omitted: Math.max(0, entries.length - MAX_ENTRIES),
+      },
+    ];
+  });
+}
+
+/** Properties of a value as labelled lines; nested objects become `Address, street`, lists of plain values one line. */
+function flatten(value: unknown, label: string, depth: number): readonly Entry[] {
+  const plain = asText(value);
+  if (plain !== undefined) return [{ label, value: shorten(plain) }];
+  if (depth >= MAX_DEPTH || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    const texts = value.map(asText);
+    if (texts.every((text) => text !== undefined)) {
+      return texts.length === 0 ? [] : [{ label, value: shorten(texts.join(', ')) }];
+    }
+    return value.flatMap((item, index) => flatten(item, `${label} ${index + 1}`.trim(), depth + 1));
+  }
+  return Object.entries(value).flatMap(([property, nested]) => {
+    const own = shorten(labelFor(asText(property) ?? ''));
+    return flatten(nested, label === '' ? own : `${label}, ${own.charAt(0).toLowerCase()}${own.slice(1)}`, depth + 1);
+  });
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= MAX_VALUE_CHARACTERS
+    ? text
+    : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join('')}…`;
+}

@@ -1,0 +1,99 @@
+import { asList, asNumber, asObject, asText, type Json } from '../json.js';
+import type { Method, Operation, Source } from '../model.js';
+import { formatNumber } from '../words.js';
+
+/** How the figures came about, and what the reader must know of this very result. */
+export function readMethod(result: Json, operations: readonly Operation[]): Method {
+  const method = asObject(result.method);
+  const factorSet = asObject(result.factorSet);
+  return {
+    name: joined(method.name, method.version),
+    gwp: asText(factorSet.gwp) ?? '',
+    factorSet: joined(factorSet.name, factorSet.version),
+    dataVersions: texts(result.dataVersions),
+    methodologies: unique(collect(result, 'methodology')),
+    shares: readShares(asObject(result.dataQuality)),
+    sources: readSources(result),
+    limits: readLimits(result, operations),
+  };
+}
+
+function joined(name: unknown, version: unknown): string {
+  return [asText(name), asText(version)].filter((part) => part !== undefined).join(' ');
+}
+
+function readShares(quality: Json): Method['shares'] {
+  const kinds = [
+    ['primary', 'Primary data'],
+    ['modelled', 'Modelled data'],
+    ['default', 'Default data'],
+  ] as const;
+  return kinds.flatMap(([field, label]) => {
+    const share = asNumber(quality[field]);
+    return share === undefined ? [] : [{ label, share }];
+  });
+}
+
+/** Publications cited, each once, with the places in them; the bare factor references where a result carries no citations. */
+function readSources(result: Json): readonly Source[] {
+  const cited = asList(result.citations).map(asObject);
+  const rows =
+    cited.length > 0 ? cited : unique(collect(result, 'factorReference')).map((reference): Json => ({ reference }));
+  const sources = new Map<string, Source & { readonly locators: string[] }>();
+  for (const row of rows) {
+    const field = (name: string): string => asText(row[name]) ?? '';
+    const title = field('title') === '' ? field('reference') : field('title');
+    const [publisher, edition, licence] = [field('publisher'), field('edition'), field('licence')];
+    const key = JSON.stringify([title, publisher, edition, licence]);
+    const source = sources.get(key) ?? { title, publisher, edition, licence, locators: [] };
+    if (field('locator') !== '' && !source.locators.includes(field('locator'))) source.locators.push(field('locator'));
+    sources.set(key, source);
+  }
+  return [...sources.values()];
+}
+
+function readLimits(result: Json, operations: readonly Operation[]): readonly string[] {
+  const limits: string[] = [];
+  const bare = operations.flatMap((operation, index) => {
+    const next = operations[index + 1];
+    return next !== undefined && !operation.isHub && !next.isHub ? [`${index + 1} and ${index + 2}`] : [];
+  });
+  if (bare.length > 0) {
+    limits.push(
+      `No hub operation is included between the chain elements ${bare.join('; ')}. ISO 14083 asks for one at every transition, so this result may not meet it.`,
+    );
+  }
+  const shared = asNumber(asObject(result.dataQuality).default);
+  if (shared !== undefined && shared > 0) {
+    limits.push(
+      `${formatNumber(shared * 100)} % of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.`,
+    );
+  }
+  const legs = operations.flatMap((operation) => operation.rows).filter((row) => row.kind === 'LEG');
+  if (legs.some((leg) => !leg.distanceMethod.startsWith('Stated'))) {
+    limits.push(
+      'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',
+    );
+  }
+  return limits;
+}
+
+/** Every text that stands under this name anywhere in the chain, in document order. */
+function collect(value: unknown, field: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, field));
+  return Object.entries(asObject(value)).flatMap(([name, nested]) => {
+    if (name === 'context') return [];
+    const text = name === field ? asText(nested) : undefined;
+    return text === undefined ? collect(nested, field) : [text];
+  });
+}
+
+function texts(value: unknown): readonly string[] {
+  return asList(value)
+    .map(asText)
+    .filter((text) => text !== undefined);
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,85 @@
+/** How values are worded and rounded for print. The stored result keeps every digit. */
+const NO_VALUE = '–';
+
+/**
+ * A number as print shows it: thousands apart, at least four significant digits, whole from 1000 upwards.
+ * `undefined` prints as a dash.
+ */
+export function formatNumber(value: number | undefined): string {
+  if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
+  const size = Math.abs(value);
+  if (size !== 0 && size < 1e-6) return value.toExponential(3);
+  const options: Intl.NumberFormatOptions =
+    size < 1
+      ? { maximumSignificantDigits: 4 }
+      : { maximumFractionDigits: size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3 };
+  return new Intl.NumberFormat('en-GB', options).format(value);
+}
+
+export interface MassUnit {
+  readonly symbol: 'g' | 'kg' | 't';
+  readonly grams: number;
+}
+
+/** One unit for the whole certificate, so that columns compare: the one in which the total reads best. */
+export function massUnitFor(totalGrams: number): MassUnit {
+  const size = Math.abs(totalGrams);
+  if (size >= 1e7) return { symbol: 't', grams: 1e6 };
+  return size >= 1e3 ? { symbol: 'kg', grams: 1e3 } : { symbol: 'g', grams: 1 };
+}
+
+export function formatMass(grams: number, unit: MassUnit): string {
+  return formatNumber(grams / unit.grams);
+}
+
+export function formatPercent(share: number): string {
+  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share * 100)} %`;
+}
+
+/** `3 February 2026, 09:51:38 UTC`. */
+export function formatInstant(iso: string): string {
+  const date = new Date(iso);
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return `${day}, ${date.toISOString().slice(11, 19)} UTC`;
+}
+
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  SHORTEST_FEASIBLE_DISTANCE: 'Shortest feasible',
+  GREAT_CIRCLE_DISTANCE: 'Great circle',
+  STATED_DISTANCE: 'Stated',
+  MODEL: 'Model',
+  DEFAULT_FACTORS: 'Default factors',
+  PRIMARY_DATA: 'Primary data',
+  UNKNOWN: 'Any mode',
+  WEIGHTED_MODES: 'Weighted modes',
+  AT_AMBIENT: 'At ambient temperature',
+  REQUIRED: 'Temperature controlled',
+  BIO_CNG: 'Bio-CNG',
+  BIO_LNG: 'Bio-LNG',
+};
+
+/** Abbreviations stay as they are; everything else is written as words. */
+const ABBREVIATIONS = /^(CNG|LNG|LPG|HVO|HFO|VLSFO|MDO|MGO|SAF|JET_A1|EURO_(0|I|II|III|IV|V|VI)|EPA_\d+)$/;
+
+/** The name of a code for the reader: `MARITIME_TERMINAL` is `Maritime terminal`. */
+export function wordFor(code: string): string {
+  const own = OWN_WORDS[code];
+  if (own !== undefined) return own;
+  if (ABBREVIATIONS.test(code)) return code.replace('EURO_', 'Euro ').replaceAll('_', ' ').replace('JET A1', 'Jet A-1');
+  if (!/^[A-Z][A-Z0-9_]*$/.test(code)) return code;
+  const words = code.replaceAll('_', ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A property name as a label: `purchaseOrder_no` is `Purchase order no`. Names that are no plain identifiers stay as written. */
+export function labelFor(property: string): string {
+  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(property)) return property;
+  const words = property
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

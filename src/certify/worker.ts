@@ -1,0 +1,13 @@
+import type { StoredResult } from '../record/port.js';
+import { readCertificate } from './read.js';
+import { renderCertificate } from './render.js';
+
+export interface CertificateJob {
+  readonly stored: StoredResult;
+  readonly publicUrl: string;
+}
+
+/** The worker thread's task. */
+export default async function certify(job: CertificateJob): Promise<Uint8Array> {
+  return renderCertificate(readCertificate(job.stored, job.publicUrl));
+}
