@@ -7,6 +7,15 @@ export interface Stop {
   readonly cost: number;
 }
 
+export interface Path {
+  /** Weights, extra costs and the costs of the stops at its ends. */
+  readonly cost: number;
+  /** From the source stop to the target stop. */
+  readonly nodes: readonly number[];
+  /** One fewer than nodes: the arc from nodes[i] to nodes[i + 1]. */
+  readonly arcs: readonly number[];
+}
+
 export interface ReachOptions {
   /** Nodes farther than this are left out. */
   readonly maxCost?: number;
@@ -16,39 +25,92 @@ export interface ReachOptions {
   readonly extraByTag?: ArrayLike<number>;
 }
 
+export const NO_ARC = 0xffffffff;
+const NO_EXTRA: ArrayLike<number> = [];
+
 /**
- * Plain Dijkstra from several stops: cost to every node reached, Infinity elsewhere. It is what landmarks are made with,
- * what one-to-many questions use, and the oracle that the fast search is tested against.
+ * Plain Dijkstra from several stops, for one-to-many questions; landmarks are made with it and the fast search is tested
+ * against it. Holds the working memory of one search at a time.
  */
+export class Dijkstra {
+  readonly #graph: Graph;
+  readonly #queue: NodeQueue;
+  readonly #costs: Float64Array<ArrayBuffer>;
+  readonly #arcTo: Uint32Array;
+  readonly #nodeBefore: Uint32Array;
+  /** Search number in which a node was last touched: saves clearing the arrays. */
+  readonly #touched: Uint32Array;
+  #search = 0;
+
+  constructor(graph: Graph) {
+    this.#graph = graph;
+    this.#queue = new NodeQueue(graph.nodeCount);
+    this.#costs = new Float64Array(graph.nodeCount);
+    this.#arcTo = new Uint32Array(graph.nodeCount);
+    this.#nodeBefore = new Uint32Array(graph.nodeCount);
+    this.#touched = new Uint32Array(graph.nodeCount);
+  }
+
+  /** Searches; costTo and pathTo then answer until the next run. */
+  run(sources: readonly Stop[], options: ReachOptions = {}): void {
+    const { maxCost = Number.POSITIVE_INFINITY, extraByTag = NO_EXTRA } = options;
+    const wanted = options.until === undefined ? undefined : new Set(options.until);
+    this.#queue.clear();
+    this.#search += 1;
+    for (const { node, cost } of sources) this.#relax(node, cost, maxCost, NO_ARC, NO_ARC);
+    const { firstArc, heads, weights, tags } = this.#graph;
+    while (this.#queue.size > 0) {
+      const node = this.#queue.pop();
+      if (wanted?.delete(node) && wanted.size === 0) return;
+      const cost = this.#costs[node] as number;
+      const end = firstArc[node + 1] as number;
+      for (let arc = firstArc[node] as number; arc < end; arc++) {
+        const reached = cost + (weights[arc] as number) + (extraByTag[tags[arc] as number] ?? 0);
+        this.#relax(heads[arc] as number, reached, maxCost, arc, node);
+      }
+    }
+  }
+
+  /** Infinity when the last run did not reach the node. */
+  costTo(node: number): number {
+    return this.#touched[node] === this.#search ? at(this.#costs, node) : Number.POSITIVE_INFINITY;
+  }
+
+  pathTo(target: number): Path | undefined {
+    const cost = this.costTo(target);
+    return cost === Number.POSITIVE_INFINITY ? undefined : tracePath(target, cost, this.#arcTo, this.#nodeBefore);
+  }
+
+  #relax(node: number, cost: number, maxCost: number, arc: number, before: number): void {
+    if (cost > maxCost || cost === Number.POSITIVE_INFINITY) return;
+    if (this.#touched[node] !== this.#search) this.#touched[node] = this.#search;
+    else if (cost >= (this.#costs[node] as number)) return;
+    this.#costs[node] = cost;
+    this.#arcTo[node] = arc;
+    this.#nodeBefore[node] = before;
+    this.#queue.push(node, cost);
+  }
+}
+
+/** Cost of every node from the sources; Infinity where the search does not get. */
 export function reachAll(
   graph: Graph,
   sources: readonly Stop[],
   options: ReachOptions = {},
 ): Float64Array<ArrayBuffer> {
-  const { maxCost = Number.POSITIVE_INFINITY, extraByTag } = options;
-  const costs = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
-  const queue = new NodeQueue(graph.nodeCount);
-  const wanted = options.until === undefined ? undefined : new Set(options.until);
-  for (const { node, cost } of sources) {
-    if (cost < at(costs, node) && cost <= maxCost) {
-      costs[node] = cost;
-      queue.push(node, cost);
-    }
+  const search = new Dijkstra(graph);
+  search.run(sources, options);
+  return Float64Array.from({ length: graph.nodeCount }, (_, node) => search.costTo(node));
+}
+
+/** The path that ends at `target`, from the arcs and nodes by which a search got to each node. */
+export function tracePath(target: number, cost: number, arcTo: Uint32Array, nodeBefore: Uint32Array): Path {
+  const nodes = [target];
+  const arcs: number[] = [];
+  for (let node = target; arcTo[node] !== NO_ARC; ) {
+    arcs.push(arcTo[node] as number);
+    node = nodeBefore[node] as number;
+    nodes.push(node);
   }
-  const { firstArc, heads, weights, tags } = graph;
-  while (queue.size > 0) {
-    const node = queue.pop();
-    if (wanted?.delete(node) && wanted.size === 0) break;
-    const cost = costs[node] as number;
-    const end = firstArc[node + 1] as number;
-    for (let arc = firstArc[node] as number; arc < end; arc++) {
-      const head = heads[arc] as number;
-      const reached = cost + (weights[arc] as number) + (extraByTag?.[tags[arc] as number] ?? 0);
-      if (reached < (costs[head] as number) && reached <= maxCost) {
-        costs[head] = reached;
-        queue.push(head, reached);
-      }
-    }
-  }
-  return costs;
+  return { cost, nodes: nodes.reverse(), arcs: arcs.reverse() };
 }

@@ -1,16 +1,7 @@
-import type { Stop } from './dijkstra.js';
+import { NO_ARC, type Path, type Stop, tracePath } from './dijkstra.js';
 import { at, type Graph } from './graph.js';
 import type { Landmarks } from './landmarks.js';
 import { NodeQueue } from './queue.js';
-
-export interface Path {
-  /** Weights, extra costs and the costs of the two stops. */
-  readonly cost: number;
-  /** From the source stop to the target stop. */
-  readonly nodes: readonly number[];
-  /** One fewer than nodes: the arc from nodes[i] to nodes[i + 1]. */
-  readonly arcs: readonly number[];
-}
 
 export interface SearchOptions {
   /** Extra cost by tag, at least 0; Infinity bans. Tags beyond its end cost nothing extra. */
@@ -18,7 +9,6 @@ export interface SearchOptions {
 }
 
 const NO_EXTRA: ArrayLike<number> = [];
-const NO_ARC = 0xffffffff;
 
 /**
  * Exact cheapest paths by A* with landmark bounds. Holds the working memory of one search at a time (about 33 bytes a node);
@@ -100,7 +90,7 @@ export class Searcher {
         this.#relax(heads[arc] as number, cost + (weights[arc] as number) + extra, arc, node);
       }
     }
-    return bestTarget < 0 ? undefined : this.#trace(bestTarget, bestCost);
+    return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, this.#arcTo, this.#nodeBefore);
   }
 
   #begin(targets: readonly Stop[]): void {
@@ -146,16 +136,5 @@ export class Searcher {
       if (behind > best) best = behind;
     }
     return Math.max(0, best - this.#slack);
-  }
-
-  #trace(target: number, cost: number): Path {
-    const nodes = [target];
-    const arcs: number[] = [];
-    for (let node = target; this.#arcTo[node] !== NO_ARC; ) {
-      arcs.push(this.#arcTo[node] as number);
-      node = this.#nodeBefore[node] as number;
-      nodes.push(node);
-    }
-    return { cost, nodes: nodes.reverse(), arcs: arcs.reverse() };
   }
 }

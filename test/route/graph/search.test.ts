@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
-import { reachAll } from '../../../src/route/graph/dijkstra.js';
+import { type Path, reachAll } from '../../../src/route/graph/dijkstra.js';
 import { at, buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../src/route/graph/graph.js';
 import { buildLandmarks, landmarkArrays, readLandmarks } from '../../../src/route/graph/landmarks.js';
-import { type Path, Searcher } from '../../../src/route/graph/search.js';
+import { Searcher } from '../../../src/route/graph/search.js';
 
 const SEED = 20261120;
 

@@ -1,0 +1,123 @@
+import type { Progress } from '../../../../datasets/recipe.js';
+import { buildLandmarks } from '../../../graph/landmarks.js';
+import { buildSnapper } from '../../../graph/snapper.js';
+import { buildLandMask } from '../../../land-mask.js';
+import { packNetwork } from '../network.js';
+import { type CalibrationRules, calibrate, toGraph } from './calibrate.js';
+import { createDrafter, type Draft } from './draft.js';
+import { createGazetteer, type Gazetteer } from './gazetteer.js';
+import { DRY_KM, type GroundLink, selectGround } from './ground.js';
+import { listNeighbours, longestWaterKm } from './neighbours.js';
+import { LAND_RULES, type LandRules } from './rules.js';
+import { readSettlements, type Settlement, thinOut } from './settlements.js';
+import {
+  borderOf,
+  type LandMode,
+  readBarriers,
+  readBorders,
+  readCorridors,
+  readCrossings,
+  readNoRail,
+  readRoadless,
+} from './tables.js';
+import { roughnessOf } from './terrain.js';
+
+const LANDMARKS = 16;
+
+/** Everything that both networks are made of. */
+export interface Ground {
+  readonly gazetteer: Gazetteer;
+  readonly settlements: readonly Settlement[];
+  readonly links: readonly GroundLink[];
+  readonly roughnessMetres: Float64Array<ArrayBuffer>;
+  readonly isDry: (
+    a: Settlement | { latitude: number; longitude: number },
+    b: { latitude: number; longitude: number },
+  ) => boolean;
+}
+
+/** The bytes of road.bin and rail.bin. */
+export async function buildLandNetworks(progress: Progress): Promise<Record<LandMode, ArrayBuffer>> {
+  progress(0, 'settlements and land');
+  const ground = surveyGround();
+  progress(0.3, 'road network');
+  const road = buildNetwork(ground, 'road', LAND_RULES.road);
+  progress(0.7, 'rail network');
+  const rail = buildNetwork(ground, 'rail', LAND_RULES.rail);
+  progress(1, 'done');
+  return { road, rail };
+}
+
+export function surveyGround(): Ground {
+  const all = readSettlements();
+  const gazetteer = createGazetteer(all);
+  const settlements = thinOut(all);
+  const land = buildLandMask('WATER');
+  const rules = {
+    roadless: readRoadless(),
+    closed: readBorders('closed-roads.csv'),
+    barriers: readBarriers(gazetteer),
+  };
+  const links = selectGround(settlements, listNeighbours(settlements, land), rules);
+  return {
+    gazetteer,
+    settlements,
+    links,
+    roughnessMetres: roughnessOf(settlements, links),
+    isDry: (a, b) => longestWaterKm(a, b, land) <= DRY_KM,
+  };
+}
+
+function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBuffer {
+  const { draft } = draftNetwork(ground, mode, rules, rules.calibration);
+  const graph = toGraph(draft);
+  return packNetwork({
+    graph,
+    landmarks: buildLandmarks(graph, LANDMARKS),
+    snapper: buildSnapper(graph.latitudes, graph.longitudes),
+    linkKm: Float32Array.from(draft.links, (link) => link.km),
+    linkNames: new Map(draft.links.flatMap(({ name }, i) => (name === undefined ? [] : [[i, name] as const]))),
+    countries: draft.countries,
+  });
+}
+
+/** The network with its crossings and corridors, as long as published lengths say, and what still differs from them. */
+export function draftNetwork(ground: Ground, mode: LandMode, rules: LandRules, calibration: CalibrationRules) {
+  const { gazetteer, settlements } = ground;
+  const draft = draftGround(ground, mode, rules);
+  const drafter = createDrafter(draft, settlements, { factor: rules.factor, isDry: ground.isDry });
+  for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
+  const corridors = readCorridors(mode, gazetteer);
+  for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
+  const observations = corridors
+    .filter((corridor) => corridor.build === 'FIT')
+    .map(({ name, points, km }) => ({ name, km, nodes: points.map((point) => drafter.nodeAt(point)) }));
+  return { draft, misfits: calibrate(draft, observations, calibration) };
+}
+
+function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
+  const { settlements, links, roughnessMetres } = ground;
+  const noRail = mode === 'rail' ? readNoRail() : new Map<string, string>();
+  const railBorders = mode === 'rail' ? readBorders('rail-borders.csv') : undefined;
+  const draft: Draft = {
+    points: settlements.map(({ latitude, longitude }) => ({ latitude, longitude })),
+    countries: settlements.map((s) => s.countryCode),
+    links: [],
+  };
+  for (const { from, to, km, bridged } of links) {
+    const [a, b] = [settlements[from]?.countryCode ?? '', settlements[to]?.countryCode ?? ''];
+    if (noRail.has(a) || noRail.has(b)) continue;
+    if (mode === 'rail' && bridged) continue;
+    if (a !== b && railBorders !== undefined && !railBorders.has(borderOf(a, b))) continue;
+    const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;
+    draft.links.push({
+      from,
+      to,
+      km: km * rules.factor * (1 + rules.perRoughnessKm * (roughness / 1000)),
+      kind: bridged ? 'FIXED' : 'PLAIN',
+      extraCost: a === b ? 0 : rules.borderCost(a, b),
+      fixed: false,
+    });
+  }
+  return draft;
+}

@@ -1,0 +1,81 @@
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { buildSnapper, type Snapper } from '../../../graph/snapper.js';
+import type { LinkKind } from '../network.js';
+import type { Settlement } from './settlements.js';
+import type { Corridor, Crossing } from './tables.js';
+
+export interface DraftLink {
+  readonly from: number;
+  readonly to: number;
+  km: number;
+  readonly kind: LinkKind;
+  /** Cost beyond the kilometres: waiting at a border or for a ferry. */
+  readonly extraCost: number;
+  /** Of crossings and drawn corridors. */
+  readonly name?: string;
+  /** Its length is published: calibration leaves it alone. */
+  readonly fixed: boolean;
+}
+
+/** A network being built: settlements first, then nodes of ports, tunnels and drawn roads. */
+export interface Draft {
+  readonly points: LatLon[];
+  readonly countries: string[];
+  readonly links: DraftLink[];
+}
+
+/** How far a drawn point or a port may lie from the settlements that it is joined to, km, and to how many. */
+const ACCESS_KM = 30;
+const ACCESS_LINKS = 3;
+/** Closer than this a named point is the settlement itself. */
+const SAME_KM = 1;
+
+/** Road or rail km per great-circle km, and whether a straight line stays on land. */
+export interface AccessRules {
+  readonly factor: number;
+  isDry(a: LatLon, b: LatLon): boolean;
+}
+
+/** Adds crossings and drawn corridors to a draft that holds the settlements. */
+export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
+  const snapper: Snapper = buildSnapper(
+    settlements.map((s) => s.latitude),
+    settlements.map((s) => s.longitude),
+  );
+  const extraNodes = new Map<string, number>();
+
+  function nodeAt(point: LatLon): number {
+    const [nearest] = snapper.nearest(point, 1);
+    if (nearest !== undefined && nearest.km <= SAME_KM) return nearest.id;
+    const key = `${point.latitude}/${point.longitude}`;
+    const known = extraNodes.get(key);
+    if (known !== undefined) return known;
+    const node = draft.points.push({ latitude: point.latitude, longitude: point.longitude }) - 1;
+    draft.countries.push(settlements[nearest?.id ?? 0]?.countryCode ?? '');
+    extraNodes.set(key, node);
+    for (const { id, km } of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM)) {
+      // Never across the strait that the crossing is about.
+      if (settlements[id]?.countryCode !== draft.countries[node] || !access.isDry(point, draft.points[id] ?? point))
+        continue;
+      draft.links.push({ from: node, to: id, km: km * access.factor, kind: 'PLAIN', extraCost: 0, fixed: false });
+    }
+    return node;
+  }
+
+  return {
+    nodeAt,
+    addCrossing(crossing: Crossing, extraCost: number): void {
+      const [from, to] = [nodeAt(crossing.from), nodeAt(crossing.to)];
+      const { km, kind, name } = crossing;
+      draft.links.push({ from, to, km, kind, extraCost, name, fixed: true });
+    },
+    addLine({ points, km, name }: Corridor): void {
+      const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
+      const scale = km / lengths.reduce((sum, length) => sum + length, 0);
+      lengths.forEach((length, i) => {
+        const [from, to] = [nodeAt(points[i] as LatLon), nodeAt(points[i + 1] as LatLon)];
+        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost: 0, name, fixed: true });
+      });
+    },
+  };
+}

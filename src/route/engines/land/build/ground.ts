@@ -1,0 +1,75 @@
+import { labelComponents } from '../../../graph/graph.js';
+import { type Barrier, crossesBarrier } from './barriers.js';
+import type { Pair } from './neighbours.js';
+import type { Settlement } from './settlements.js';
+import { borderOf } from './tables.js';
+
+/** A way over land between two neighbouring settlements, as the modelled network assumes it. */
+export interface GroundLink {
+  readonly from: number;
+  readonly to: number;
+  /** Great circle, km. */
+  readonly km: number;
+  /** Crosses so much water that a bridge or a small ferry is assumed. */
+  readonly bridged: boolean;
+}
+
+/** Rivers, harbour basins and the mask's own cells: up to here the straight line counts as dry. */
+export const DRY_KM = 4;
+/** Islands and peninsulas cut off are joined over at most this much water, by neighbours at most so far apart. */
+const BRIDGE_WATER_KM = 12;
+const BRIDGE_LENGTH_KM = 60;
+/** Neighbours farther apart have no straight road between them; the roads of empty lands are in the corridor table. */
+const LONGEST_KM = 200;
+/** Within territories without a road network, only places that are one town. */
+const ROADLESS_LONGEST_KM = 15;
+
+export interface GroundRules {
+  readonly roadless: ReadonlySet<string>;
+  /** Country pairs that no road joins. */
+  readonly closed: ReadonlySet<string>;
+  readonly barriers: readonly Barrier[];
+}
+
+/** The neighbours that land joins. */
+export function selectGround(
+  settlements: readonly Settlement[],
+  pairs: readonly Pair[],
+  rules: GroundRules,
+): readonly GroundLink[] {
+  const possible = pairs.filter((pair) => isPossible(settlements, pair, rules));
+  const dry = possible.filter((pair) => pair.waterKm <= DRY_KM).map((pair) => ({ ...pair, bridged: false }));
+  const bridges = bridgeComponents(settlements.length, dry, possible);
+  return [...dry, ...bridges.map((pair) => ({ ...pair, bridged: true }))];
+}
+
+function isPossible(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): boolean {
+  const { roadless, closed, barriers } = rules;
+  const [a, b] = [settlements[pair.from], settlements[pair.to]];
+  if (a === undefined || b === undefined || pair.km > LONGEST_KM) return false;
+  if (closed.has(borderOf(a.countryCode, b.countryCode))) return false;
+  if (crossesBarrier(a, b, barriers)) return false;
+  const isRoadless = [a, b].some((s) => roadless.has(s.countryCode) || roadless.has(`${s.countryCode}.${s.admin1}`));
+  return !isRoadless || pair.km <= ROADLESS_LONGEST_KM;
+}
+
+/** Joins what dry links leave apart, least water first, never by more than one link between two parts (Kruskal). */
+function bridgeComponents(count: number, dry: readonly Pair[], possible: readonly Pair[]): readonly Pair[] {
+  const labels = labelComponents(count, dry);
+  const candidates = possible
+    .filter((p) => p.waterKm > DRY_KM && p.waterKm <= BRIDGE_WATER_KM && p.km <= BRIDGE_LENGTH_KM)
+    .filter((p) => labels[p.from] !== labels[p.to])
+    .sort((a, b) => a.waterKm - b.waterKm || a.km - b.km || a.from - b.from || a.to - b.to);
+  const parent = new Map<number, number>();
+  const find = (label: number): number => {
+    let root = label;
+    for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
+    return root;
+  };
+  return candidates.filter((pair) => {
+    const [a, b] = [find(labels[pair.from] ?? 0), find(labels[pair.to] ?? 0)];
+    if (a === b) return false;
+    parent.set(a, b);
+    return true;
+  });
+}

@@ -1,0 +1,56 @@
+import type { CalibrationRules } from './calibrate.js';
+import type { Crossing } from './tables.js';
+
+/** The assumptions of a modelled network. Costs are in kilometres of the mode: what a driver or a planner would go round to avoid it. */
+export interface LandRules {
+  /** Network km per great-circle km between neighbouring settlements on level ground. */
+  readonly factor: number;
+  /** Share added per 1,000 m of roughness. */
+  readonly perRoughnessKm: number;
+  readonly borderCost: (a: string, b: string) => number;
+  readonly crossingCost: (crossing: Crossing) => number;
+  readonly calibration: CalibrationRules;
+}
+
+/** No check of goods at the border: EU, EEA, Switzerland with its customs union, the microstates within, and the British Isles' common area. */
+const FREE_MOVEMENT = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI CH MC SM VA AD GI IM GG JE'.split(
+    ' ',
+  ),
+);
+const NORTH_AMERICA = new Set(['US', 'CA']);
+
+/** Waiting at a border check in hours of driving (65 km/h): the 80 km found best against known road lengths. */
+const BORDER_KM = 80;
+/** A ferry does 35 km/h where a truck does 65: each kilometre costs as much as 1.9 on the road. */
+const FERRY_PACE = 65 / 35;
+/** Check-in and mean wait: an hour and a half where sailings are planned for, a quarter of an hour for shuttle services. */
+const FERRY_WAIT_KM = 100;
+const FREQUENT_WAIT_KM = 16;
+
+export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
+  road: {
+    factor: 1.1,
+    perRoughnessKm: 0.5,
+    borderCost,
+    crossingCost,
+    calibration: { rounds: 5, reachKm: 40, prior: 0.5 },
+  },
+  rail: {
+    factor: 1.14,
+    perRoughnessKm: 0.5,
+    borderCost,
+    crossingCost,
+    calibration: { rounds: 5, reachKm: 30, prior: 0.5 },
+  },
+};
+
+function borderCost(a: string, b: string): number {
+  const free = [FREE_MOVEMENT, NORTH_AMERICA].some((area) => area.has(a) && area.has(b));
+  return free ? 0 : BORDER_KM;
+}
+
+function crossingCost({ kind, frequent, km }: Crossing): number {
+  if (kind === 'FIXED') return 0;
+  return km * (FERRY_PACE - 1) + (frequent ? FREQUENT_WAIT_KM : FERRY_WAIT_KM);
+}

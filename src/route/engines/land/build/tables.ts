@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { LatLon } from '../../../../geo/point.js';
+import type { Barrier } from './barriers.js';
+import type { Gazetteer } from './gazetteer.js';
+
+const FOLDER = new URL('../../../../../data/corridors/', import.meta.url);
+
+/**
+ * A stretch of road or railway whose length is published. `FIT`: the modelled network around it is made as long as it is.
+ * `LINE`: the stretch itself is added, point by point, where no settlements carry it.
+ */
+export interface Corridor {
+  readonly name: string;
+  readonly build: 'FIT' | 'LINE';
+  /** At least two. */
+  readonly points: readonly LatLon[];
+  readonly km: number;
+}
+
+/** A tunnel, bridge, ferry or train shuttle over water. */
+export interface Crossing {
+  readonly name: string;
+  readonly kind: 'FIXED' | 'FERRY' | 'SHUTTLE';
+  /** Departures so often that nobody plans for one. */
+  readonly frequent: boolean;
+  readonly from: LatLon;
+  readonly to: LatLon;
+  readonly km: number;
+}
+
+type Row = Readonly<Record<string, string>>;
+export type LandMode = 'road' | 'rail';
+
+export function readCorridors(mode: LandMode, gazetteer: Gazetteer): readonly Corridor[] {
+  return readTable(`${mode}-corridors.csv`).map((row) => ({
+    name: field(row, 'name'),
+    build: oneOf(row, 'build', ['FIT', 'LINE'] as const),
+    points: readPoints(row, 'places', gazetteer),
+    km: kilometres(row),
+  }));
+}
+
+export function readCrossings(mode: LandMode, gazetteer: Gazetteer): readonly Crossing[] {
+  return readTable('crossings.csv')
+    .filter((row) => ['both', mode].includes(field(row, 'carries')))
+    .map((row) => ({
+      name: field(row, 'name'),
+      kind: oneOf(row, 'kind', ['FIXED', 'FERRY', 'SHUTTLE'] as const),
+      frequent: field(row, 'frequent') === 'yes',
+      from: gazetteer.find(field(row, 'from')),
+      to: gazetteer.find(field(row, 'to')),
+      km: kilometres(row),
+    }));
+}
+
+/** Lines of water or terrain that no modelled link crosses. */
+export function readBarriers(gazetteer: Gazetteer): readonly Barrier[] {
+  return readTable('barriers.csv').map((row) => readPoints(row, 'line', gazetteer));
+}
+
+/** Country pairs, `CO-PA`, both alphabetical: borders without a road for trucks, or borders that railways cross. */
+export function readBorders(file: 'closed-roads.csv' | 'rail-borders.csv'): ReadonlySet<string> {
+  return new Set(readTable(file).map((row) => borderOf(field(row, 'a'), field(row, 'b'))));
+}
+
+export function borderOf(a: string, b: string): string {
+  return a < b ? `${a}-${b}` : `${b}-${a}`;
+}
+
+/** Territories (`GL`, `CA.14` with GeoNames' first-order division) whose towns no road joins. */
+export function readRoadless(): ReadonlySet<string> {
+  return new Set(readTable('roadless.csv').map((row) => field(row, 'territory')));
+}
+
+/** Countries without a public railway that takes freight, with the reason. */
+export function readNoRail(): ReadonlyMap<string, string> {
+  return new Map(readTable('no-rail.csv').map((row) => [field(row, 'country'), field(row, 'reason')]));
+}
+
+function readTable(file: string): readonly Row[] {
+  return parse(readFileSync(new URL(file, FOLDER)), { columns: true, comment: '#', trim: true }) as Row[];
+}
+
+function field(row: Row, name: string): string {
+  const value = row[name];
+  if (value === undefined || value === '')
+    throw new Error(`corridor table row without ${name}: ${JSON.stringify(row)}`);
+  return value;
+}
+
+function readPoints(row: Row, name: string, gazetteer: Gazetteer): readonly LatLon[] {
+  const points = field(row, name)
+    .split('>')
+    .map((place) => gazetteer.find(place.trim()));
+  if (points.length < 2) throw new Error(`corridor table row with fewer than two places: ${JSON.stringify(row)}`);
+  return points;
+}
+
+function kilometres(row: Row): number {
+  const km = Number(field(row, 'km'));
+  if (!(km > 0)) throw new Error(`corridor table row with km ${row.km}: ${JSON.stringify(row)}`);
+  return km;
+}
+
+function oneOf<T extends string>(row: Row, name: string, values: readonly T[]): T {
+  const value = values.find((v) => v === field(row, name));
+  if (value === undefined) throw new Error(`${name} must be one of ${values.join(', ')}: ${JSON.stringify(row)}`);
+  return value;
+}

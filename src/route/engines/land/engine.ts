@@ -1,0 +1,99 @@
+import type { LatLon } from '../../../geo/point.js';
+import { Dijkstra, type Path } from '../../graph/dijkstra.js';
+import { at } from '../../graph/graph.js';
+import { Searcher } from '../../graph/search.js';
+import type { RouteSection } from '../../port.js';
+import { type Attachment, attach, localKm } from './attach.js';
+import type { LandNetwork } from './network.js';
+import { listPassages, toSections } from './sections.js';
+
+export interface LandWay {
+  readonly distanceKm: number;
+  readonly sections: readonly RouteSection[];
+  readonly passages: readonly string[];
+  readonly snapKm: { readonly from: number; readonly to: number };
+}
+
+/** Why there is no way: a point is too far from the network, or nothing joins the two. */
+export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOINED' };
+
+/** Ways over one land network, of whichever mode. Synchronous; one search at a time. */
+export interface LandEngine {
+  find(from: LatLon, to: LatLon): LandWay | NoWay;
+  /** Kilometres from one point to many by one search; undefined where there is no way, or none of up to `maxKm` (cost included). */
+  reach(from: LatLon, to: readonly LatLon[], maxKm?: number): readonly (number | undefined)[];
+}
+
+export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
+  const searcher = new Searcher(network.graph, network.landmarks);
+  const dijkstra = new Dijkstra(network.graph);
+
+  return {
+    find(from, to) {
+      const start = attach(network, from, maxSnapKm);
+      if (start === undefined) return { reason: 'FROM_TOO_FAR' };
+      const end = attach(network, to, maxSnapKm);
+      if (end === undefined) return { reason: 'TO_TOO_FAR' };
+      const path = searcher.shortest(start.stops, end.stops);
+      if (path === undefined) return { reason: 'NOT_JOINED' };
+      const local = localKm(start, from, end, to);
+      const way = local < path.cost ? localWay(start, local) : path;
+      const [fromKm, toKm] = way === path ? endsOf(path, start, end) : [local, 0];
+      const sections = toSections(network, mode, way, { from, to, fromKm, toKm });
+      return {
+        distanceKm: sections.reduce((sum, section) => sum + section.distanceKm, 0),
+        sections,
+        passages: listPassages(network, way),
+        snapKm: { from: start.snapKm, to: end.snapKm },
+      };
+    },
+    reach(from, to, maxKm = Number.POSITIVE_INFINITY) {
+      const start = attach(network, from, maxSnapKm);
+      if (start === undefined) return to.map(() => undefined);
+      const ends = to.map((point) => attach(network, point, maxSnapKm));
+      const until = ends.flatMap((end) => end?.stops.map((stop) => stop.node) ?? []);
+      dijkstra.run(start.stops, { maxCost: maxKm, until });
+      return ends.map((end, i) => {
+        if (end === undefined) return undefined;
+        const local = localKm(start, from, end, to[i] ?? from);
+        const best = bestEnd(end);
+        if (best === undefined || local < best.cost) return local <= maxKm ? local : undefined;
+        return best.cost <= maxKm ? lengthOf(best, start) + (best.cost - dijkstra.costTo(lastOf(best))) : undefined;
+      });
+    },
+  };
+
+  function bestEnd(end: Attachment): Path | undefined {
+    let best: Path | undefined;
+    for (const { node, cost } of end.stops) {
+      const path = dijkstra.pathTo(node);
+      if (path !== undefined && path.cost + cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
+        best = { ...path, cost: path.cost + cost };
+      }
+    }
+    return best;
+  }
+
+  /** Of the links and of the stretch before them. */
+  function lengthOf(path: Path, start: Attachment): number {
+    const first = stopCost(start, path.nodes[0]);
+    return path.arcs.reduce((sum, arc) => sum + at(network.linkKm, at(network.graph.links, arc)), first);
+  }
+}
+
+function endsOf(path: Path, start: Attachment, end: Attachment): [number, number] {
+  return [stopCost(start, path.nodes[0]), stopCost(end, path.nodes.at(-1))];
+}
+
+function lastOf(path: Path): number {
+  return path.nodes.at(-1) ?? 0;
+}
+
+function stopCost(attachment: Attachment, node: number | undefined): number {
+  return attachment.stops.find((stop) => stop.node === node)?.cost ?? 0;
+}
+
+/** Both points are in one town: a path of one node and no arc, the way between them counted to its beginning. */
+function localWay(start: Attachment, km: number): Path {
+  return { cost: km, nodes: [start.stops[0]?.node ?? 0], arcs: [] };
+}

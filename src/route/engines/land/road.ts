@@ -1,0 +1,57 @@
+import type { Dataset } from '../../../datasets/open.js';
+import { fault } from '../../../errors/fault.js';
+import { formatPoint, type LatLon } from '../../../geo/point.js';
+import type { CountryIndex } from '../../../locate/port.js';
+import type { RoadRouteOptions, Route, Router } from '../../port.js';
+import { createLandEngine, type LandEngine } from './engine.js';
+import { openNetwork } from './network.js';
+
+/** A road router that also answers for many destinations at once: what choosing among facilities needs. */
+export interface EmbeddedRoadRouter extends Router<RoadRouteOptions> {
+  readonly reach: LandEngine['reach'];
+}
+
+/** Farther from every settlement there is no road worth the name. */
+const MAX_SNAP_KM = 75;
+const LONG_SNAP_KM = 10;
+
+/** The embedded road network: settlements as nodes, lengths after published ones. Throws 34 where no truck gets. */
+export function openRoadRouter(land: Dataset, countries: CountryIndex): EmbeddedRoadRouter {
+  const engine = createLandEngine(openNetwork(land.read('road.bin')), 'ROAD', MAX_SNAP_KM);
+  const name = `settlement-road-network ${land.id} (GeoNames CC BY 4.0, Natural Earth)`;
+  return {
+    name,
+    async route(from, to): Promise<Route> {
+      for (const point of [from, to]) {
+        if (countries.countryAt(point) === undefined) throw notRoutable(from, to, `${formatPoint(point)} lies at sea`);
+      }
+      const way = engine.find(from, to);
+      if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
+      return {
+        ...way,
+        method: 'SHORTEST_FEASIBLE_DISTANCE',
+        quality: 'MODELLED_NETWORK',
+        engine: name,
+        notes: snapNotes(way.snapKm),
+      };
+    },
+    reach: engine.reach,
+  };
+}
+
+const REASONS = {
+  FROM_TOO_FAR: 'no road near the start',
+  TO_TOO_FAR: 'no road near the end',
+  NOT_JOINED: 'no road, vehicle ferry or train shuttle joins them',
+};
+
+function notRoutable(from: LatLon, to: LatLon, reason: string) {
+  return fault(34, `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
+}
+
+/** Says when an asked point lies far from the network. */
+export function snapNotes(snapKm: { readonly from: number; readonly to: number }): readonly string[] {
+  return (['from', 'to'] as const)
+    .filter((end) => snapKm[end] > LONG_SNAP_KM)
+    .map((end) => `the ${end === 'from' ? 'start' : 'end'} lies ${snapKm[end].toFixed(0)} km from the network`);
+}

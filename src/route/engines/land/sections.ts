@@ -1,0 +1,86 @@
+import type { LatLon } from '../../../geo/point.js';
+import type { Path } from '../../graph/dijkstra.js';
+import { at } from '../../graph/graph.js';
+import type { CountryShare, RouteSection } from '../../port.js';
+import { type LandNetwork, LINK_KINDS, type LinkKind } from './network.js';
+
+type Carrier = Pick<RouteSection, 'mode' | 'waterway'>;
+
+/** What a truck or a train travels by on each kind of link. */
+export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind, Carrier>>>> = {
+  ROAD: {
+    PLAIN: { mode: 'ROAD' },
+    FIXED: { mode: 'ROAD' },
+    FERRY: { mode: 'WATER', waterway: 'FERRY' },
+    SHUTTLE: { mode: 'RAIL' },
+  },
+  RAIL: {
+    PLAIN: { mode: 'RAIL' },
+    FIXED: { mode: 'RAIL' },
+    FERRY: { mode: 'WATER', waterway: 'FERRY' },
+    SHUTTLE: { mode: 'RAIL' },
+  },
+};
+
+interface Stretch extends Carrier {
+  readonly name: string | undefined;
+  readonly line: LatLon[];
+  readonly countries: Map<string, number>;
+}
+
+/** The two ends of a journey off the network: the asked points, and km from them to the first and from the last node. */
+export interface Ends {
+  readonly from: LatLon;
+  readonly to: LatLon;
+  readonly fromKm: number;
+  readonly toKm: number;
+}
+
+/** Cuts a path where the carrier changes, from the asked point to the asked point. A link counts half to the country of each end. */
+export function toSections(
+  network: LandNetwork,
+  mode: 'ROAD' | 'RAIL',
+  path: Path,
+  ends: Ends,
+): readonly RouteSection[] {
+  const own = CARRIERS[mode].PLAIN;
+  const stretches: Stretch[] = [];
+  const add = (carrier: Carrier, name: string | undefined, start: LatLon, end: LatLon, shares: [string, number][]) => {
+    let last = stretches.at(-1);
+    const isCrossing = carrier.mode !== own.mode;
+    if (last?.mode !== carrier.mode || (isCrossing && last.name !== name)) {
+      last = { ...carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
+      stretches.push(last);
+    }
+    last.line.push(end);
+    for (const [country, km] of shares) last.countries.set(country, (last.countries.get(country) ?? 0) + km);
+  };
+  const [first = 0, final = 0] = [path.nodes[0], path.nodes.at(-1)];
+  add(own, undefined, ends.from, network.pointOf(first), [[network.countryOf(first), ends.fromKm]]);
+  path.arcs.forEach((arc, i) => {
+    const [tail, head] = [path.nodes[i] ?? 0, path.nodes[i + 1] ?? 0];
+    const link = at(network.graph.links, arc);
+    const half = at(network.linkKm, link) / 2;
+    const kind = LINK_KINDS[at(network.graph.tags, arc)] ?? 'PLAIN';
+    add(CARRIERS[mode][kind], network.linkNames.get(link), network.pointOf(tail), network.pointOf(head), [
+      [network.countryOf(tail), half],
+      [network.countryOf(head), half],
+    ]);
+  });
+  add(own, undefined, network.pointOf(final), ends.to, [[network.countryOf(final), ends.toKm]]);
+  return stretches.map(toSection).filter((s, _, all) => s.distanceKm > 0 || all.length === 1);
+}
+
+/** Names of the crossings and drawn corridors on the path, in order, each once. */
+export function listPassages(network: LandNetwork, path: Path): readonly string[] {
+  const names = path.arcs.map((arc) => network.linkNames.get(at(network.graph.links, arc)));
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+function toSection({ name, countries, line, ...carrier }: Stretch): RouteSection {
+  const shares: CountryShare[] = [...countries]
+    .filter(([, km]) => km > 0)
+    .map(([countryCode, km]) => ({ countryCode, km }));
+  const distanceKm = shares.reduce((sum, share) => sum + share.km, 0);
+  return { ...carrier, distanceKm, line, ...(name === undefined ? {} : { name }), countries: shares };
+}
