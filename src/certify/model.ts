@@ -80,6 +80,8 @@ export interface LegRow {
   /** Counts the legs of the whole chain from 1; the same number stands on the map. */
   readonly number: number;
   readonly mode: TransportMode;
+  /** `First mile`, `Last mile`, or empty for the main leg. */
+  readonly role: string;
   readonly vehicle: string;
   /** Energy, load, emission standard: short words. */
   readonly details: readonly string[];
@@ -90,6 +92,8 @@ export interface LegRow {
   readonly emissions: Footprint;
   readonly basis: string;
   readonly distanceMethod: string;
+  /** What routing says the reader should know. */
+  readonly notes: readonly string[];
 }
 
 export interface HubRow {

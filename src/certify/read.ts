@@ -11,8 +11,7 @@ import { readRoute } from './read/route.js';
 import { formatNumber, wordFor } from './words.js';
 
 /**
- * Reads a stored result for print. Fields are those of the specification's response; the extensions (`dataQuality`, `factorSet`,
- * `citations`, `method`, `dataVersions`, `cargo`) are printed where present.
+ * Reads a stored result for print. Every field is optional but the total: results stored by older versions keep printing.
  * @throws SyntaxError when the stored text is not JSON; Error when it is no calculation or its date is none.
  */
 export function readCertificate(stored: StoredResult, publicUrl: string): CertificateModel {
@@ -52,14 +51,11 @@ function readTotals(result: Json): Totals {
   };
 }
 
-/** What the result itself says of the cargo; the mass follows from the activity when it is not stated. */
+/** The cargo as the calculation took it, defaults included. */
 function readCargo(result: Json): readonly Entry[] {
   const cargo = asObject(result.cargo);
-  const km = asNumber(result.activityDistanceKm) ?? 0;
-  const tonneKm = asNumber(result.activityTonneKm) ?? 0;
-  const tonnes = asNumber(cargo.massTonnes) ?? (km > 0 ? tonneKm / km : undefined);
-  const entries: Entry[] = [];
-  if (tonnes !== undefined) entries.push({ label: 'Mass', value: formatTonnes(tonnes) });
+  const tonnes = asNumber(cargo.massTonnes);
+  const entries: Entry[] = tonnes === undefined ? [] : [{ label: 'Mass', value: formatTonnes(tonnes) }];
   for (const [field, label] of CARGO_FIELDS) {
     const value = asText(cargo[field]);
     if (value !== undefined) entries.push({ label, value: wordFor(value) });

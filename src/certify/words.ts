@@ -44,9 +44,10 @@ export function formatInstant(iso: string): string {
 }
 
 const OWN_WORDS: Readonly<Record<string, string>> = {
-  SHORTEST_FEASIBLE_DISTANCE: 'Shortest feasible',
+  SHORTEST_FEASIBLE_DISTANCE_REAL_NETWORK: 'Shortest feasible, real network',
+  SHORTEST_FEASIBLE_DISTANCE_MODELLED_NETWORK: 'Shortest feasible, modelled network',
   GREAT_CIRCLE_DISTANCE: 'Great circle',
-  STATED_DISTANCE: 'Stated',
+  STATED_DISTANCE: 'Stated by the user',
   MODEL: 'Model',
   DEFAULT_FACTORS: 'Default factors',
   PRIMARY_DATA: 'Primary data',

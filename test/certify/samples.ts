@@ -62,8 +62,8 @@ export function leg(
     type: mode,
     vehicle,
     methodology: 'ISO 14083 default model',
-    distanceMeasurementMethod: mode === 'AIR' ? 'GREAT_CIRCLE_DISTANCE' : 'SHORTEST_FEASIBLE_DISTANCE',
-    distanceAdjustmentFactor: mode === 'WATER' ? '1.15' : '1',
+    distanceMeasurementMethod: mode === 'AIR' ? 'GREAT_CIRCLE_DISTANCE' : 'SHORTEST_FEASIBLE_DISTANCE_MODELLED_NETWORK',
+    distanceAdjustmentFactor: mode === 'WATER' ? '1.15' : '1.0',
     calculationBasis: mode === 'WATER' ? 'DEFAULT_FACTORS' : 'MODEL',
     start,
     end,
@@ -85,10 +85,11 @@ export function leg(
   };
 }
 
-export function hub(hubType: string, grams: number): Json {
+export function hub(hubType: string, location: Json, grams: number): Json {
   return {
     type: 'HUB',
     hubType,
+    location,
     activityTonnes: 0.1,
     intensities: { co2eGramsPerTonne: grams / 0.1 },
     emissions: { co2eGrams: grams },
@@ -102,6 +103,7 @@ const line = (...points: [number, number][]): Json => ({ routePolylines: [polyli
 /** The published example of the specification: 100 kg from London to Brussels by road, sea and rail. Figures are made up. */
 export function londonBrussels(more: Json = {}): Json {
   const road = leg('ROAD', 'Articulated truck 40 t, diesel', LONDON, THAMES, 48.7, [90.4, 331.2], {
+    role: 'FIRST_MILE',
     emissionsStandard: 'EURO_VI',
     loadFactor: 60,
     emptyRunning: 17,
@@ -122,7 +124,7 @@ export function londonBrussels(more: Json = {}): Json {
     [31.2, 0],
     line([51.2787, 4.3208], [51.02, 4.48], [50.8443, 4.3818]),
   );
-  const elements = [road, hub('MARITIME_TERMINAL', 25), sea];
+  const elements = [road, hub('MARITIME_TERMINAL', THAMES, 25), sea];
   const chain = [
     {
       type: 'WATER',
@@ -133,7 +135,7 @@ export function londonBrussels(more: Json = {}): Json {
       activityTonneKm: 34.49,
       elements,
     },
-    { ...hub('MARITIME_TERMINAL', 25) },
+    hub('MARITIME_TERMINAL', ANTWERP, 25),
     { type: 'RAIL', start: ANTWERP, end: BRUSSELS, activityDistanceKm: 55.1, activityTonneKm: 5.51, elements: [rail] },
   ];
   return {
@@ -171,7 +173,8 @@ export function totalsOf(legs: readonly Json[], hubGrams: number): Json {
 
 /** The parts of a response that the specification does not name and a certificate prints where present. */
 export const EXTENSIONS: Json = {
-  method: { name: 'Cargowake method', version: '0.1' },
+  cargo: { massTonnes: 0.1, category: 'GENERAL', densityCharacteristics: 'LIGHT', climateControl: 'AT_AMBIENT' },
+  method: { name: 'ISO 14083:2023', version: '1', gwp: 'IPCC AR6, 100 years' },
   factorSet: { name: 'open-factors', version: '2026.1', gwp: 'IPCC AR6, 100 years' },
   dataVersions: ['gazetteer@1', 'sea-graph@1 (Natural Earth 4.1)', 'land-network@1'],
   dataQuality: { primary: 0, modelled: 0.48, default: 0.52 },

@@ -119,7 +119,9 @@ function Leg({ leg, unit }: { readonly leg: LegRow; readonly unit: MassUnit }): 
         <PlaceLines place={leg.to} to />
       </Cell>
       <Cell column="vehicle">
-        <Text style={[styles.strong, { color: colour }]}>{name}</Text>
+        <Text style={[styles.strong, { color: colour }]}>
+          {leg.role === '' ? name : `${name}, ${leg.role.toLowerCase()}`}
+        </Text>
         {leg.vehicle === '' ? null : <Words>{leg.vehicle}</Words>}
         {details === '' ? null : <Words style={{ color: COLOURS.quiet }}>{details}</Words>}
       </Cell>

@@ -1,27 +1,20 @@
 import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
 import { asList, asNumber, asObject, asText, type Json } from '../json.js';
-import type { HubRow, LegRow, Operation, Place, Row } from '../model.js';
+import type { HubRow, LegRow, Operation, Row } from '../model.js';
 import { formatNumber, wordFor } from '../words.js';
 import { readGrams } from './grams.js';
 import { readPlace } from './place.js';
 
 /** The result's transport chain: each requested or inserted element with the legs and hubs it was realized as. */
 export function readOperations(result: Json): readonly Operation[] {
-  const chain = asList(result.transportChain).map(asObject);
   let legs = 0;
-  return chain.map((item, index) => {
+  return asList(result.transportChain).map((value) => {
+    const item = asObject(value);
     const isHub = item.type === 'HUB';
-    const elements = isHub ? [item] : realizedElements(item);
-    const rows = elements.map((element, place): Row => {
-      if (element.type !== 'HUB') {
-        legs += 1;
-        return readLeg(element, legs);
-      }
-      const own = readPlace(element.location) ?? readPlace(element.start) ?? readPlace(element.end);
-      return readHub(
-        element,
-        own ?? endOf(elements[place - 1] ?? chain[index - 1]) ?? startOf(elements[place + 1] ?? chain[index + 1]),
-      );
+    const rows = (isHub ? [item] : asList(item.elements).map(asObject)).map((element): Row => {
+      if (element.type === 'HUB') return readHub(element);
+      legs += 1;
+      return readLeg(element, legs);
     });
     return {
       title: isHub ? 'Hub' : titleOf(item),
@@ -32,12 +25,6 @@ export function readOperations(result: Json): readonly Operation[] {
       rows,
     };
   });
-}
-
-/** Elements may hold elements of their own (weighted modes): those that carry emissions themselves are what was realized. */
-function realizedElements(item: Json): readonly Json[] {
-  const inner = asList(item.elements).map(asObject);
-  return inner.length === 0 ? [item] : inner.flatMap(realizedElements);
 }
 
 function titleOf(item: Json): string {
@@ -53,6 +40,7 @@ function readLeg(element: Json, number: number): LegRow {
     kind: 'LEG',
     number,
     mode: readMode(element.type),
+    role: roleOf(element.role),
     vehicle: wordFor(asText(element.vehicle) ?? ''),
     details: readDetails(element),
     from: readPlace(element.start),
@@ -62,11 +50,18 @@ function readLeg(element: Json, number: number): LegRow {
     emissions: readGrams(element.transportEmissions),
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
+    notes: asList(asObject(element.route).notes)
+      .map(asText)
+      .filter((note) => note !== undefined),
   };
 }
 
 function readMode(type: unknown): TransportMode {
   return TRANSPORT_MODES.find((mode) => mode === type) ?? 'ROAD';
+}
+
+function roleOf(role: unknown): string {
+  return role === 'FIRST_MILE' || role === 'LAST_MILE' ? wordFor(role) : '';
 }
 
 function readDetails(element: Json): readonly string[] {
@@ -88,24 +83,15 @@ function readDetails(element: Json): readonly string[] {
   ].filter((text) => text !== undefined);
 }
 
-function readHub(element: Json, at: Place | undefined): HubRow {
+function readHub(element: Json): HubRow {
   return {
     kind: 'HUB',
     hubType: wordFor(asText(element.hubType) ?? 'Hub'),
-    at,
+    at: readPlace(element.location),
     tonnes: asNumber(element.activityTonnes) ?? 0,
     grams: asNumber(asObject(element.emissions).co2eGrams) ?? 0,
     gramsPerTonne: asNumber(asObject(element.intensities).co2eGramsPerTonne) ?? 0,
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     methodology: asText(element.methodology) ?? '',
   };
-}
-
-/** A hub is where the leg before it ends and the leg after it starts (specification, chain rule 4). */
-function endOf(element: Json | undefined): Place | undefined {
-  return element === undefined ? undefined : readPlace(element.end);
-}
-
-function startOf(element: Json | undefined): Place | undefined {
-  return element === undefined ? undefined : readPlace(element.start);
 }

@@ -8,7 +8,7 @@ export function readMethod(result: Json, operations: readonly Operation[]): Meth
   const factorSet = asObject(result.factorSet);
   return {
     name: joined(method.name, method.version),
-    gwp: asText(factorSet.gwp) ?? '',
+    gwp: asText(factorSet.gwp) ?? asText(method.gwp) ?? '',
     factorSet: joined(factorSet.name, factorSet.version),
     dataVersions: texts(result.dataVersions),
     methodologies: unique(collect(result, 'methodology')),
@@ -74,6 +74,10 @@ function readLimits(result: Json, operations: readonly Operation[]): readonly st
     limits.push(
       'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',
     );
+  }
+  for (const note of unique(legs.flatMap((leg) => leg.notes))) {
+    const numbers = legs.filter((leg) => leg.notes.includes(note)).map((leg) => leg.number);
+    limits.push(`Leg ${numbers.join(', ')}: ${note}`);
   }
   return limits;
 }

@@ -20,9 +20,8 @@ export function readRoute(result: Json, operations: readonly Operation[]): Route
 /** `routePolylines` of every realized transport element, in the order of the legs. */
 function collectPolylines(elements: readonly unknown[]): readonly (readonly string[])[] {
   return elements.map(asObject).flatMap((element) => {
-    const inner = asList(element.elements);
-    if (inner.length > 0) return collectPolylines(inner);
     if (element.type === 'HUB') return [];
+    if (Array.isArray(element.elements)) return collectPolylines(element.elements);
     return [asList(element.routePolylines).filter((line): line is string => typeof line === 'string')];
   });
 }
