@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { planChain } from '../../src/plan/chain.js';
+import { toFacilityLocation } from '../../src/plan/facility.js';
+import { planMovement } from '../../src/plan/movement.js';
+import type { ModalElement, Place, Stage } from '../../src/plan/types.js';
+import { context, FACILITIES, placeAt, read } from './world.js';
+
+const origin = placeAt(10.5);
+const destination = placeAt(61.5);
+
+function plan(
+  chain: readonly unknown[],
+  options: Record<string, unknown> = {},
+  hubs: ReadonlyMap<number, Place> = new Map(),
+) {
+  const request = read(chain, options);
+  return planChain({ chain: request.chain, origin, destination, hubs }, context(request));
+}
+
+const name = (place: Place): string => place.code ?? place.formatted;
+const outline = (stages: readonly Stage[]): readonly string[] =>
+  stages.map((s) =>
+    s.kind === 'HUB'
+      ? `${s.hub.hubType} at ${name(s.hub.location)}`
+      : `${s.element.type} ${name(s.from)}-${name(s.to)}`,
+  );
+
+const facility = (code: string): Place => {
+  const found = FACILITIES.find((f) => f.code === code);
+  if (found === undefined) throw new Error(code);
+  return toFacilityLocation(found);
+};
+
+describe('where two operations meet without a hub', () => {
+  it('the truck feeds the ship at the harbor nearest to its start', () => {
+    expect(outline(plan([{ type: 'ROAD' }, { type: 'WATER' }, { type: 'ROAD' }]))).toEqual([
+      'ROAD 10.5-XXHAR',
+      'MARITIME_TERMINAL at XXHAR',
+      'WATER XXHAR-YYHBR',
+      'MARITIME_TERMINAL at YYHBR',
+      'ROAD YYHBR-61.5',
+    ]);
+  });
+
+  it('a train from a ship leaves the harbor on the side of the train', () => {
+    expect(outline(plan([{ type: 'WATER' }, { type: 'RAIL' }]))).toEqual([
+      'WATER 10.5-YYHBR',
+      'MARITIME_TERMINAL at YYHBR',
+      'RAIL YYHBR-61.5',
+    ]);
+  });
+
+  it('an unknown movement goes where its neighbour needs it', () => {
+    expect(outline(plan([{ type: 'UNKNOWN' }, { type: 'AIR' }]))[0]).toBe('UNKNOWN 10.5-APT');
+  });
+
+  it('two operations of one mode have no such place: code 18', () => {
+    expect(() => plan([{ type: 'ROAD' }, { type: 'ROAD' }])).toThrow(
+      /^18 .*transportChain\[0\] and transportChain\[1\]/,
+    );
+    expect(() => plan([{ type: 'AIR' }, { type: 'AIR' }])).toThrow(/^18 /);
+  });
+
+  it('with MANUAL hubs the hub is missing: code 18', () => {
+    expect(() => plan([{ type: 'ROAD' }, { type: 'WATER' }], { hubInsertion: 'MANUAL' })).toThrow(/^18 /);
+  });
+
+  it('the type of an inserted hub is the default of its place', () => {
+    const stages = plan([{ type: 'ROAD' }, { type: 'AIR' }], { defaultHubTypes: { AIRPORT: 'WAREHOUSE' } });
+    expect(outline(stages)[1]).toBe('WAREHOUSE at APT');
+  });
+});
+
+describe('requested hubs', () => {
+  const hub = (more: Record<string, unknown> = {}) => ({
+    type: 'HUB',
+    location: { city: 'X', countryCode: 'XX' },
+    ...more,
+  });
+
+  it('are the end of one leg and the start of the next', () => {
+    const hubs = new Map([[1, facility('XXHAR')]]);
+    expect(outline(plan([{ type: 'ROAD' }, hub(), { type: 'WATER' }], {}, hubs))).toEqual([
+      'ROAD 10.5-XXHAR',
+      'MARITIME_TERMINAL at XXHAR',
+      'WATER XXHAR-61.5',
+    ]);
+  });
+
+  it('first and last they stand in place of origin and destination', () => {
+    const hubs = new Map([
+      [0, facility('XXHAR')],
+      [2, facility('YYHBR')],
+    ]);
+    const stages = plan([hub({ hubType: 'WAREHOUSE' }), { type: 'WATER' }, hub()], {}, hubs);
+    expect(outline(stages)).toEqual(['WAREHOUSE at XXHAR', 'WATER XXHAR-YYHBR', 'MARITIME_TERMINAL at YYHBR']);
+  });
+
+  it('two in a row at one site are two operations; at two sites a movement is missing', () => {
+    const at = (second: Place) =>
+      new Map([
+        [1, facility('XXHAR')],
+        [2, second],
+      ]);
+    const chain = [{ type: 'ROAD' }, hub(), hub({ hubType: 'WAREHOUSE' }), { type: 'ROAD' }];
+    expect(outline(plan(chain, {}, at(placeAt(10.01))))[2]).toBe('WAREHOUSE at 10.01');
+    expect(() => plan(chain, {}, at(placeAt(12)))).toThrow(/^5 .*transportChain\[2\]/);
+  });
+
+  it('a place asked for by its kind becomes the nearest of that kind that suits', () => {
+    const hubs = new Map<number, Place>([[1, { ...placeAt(9.5), type: 'HARBOR' }]]);
+    const stages = plan([{ type: 'ROAD' }, hub(), { type: 'WATER', vehicle: 'CONTAINER' }], {}, hubs);
+    expect(outline(stages)[0]).toBe('ROAD 10.5-XXHAR');
+    const bulk = plan([{ type: 'ROAD' }, hub(), { type: 'WATER', vehicle: 'BULK_CARRIER' }], {}, hubs);
+    expect(outline(bulk)[0]).toBe('ROAD 10.5-XXBLK');
+  });
+});
+
+describe('what one movement is realized by', () => {
+  const realize = (element: Record<string, unknown>, from: Place, to: Place, options: Record<string, unknown> = {}) => {
+    const request = read([element], options);
+    return planMovement(request.chain[0] as ModalElement, from, to, context(request)).map((op) =>
+      op.kind === 'HUB'
+        ? `${op.hubType} at ${name(op.location)}`
+        : `${op.role} ${op.spec.mode} ${name(op.from)}-${name(op.to)}`,
+    );
+  };
+
+  it('from door to door: first mile, hub, main, hub, last mile', () => {
+    expect(realize({ type: 'WATER' }, origin, destination)).toEqual([
+      'FIRST_MILE ROAD 10.5-XXHAR',
+      'MARITIME_TERMINAL at XXHAR',
+      'MAIN WATER XXHAR-YYHBR',
+      'MARITIME_TERMINAL at YYHBR',
+      'LAST_MILE ROAD YYHBR-61.5',
+    ]);
+  });
+
+  it('from facility to facility: nothing but the main operation', () => {
+    expect(realize({ type: 'WATER' }, facility('XXHAR'), facility('YYHBR'))).toEqual(['MAIN WATER XXHAR-YYHBR']);
+  });
+
+  it('with MANUAL hubs the connectors stay and their hubs go', () => {
+    expect(realize({ type: 'AIR' }, origin, facility('APB'), { hubInsertion: 'MANUAL' })).toEqual([
+      'FIRST_MILE ROAD 10.5-APT',
+      'MAIN AIR APT-APB',
+    ]);
+  });
+
+  it('a harbor with a yard within 15 km starts a train without a truck, another does not', () => {
+    expect(realize({ type: 'RAIL' }, facility('XXHAR'), facility('RLB'))).toEqual(['MAIN RAIL XXHAR-RLB']);
+    expect(realize({ type: 'RAIL' }, facility('RLY'), facility('YYHBR'))).toEqual([
+      'MAIN RAIL RLY-RLB',
+      'TRANSSHIPMENT at RLB',
+      'LAST_MILE ROAD RLB-YYHBR',
+    ]);
+  });
+
+  it('out of reach by road: 28, 29, 30 with the coordinates', () => {
+    const island = placeAt(10, 20);
+    expect(() => realize({ type: 'AIR' }, island, destination)).toThrow(/^28 .*20\.00000, 10\.00000/);
+    expect(() => realize({ type: 'RAIL' }, island, destination)).toThrow(/^29 /);
+    expect(() => realize({ type: 'WATER' }, island, destination)).toThrow(/^30 /);
+  });
+
+  it('a facility that does not suit the vehicle is none', () => {
+    expect(() => realize({ type: 'AIR', vehicle: 'GIANT' }, origin, destination)).toThrow(/^28 /);
+  });
+
+  it('one facility for both ends is no way', () => {
+    expect(() => realize({ type: 'AIR' }, placeAt(10.9), placeAt(11.1))).toThrow(/^32 /);
+  });
+
+  it('the choice is told with its alternatives', () => {
+    const request = read([{ type: 'WATER', vehicle: 'BULK_CARRIER' }]);
+    const operations = planMovement(request.chain[0] as ModalElement, placeAt(9.6), destination, context(request));
+    const main = operations.find((op) => op.kind === 'TRANSPORT' && op.role === 'MAIN');
+    expect(main?.kind === 'TRANSPORT' && main.selections.start).toMatchObject({
+      code: 'XXBLK',
+      alternatives: [{ code: 'XXHAR' }, { code: 'YYHBR' }],
+    });
+  });
+});
