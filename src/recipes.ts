@@ -1,4 +1,5 @@
 import type { Recipe } from './datasets/recipe.js';
+import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 
 /** Every dataset the service is built on, in the order they are built. */
-export const RECIPES: readonly Recipe[] = [];
+export const RECIPES: readonly Recipe[] = [gazetteerRecipe];

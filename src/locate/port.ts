@@ -64,8 +64,12 @@ export interface Harbor extends FacilityCommon {
   readonly bulk: boolean;
   /** Reached by inland vessels only. */
   readonly inlandOnly: boolean;
+  /** Reached by inland vessels, also where seagoing ships call. */
+  readonly inlandAccess?: boolean;
   /** In the reviewed table of main cargo ports. */
   readonly reviewed: boolean;
+  /** Size class of a reviewed port: 3 world hub, 2 main port of its region, 1 smaller; absent where nothing is known. */
+  readonly cargoRank?: number;
 }
 
 export interface RailYard extends FacilityCommon {

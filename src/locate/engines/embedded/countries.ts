@@ -1,0 +1,118 @@
+import * as coder from '@rapideditor/country-coder';
+import { distance } from 'fastest-levenshtein';
+import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
+import { nameKey } from '../../text.js';
+
+/** Codes and names of countries, built from package data. */
+export interface CountryTable {
+  /** Alpha-2 by alpha-3. */
+  readonly alpha3: Readonly<Record<string, string>>;
+  /** English name by alpha-2. */
+  readonly english: Readonly<Record<string, string>>;
+  /** Alpha-2 by folded name in any language. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Territories with a code of their own that addresses also give under their state. */
+const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
+  AU: ['CX', 'CC', 'NF'],
+  CN: ['HK', 'MO'],
+  DK: ['FO', 'GL'],
+  FI: ['AX'],
+  FR: ['RE', 'GP', 'MQ', 'GF', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF'],
+  GB: ['JE', 'GG', 'IM', 'GI', 'BM', 'KY', 'FK', 'SH', 'VG', 'TC', 'AI', 'MS'],
+  NL: ['CW', 'AW', 'SX', 'BQ'],
+  NO: ['SJ'],
+  NZ: ['CK', 'NU', 'TK'],
+  RS: ['XK'],
+  US: ['PR', 'GU', 'VI', 'AS', 'MP'],
+};
+
+const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
+/** How far outside its country a coordinate may lie: quays, bridges and rough borders (decision "Fields of the operations"). */
+export const BORDER_TOLERANCE_KM = 5;
+const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** Codes reserved for parts of Spain (Canaries; Ceuta and Melilla): addresses there are Spanish. */
+const PARTS: Readonly<Record<string, string>> = { IC: 'ES', EA: 'ES' };
+
+/** The territory of a point: `HK` for Hong Kong, `PR` for Puerto Rico; undefined on the high seas. */
+export function countryAt({ latitude, longitude }: LatLon): string | undefined {
+  const code = coder.iso1A2Code([longitude, latitude], { level: 'territory' });
+  return code === null ? undefined : (PARTS[code] ?? code);
+}
+
+/** Territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
+function codesAt({ latitude, longitude }: LatLon): readonly string[] {
+  return coder.iso1A2Codes([longitude, latitude]).filter((code) => code !== 'EU' && code !== 'UN');
+}
+
+/** Whether the point lies in the country, or no more than 5 km outside. A state includes its territories and the other way round. */
+export function isWithin(point: LatLon, country: string): boolean {
+  const accepts = (p: LatLon): boolean => codesAt(p).some((code) => isSameState(code, country));
+  if (accepts(point)) return true;
+  return [BORDER_TOLERANCE_KM, BORDER_TOLERANCE_KM / 2].some((km) =>
+    BEARINGS.some((bearing) => accepts(offset(point, bearing, km))),
+  );
+}
+
+/** Nearest country to a point at sea, up to about 50 km out. */
+export function countryNear(point: LatLon): string | undefined {
+  for (const km of [0, 5, 15, 30, 50]) {
+    for (const bearing of km === 0 ? [0] : BEARINGS) {
+      const code = countryAt(offset(point, bearing, km));
+      if (code !== undefined) return code;
+    }
+  }
+  return undefined;
+}
+
+export function isSameState(a: string, b: string): boolean {
+  return a === b || listTerritories(a).includes(b) || listTerritories(b).includes(a);
+}
+
+export function listTerritories(country: string): readonly string[] {
+  return TERRITORIES[country] ?? [];
+}
+
+function offset({ latitude, longitude }: LatLon, bearing: number, km: number): LatLon {
+  const angle = (bearing * Math.PI) / 180;
+  const north = (km * Math.cos(angle)) / KM_PER_DEGREE;
+  const east = (km * Math.sin(angle)) / KM_PER_DEGREE / Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
+  return { latitude: Math.max(-90, Math.min(90, latitude + north)), longitude: ((longitude + east + 540) % 360) - 180 };
+}
+
+/** Turns codes and names in any language into alpha-2. */
+export class CountryNames {
+  constructor(private readonly table: CountryTable) {}
+
+  /** Alpha-2 of `Belgium`, `BEL`, `be`, `België`, `比利时`; undefined when it is none of these. */
+  parse(text: string): string | undefined {
+    const code = text.trim().toUpperCase();
+    if (/^[A-Z]{2}$/.test(code) && this.table.english[code] !== undefined) return code;
+    const fromAlpha3 = /^[A-Z]{3}$/.test(code) ? this.table.alpha3[code] : undefined;
+    return fromAlpha3 ?? this.parseName(text);
+  }
+
+  /** Names only: words at the end of an address must not be read as codes. */
+  parseName(text: string): string | undefined {
+    const key = nameKey(text);
+    return Object.hasOwn(this.table.names, key) ? this.table.names[key] : undefined;
+  }
+
+  /** `Germany (DE)` for `Germny`. */
+  suggest(text: string): string | undefined {
+    const key = nameKey(text);
+    let best: { code: string; edits: number } | undefined;
+    for (const [code, name] of Object.entries(this.table.english)) {
+      const edits = distance(key, nameKey(name));
+      if (edits <= Math.max(1, key.length / 4) && edits < (best?.edits ?? Number.POSITIVE_INFINITY))
+        best = { code, edits };
+    }
+    return best && `${this.english(best.code)} (${best.code})`;
+  }
+
+  english(code: string): string {
+    return this.table.english[code] ?? code;
+  }
+}

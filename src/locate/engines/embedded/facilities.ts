@@ -1,0 +1,63 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { FacilityType } from '../../../request/vocabulary.js';
+import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
+import { penaltyKm, suits } from './suitability.js';
+
+/** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
+const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 2500, RAIL_YARD: 600 };
+/** Facilities looked at before the penalties are applied. */
+const LOOKED_AT = 60;
+
+/** Facilities of one type by code and by position. */
+class FacilitySet {
+  private readonly byCode: ReadonlyMap<string, Facility>;
+  private readonly index: KDBush;
+
+  constructor(
+    private readonly type: FacilityType,
+    private readonly facilities: readonly Facility[],
+  ) {
+    this.byCode = new Map(facilities.map((facility) => [facility.code, facility]));
+    this.index = new KDBush(facilities.length, 64, Float64Array);
+    for (const { longitude, latitude } of facilities) this.index.add(longitude, latitude);
+    this.index.finish();
+  }
+
+  find(code: string): Facility | undefined {
+    return this.byCode.get(code);
+  }
+
+  listNear(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {
+    const fits = (index: number): boolean => {
+      const facility = this.facilities[index];
+      return facility !== undefined && suits(facility, need);
+    };
+    return around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
+      .flatMap((index) => this.facilities[index] ?? [])
+      .map((facility) => ({
+        facility,
+        greatCircleKm: greatCircleKm(near, facility),
+        penaltyKm: penaltyKm(facility, need),
+      }))
+      .sort((a, b) => a.greatCircleKm + a.penaltyKm - (b.greatCircleKm + b.penaltyKm))
+      .slice(0, limit);
+  }
+}
+
+/** An index over tables of facilities; of two with one code the later one counts, so that imports come last. */
+export function createFacilityIndex(tables: Readonly<Record<FacilityType, readonly Facility[]>>): FacilityIndex {
+  const unique = (list: readonly Facility[]): readonly Facility[] => [
+    ...new Map(list.map((f) => [f.code, f])).values(),
+  ];
+  const sets: Readonly<Record<FacilityType, FacilitySet>> = {
+    AIRPORT: new FacilitySet('AIRPORT', unique(tables.AIRPORT)),
+    HARBOR: new FacilitySet('HARBOR', unique(tables.HARBOR)),
+    RAIL_YARD: new FacilitySet('RAIL_YARD', unique(tables.RAIL_YARD)),
+  };
+  return {
+    listNear: (type, near, need, limit) => sets[type].listNear(near, need, limit),
+    findByCode: (type, code) => sets[type].find(code.trim().toUpperCase().replace(/\s+/g, '')),
+  };
+}

@@ -1,0 +1,16 @@
+/** What writer and reader of a layer agree on. */
+
+/** Marks a posting whose key is not the main name of the place. */
+export const ALTERNATE_BIT = 0x8000_0000;
+
+/** Degrees are stored as whole numbers of 1e-5, which is what GeoNames prints. */
+export const DEGREE_SCALE = 1e5;
+
+/** Two capital letters in sixteen bits. */
+export function packCountry(code: string): number {
+  return (code.charCodeAt(0) << 8) | code.charCodeAt(1);
+}
+
+export function unpackCountry(packed: number): string {
+  return String.fromCharCode(packed >> 8, packed & 0xff);
+}

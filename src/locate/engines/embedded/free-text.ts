@@ -1,0 +1,136 @@
+import { greatCircleKm } from '../../../geo/point.js';
+import { keyOfWords, nameKey, words } from '../../text.js';
+import { type CityMatch, findCity } from './cities.js';
+import type { CountryNames } from './countries.js';
+import type { Candidate, Gazetteer } from './gazetteer.js';
+import { findPostcode, listPostcodesIn, type PostcodeMatch } from './postcodes.js';
+import { liesIn } from './regions.js';
+import type { Resolved } from './resolved.js';
+import { combine, fromCity, fromPostcode } from './structured.js';
+
+/** Cuts a country name off the end of a text: `Jungfernstieg 1, Hamburg, Germany`. Codes are too easily words of the address. */
+export function splitCountry(
+  countries: CountryNames,
+  text: string,
+): { readonly text: string; readonly countryCode?: string } {
+  const segments = text.split(/[,;\n]+/);
+  const last = segments.at(-1)?.trim() ?? '';
+  const whole = segments.length > 1 ? countries.parseName(last) : undefined;
+  if (whole !== undefined) return { text: segments.slice(0, -1).join(','), countryCode: whole };
+  const tokens = text.trim().split(/\s+/);
+  for (const size of [4, 3, 2, 1]) {
+    if (tokens.length <= size) continue;
+    const countryCode = countries.parseName(tokens.slice(-size).join(' '));
+    if (countryCode !== undefined)
+      return {
+        text: tokens
+          .slice(0, -size)
+          .join(' ')
+          .replace(/[,;\s]+$/, ''),
+        countryCode,
+      };
+  }
+  return { text };
+}
+
+const MAX_WORDS_OF_NAME = 5;
+/** A postcode within this distance of the town speaks for both. */
+const NEAR_POSTCODE_KM = 40;
+/** Below this score a name in the text is more likely a street or a person. */
+const LEAST_SCORE = 2;
+
+interface Reading {
+  readonly candidate: Candidate;
+  readonly postcode: PostcodeMatch | undefined;
+  readonly score: number;
+}
+
+/** The town and postcode of an address in one line, whatever their order. */
+export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text: string): Resolved | undefined {
+  const postcodes = listPostcodesIn(countryCode, text).flatMap(
+    ({ postcode }) => findPostcode(gazetteer, countryCode, postcode) ?? [],
+  );
+  const best = bestReading(gazetteer, countryCode, text, postcodes);
+  if (best !== undefined) {
+    const city: CityMatch = { candidates: [best.candidate], confidence: best.candidate.isMain ? 0.95 : 0.9 };
+    const resolved = best.postcode === undefined ? fromCity(city, 1) : combine(city, best.postcode);
+    return best.postcode === undefined ? { ...resolved, method: 'ADDRESS' } : resolved;
+  }
+  const sure = postcodes.find((postcode) => postcode.confidence >= 0.95);
+  if (sure !== undefined) return fromPostcode(sure, 0.85);
+  const misspelt = segmentsOf(text).flatMap((segment) => findCity(gazetteer, countryCode, segment) ?? []);
+  const [likeliest] = misspelt.toSorted((a, b) => b.confidence - a.confidence);
+  return likeliest && { ...fromCity(likeliest, 0.9), method: 'ADDRESS' };
+}
+
+function bestReading(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  text: string,
+  postcodes: readonly PostcodeMatch[],
+): Reading | undefined {
+  let best: Reading | undefined;
+  const segments = segmentsOf(text);
+  segments.forEach((segment, segmentIndex) => {
+    const list = words(segment);
+    for (let start = 0; start < list.length; start++) {
+      for (let end = Math.min(list.length, start + MAX_WORDS_OF_NAME); end > start; end--) {
+        const key = keyOfWords(list.slice(start, end));
+        if (key.length < 2 || /^\d+$/.test(key)) continue;
+        for (const candidate of gazetteer.find(countryCode, key)) {
+          const place = { start, end, count: list.length, isLast: segmentIndex === segments.length - 1 };
+          const reading = rate(countryCode, candidate, segment, text, place, postcodes);
+          if (reading.score >= LEAST_SCORE && reading.score > (best?.score ?? 0)) best = reading;
+        }
+      }
+    }
+  });
+  return best;
+}
+
+interface Position {
+  readonly start: number;
+  readonly end: number;
+  readonly count: number;
+  readonly isLast: boolean;
+}
+
+/** A name counts for more when it is a part of its own, stands late, fits a postcode or a region in the text, and is a town of size. */
+function rate(
+  countryCode: string,
+  candidate: Candidate,
+  segment: string,
+  text: string,
+  { start, end, count, isLast }: Position,
+  postcodes: readonly PostcodeMatch[],
+): Reading {
+  const postcode = postcodes.find((found) => greatCircleKm(found, candidate.place) <= NEAR_POSTCODE_KM);
+  const letters = words(segment).filter((word) => !/\d/.test(word)).length;
+  const isWhole = end - start >= letters;
+  const apart = postcode === undefined ? 0 : 1 - greatCircleKm(postcode, candidate.place) / NEAR_POSTCODE_KM;
+  const inRegion = text
+    .split(/[,;\s]+/)
+    .some(
+      (token) =>
+        /^\p{L}{2,}$/u.test(token) &&
+        nameKey(token) !== nameKey(candidate.place.name) &&
+        liesIn(countryCode, candidate, token),
+    );
+  const score =
+    (isWhole ? 2 : 0) +
+    (end === count ? 0.5 : 0) +
+    (isLast ? 0.4 : 0) +
+    0.5 * (end - start) +
+    (postcode === undefined ? 0 : 3 + 1.5 * apart) +
+    (inRegion ? 1 : 0) +
+    (candidate.isMain ? 0.5 : 0) +
+    0.35 * Math.log10(candidate.place.population + 1);
+  return { candidate, postcode, score };
+}
+
+function segmentsOf(text: string): readonly string[] {
+  return text
+    .split(/[,;\n|]+/)
+    .map((segment) => segment.trim())
+    .filter((segment) => segment !== '');
+}

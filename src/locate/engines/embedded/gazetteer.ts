@@ -1,0 +1,88 @@
+import type { LatLon } from '../../../geo/point.js';
+import { listTerritories } from './countries.js';
+import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
+
+/** A place that a text may mean. */
+export interface Candidate {
+  readonly place: Place;
+  /** 1 for the exact key, less for a misspelling. */
+  readonly similarity: number;
+  readonly isMain: boolean;
+  /** Codes and names of the areas it lies in, for region hints. */
+  readonly areas: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** How many places of one name are looked at: enough for every Springfield. */
+const SAME_NAME_LIMIT = 60;
+const SIMILAR_LIMIT = 12;
+
+/** All layers seen as one: imports first, so that newer data win, the built gazetteer last. */
+export class Gazetteer {
+  constructor(private readonly layers: readonly Layer[]) {}
+
+  /** Places with exactly this key in the country, else in its territories; the most important first. */
+  find(countryCode: string, key: string): readonly Candidate[] {
+    if (key === '') return [];
+    for (const country of [countryCode, ...listTerritories(countryCode)]) {
+      const found = this.layers.flatMap((layer) =>
+        layer.names
+          .find(country, key)
+          .slice(0, SAME_NAME_LIMIT)
+          .map((hit) => toCandidate(layer, hit.place, hit.isMain, 1)),
+      );
+      if (found.length > 0) return this.layers.length === 1 ? found : withoutTwins(found);
+    }
+    return [];
+  }
+
+  /** Places whose key is within typing errors, best first: similarity, then size. */
+  findSimilar(countryCode: string, key: string): readonly Candidate[] {
+    const found = this.layers.flatMap((layer) =>
+      layer.names.findSimilar(countryCode, key, SIMILAR_LIMIT * 4).flatMap(({ similarity, hits }) => {
+        const [best] = hits;
+        return best === undefined ? [] : [toCandidate(layer, best.place, best.isMain, similarity)];
+      }),
+    );
+    return found.sort((a, b) => weight(b) - weight(a)).slice(0, SIMILAR_LIMIT);
+  }
+
+  findPostcode(countryCode: string, key: string): Postcode | undefined {
+    for (const layer of this.layers) {
+      const found = layer.findPostcode(countryCode, key);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  listPostcodes(countryCode: string, prefix: string, limit: number): readonly Postcode[] {
+    return this.layers.flatMap((layer) => layer.listPostcodes(countryCode, prefix, limit));
+  }
+
+  findLocode(code: string): LocodePlace | undefined {
+    for (const layer of this.layers) {
+      const found = layer.findLocode(code);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+/** A city of a million may be one letter further off than a hamlet and is still what was meant. */
+function weight({ similarity, place, isMain }: Candidate): number {
+  return similarity + 0.035 * Math.log10(place.population + 10) + (isMain ? 0.02 : 0);
+}
+
+function toCandidate(layer: Layer, index: number, isMain: boolean, similarity: number): Candidate {
+  return { place: layer.getPlace(index), similarity, isMain, areas: layer.areasOf(index) };
+}
+
+/** The same GeoNames record of two layers once, the first layer's. */
+function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
+  const byId = new Map<number, Candidate>();
+  for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
+  return [...byId.values()].sort((a, b) => b.place.population - a.place.population);
+}
+
+export function toPoint({ latitude, longitude }: LatLon): LatLon {
+  return { latitude, longitude };
+}

@@ -1,0 +1,114 @@
+import { fault } from '../../../errors/fault.js';
+import type { LocationQuery } from '../../../request/types.js';
+import type { FacilityIndex, Geocoder, Location } from '../../port.js';
+import { suggestCities } from './cities.js';
+import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
+import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
+import type { CountryNames } from './countries.js';
+import { resolveFreeText, splitCountry } from './free-text.js';
+import type { Gazetteer } from './gazetteer.js';
+import { toLocation } from './location.js';
+import type { Resolved } from './resolved.js';
+import { resolveStructured } from './structured.js';
+
+/** What the embedded geocoder looks things up in. */
+export interface Sources {
+  readonly gazetteer: Gazetteer;
+  readonly countryNames: CountryNames;
+  readonly facilities: FacilityIndex;
+  /** Town that an airport serves, by IATA code. */
+  readonly municipalities: ReadonlyMap<string, string>;
+}
+
+export function createEmbeddedGeocoder(sources: Sources): Geocoder {
+  return { name: 'embedded', locate: async (query) => locate(sources, query) };
+}
+
+/**
+ * The order of the specification: a facility named by its own code is used as given; then coordinates, IATA code, structured
+ * components, UN/LOCODE, free text. A structured address that leads nowhere gives way to the codes and texts after it.
+ */
+function locate(sources: Sources, query: LocationQuery): Location {
+  const countryCode = findCountry(sources.countryNames, query);
+  const named = locateNamedFacility(sources, query);
+  if (named !== undefined) return named;
+  if (getCoordinates(query) !== undefined) return locateCoordinates(sources, query, countryCode);
+  if (query.iataCode !== undefined) return locateIata(sources, query, query.iataCode);
+  const structured = resolveParts(sources, query, countryCode);
+  if (structured.resolved !== undefined) return toLocation(sources.countryNames, query, structured.resolved);
+  if (query.unLoCode !== undefined) return locateLocode(sources, query, query.unLoCode);
+  if (query.address !== undefined) return locateAddress(sources, query, query.address, countryCode);
+  throw structured.problem?.() ?? insufficient(query);
+}
+
+interface PartsOutcome {
+  readonly resolved?: Resolved;
+  /** Why the structured fields led nowhere; absent when there are none that could. */
+  readonly problem?: () => Error;
+}
+
+function resolveParts(
+  { gazetteer, countryNames }: Sources,
+  query: LocationQuery,
+  stated: string | undefined,
+): PartsOutcome {
+  const { path, street, region, postcode } = query;
+  if (query.city === undefined && postcode === undefined && street === undefined) return {};
+  const split = stated === undefined && query.city !== undefined ? splitCountry(countryNames, query.city) : undefined;
+  const city = split?.countryCode === undefined ? query.city : split.text;
+  const countryCode = stated ?? split?.countryCode;
+  if (countryCode === undefined) {
+    if (city === undefined && postcode === undefined) return {};
+    return { problem: () => fault(15, `${path}.countryCode: is needed with a city or postcode`) };
+  }
+  const parts = { countryCode, ...defined({ street, city, region, postcode }) };
+  const resolved = resolveStructured(gazetteer, parts);
+  if (resolved !== undefined) return { resolved };
+  if (city === undefined && postcode === undefined) return {};
+  return { problem: () => unresolvable(gazetteer, countryNames, path, parts) };
+}
+
+function locateAddress(
+  { gazetteer, countryNames }: Sources,
+  query: LocationQuery,
+  address: string,
+  stated: string | undefined,
+): Location {
+  const split = splitCountry(countryNames, address);
+  const countryCode = stated ?? split.countryCode;
+  if (countryCode === undefined) throw fault(15, `${query.path}.countryCode: is needed with an address`);
+  const resolved =
+    (split.countryCode === countryCode ? resolveFreeText(gazetteer, countryCode, split.text) : undefined) ??
+    resolveFreeText(gazetteer, countryCode, address);
+  if (resolved === undefined) {
+    const country = countryNames.english(countryCode);
+    throw fault(16, `${query.path}.address: no town or postcode of ${country} found in "${address}"`);
+  }
+  return toLocation(countryNames, query, resolved);
+}
+
+function unresolvable(
+  gazetteer: Gazetteer,
+  countryNames: CountryNames,
+  path: string,
+  { countryCode, city, postcode }: { countryCode: string; city?: string; postcode?: string },
+): Error {
+  const country = countryNames.english(countryCode);
+  if (city === undefined)
+    return fault(16, `${path}.postcode: "${postcode}" is not a known postcode of ${country}; add the city`);
+  const near = suggestCities(gazetteer, countryCode, city);
+  const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
+  return fault(16, `${path}.city: no place called "${city}" in ${country}${hint}`);
+}
+
+function insufficient({ path, street, country }: LocationQuery): Error {
+  const given = [street === undefined ? undefined : 'a street', country === undefined ? undefined : 'a country'].filter(
+    Boolean,
+  );
+  const only = given.length === 0 ? 'is empty' : `has only ${given.join(' and ')}`;
+  return fault(7, `${path}: ${only}; a city, postcode, address, code or coordinates are needed`);
+}
+
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
+}

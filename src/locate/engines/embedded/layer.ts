@@ -1,0 +1,141 @@
+import type { LatLon } from '../../../geo/point.js';
+import { DEGREE_SCALE, unpackCountry } from './format.js';
+import { NameIndex } from './names.js';
+import { type Sections, section } from './sections.js';
+import { StringTable } from './strings.js';
+
+/** A populated place of a layer. */
+export interface Place extends LatLon {
+  readonly id: number;
+  readonly name: string;
+  readonly countryCode: string;
+  /** Name of the first-level area, empty when unknown. */
+  readonly region: string;
+  readonly population: number;
+  readonly source: string;
+}
+
+export interface Postcode extends LatLon {
+  readonly postcode: string;
+  readonly countryCode: string;
+  /** Empty when the source does not say. */
+  readonly city: string;
+  readonly source: string;
+}
+
+export interface LocodePlace extends LatLon {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** One file of places, postcodes and UN/LOCODEs: the built gazetteer, or an import laid over it. Reads what is asked for, holds no objects. */
+export class Layer {
+  readonly names: NameIndex;
+  private readonly placeNames: StringTable;
+  private readonly adminCodes: StringTable;
+  private readonly adminNames: StringTable;
+  private readonly postcodeKeys: StringTable;
+  private readonly postcodeCities: StringTable;
+  private readonly postcodeSources: StringTable;
+  private readonly locodeKeys: StringTable;
+  private readonly locodeNames: StringTable;
+  private readonly source: string;
+
+  constructor(private readonly sections: Sections) {
+    const strings = (name: string): StringTable => new StringTable(sections, name);
+    this.names = new NameIndex(sections);
+    this.placeNames = strings('places.name');
+    this.adminCodes = strings('admin.codes');
+    this.adminNames = strings('admin.names');
+    this.postcodeKeys = strings('postcodes.key');
+    this.postcodeCities = strings('postcodes.cities');
+    this.postcodeSources = strings('postcodes.sources');
+    this.locodeKeys = strings('locodes.key');
+    this.locodeNames = strings('locodes.name');
+    this.source = strings('source').get(0);
+  }
+
+  get placeCount(): number {
+    return this.placeNames.length;
+  }
+
+  getPlace(index: number): Place {
+    return {
+      ...this.position('places', index),
+      id: this.u32('places.id')[index] ?? 0,
+      name: this.placeNames.get(index),
+      countryCode: unpackCountry(this.u16('places.country')[index] ?? 0),
+      region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
+      population: this.u32('places.population')[index] ?? 0,
+      source: this.source,
+    };
+  }
+
+  population(index: number): number {
+    return this.u32('places.population')[index] ?? 0;
+  }
+
+  /** Codes and names of the areas a place lies in, widest first: `US.IL` Illinois, `US.IL.031` Cook County. */
+  areasOf(index: number): readonly { readonly code: string; readonly name: string }[] {
+    const areas = [this.u16('places.admin1')[index] ?? 0, this.u16('places.admin2')[index] ?? 0];
+    return areas
+      .filter((area) => area > 0)
+      .map((area) => ({ code: this.adminCodes.get(area), name: this.adminNames.get(area) }));
+  }
+
+  position(table: 'places' | 'postcodes' | 'locodes', index: number): LatLon {
+    return {
+      latitude: (section(this.sections, `${table}.latitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
+      longitude: (section(this.sections, `${table}.longitude`, Int32Array)[index] ?? 0) / DEGREE_SCALE,
+    };
+  }
+
+  findPostcode(countryCode: string, key: string): Postcode | undefined {
+    const wanted = Buffer.from(countryCode + key);
+    const index = this.postcodeKeys.lowerBound(wanted, 0, this.postcodeKeys.length);
+    return index < this.postcodeKeys.length && this.postcodeKeys.equals(index, wanted)
+      ? this.getPostcode(index)
+      : undefined;
+  }
+
+  /** Postcodes of a country that begin with `prefix`, at most `limit`. */
+  listPostcodes(countryCode: string, prefix: string, limit: number): readonly Postcode[] {
+    const wanted = Buffer.from(countryCode + prefix);
+    const found: Postcode[] = [];
+    let index = this.postcodeKeys.lowerBound(wanted, 0, this.postcodeKeys.length);
+    for (
+      ;
+      index < this.postcodeKeys.length && this.postcodeKeys.startsWith(index, wanted) && found.length < limit;
+      index++
+    ) {
+      found.push(this.getPostcode(index));
+    }
+    return found;
+  }
+
+  findLocode(code: string): LocodePlace | undefined {
+    const wanted = Buffer.from(code);
+    const index = this.locodeKeys.lowerBound(wanted, 0, this.locodeKeys.length);
+    if (index >= this.locodeKeys.length || !this.locodeKeys.equals(index, wanted)) return undefined;
+    return { ...this.position('locodes', index), code, name: this.locodeNames.get(index) };
+  }
+
+  private getPostcode(index: number): Postcode {
+    const key = this.postcodeKeys.get(index);
+    return {
+      ...this.position('postcodes', index),
+      postcode: key.slice(2),
+      countryCode: key.slice(0, 2),
+      city: this.postcodeCities.get(this.u32('postcodes.city')[index] ?? 0),
+      source: this.postcodeSources.get(section(this.sections, 'postcodes.source', Uint8Array)[index] ?? 0),
+    };
+  }
+
+  private u16(name: string): Uint16Array {
+    return section(this.sections, name, Uint16Array);
+  }
+
+  private u32(name: string): Uint32Array {
+    return section(this.sections, name, Uint32Array);
+  }
+}

@@ -1,0 +1,70 @@
+import type { LocationQuery } from '../../../request/types.js';
+import type { Facility, Location, LocationMatch } from '../../port.js';
+import type { CountryNames } from './countries.js';
+import type { Resolved } from './resolved.js';
+
+type Found = Resolved & { readonly iataCode?: string; readonly unLoCode?: string; readonly name?: string };
+
+/** A position as a location of the response, with what the user wrote where it was not matched against anything. */
+export function toLocation(names: CountryNames, query: LocationQuery, found: Found): Location {
+  const { latitude, longitude, countryCode, method, confidence, matched, ...fields } = found;
+  const texts = {
+    ...(query.street === undefined ? {} : { street: query.street }),
+    ...(query.address === undefined ? {} : { address: query.address }),
+    ...(query.city === undefined ? {} : { city: query.city }),
+    ...(query.region === undefined ? {} : { region: query.region }),
+    ...(query.postcode === undefined ? {} : { postcode: query.postcode }),
+  };
+  const described = { ...texts, ...fields };
+  return {
+    type: query.type,
+    latitude,
+    longitude,
+    countryCode,
+    ...described,
+    formatted: formatAddress({ ...described, country: names.english(countryCode) }),
+    match: { method, confidence, matched, geocoder: 'embedded' },
+  };
+}
+
+/** A facility named by its code as a location of the response. */
+export function toFacilityLocation(
+  names: CountryNames,
+  query: LocationQuery,
+  facility: Facility,
+  method: LocationMatch['method'],
+): Location {
+  const { latitude, longitude, countryCode, name, code } = facility;
+  return {
+    type: query.type,
+    latitude,
+    longitude,
+    countryCode,
+    name,
+    code,
+    ...(facility.type === 'AIRPORT' ? { iataCode: code } : {}),
+    ...(facility.type === 'HARBOR' ? { unLoCode: code } : {}),
+    formatted: `${name} (${code})\n${names.english(countryCode)}`,
+    match: {
+      method,
+      confidence: 1,
+      matched: `${facility.type.toLowerCase().replace('_', ' ')} ${code} ${name}`,
+      geocoder: 'embedded',
+    },
+    facility,
+  };
+}
+
+interface AddressLines {
+  readonly name?: string;
+  readonly address?: string;
+  readonly street?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly country: string;
+}
+
+function formatAddress({ name, address, street, postcode, city, country }: AddressLines): string {
+  const town = [postcode, city].filter((part) => part !== undefined).join(' ');
+  return [name, address ?? street, town, country].filter((line) => line !== undefined && line !== '').join('\n');
+}

@@ -1,0 +1,94 @@
+import { distance } from 'fastest-levenshtein';
+import { letterMask } from '../../text.js';
+import { ALTERNATE_BIT, packCountry } from './format.js';
+import { type Sections, section } from './sections.js';
+import { StringTable } from './strings.js';
+
+/** A place found by name: its number in the layer, best of its name first. */
+export interface NameHit {
+  readonly place: number;
+  /** The key is the main name of the place, not one of its other names. */
+  readonly isMain: boolean;
+}
+
+export interface SimilarName {
+  readonly key: string;
+  /** 0 to 1: one minus edit distance over length. */
+  readonly similarity: number;
+  readonly hits: readonly NameHit[];
+}
+
+/** Names of places, sorted by country and key: exact by bisection, misspelt by a scan over letter masks. */
+export class NameIndex {
+  private readonly keys: StringTable;
+  private readonly masks: Uint32Array;
+  private readonly postingStart: Uint32Array;
+  private readonly postings: Uint32Array;
+  private readonly ranges = new Map<number, readonly [number, number]>();
+
+  constructor(sections: Sections) {
+    this.keys = new StringTable(sections, 'names.key');
+    this.masks = section(sections, 'names.mask', Uint32Array);
+    this.postingStart = section(sections, 'names.postingStart', Uint32Array);
+    this.postings = section(sections, 'names.posting', Uint32Array);
+    const starts = section(sections, 'names.countryStart', Uint32Array);
+    section(sections, 'names.country', Uint16Array).forEach((country, i) => {
+      this.ranges.set(country, [starts[i] ?? 0, starts[i + 1] ?? 0]);
+    });
+  }
+
+  find(countryCode: string, key: string): readonly NameHit[] {
+    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+    const wanted = Buffer.from(key);
+    const index = this.keys.lowerBound(wanted, from, to);
+    return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];
+  }
+
+  /** Names within the edit distance that a key of this length allows, most similar first, at most `limit`. */
+  findSimilar(countryCode: string, key: string, limit: number): readonly SimilarName[] {
+    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+    const allowed = allowedDistance(key);
+    if (allowed === 0) return [];
+    const mask = letterMask(key);
+    const bytes = Buffer.byteLength(key);
+    const slack = allowed * (bytes > key.length ? 3 : 1);
+    const found: { index: number; key: string; edits: number }[] = [];
+    for (let index = from; index < to; index++) {
+      const other = this.masks[index] ?? 0;
+      if (bitCount(mask & ~other) > allowed || bitCount(other & ~mask) > allowed) continue;
+      if (Math.abs(this.keys.byteLength(index) - bytes) > slack) continue;
+      const text = this.keys.get(index);
+      const edits = distance(key, text);
+      if (edits <= allowed) found.push({ index, key: text, edits });
+    }
+    found.sort((a, b) => a.edits - b.edits || a.index - b.index);
+    return found.slice(0, limit).map(({ index, key: text, edits }) => ({
+      key: text,
+      similarity: 1 - edits / Math.max(key.length, text.length),
+      hits: this.hits(index),
+    }));
+  }
+
+  private hits(index: number): readonly NameHit[] {
+    const list: NameHit[] = [];
+    for (let i = this.postingStart[index] ?? 0; i < (this.postingStart[index + 1] ?? 0); i++) {
+      const posting = this.postings[i] ?? 0;
+      list.push({ place: (posting & ~ALTERNATE_BIT) >>> 0, isMain: (posting & ALTERNATE_BIT) === 0 });
+    }
+    return list;
+  }
+}
+
+/** Typing errors accepted by length: `Ulm` none, `Essen` one, `Rotterdam` two, long names three. Han and kana count double. */
+export function allowedDistance(key: string): number {
+  const weight = /[\u3040-\u9fff\uac00-\ud7af]/.test(key) ? key.length * 2 : key.length;
+  if (weight < 4) return 0;
+  if (weight < 6) return 1;
+  return weight < 12 ? 2 : 3;
+}
+
+function bitCount(bits: number): number {
+  let n = bits - ((bits >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

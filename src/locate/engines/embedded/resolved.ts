@@ -1,0 +1,13 @@
+import type { LatLon } from '../../../geo/point.js';
+import type { LocationMatch } from '../../port.js';
+
+/** A position found for a text, before it becomes a Location. */
+export interface Resolved extends LatLon {
+  readonly countryCode: string;
+  readonly method: LocationMatch['method'];
+  readonly confidence: number;
+  readonly matched: string;
+  readonly city?: string;
+  readonly region?: string;
+  readonly postcode?: string;
+}

@@ -1,0 +1,63 @@
+import { type SectionArray, type Sections, section } from './sections.js';
+
+/** Strings stored end to end in UTF-8 with their offsets: no string object exists until it is asked for. */
+export class StringTable {
+  private readonly bytes: Buffer;
+  private readonly offsets: Uint32Array;
+
+  constructor(sections: Sections, name: string) {
+    const bytes = section(sections, `${name}.bytes`, Uint8Array);
+    this.bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.offsets = section(sections, `${name}.offsets`, Uint32Array);
+  }
+
+  get length(): number {
+    return this.offsets.length - 1;
+  }
+
+  get(index: number): string {
+    return this.bytes.toString('utf8', this.offsets[index], this.offsets[index + 1]);
+  }
+
+  byteLength(index: number): number {
+    return (this.offsets[index + 1] ?? 0) - (this.offsets[index] ?? 0);
+  }
+
+  /** First index in [from, to) whose string is not below `wanted`; the range must be sorted by bytes. */
+  lowerBound(wanted: Buffer, from: number, to: number): number {
+    let low = from;
+    let high = to;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const order = this.bytes.compare(wanted, 0, wanted.length, this.offsets[middle], this.offsets[middle + 1]);
+      if (order < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  startsWith(index: number, prefix: Buffer): boolean {
+    if (this.byteLength(index) < prefix.length) return false;
+    const start = this.offsets[index] ?? 0;
+    return this.bytes.compare(prefix, 0, prefix.length, start, start + prefix.length) === 0;
+  }
+
+  equals(index: number, wanted: Buffer): boolean {
+    return this.byteLength(index) === wanted.length && this.startsWith(index, wanted);
+  }
+}
+
+/** Writes strings into the two sections of a StringTable. */
+export function packStrings(into: Map<string, SectionArray>, name: string, strings: readonly string[]): void {
+  const offsets = new Uint32Array(strings.length + 1);
+  const parts: Buffer[] = [];
+  let total = 0;
+  strings.forEach((text, i) => {
+    const part = Buffer.from(text);
+    parts.push(part);
+    total += part.length;
+    offsets[i + 1] = total;
+  });
+  into.set(`${name}.bytes`, new Uint8Array(Buffer.concat(parts)));
+  into.set(`${name}.offsets`, offsets);
+}

@@ -1,0 +1,51 @@
+import type { Airport, Facility, FacilityNeed, Harbor, RailYard } from '../../port.js';
+
+/** Whether a facility can serve the need at all. */
+export function suits(facility: Facility, need: FacilityNeed): boolean {
+  if (facility.type === 'AIRPORT') return suitsAirport(facility, need);
+  if (facility.type === 'HARBOR') return suitsHarbor(facility, need);
+  return true;
+}
+
+/** Extra road km a forwarder drives to avoid a lesser facility. Derived from what is usual, checked on the cases of test/locate. */
+export function penaltyKm(facility: Facility, need: FacilityNeed): number {
+  if (facility.type === 'AIRPORT') return airportPenalty(facility);
+  if (facility.type === 'HARBOR') return harborPenalty(facility, need);
+  return railPenalty(facility);
+}
+
+/** Runway assumed where no length is known, metres, by size of the airport. */
+const ASSUMED_RUNWAY: Readonly<Record<Airport['size'], number>> = {
+  LARGE: 2500,
+  MEDIUM: 1800,
+  SMALL: 800,
+  HELIPORT: 0,
+  SEAPLANE_BASE: 0,
+};
+
+function suitsAirport({ size, longestRunwayMetres }: Airport, { runwayMetres = 0 }: FacilityNeed): boolean {
+  if (size === 'HELIPORT' || size === 'SEAPLANE_BASE') return false;
+  return (longestRunwayMetres ?? ASSUMED_RUNWAY[size]) >= runwayMetres;
+}
+
+function airportPenalty({ size, scheduled, cargoRank = 0 }: Airport): number {
+  const bySize = { LARGE: 60, MEDIUM: 140, SMALL: 300, HELIPORT: 1000, SEAPLANE_BASE: 1000 }[size];
+  const byRank = [0, 50, 100, 130][cargoRank] ?? 0;
+  return Math.max(0, bySize - byRank) + (scheduled || cargoRank > 0 ? 0 : 150);
+}
+
+function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
+  if (need.waterway === 'INLAND') return harbor.inlandOnly || harbor.inlandAccess === true;
+  return !harbor.inlandOnly;
+}
+
+function harborPenalty({ containers, bulk, reviewed, cargoRank = 0 }: Harbor, need: FacilityNeed): number {
+  const lacks = (need.cargo === 'CONTAINERS' && !containers) || (need.cargo === 'BULK' && !bulk);
+  const byRank = reviewed ? ([60, 60, 30, 0][cargoRank] ?? 0) : 120;
+  if (need.waterway === 'INLAND') return lacks ? 200 : 0;
+  return byRank + (lacks ? 500 : 0);
+}
+
+function railPenalty({ kind }: RailYard): number {
+  return { FREIGHT_TERMINAL: 0, STATION: 60, TOWN: 80 }[kind];
+}

@@ -1,0 +1,84 @@
+/** Letters that Unicode does not decompose, as they are commonly written in plain Latin. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+  ə: 'e',
+};
+const LETTER_PATTERN = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+/** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowels and the Arabic filler stroke. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
+const APOSTROPHES = /['\u2018\u2019\u02bc\u02bb\u0060\u00b4]/gu;
+const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u;
+
+/** Words written in short on labels: both forms give the same key. */
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  saint: 'st',
+  sainte: 'st',
+  ste: 'st',
+  sankt: 'st',
+  sint: 'st',
+  mount: 'mt',
+  fort: 'ft',
+};
+
+/** Lower case without accents; letters of other scripts stay as they are. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no work, and most names are.
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower.replace(APOSTROPHES, '');
+  return lower
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .normalize('NFC')
+    .replace(APOSTROPHES, '')
+    .replace(LETTER_PATTERN, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** The words of a text, folded: `Frankfurt a.M.` gives `frankfurt`, `a`, `m`. */
+export function words(text: string): readonly string[] {
+  return fold(text)
+    .split(SEPARATORS)
+    .filter((word) => word !== '');
+}
+
+/** What two spellings of one name share: `Saint-Étienne` and `St Etienne` both give `stetienne`. */
+export function nameKey(text: string): string {
+  return keyOfWords(words(text));
+}
+
+export function keyOfWords(list: readonly string[]): string {
+  return list.map((word) => SHORT_WORDS[word] ?? word).join('');
+}
+
+/** German and Nordic transcriptions undone (`Muenchen`, `Goeteborg`): a second try when a key is not found. */
+export function withoutTranscription(key: string): string {
+  return key.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');
+}
+
+/**
+ * One bit for each of 32 classes of letters in the key. Two keys within edit distance d differ in at most 2d bits, so that a
+ * scan over the masks throws out nearly everything before a distance is worked out.
+ */
+export function letterMask(key: string): number {
+  let mask = 0;
+  for (let i = 0; i < key.length; i++) mask |= 1 << (key.charCodeAt(i) & 31);
+  return mask >>> 0;
+}
+
+/** A postcode without blanks and hyphens, in capitals: `sw1a 2ab` gives `SW1A2AB`. Full-width digits become plain ones. */
+export function postcodeKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
