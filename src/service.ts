@@ -6,6 +6,7 @@ import type { Account, ApiKey, Store } from './record/port.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import type { CalculationRequest } from './request/types.js';
+import { stringifyVerbatim } from './request/verbatim.js';
 
 /** Who sends a request. */
 export interface Caller {
@@ -43,7 +44,10 @@ export async function submit(
   const certificateId = stores(request) ? randomUUID() : undefined;
   const response =
     certificateId === undefined ? result : { ...result, certificateUrl: `${publicUrl()}/certificate/${certificateId}` };
-  const responseJson = JSON.stringify(response);
+  const responseJson = stringifyVerbatim(response, (copy) => {
+    copy.transportChain = copy.transportChain.map((item) => ({ ...item }));
+    return [copy, ...copy.transportChain];
+  });
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
     apiKeyId: caller.key.id,

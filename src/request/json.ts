@@ -1,10 +1,12 @@
 import { fault } from '../errors/fault.js';
+import { keepText } from './verbatim.js';
 
 /** Nesting beyond this is no request of ours; it only costs. */
 const MAX_DEPTH = 64;
 
 /**
- * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth.
+ * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
+ * text of every `context` is kept, so that it can be returned as it came.
  * @throws ApiFault 2
  */
 export function decodeJson(body: Uint8Array): unknown {
@@ -23,30 +25,53 @@ export function decodeJson(body: Uint8Array): unknown {
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     throw fault(2, position === undefined ? 'the body is not valid JSON' : `not valid JSON at character ${position}`);
   }
-  checkTokens(text);
+  for (const { path, start, end } of scan(text)) keepText(value, path, text.slice(start, end));
   return value;
 }
 
 /** The tokens of a text that is known to be valid JSON: strings (with a colon behind them: keys), brackets, numbers. */
 const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|([{}[\]])|(-?\d[\d.eE+-]*)/g;
 
-/** JSON.parse keeps the last of duplicate keys and turns 1e999 into Infinity: both would silently change what was asked. */
-function checkTokens(text: string): void {
-  const openObjects: (Set<string> | undefined)[] = [];
+/** An object or array that is open while scanning, with the key or position of what is being read in it. */
+interface Open {
+  readonly keys: Set<string> | undefined;
+  readonly start: number;
+  at: string | number;
+}
+
+interface Span {
+  readonly path: readonly (string | number)[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Refuses what JSON.parse lets pass but changes: it keeps the last of duplicate keys and turns 1e999 into Infinity.
+ * Returns where the `context` objects stand.
+ */
+function scan(text: string): readonly Span[] {
+  const open: Open[] = [];
+  const contexts: Span[] = [];
   for (const { 1: string, 2: colon, 3: bracket, 4: number, index } of text.matchAll(TOKEN)) {
+    const inner = open.at(-1);
     if (bracket === '{' || bracket === '[') {
-      openObjects.push(bracket === '{' ? new Set() : undefined);
-      if (openObjects.length > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
+      if (typeof inner?.at === 'number') inner.at += 1;
+      open.push({ keys: bracket === '{' ? new Set() : undefined, start: index, at: bracket === '{' ? '' : -1 });
+      if (open.length > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
     } else if (bracket !== undefined) {
-      openObjects.pop();
+      const closed = open.pop();
+      if (closed !== undefined && bracket === '}' && open.at(-1)?.at === 'context') {
+        contexts.push({ path: open.map((level) => level.at), start: closed.start, end: index + 1 });
+      }
     } else if (number !== undefined) {
       if (!Number.isFinite(Number(number))) throw fault(2, `number out of range at character ${index}`);
     } else if (string !== undefined && colon !== undefined) {
       const key = JSON.parse(string) as string;
-      const keys = openObjects.at(-1);
       if (key === '__proto__') throw fault(2, `key __proto__ is not allowed, at character ${index}`);
-      if (keys?.has(key)) throw fault(2, `duplicate key ${string} at character ${index}`);
-      keys?.add(key);
+      if (inner?.keys?.has(key)) throw fault(2, `duplicate key ${string} at character ${index}`);
+      inner?.keys?.add(key);
+      if (inner !== undefined) inner.at = key;
     }
   }
+  return contexts;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFault } from '../../src/errors/fault.js';
 import { decodeJson } from '../../src/request/json.js';
+import { stringifyVerbatim } from '../../src/request/verbatim.js';
 
 const codeOf = (body: string | Uint8Array): number | undefined => {
   try {
@@ -50,5 +51,27 @@ describe('a body is decoded strictly', () => {
     } catch (error) {
       expect(String(error)).not.toContain('secret');
     }
+  });
+});
+
+describe('a context leaves as it came', () => {
+  const slots = (copy: { context?: unknown; transportChain?: { context?: unknown }[] }) => [
+    copy,
+    ...(copy.transportChain ?? []),
+  ];
+
+  it('with its key order, its long numbers, its spacing and its escapes', () => {
+    const context = '{"b":1, "10":1.0,"2":12345678901234567890,"\\u00e9":"\\u4e2d","deep":{"context":{"z":1}}}';
+    const value = decodeJson(
+      Buffer.from(`{"context":${context},"transportChain":[{"context":{"7":1,"1":2}},{"x":[{}],"context":{}}]}`),
+    );
+    expect(stringifyVerbatim(value as object, slots as never)).toBe(
+      `{"context":${context},"transportChain":[{"context":{"7":1,"1":2}},{"x":[{}],"context":{}}]}`,
+    );
+  });
+
+  it('and a text that looks like the mark of another does no harm', () => {
+    const value = decodeJson(Buffer.from('{"id":"verbatim-0","context":{"a":"verbatim-0"}}'));
+    expect(stringifyVerbatim(value as object, slots as never)).toBe('{"id":"verbatim-0","context":{"a":"verbatim-0"}}');
   });
 });
