@@ -12,6 +12,8 @@ export interface Config {
   readonly roadEngine: string;
   readonly geocoder: string;
   readonly factorSets: string | undefined;
+  /** Origins of browser pages that may call the service; `*` for any. */
+  readonly corsOrigins: readonly string[];
   readonly logLevel: string;
 }
 
@@ -45,6 +47,11 @@ export const SETTINGS = [
     name: 'FACTOR_SETS',
     fallback: undefined,
     meaning: 'Folder with factor tables of your own, ahead of the built-in ones.',
+  },
+  {
+    name: 'CORS_ORIGINS',
+    fallback: undefined,
+    meaning: 'Origins of browser pages that may call the service, separated by commas; `*` for any. None by default.',
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug or silent.' },
 ] as const satisfies readonly Setting[];
@@ -85,6 +92,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     roadEngine: oneOf('ROAD_ENGINE', /^embedded$/, 'embedded'),
     geocoder: oneOf('GEOCODER', /^embedded$/, 'embedded'),
     factorSets: text('FACTOR_SETS'),
+    corsOrigins: parseOrigins(text('CORS_ORIGINS'), problems),
     logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),
   };
   if (config.bootstrapApiKey !== undefined && config.bootstrapApiKey.length < 16) {
@@ -98,4 +106,15 @@ function oneOfUrl(value: string | undefined, problems: string[]): string | undef
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !/^https?:/.test(value)) problems.push('PUBLIC_URL must be an http or https address');
   return value.replace(/\/+$/, '');
+}
+
+function parseOrigins(value: string | undefined, problems: string[]): readonly string[] {
+  const origins = (value ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '');
+  if (origins.some((origin) => origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin))) {
+    problems.push('CORS_ORIGINS must list origins such as https://app.example.com');
+  }
+  return origins;
 }

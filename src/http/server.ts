@@ -1,6 +1,8 @@
+import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import type { Certifier } from '../certify/certifier.js';
 import type { ServiceDependencies } from '../service.js';
+import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling } from './errors.js';
 import { openApiDocument } from './openapi.js';
 import { calculateRoute } from './routes/calculate.js';
@@ -10,13 +12,13 @@ import { healthRoutes } from './routes/health.js';
 import { listRoute } from './routes/list.js';
 import { resultRoutes } from './routes/result.js';
 
-/** Largest request body, bytes. */
-const BODY_LIMIT = 1024 * 1024;
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
 
 export interface ServerDependencies extends ServiceDependencies {
   readonly certifier: Certifier;
+  /** Origins of browser pages that may call; none by default. */
+  readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
 }
 
@@ -30,11 +32,18 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     return503OnClosing: true,
   });
   app.decorateRequest('caller', null);
-  // Bodies are read by step 1, which is the same for the command line: the server only collects the bytes.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  installBodyParser(app);
   installErrorHandling(app);
 
+  if (dependencies.corsOrigins.length > 0) {
+    const origin = dependencies.corsOrigins.includes('*') ? '*' : [...dependencies.corsOrigins];
+    await app.register(fastifyCors, {
+      origin,
+      methods: ['GET', 'HEAD', 'POST'],
+      exposedHeaders: ['retry-after'],
+      maxAge: 600,
+    });
+  }
   calculateRoute(app, dependencies);
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fault } from '../errors/fault.js';
+
+/** Largest request body, bytes, before and after decompression. */
+export const BODY_LIMIT = 1024 * 1024;
+
+const DECODERS = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) } as const;
+
+/**
+ * Collects JSON bodies as bytes: reading them is the first step of the flow, the same as on the command line. Compressed
+ * bodies are opened up to the body limit, so that a small bomb stays small.
+ */
+export function installBodyParser(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw fault(47, 'content-type: JSON is UTF-8');
+    return decompress(body, request.headers['content-encoding']?.toLowerCase() ?? 'identity');
+  });
+}
+
+async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (!Object.hasOwn(DECODERS, encoding)) {
+    throw fault(47, `content-encoding: must be ${Object.keys(DECODERS).join(', ')} or absent`);
+  }
+  try {
+    return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: BODY_LIMIT });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
+      throw fault(46, 'the body is larger than 1 MiB');
+    throw fault(47, `content-encoding: the body is not valid ${encoding}`);
+  }
+}
