@@ -1,5 +1,6 @@
 import type { Recipe } from './datasets/recipe.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
+import { landRecipe } from './route/engines/land/recipe.js';
 
 /** Every dataset the service is built on, in the order they are built. */
-export const RECIPES: readonly Recipe[] = [gazetteerRecipe];
+export const RECIPES: readonly Recipe[] = [gazetteerRecipe, landRecipe];

@@ -31,6 +31,9 @@ export interface LandNetworkParts {
   readonly countries: readonly string[];
 }
 
+/** Countries without a railway, with the reason, beside the networks in the dataset. */
+export const NO_RAIL_FILE = 'no-rail.json';
+
 const MAGIC = 'CWLAND';
 const FORMAT = 1;
 

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { buildLandNetworks } from './build/build.js';
+import { readNoRail } from './build/tables.js';
+import { NO_RAIL_FILE } from './network.js';
 
 /** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural Earth) and our tables. */
 export const landRecipe: Recipe = {
@@ -14,8 +16,10 @@ export const landRecipe: Recipe = {
     { name: 'railroute-ts', optional: true },
   ],
   async build(dir, progress) {
-    for (const [mode, bytes] of Object.entries(await buildLandNetworks(progress))) {
+    for (const [mode, bytes] of Object.entries(buildLandNetworks(progress))) {
       writeFileSync(join(dir, `${mode}.bin`), new Uint8Array(bytes));
     }
+    const countries = [...readNoRail()].filter(([territory]) => !territory.includes('.'));
+    writeFileSync(join(dir, NO_RAIL_FILE), JSON.stringify(Object.fromEntries(countries)));
   },
 };

@@ -37,7 +37,7 @@ export interface Ground {
 }
 
 /** The bytes of road.bin and rail.bin. */
-export async function buildLandNetworks(progress: Progress): Promise<Record<LandMode, ArrayBuffer>> {
+export function buildLandNetworks(progress: Progress): Readonly<Record<LandMode, ArrayBuffer>> {
   progress(0, 'settlements and land');
   const ground = surveyGround();
   progress(0.3, 'road network');
@@ -105,8 +105,9 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
     links: [],
   };
   for (const { from, to, km, bridged } of links) {
-    const [a, b] = [settlements[from]?.countryCode ?? '', settlements[to]?.countryCode ?? ''];
-    if (noRail.has(a) || noRail.has(b)) continue;
+    const ends = [settlements[from], settlements[to]].filter((s) => s !== undefined);
+    if (ends.some((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`))) continue;
+    const [a = '', b = ''] = ends.map((s) => s.countryCode);
     if (mode === 'rail' && bridged) continue;
     if (a !== b && railBorders !== undefined && !railBorders.has(borderOf(a, b))) continue;
     const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;

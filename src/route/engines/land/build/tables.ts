@@ -73,9 +73,9 @@ export function readRoadless(): ReadonlySet<string> {
   return new Set(readTable('roadless.csv').map((row) => field(row, 'territory')));
 }
 
-/** Countries without a public railway that takes freight, with the reason. */
+/** Countries (`IS`) and first-order divisions (`US.HI`) without a public railway that takes freight, with the reason. */
 export function readNoRail(): ReadonlyMap<string, string> {
-  return new Map(readTable('no-rail.csv').map((row) => [field(row, 'country'), field(row, 'reason')]));
+  return new Map(readTable('no-rail.csv').map((row) => [field(row, 'territory'), field(row, 'reason')]));
 }
 
 function readTable(file: string): readonly Row[] {
