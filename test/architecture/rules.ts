@@ -1,0 +1,117 @@
+import { posix } from 'node:path';
+import { listImports, withoutComments } from './scan.js';
+
+interface Rule {
+  /** A folder of src, an engine in it, or a single file; `*` stands for one name. */
+  readonly unit: string;
+  /** Units whose values and types it may import, besides its own. */
+  readonly uses: readonly string[];
+  /** Units of which it may import types only. */
+  readonly types?: readonly string[];
+}
+
+/** Know nobody, so everybody may know them. */
+const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
+const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
+
+/** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
+export const RULES: readonly Rule[] = [
+  { unit: 'errors', uses: [] },
+  { unit: 'geo', uses: [] },
+  { unit: 'quantity', uses: [] },
+  { unit: 'config.ts', uses: [] },
+  { unit: 'request/vocabulary', uses: [] },
+  // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
+  { unit: 'datasets', uses: ['errors', 'recipes.ts'] },
+
+  { unit: 'request', uses: GROUND },
+  { unit: 'locate', uses: [...GROUND, 'datasets'], types: ['request'] },
+  { unit: 'locate/engines/*', uses: [...GROUND, 'datasets', 'locate'], types: ['request'] },
+  { unit: 'plan', uses: GROUND, types: ['request', 'locate'] },
+  { unit: 'route', uses: [...GROUND, 'datasets'], types: ['request', 'locate'] },
+  // Pure search: it has never heard of freight.
+  { unit: 'route/graph', uses: ['geo'] },
+  { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
+  // Knows no geography: kilometres by country reach it as numbers.
+  { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
+  { unit: 'realize', uses: [...GROUND, 'route'], types: ['request', 'locate', 'plan', 'estimate'] },
+  { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
+  { unit: 'record', uses: GROUND, types: ['request', 'aggregate'] },
+  { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
+  { unit: 'certify', uses: GROUND, types: ['request', 'aggregate', 'record'] },
+
+  { unit: 'account', uses: GROUND, types: ['record'] },
+  { unit: 'calculate.ts', uses: [...GROUND, ...STEPS] },
+  { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts'] },
+  { unit: 'http', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'service.ts', 'config.ts'] },
+  {
+    unit: 'cli',
+    uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'service.ts', 'config.ts', 'compose.ts', 'datasets', 'http'],
+  },
+  {
+    unit: 'main.ts',
+    uses: [...GROUND, ...STEPS, 'account', 'service.ts', 'config.ts', 'compose.ts', 'datasets', 'http', 'cli'],
+  },
+  { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },
+  {
+    unit: 'compose.ts',
+    uses: [
+      ...GROUND,
+      ...STEPS,
+      ...['account', 'calculate.ts', 'service.ts', 'config.ts', 'datasets', 'recipes.ts', 'http', 'route/graph'],
+      ...['*/engines/*', 'record/stores/*'],
+    ],
+  },
+];
+
+/** The only file that reads the environment. */
+const ENVIRONMENT_READER = 'src/config.ts';
+
+/** Everything that breaks a rule, in words. `files` maps paths (`src/plan/chain.ts`) to their text. */
+export function listViolations(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files].flatMap(([path, source]) => [
+    ...importViolations(path, source),
+    ...environmentViolations(path, source),
+  ]);
+}
+
+function importViolations(path: string, source: string): readonly string[] {
+  const own = unitOf(path);
+  const rule = RULES.find(({ unit }) => matches(unit, own));
+  if (rule === undefined) return [`${path}: no rule says what ${own} may import`];
+  return listImports(source).flatMap(({ specifier, typeOnly }) => {
+    const target = posix.join(posix.dirname(path), specifier);
+    if (!specifier.startsWith('.') || !target.startsWith('src/')) return [];
+    const unit = unitOf(target);
+    const allowed = [own, ...rule.uses, ...(typeOnly ? (rule.types ?? []) : [])];
+    return allowed.some((pattern) => matches(pattern, unit))
+      ? []
+      : [`${path} imports ${typeOnly ? 'types' : 'values'} of ${unit} (${specifier})`];
+  });
+}
+
+function environmentViolations(path: string, source: string): readonly string[] {
+  if (path === ENVIRONMENT_READER) return [];
+  const reads =
+    /\bprocess\s*\??\.\s*env\b|\bprocess\s*\[\s*['"`]env|\{[^}]*\benv\b[^}]*\}\s*(?:from\s*['"](?:node:)?process['"]|=\s*process\b)/;
+  return reads.test(withoutComments(source)) ? [`${path} reads the environment`] : [];
+}
+
+/** The unit a file belongs to: an engine or store, the pure graph, the vocabulary, a folder, or a file of its own. */
+function unitOf(path: string): string {
+  const parts = path
+    .replace(/\.(js|tsx?)$/, '.ts')
+    .split('/')
+    .slice(1);
+  const [folder = '', inner = ''] = parts;
+  if (inner === 'engines' || inner === 'stores') return parts.slice(0, 3).join('/');
+  if (folder === 'route' && inner === 'graph') return 'route/graph';
+  if (folder === 'request' && inner === 'vocabulary.ts') return 'request/vocabulary';
+  return folder;
+}
+
+/** `*` in a pattern stands for one name. */
+function matches(pattern: string, unit: string): boolean {
+  const [wanted, given] = [pattern.split('/'), unit.split('/')];
+  return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index]);
+}
