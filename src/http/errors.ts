@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getCatalogueEntry, INTERNAL_ERROR } from '../errors/catalogue.js';
+import { toErrorBody } from '../errors/body.js';
+import { INTERNAL_ERROR } from '../errors/catalogue.js';
 import { ApiFault, fault } from '../errors/fault.js';
 
 /** Seconds after which a request that met an unavailable store is worth repeating. */
@@ -21,15 +22,10 @@ export function installErrorHandling(app: FastifyInstance): void {
 }
 
 function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, title, recommendation } = getCatalogueEntry(error.code);
-  const shown = error.rendering.status ?? status;
+  const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
   if (error.code === 44) reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
   for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
-  const instance = request.url.split('?', 1)[0];
-  return reply
-    .status(shown)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ title, status: shown, code: error.code, details: error.details, instance, recommendation }));
+  return reply.status(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** What Fastify refuses before a handler runs. */
