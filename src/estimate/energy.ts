@@ -1,0 +1,170 @@
+import { type FactorLibrary, referenceOf } from './factors/library.js';
+import type { FactorRow } from './factors/table.js';
+import { countryOf, type WorldRegion } from './regions.js';
+import type { Emissions } from './sheet.js';
+import type { Movement } from './types.js';
+
+/** In what an amount of fuel is counted, with the way from the printed factor to grams. */
+const PER = {
+  LITRE: { suffixes: ['l'], grams: (amount: string, factor: string) => `${amount} * ${factor} * 1000` },
+  KILOGRAM: {
+    suffixes: ['kg', 't'],
+    grams: (amount: string, factor: string, row: FactorRow) =>
+      row.unit === 'kgCO2e/t' ? `${amount} * ${factor}` : `${amount} * ${factor} * 1000`,
+  },
+  KILOWATT_HOUR: {
+    suffixes: ['kwhncv', 'gj'],
+    grams: (amount: string, factor: string, row: FactorRow) =>
+      row.unit === 'kgCO2e/GJ' ? `${amount} * 3.6 * ${factor}` : `${amount} * ${factor} * 1000`,
+  },
+  MEGAJOULE: { suffixes: [''], grams: (amount: string, factor: string) => `${amount} * ${factor}` },
+} as const;
+export type FuelUnit = keyof typeof PER;
+
+export interface FuelUse {
+  readonly energyType: string;
+  readonly energySource: string;
+  /** Id of the factor without its unit: `fuels/diesel-average-blend`. */
+  readonly fuel: string;
+  /** Symbol of the line with the amount. */
+  readonly amount: string;
+  readonly per: FuelUnit;
+  readonly distanceKm: number;
+  /** Makes the symbols of these lines unique: `Traction`. */
+  readonly suffix: string;
+  readonly reason: string;
+}
+
+/** Which units a fuel has a factor for. */
+export function hasFuelFactor(library: FactorLibrary, fuel: string, per: FuelUnit): boolean {
+  return findFuelRow(library, fuel, per) !== undefined;
+}
+
+function findFuelRow(library: FactorLibrary, fuel: string, per: FuelUnit): FactorRow | undefined {
+  for (const suffix of PER[per].suffixes) {
+    const row = library.find(suffix === '' ? fuel : `${fuel}/${suffix}`);
+    if (row?.wtt !== undefined && row.ttw !== undefined) return row;
+  }
+  return undefined;
+}
+
+/** Adds the emissions of burning an amount of fuel that the sheet already holds. */
+export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelUse): void {
+  const row = findFuelRow(library, use.fuel, use.per);
+  if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${use.per}`);
+  const { sheet } = emissions;
+  const reference = referenceOf(row);
+  const [wttFactor, ttwFactor] = [`wttFactor${use.suffix}`, `ttwFactor${use.suffix}`];
+  sheet.factor(wttFactor, `${use.energySource}: well-to-tank`, row.wtt, row.unit, reference, use.reason);
+  sheet.factor(ttwFactor, `${use.energySource}: tank-to-wheel`, row.ttw, row.unit, reference, use.reason);
+  const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
+  const { grams } = PER[use.per];
+  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', grams(use.amount, wttFactor, row));
+  sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', grams(use.amount, ttwFactor, row));
+  emissions.add(use.energyType, use.distanceKm, {
+    energySource: use.energySource,
+    factorReference: reference,
+    wtt,
+    ttw,
+  });
+}
+
+export interface GridRow {
+  readonly row: FactorRow;
+  readonly reason: string;
+}
+
+/** The grid of a country: its own row, else that of its world region, else the world. */
+export function gridOf(library: FactorLibrary, countryCode: string | undefined, year?: string): GridRow {
+  if (countryCode === undefined)
+    return { row: library.get('grid/region-world'), reason: 'outside all countries: world average' };
+  const row = library.find(`grid/${countryCode.toLowerCase()}`);
+  if (row !== undefined) {
+    const exact = year === undefined || row.valid === year;
+    return {
+      row,
+      reason: exact
+        ? `grid of ${countryCode}, ${row.valid}`
+        : `grid of ${countryCode}: ${row.valid} is the year at hand for ${year}`,
+    };
+  }
+  const { grid } = countryOf(library, countryCode);
+  return { row: library.get(grid), reason: `no row for ${countryCode}: average of its world region` };
+}
+
+export interface ElectricityUse {
+  readonly energyType: string;
+  readonly energySource: string;
+  /** Symbol of the line with the kWh drawn from the grid. */
+  readonly amount: string;
+  readonly distanceKm: number;
+  readonly countryCode: string | undefined;
+  readonly suffix: string;
+  readonly year?: string;
+}
+
+/**
+ * Adds electricity: the whole of its emissions is energy provision (well-to-tank), nothing is emitted at the vehicle. The grid figure
+ * is per kWh generated; network losses bring it to the kWh consumed.
+ */
+export function addElectricity(library: FactorLibrary, emissions: Emissions, use: ElectricityUse): void {
+  const { sheet } = emissions;
+  const { row, reason } = gridOf(library, use.countryCode, use.year);
+  const grid = `grid${use.suffix}`;
+  sheet.factor(
+    grid,
+    `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`,
+    row.value ?? Number.NaN,
+    row.unit,
+    referenceOf(row),
+    reason,
+  );
+  if (!sheet.has('gridLoss')) {
+    const loss = library.get('electricity/loss-factor');
+    sheet.factor(
+      'gridLoss',
+      'Electricity generated per electricity consumed',
+      loss.value ?? Number.NaN,
+      loss.unit,
+      referenceOf(loss),
+      loss.note,
+    );
+  }
+  const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
+  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', `${use.amount} * ${grid} * gridLoss`);
+  sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', `${use.amount} * 0`);
+  emissions.add(use.energyType, use.distanceKm, {
+    energySource: use.energySource,
+    factorReference: referenceOf(row),
+    wtt,
+    ttw,
+  });
+}
+
+/** Kilometres by country of a movement, one entry per country in order of first crossing; they add up to the distance. */
+export function kilometresByCountry(
+  movement: Movement,
+): { readonly countryCode: string | undefined; readonly km: number }[] {
+  const byCountry = new Map<string | undefined, number>();
+  for (const { countryCode, km } of movement.countries)
+    byCountry.set(countryCode, (byCountry.get(countryCode) ?? 0) + km);
+  const known = [...byCountry].filter(([, km]) => km > 0);
+  const sum = known.reduce((total, [, km]) => total + km, 0);
+  if (sum === 0) return [{ countryCode: movement.originCountry, km: movement.distanceKm }];
+  // A stated distance replaces the routed one: the shares stay, the sum follows.
+  return known.map(([countryCode, km]) => ({ countryCode, km: (km / sum) * movement.distanceKm }));
+}
+
+export function yearOf(movement: Movement): string | undefined {
+  return movement.departure?.slice(0, 4);
+}
+
+/** Diesel as sold: with biodiesel in Europe, mineral elsewhere. */
+export function dieselIn(region: WorldRegion): { readonly fuel: string; readonly reason: string } {
+  return region === 'EUROPE'
+    ? {
+        fuel: 'fuels/diesel-average-blend',
+        reason: 'Europe: road diesel with the average biodiesel share (UK 2025 blend)',
+      }
+    : { fuel: 'fuels/diesel-mineral', reason: 'outside Europe: mineral diesel (UK 2025 figure), no blend assumed' };
+}

@@ -1,0 +1,76 @@
+import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
+import { loadLibrary } from './factors/library.js';
+import { estimateAir, limitsOf } from './modes/air.js';
+import { parseContainerType } from './modes/container.js';
+import { estimateHub } from './modes/hub.js';
+import { estimateInland, isInland } from './modes/inland.js';
+import { estimateRail } from './modes/rail.js';
+import { estimateRoad } from './modes/road.js';
+import { checkCapacity, estimateSea, seaVehicleOf, type WaterInput } from './modes/sea.js';
+import type { Estimator, Movement, TransportInput } from './types.js';
+
+/** One GWP set throughout: docs/adr/0003-one-gwp-set.md. */
+export const GWP_SET = 'IPCC AR5 GWP100';
+
+/**
+ * The estimator over the committed tables, with the user's tables of `factorSets` ahead of them. Reads files once, here; estimating
+ * afterwards is pure.
+ * @throws Error listing what is wrong with the tables.
+ */
+export function createEstimator(options: { readonly factorSets?: string } = {}): Estimator {
+  const library = loadLibrary(options.factorSets);
+  const name = ['cargowake', ...library.userSources].join('+');
+  return {
+    factorSet: { name, version: library.version, gwp: GWP_SET },
+    cite: (reference) => library.cite(reference),
+    hub: (input) => estimateHub(library, input),
+    aircraftLimits: (spec) => limitsOf(library, spec),
+    waterVehicle: (spec, cargo) =>
+      spec.vehicle !== undefined && isInland(spec.vehicle) ? spec.vehicle : seaVehicleOf(spec, cargo),
+    shipSize: (spec, cargo) => {
+      if (spec.containerTypeCode !== undefined) parseContainerType(library, spec.containerTypeCode);
+      if (spec.vehicle !== undefined && isInland(spec.vehicle)) return sizeOf(spec);
+      checkCapacity(spec, seaVehicleOf(spec, cargo));
+      return sizeOf(spec);
+    },
+    transport: (input) => {
+      if (isRoad(input)) return estimateRoad(library, input);
+      if (isRail(input)) return estimateRail(library, input);
+      if (isAir(input)) return estimateAir(library, input);
+      if (isWater(input)) return isInlandMovement(input) ? estimateInland(library, input) : estimateSea(library, input);
+      throw new Error('unknown mode');
+    },
+  };
+}
+
+/** Only what is stated decides canals: a size that we assumed must not lengthen a route. */
+function sizeOf({ capacity }: WaterSpec): { readonly deadweightTonnes?: number; readonly teu?: number } {
+  if (capacity?.unit === 'TEU') return { teu: capacity.value };
+  if (capacity?.unit === 'DEADWEIGHT_TONNE') return { deadweightTonnes: capacity.value };
+  return {};
+}
+
+/** The network decides; where it is not told, an inland vessel is on inland waters. */
+function isInlandMovement({ spec, movement }: WaterInput): boolean {
+  if (movement.waterway !== undefined) return movement.waterway === 'INLAND';
+  return spec.vehicle !== undefined && isInland(spec.vehicle);
+}
+
+interface Of<Spec> {
+  readonly spec: Spec;
+  readonly cargo: Cargo;
+  readonly movement: Movement;
+}
+
+function isRoad(input: TransportInput): input is Of<RoadSpec> {
+  return input.spec.mode === 'ROAD';
+}
+function isRail(input: TransportInput): input is Of<RailSpec> {
+  return input.spec.mode === 'RAIL';
+}
+function isAir(input: TransportInput): input is Of<AirSpec> {
+  return input.spec.mode === 'AIR';
+}
+function isWater(input: TransportInput): input is WaterInput {
+  return input.spec.mode === 'WATER';
+}

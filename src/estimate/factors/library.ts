@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { FactorCitation } from '../types.js';
+import { checkTables } from './check.js';
+import { type FactorRow, type FactorTable, readTables } from './table.js';
+
+/** The same place from src/estimate/factors and from dist/estimate/factors. */
+const OWN_TABLES = fileURLToPath(new URL('../../../data/factors', import.meta.url));
+
+/** Every factor row by id, the user's tables ahead of ours. */
+export class FactorLibrary {
+  readonly #byId = new Map<string, FactorRow>();
+  readonly #byReference = new Map<string, FactorRow>();
+  readonly #bands = new Map<string, FactorRow[]>();
+
+  constructor(
+    readonly tables: readonly FactorTable[],
+    readonly version: string,
+    readonly userSources: readonly string[],
+  ) {
+    for (const { rows } of tables) {
+      for (const row of rows) {
+        this.#byReference.set(referenceOf(row), row);
+        if (!this.#byId.has(row.id)) this.#byId.set(row.id, row);
+      }
+    }
+  }
+
+  find(id: string): FactorRow | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** @throws Error: a row our own models name is part of the tables, checked by a test. */
+  get(id: string): FactorRow {
+    const row = this.find(id);
+    if (row === undefined) throw new Error(`no factor row "${id}"`);
+    return row;
+  }
+
+  value(id: string): number {
+    const { value } = this.get(id);
+    if (value === undefined) throw new Error(`factor row "${id}" has no single value`);
+    return value;
+  }
+
+  /** Rows `prefix/...` that have a band, by its lower end. */
+  listBands(prefix: string): readonly FactorRow[] {
+    let bands = this.#bands.get(prefix);
+    if (bands === undefined) {
+      bands = [...this.#byId.values()]
+        .filter((row) => row.id.startsWith(`${prefix}/`) && row.from !== undefined)
+        .sort((a, b) => (a.from ?? 0) - (b.from ?? 0));
+      this.#bands.set(prefix, bands);
+    }
+    return bands;
+  }
+
+  /** The band that `size` falls into. @throws Error when the table has none (bands are checked to be gapless). */
+  getBand(prefix: string, size: number): FactorRow {
+    const band = this.listBands(prefix).findLast((row) => (row.from ?? 0) <= size);
+    if (band === undefined) throw new Error(`no band of "${prefix}" for ${size}`);
+    return band;
+  }
+
+  /** @throws Error for a reference that no table has. */
+  cite(reference: string): FactorCitation {
+    const row = this.#byReference.get(reference);
+    if (row === undefined) throw new Error(`no factor row "${reference}"`);
+    const { title, publisher, edition, licence } = row.source;
+    return { reference, title, publisher, edition, locator: row.locator, licence, validity: row.valid };
+  }
+}
+
+export function referenceOf(row: FactorRow): string {
+  return `${row.source.id}/${row.id}`;
+}
+
+/**
+ * Reads the committed tables and, ahead of them, those of `factorSets` (same format; see docs/methodology/factor-choice).
+ * @throws Error listing everything that is wrong with the tables.
+ */
+export function loadLibrary(factorSets?: string): FactorLibrary {
+  const own = readTables(OWN_TABLES);
+  const users = factorSets === undefined ? [] : readTables(factorSets);
+  const clash = users.find((user) => own.some((table) => table.source.id === user.source.id));
+  if (clash !== undefined) throw new Error(`factor set "${clash.source.id}": the name belongs to a built-in set`);
+  const tables = [...users, ...own];
+  const problems = checkTables(tables);
+  if (problems.length > 0) throw new Error(`wrong factor tables:\n${problems.join('\n')}`);
+  return new FactorLibrary(
+    tables,
+    versionOf(tables),
+    users.map((table) => table.source.id),
+  );
+}
+
+/** Changes whenever a figure or its provenance does. */
+function versionOf(tables: readonly FactorTable[]): string {
+  const hash = createHash('sha256');
+  for (const { source, rows } of tables) {
+    hash.update(JSON.stringify(source));
+    for (const row of rows) hash.update(JSON.stringify({ ...row, source: undefined }));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
