@@ -40,3 +40,8 @@ export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon
 export function formatPoint(p: LatLon): string {
   return `${p.latitude.toFixed(5)}, ${p.longitude.toFixed(5)}`;
 }
+
+/** Orders positions from west to east, then south to north: a pair can be worked on in one direction, whichever way it was asked. */
+export function comparePoints(a: LatLon, b: LatLon): number {
+  return a.longitude - b.longitude || a.latitude - b.latitude;
+}

@@ -17,8 +17,14 @@ export interface LandMask {
   readonly bits: Uint8Array;
 }
 
-/** Natural Earth land (1:10 million) holds lakes as land; `WATER` cuts out the 275 large ones, as land transport needs it. */
-export type LakesAs = 'LAND' | 'WATER';
+/**
+ * Natural Earth land (1:10 million) holds lakes as land. `WATER` cuts out the 275 large ones, as land transport needs it;
+ * `GREAT_LAKES_AS_WATER` only those that sea ships reach.
+ */
+export type LakesAs = 'LAND' | 'WATER' | 'GREAT_LAKES_AS_WATER';
+
+/** West, south, east, north of the Great Lakes. */
+const GREAT_LAKES = [-92.5, 41.2, -75.5, 49.2] as const;
 
 const CELLS_PER_DEGREE = 60;
 
@@ -28,7 +34,11 @@ export function buildLandMask(lakes: LakesAs, cellsPerDegree = CELLS_PER_DEGREE)
   const rows = 180 * cellsPerDegree;
   const mask: LandMask = { cellsPerDegree, columns, rows, bits: new Uint8Array((rows * columns) / 8) };
   for (const polygon of readLandPolygons()) fillPolygon(mask, polygon, true);
-  if (lakes === 'WATER') for (const polygon of readLakePolygons()) fillPolygon(mask, polygon, false);
+  if (lakes !== 'LAND') {
+    for (const polygon of readLakePolygons()) {
+      if (lakes === 'WATER' || isGreatLake(polygon)) fillPolygon(mask, polygon, false);
+    }
+  }
   return mask;
 }
 
@@ -54,10 +64,16 @@ function readLandPolygons(): readonly Rings[] {
   return feature(topology, topology.objects.land).features.flatMap((f) => polygonsOf(f.geometry as MultiPolygon));
 }
 
-export function readLakePolygons(): readonly Rings[] {
+function readLakePolygons(): readonly Rings[] {
   const path = join(getPackageDir('mapeo-offline-map'), 'dist', 'lakes.json');
   const lakes = JSON.parse(readFileSync(path, 'utf8')) as FeatureCollection<Polygon | MultiPolygon>;
   return lakes.features.flatMap((f) => polygonsOf(f.geometry));
+}
+
+function isGreatLake(rings: Rings): boolean {
+  const [west, south, east, north] = GREAT_LAKES;
+  const shore = rings[0] ?? [];
+  return shore.every(([lon = 0, lat = 0]) => lon >= west && lon <= east && lat >= south && lat <= north);
 }
 
 function polygonsOf(geometry: Polygon | MultiPolygon): readonly Rings[] {

@@ -1,0 +1,71 @@
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { Airport, FacilityIndex } from '../../../locate/port.js';
+import { drawGeodesic, geodesicKm } from './geodesic.js';
+
+/** Airports are looked for around points of the great circle this far apart, km, or closer for short ranges. */
+const SEARCH_EVERY_KM = 500;
+const SEARCHES_PER_RANGE = 4;
+const AIRPORTS_PER_SEARCH = 6;
+const MOST_SEARCHES = 64;
+/** Without a stated need a stop has the runway of a regional jet. */
+const DEFAULT_RUNWAY_METRES = 1800;
+/** A stop costs as much as this detour: approach, climb and the distance adjustment that every flight carries. */
+const STOP_COST_KM = 500;
+/** Great circles on the sphere and geodesics on the ellipsoid differ by at most 0.56 %. */
+const SPHERE_ERROR = 1.006;
+
+/**
+ * The airports to refuel at between two points, in order; empty when the range suffices, undefined when no chain of airports
+ * within range of each other was found near the great circle.
+ */
+export function findStopovers(
+  facilities: FacilityIndex,
+  from: LatLon,
+  to: LatLon,
+  rangeKm: number,
+  runwayMetres = DEFAULT_RUNWAY_METRES,
+): readonly Airport[] | undefined {
+  if (geodesicKm(from, to) <= rangeKm) return [];
+  const airports = listAirports(facilities, from, to, rangeKm, runwayMetres);
+  const places: readonly LatLon[] = [from, ...airports, to];
+  const goal = places.length - 1;
+  const costs = places.map((_, i) => (i === 0 ? 0 : Number.POSITIVE_INFINITY));
+  const before = places.map(() => -1);
+  const open = new Set(places.keys());
+  while (open.size > 0) {
+    const next = [...open].reduce((best, i) => ((costs[i] ?? 0) < (costs[best] ?? 0) ? i : best));
+    if (next === goal || costs[next] === Number.POSITIVE_INFINITY) break;
+    open.delete(next);
+    for (const i of open) {
+      const [a, b] = [places[next] as LatLon, places[i] as LatLon];
+      const km = greatCircleKm(a, b);
+      const cost = (costs[next] as number) + km + STOP_COST_KM;
+      if (cost < (costs[i] as number) && (km * SPHERE_ERROR <= rangeKm || geodesicKm(a, b) <= rangeKm)) {
+        costs[i] = cost;
+        before[i] = next;
+      }
+    }
+  }
+  if (costs[goal] === Number.POSITIVE_INFINITY) return undefined;
+  const stops: Airport[] = [];
+  for (let i = before[goal] as number; i > 0; i = before[i] as number) stops.unshift(airports[i - 1] as Airport);
+  return stops;
+}
+
+function listAirports(
+  facilities: FacilityIndex,
+  from: LatLon,
+  to: LatLon,
+  rangeKm: number,
+  runwayMetres: number,
+): readonly Airport[] {
+  const shortest = geodesicKm(from, to) / MOST_SEARCHES;
+  const everyKm = Math.max(shortest, Math.min(SEARCH_EVERY_KM, rangeKm / SEARCHES_PER_RANGE));
+  const found = new Map<string, Airport>();
+  for (const point of drawGeodesic(from, to, everyKm)) {
+    for (const { facility } of facilities.listNear('AIRPORT', point, { runwayMetres }, AIRPORTS_PER_SEARCH)) {
+      if (facility.type === 'AIRPORT') found.set(facility.code, facility);
+    }
+  }
+  return [...found.values()];
+}

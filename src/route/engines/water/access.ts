@@ -1,0 +1,49 @@
+import { INLAND_VEHICLES } from '../../../request/vocabulary.js';
+import type { WaterRouteOptions } from '../../port.js';
+import { INLAND_TAG, SEA_TAG, type WaterNetwork } from './network.js';
+import type { Passage } from './waterways.js';
+
+/** What a voyage may use: extra cost per tag, Infinity where it may not go, and why it may not. */
+export interface Access {
+  readonly inland: boolean;
+  /** 256 entries, by tag. */
+  readonly extraByTag: Float64Array;
+  /** Passages left out because the ship is too large for them. */
+  readonly tooSmall: readonly string[];
+}
+
+const AVOIDED: Readonly<Record<string, string>> = {
+  AVOID_KIEL_CANAL: 'KIEL',
+  AVOID_NORTHEAST_PASSAGE: 'NORTHEAST_PASSAGE',
+  AVOID_NORTHWEST_PASSAGE: 'NORTHWEST_PASSAGE',
+  AVOID_SUEZ_CANAL: 'SUEZ',
+  AVOID_PANAMA_CANAL: 'PANAMA',
+};
+
+/** Inland vessels keep to rivers and canals where they can; `overSea` lets them use the sea as well. */
+export function decideAccess(
+  network: WaterNetwork,
+  options: WaterRouteOptions,
+  open: ReadonlySet<string>,
+  overSea: boolean,
+): Access {
+  const inland = options.vehicle !== undefined && INLAND_VEHICLES.includes(options.vehicle);
+  const extraByTag = new Float64Array(256);
+  const avoided = new Set(options.constraints.map((constraint) => AVOIDED[constraint]));
+  const tooSmall: string[] = [];
+  network.tables.passages.forEach((passage, i) => {
+    const fits = isLargeEnough(passage, options);
+    if (!fits) tooSmall.push(passage.id);
+    const closed = passage.closed && !open.has(passage.id);
+    if (!fits || closed || avoided.has(passage.id)) extraByTag[i + 1] = Number.POSITIVE_INFINITY;
+  });
+  if (!inland) extraByTag[INLAND_TAG] = Number.POSITIVE_INFINITY;
+  else if (!overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;
+  return { inland, extraByTag, tooSmall };
+}
+
+/** Limits that the ship's size is not stated for are taken as kept. */
+function isLargeEnough(passage: Passage, { deadweightTonnes, teu }: WaterRouteOptions): boolean {
+  const { maxDeadweightTonnes = Number.POSITIVE_INFINITY, maxTeu = Number.POSITIVE_INFINITY } = passage;
+  return (deadweightTonnes ?? 0) <= maxDeadweightTonnes && (teu ?? 0) <= maxTeu;
+}

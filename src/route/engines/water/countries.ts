@@ -1,0 +1,65 @@
+import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { CountryIndex } from '../../../locate/port.js';
+import type { CountryShare } from '../../port.js';
+import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, CELLS_PER_DEGREE } from './sea-cells.js';
+import type { Shore } from './shore.js';
+
+/** Farther from land than this no territorial sea is met (12 nautical miles, and the coarseness of the grid). */
+const TERRITORIAL_KM = 12 * 1.852 + 14;
+const STEP_KM = 10;
+const UNASKED = 0xffff;
+
+/**
+ * Countries whose waters a line passes, to a grid of 1/8 degree. Answers are kept per square, since looking a country up is
+ * slower than the whole route and ships take the same ways.
+ */
+export class WaterCountries {
+  readonly #countries: CountryIndex;
+  readonly #shore: Shore;
+  readonly #codes: (string | undefined)[] = [undefined];
+  readonly #codeOfBlock = new Uint16Array(BLOCK_ROWS * BLOCK_COLUMNS).fill(UNASKED);
+
+  constructor(countries: CountryIndex, shore: Shore) {
+    this.#countries = countries;
+    this.#shore = shore;
+  }
+
+  /** Shares of `distanceKm` by country, in order of first entry; drawn lengths are scaled to the distance. */
+  shares(line: readonly LatLon[], distanceKm: number): readonly CountryShare[] {
+    const kmByCode = new Map<string | undefined, number>();
+    let drawnKm = 0;
+    for (let i = 1; i < line.length; i++) {
+      const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+      const length = greatCircleKm(a, b);
+      for (let km = 0; km < length; ) {
+        const point = alongGreatCircle(a, b, km / length);
+        const clearance = this.#shore.clearanceKm(point.latitude, point.longitude);
+        const step = Math.min(length - km, Math.max(STEP_KM, clearance - TERRITORIAL_KM));
+        const code = clearance > TERRITORIAL_KM ? undefined : this.#codeAt(point);
+        kmByCode.set(code, (kmByCode.get(code) ?? 0) + step);
+        drawnKm += step;
+        km += step;
+      }
+    }
+    return [...kmByCode].map(([countryCode, km]) => ({ countryCode, km: (km * distanceKm) / drawnKm }));
+  }
+
+  #codeAt({ latitude, longitude }: LatLon): string | undefined {
+    const perDegree = CELLS_PER_DEGREE / BLOCK;
+    const row = Math.min(BLOCK_ROWS - 1, Math.max(0, Math.floor((latitude + 90) * perDegree)));
+    const column = Math.floor((longitude + 180) * perDegree) % BLOCK_COLUMNS;
+    const block = row * BLOCK_COLUMNS + column;
+    let number = this.#codeOfBlock[block] as number;
+    if (number === UNASKED) {
+      const middle = { latitude: (row + 0.5) / perDegree - 90, longitude: (column + 0.5) / perDegree - 180 };
+      number = this.#numberOf(this.#countries.countryAt(middle));
+      this.#codeOfBlock[block] = number;
+    }
+    return this.#codes[number];
+  }
+
+  #numberOf(code: string | undefined): number {
+    const known = this.#codes.indexOf(code);
+    return known >= 0 ? known : this.#codes.push(code) - 1;
+  }
+}

@@ -1,0 +1,49 @@
+import type { LatLon } from '../../../geo/point.js';
+
+type Vector = readonly [number, number, number];
+
+/** A line across a strait, ready to be tested against legs of a voyage. */
+export interface Barrier {
+  readonly tag: number;
+  readonly a: Vector;
+  readonly b: Vector;
+  readonly normal: Vector;
+}
+
+export function createBarrier(tag: number, ends: readonly [LatLon, LatLon]): Barrier {
+  const [a, b] = [toVector(ends[0]), toVector(ends[1])];
+  return { tag, a, b, normal: cross(a, b) };
+}
+
+/**
+ * Where the great circle from `from` to `to` crosses the barrier, as a share of its angle (0 to 1); undefined where it does
+ * not. Both arcs are shorter than half a turn.
+ */
+export function findCrossing(barrier: Barrier, from: LatLon, to: LatLon): number | undefined {
+  const [a, b] = [toVector(from), toVector(to)];
+  if (dot(barrier.normal, a) * dot(barrier.normal, b) >= 0) return undefined;
+  const normal = cross(a, b);
+  if (dot(normal, barrier.a) * dot(normal, barrier.b) >= 0) return undefined;
+  const meeting = cross(normal, barrier.normal);
+  // The two great circles meet twice, on opposite sides of the globe: take the meeting on the side of the barrier.
+  const side = dot(meeting, barrier.a) + dot(meeting, barrier.b) > 0 ? 1 : -1;
+  if (side * (dot(meeting, a) + dot(meeting, b)) <= 0) return undefined;
+  return angle(a, [side * meeting[0], side * meeting[1], side * meeting[2]]) / angle(a, b);
+}
+
+function toVector({ latitude, longitude }: LatLon): Vector {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}
+
+function cross([ax, ay, az]: Vector, [bx, by, bz]: Vector): Vector {
+  return [ay * bz - az * by, az * bx - ax * bz, ax * by - ay * bx];
+}
+
+function dot(a: Vector, b: Vector): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
+function angle(a: Vector, b: Vector): number {
+  return Math.atan2(Math.hypot(...cross(a, b)), dot(a, b));
+}

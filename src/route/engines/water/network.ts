@@ -1,0 +1,80 @@
+import type { Dataset } from '../../../datasets/open.js';
+import type { LatLon } from '../../../geo/point.js';
+import { type Container, unpackArrays } from '../../graph/container.js';
+import { type Graph, readGraph } from '../../graph/graph.js';
+import { type Landmarks, readLandmarks } from '../../graph/landmarks.js';
+import { openSnapper, type Snapper } from '../../graph/snapper.js';
+import { type Barrier, createBarrier } from './gates.js';
+import { Shore } from './shore.js';
+import type { Gate, Passage } from './waterways.js';
+
+export const NETWORK_FILE = 'water.bin';
+export const NETWORK_MAGIC = 'WATERNET';
+export const NETWORK_FORMAT = 1;
+
+/** What a node is. */
+export const NODE_KIND = { SEA: 0, FAIRWAY: 1, INLAND: 2 } as const;
+/** Tag of every arc of a river or canal that sea ships do not use. */
+export const INLAND_TAG = 255;
+/** Tag of the open sea. The passages follow, from 1, in the order of the table. */
+export const SEA_TAG = 0;
+
+/** Tables written into the file beside the arrays. */
+export interface NetworkTables {
+  readonly passages: readonly Passage[];
+  readonly gates: readonly Gate[];
+  /** Names of the rivers and canals; `waterwayOfLink` counts from 1. */
+  readonly waterways: readonly string[];
+}
+
+/** Sea, estuaries, rivers and canals as one graph. */
+export interface WaterNetwork {
+  readonly graph: Graph;
+  readonly landmarks: Landmarks;
+  readonly shore: Shore;
+  readonly snapper: Snapper;
+  /** NODE_KIND per node. */
+  readonly nodeKinds: Uint8Array;
+  /** Nodes too far from the rest to be of use (ponds behind a bar) are 0. */
+  readonly reachable: Uint8Array;
+  /** Length per link where it is fixed by a table (fairways, rivers), km; NaN where the drawn line gives it. */
+  readonly fixedKm: Float32Array;
+  /** Number of the river or canal per link, 0 at sea. */
+  readonly waterwayOfLink: Uint16Array;
+  readonly tables: NetworkTables;
+  readonly barriers: readonly Barrier[];
+  readonly version: string;
+}
+
+export function openWaterNetwork(dataset: Dataset): WaterNetwork {
+  return readWaterNetwork(unpackArrays(NETWORK_MAGIC, NETWORK_FORMAT, dataset.read(NETWORK_FILE)), dataset.id);
+}
+
+export function readWaterNetwork(container: Container, version: string): WaterNetwork {
+  const graph = readGraph(container);
+  const tables = container.about as NetworkTables;
+  return {
+    graph,
+    landmarks: readLandmarks(container),
+    shore: new Shore(container),
+    snapper: openSnapper(container.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
+    nodeKinds: container.get('nodeKinds', 'Uint8Array'),
+    reachable: container.get('reachable', 'Uint8Array'),
+    fixedKm: container.get('fixedKm', 'Float32Array'),
+    waterwayOfLink: container.get('waterwayOfLink', 'Uint16Array'),
+    tables,
+    barriers: tables.gates.map((gate) => createBarrier(tagOf(tables.passages, gate.passage), gate.ends)),
+    version,
+  };
+}
+
+/** Tag of the arcs of a passage. @throws Error for a passage that is not in the table. */
+export function tagOf(passages: readonly Passage[], id: string): number {
+  const index = passages.findIndex((p) => p.id === id);
+  if (index < 0) throw new Error(`waterways: no passage ${id}`);
+  return index + 1;
+}
+
+export function nodePoint(graph: Graph, node: number): LatLon {
+  return { latitude: graph.latitudes[node] as number, longitude: graph.longitudes[node] as number };
+}

@@ -1,0 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Recipe } from '../../../datasets/recipe.js';
+import { buildWaterNetwork } from './build-network.js';
+import { NETWORK_FILE } from './network.js';
+
+/** Sea, estuaries and inland waterways. Raise the version with every change of the recipe or of data/waterways. */
+export const seaRecipe: Recipe = {
+  name: 'sea',
+  version: 1,
+  packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
+  async build(dir, progress) {
+    writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(buildWaterNetwork(progress)));
+  },
+};

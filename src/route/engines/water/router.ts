@@ -1,0 +1,116 @@
+import type { Dataset } from '../../../datasets/open.js';
+import { fault } from '../../../errors/fault.js';
+import { alongGreatCircle, comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { CountryIndex } from '../../../locate/port.js';
+import { Searcher } from '../../graph/search.js';
+import type { Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
+import { type Access, decideAccess } from './access.js';
+import { WaterCountries } from './countries.js';
+import { openWaterNetwork, type WaterNetwork } from './network.js';
+import { findVoyage, listStops, type Voyage } from './voyage.js';
+
+/** Lines are drawn with a point at least this often, so that a map shows the great circle. */
+const DRAWN_EVERY_KM = 200;
+/** Snapping beyond this is told to the reader. */
+const LONG_SNAP_KM = 15;
+
+export interface WaterRouterSettings {
+  /** Icy passages to use although they are closed by default. */
+  readonly openPassages?: readonly string[];
+}
+
+/**
+ * Router over the embedded network of sea, estuaries and inland waterways. Inland vehicles use rivers and canals, and the sea
+ * only where those do not meet; sea ships use the sea and the rivers that take them.
+ * @throws ApiFault 30 when no navigable water is within 60 km of a point, or no waterway joins the two.
+ */
+export function openWaterRouter(
+  sea: Dataset,
+  countries: CountryIndex,
+  settings: WaterRouterSettings = {},
+): Router<WaterRouteOptions> {
+  return createWaterRouter(openWaterNetwork(sea), countries, settings);
+}
+
+export function createWaterRouter(
+  network: WaterNetwork,
+  countries: CountryIndex,
+  settings: WaterRouterSettings = {},
+): Router<WaterRouteOptions> {
+  const searcher = new Searcher(network.graph, network.landmarks);
+  const waters = new WaterCountries(countries, network.shore);
+  const open = new Set(settings.openPassages ?? []);
+  const name = `water-graph ${network.version} (Natural Earth 4.1)`;
+
+  const find = (from: LatLon, to: LatLon, options: WaterRouteOptions): { voyage: Voyage; access: Access } => {
+    let inReach = { from: false, to: false };
+    for (const overSea of [false, true]) {
+      const access = decideAccess(network, options, open, overSea);
+      const stops = {
+        from: listStops(network, from, access, overSea),
+        to: listStops(network, to, access, overSea),
+      };
+      inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
+      const voyage = inReach.from && inReach.to ? findVoyage(network, searcher, from, to, stops, access) : undefined;
+      if (voyage !== undefined) return { voyage, access };
+      if (!access.inland) break;
+    }
+    const pair = `${formatPoint(from)} to ${formatPoint(to)}`;
+    if (!inReach.from) throw fault(30, `${pair}: no navigable water within reach of the start`);
+    if (!inReach.to) throw fault(30, `${pair}: no navigable water within reach of the end`);
+    throw fault(30, `${pair}: no waterway open to this ship joins the two`);
+  };
+
+  return {
+    name,
+    async route(from, to, options) {
+      // Always searched in one direction, so that there is as far as back, to the last bit.
+      const turned = comparePoints(from, to) > 0;
+      const { voyage, access } = turned ? find(to, from, options) : find(from, to, options);
+      const sections = voyage.parts.map((part): RouteSection => {
+        const line = turned ? [...part.line].reverse() : part.line;
+        return {
+          mode: 'WATER',
+          waterway: part.inland ? 'INLAND' : 'SEA',
+          distanceKm: part.km,
+          line: drawGreatCircles(line),
+          countries: waters.shares(line, part.km),
+        };
+      });
+      const { from: near, to: far } = voyage.snapKm;
+      const snapKm = turned ? { from: far, to: near } : { from: near, to: far };
+      return {
+        distanceKm: voyage.parts.reduce((sum, part) => sum + part.km, 0),
+        sections: turned ? sections.reverse() : sections,
+        passages: turned ? [...voyage.passages].reverse() : voyage.passages,
+        method: 'SHORTEST_FEASIBLE_DISTANCE',
+        quality: voyage.parts.every((part) => part.inland) ? 'REAL_NETWORK' : 'MODELLED_NETWORK',
+        engine: name,
+        snapKm,
+        notes: listNotes(snapKm, access, voyage),
+      };
+    },
+  };
+}
+
+function drawGreatCircles(line: readonly LatLon[]): readonly LatLon[] {
+  return line.flatMap((point, i) => {
+    const next = line[i + 1];
+    if (next === undefined) return [point];
+    const pieces = Math.max(1, Math.ceil(greatCircleKm(point, next) / DRAWN_EVERY_KM));
+    return Array.from({ length: pieces }, (_, k) => (k === 0 ? point : alongGreatCircle(point, next, k / pieces)));
+  });
+}
+
+function listNotes(snapKm: Route['snapKm'], access: Access, voyage: Voyage): readonly string[] {
+  const notes: string[] = [];
+  for (const [end, km] of Object.entries(snapKm)) {
+    if (km > LONG_SNAP_KM)
+      notes.push(`the ${end === 'from' ? 'start' : 'end'} lies ${km.toFixed(0)} km from the waterway`);
+  }
+  if (access.tooSmall.length > 0) notes.push(`too small for this ship: ${access.tooSmall.join(', ')}`);
+  if (access.inland && voyage.parts.some((part) => !part.inland)) {
+    notes.push('a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it');
+  }
+  return notes;
+}

@@ -1,0 +1,144 @@
+import { isLandCell, type LandMask } from '../../land-mask.js';
+
+/** Mask cells to the side of a block: the smallest square the sea is divided into, 1/8 degree. */
+export const BLOCK = 8;
+export const CELLS_PER_DEGREE = 64;
+/** Blocks to the side of the largest square, 2 degrees: larger ones make headings too coarse. */
+const LARGEST = 16;
+export const BLOCK_COLUMNS = (360 * CELLS_PER_DEGREE) / BLOCK;
+export const BLOCK_ROWS = (180 * CELLS_PER_DEGREE) / BLOCK;
+/** Ships go no farther south than the ice of Antarctica and no farther north than Svalbard. */
+const SOUTHERN_LIMIT = -66;
+const NORTHERN_LIMIT = 81;
+
+/** The sea as squares: all water, or the smallest size with some water in them. */
+export interface SeaCells {
+  readonly latitudes: Float64Array<ArrayBuffer>;
+  readonly longitudes: Float64Array<ArrayBuffer>;
+  /** Number of the square a block belongs to, row by row from the south; -1 on land and beyond the limits. */
+  readonly owner: Int32Array;
+  /** 1 where the square has land in it. */
+  readonly coastal: Uint8Array<ArrayBuffer>;
+}
+
+export function divideSea(mask: LandMask): SeaCells {
+  const landCells = countLandPerBlock(mask);
+  const owner = new Int32Array(BLOCK_ROWS * BLOCK_COLUMNS).fill(-1);
+  const [latitudes, longitudes, coastal]: [number[], number[], number[]] = [[], [], []];
+  const divide = (row: number, column: number, size: number): void => {
+    const latitude = blockLatitude(row + size / 2);
+    if (size === 1 && (latitude < SOUTHERN_LIMIT || latitude > NORTHERN_LIMIT)) return;
+    const land = sumOver(landCells, row, column, size);
+    if (land === size * size * BLOCK * BLOCK) return;
+    const within = blockLatitude(row) >= SOUTHERN_LIMIT && blockLatitude(row + size) <= NORTHERN_LIMIT;
+    if (size > 1 && (land > 0 || !within)) {
+      const half = size / 2;
+      for (const [r, c] of [
+        [0, 0],
+        [0, half],
+        [half, 0],
+        [half, half],
+      ] as const)
+        divide(row + r, column + c, half);
+      return;
+    }
+    const point = land === 0 ? [row + size / 2, column + size / 2] : middleOfWater(mask, row, column);
+    for (let r = row; r < row + size; r++)
+      owner.fill(latitudes.length, r * BLOCK_COLUMNS + column, r * BLOCK_COLUMNS + column + size);
+    latitudes.push(blockLatitude(point[0] as number));
+    longitudes.push(((point[1] as number) * BLOCK) / CELLS_PER_DEGREE - 180);
+    coastal.push(land === 0 ? 0 : 1);
+  };
+  for (let row = 0; row + LARGEST <= BLOCK_ROWS; row += LARGEST) {
+    for (let column = 0; column < BLOCK_COLUMNS; column += LARGEST) divide(row, column, LARGEST);
+  }
+  return {
+    latitudes: Float64Array.from(latitudes),
+    longitudes: Float64Array.from(longitudes),
+    owner,
+    coastal: Uint8Array.from(coastal),
+  };
+}
+
+/** Pairs of squares that touch, each once; longitudes wrap. */
+export function listTouching(cells: SeaCells): readonly (readonly [number, number])[] {
+  const pairs = new Set<number>();
+  const count = cells.latitudes.length;
+  for (let row = 0; row < BLOCK_ROWS; row++) {
+    for (let column = 0; column < BLOCK_COLUMNS; column++) {
+      const a = cells.owner[row * BLOCK_COLUMNS + column] as number;
+      if (a < 0) continue;
+      for (const [up, right] of [
+        [0, 1],
+        [1, 0],
+        [1, 1],
+        [1, -1],
+      ] as const) {
+        if (row + up >= BLOCK_ROWS) continue;
+        const neighbour = (row + up) * BLOCK_COLUMNS + ((column + right + BLOCK_COLUMNS) % BLOCK_COLUMNS);
+        const b = cells.owner[neighbour] as number;
+        if (b >= 0 && b !== a) pairs.add(Math.min(a, b) * count + Math.max(a, b));
+      }
+    }
+  }
+  return [...pairs].sort((a, b) => a - b).map((pair) => [Math.floor(pair / count), pair % count] as const);
+}
+
+function blockLatitude(row: number): number {
+  return (row * BLOCK) / CELLS_PER_DEGREE - 90;
+}
+
+function countLandPerBlock(mask: LandMask): Uint8Array {
+  const counts = new Uint8Array(BLOCK_ROWS * BLOCK_COLUMNS);
+  const bytesPerRow = mask.columns / 8;
+  for (let row = 0; row < mask.rows; row++) {
+    const first = Math.floor(row / BLOCK) * BLOCK_COLUMNS;
+    for (let byte = 0; byte < bytesPerRow; byte++) {
+      // BLOCK is 8: one byte of the mask is one row of a block.
+      let bits = mask.bits[row * bytesPerRow + byte] as number;
+      for (; bits !== 0; bits &= bits - 1) counts[first + byte] = (counts[first + byte] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+function sumOver(counts: Uint8Array, row: number, column: number, size: number): number {
+  let sum = 0;
+  for (let r = row; r < row + size; r++) {
+    for (let c = column; c < column + size; c++) sum += counts[r * BLOCK_COLUMNS + c] as number;
+  }
+  return sum;
+}
+
+/** The water cell of a block that lies farthest from land, in block units: a node there keeps lines off the shore. */
+function middleOfWater(mask: LandMask, blockRow: number, blockColumn: number): [number, number] {
+  const reach = BLOCK;
+  let best: [number, number] = [0, 0];
+  let bestClearance = -1;
+  for (let row = blockRow * BLOCK; row < (blockRow + 1) * BLOCK; row++) {
+    for (let column = blockColumn * BLOCK; column < (blockColumn + 1) * BLOCK; column++) {
+      if (isLandCell(mask, row, column)) continue;
+      const clearance = clearanceWithin(mask, row, column, reach, bestClearance);
+      if (clearance > bestClearance) {
+        bestClearance = clearance;
+        best = [(row + 0.5) / BLOCK, (column + 0.5) / BLOCK];
+      }
+    }
+  }
+  return best;
+}
+
+/** Rings of cells without land around a cell, at most `reach`; gives up as soon as it cannot exceed `atLeast`. */
+function clearanceWithin(mask: LandMask, row: number, column: number, reach: number, atLeast: number): number {
+  for (let ring = 1; ring <= reach; ring++) {
+    for (let i = -ring; i <= ring; i++) {
+      const hit =
+        isLandCell(mask, row - ring, column + i) ||
+        isLandCell(mask, row + ring, column + i) ||
+        isLandCell(mask, row + i, column - ring) ||
+        isLandCell(mask, row + i, column + ring);
+      if (hit) return Math.max(ring - 1, atLeast);
+    }
+  }
+  return reach;
+}

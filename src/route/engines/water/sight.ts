@@ -1,0 +1,71 @@
+import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
+import { OFFING_KM, type Shore } from './shore.js';
+
+/** Step of a walk close to the shore, km: half a cell of the mask. */
+const CLOSE_STEP_KM = 0.8;
+/** Within this of an end of a line, water is enough: ports and narrow waters lie inside the offing. */
+const EASE_KM = 8;
+
+const RADIANS = Math.PI / 180;
+
+/** What a line must keep clear of: `OFFING` keeps ships off the shore, `WATER` only off the land. */
+export type Keep = 'OFFING' | 'WATER';
+
+/** Whether the great circle from a to b stays at sea. Land within `freeA` and `freeB` km of the ends is left out. */
+export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 0, freeB = 0): boolean {
+  const length = walk(a, b);
+  const from = Math.min(freeA, length);
+  const to = Math.max(0, length - freeB);
+  for (let km = from; km <= to; ) {
+    setWalked(km);
+    const clearance = shore.clearanceKm(walkedLatitude, walkedLongitude);
+    if (keep === 'WATER' || km < EASE_KM || length - km < EASE_KM) {
+      if (clearance === 0 && shore.isLand(walkedLatitude, walkedLongitude)) return false;
+      km += Math.max(CLOSE_STEP_KM, clearance);
+    } else {
+      if (clearance <= OFFING_KM && shore.isInshore(walkedLatitude, walkedLongitude)) return false;
+      km += Math.max(CLOSE_STEP_KM, clearance - OFFING_KM);
+    }
+  }
+  return true;
+}
+
+/** Kilometres of the great circle from a to b that lie on land. */
+export function measureLandKm(shore: Shore, a: LatLon, b: LatLon): number {
+  const length = walk(a, b);
+  let land = 0;
+  for (let km = CLOSE_STEP_KM / 2; km < length; km += CLOSE_STEP_KM) {
+    setWalked(km);
+    if (shore.isLand(walkedLatitude, walkedLongitude)) land += Math.min(CLOSE_STEP_KM, length);
+  }
+  return land;
+}
+
+// The walk of one line: module variables, because a line is walked in thousands of steps and nothing else runs meanwhile.
+let [startX, startY, startZ, aheadX, aheadY, aheadZ] = [1, 0, 0, 0, 1, 0];
+let [walkedLatitude, walkedLongitude] = [0, 0];
+
+/** Starts a walk from a towards b; returns the length, km. */
+function walk(a: LatLon, b: LatLon): number {
+  const [cosA, cosB] = [Math.cos(a.latitude * RADIANS), Math.cos(b.latitude * RADIANS)];
+  startX = cosA * Math.cos(a.longitude * RADIANS);
+  startY = cosA * Math.sin(a.longitude * RADIANS);
+  startZ = Math.sin(a.latitude * RADIANS);
+  const endX = cosB * Math.cos(b.longitude * RADIANS);
+  const endY = cosB * Math.sin(b.longitude * RADIANS);
+  const endZ = Math.sin(b.latitude * RADIANS);
+  const along = startX * endX + startY * endY + startZ * endZ;
+  [aheadX, aheadY, aheadZ] = [endX - along * startX, endY - along * startY, endZ - along * startZ];
+  const across = Math.hypot(aheadX, aheadY, aheadZ);
+  if (across === 0) return 0;
+  aheadX /= across;
+  aheadY /= across;
+  aheadZ /= across;
+  return Math.atan2(across, along) * EARTH_RADIUS_KM;
+}
+
+function setWalked(km: number): void {
+  const [cos, sin] = [Math.cos(km / EARTH_RADIUS_KM), Math.sin(km / EARTH_RADIUS_KM)];
+  walkedLatitude = Math.asin(Math.max(-1, Math.min(1, startZ * cos + aheadZ * sin))) / RADIANS;
+  walkedLongitude = Math.atan2(startY * cos + aheadY * sin, startX * cos + aheadX * sin) / RADIANS;
+}

@@ -1,0 +1,124 @@
+import type { LatLon } from '../../../geo/point.js';
+import type { Path, Stop } from '../../graph/dijkstra.js';
+import { at } from '../../graph/graph.js';
+import type { Searcher } from '../../graph/search.js';
+import type { Access } from './access.js';
+import { findCrossing } from './gates.js';
+import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
+import { measureLandKm } from './sight.js';
+import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
+
+/** A port or place farther than this from navigable water is not on it. */
+const REACH_KM = 60;
+/** Points of the network a port may be joined to. */
+const STOPS = 8;
+/** A kilometre of the way to the water that crosses land counts this often: the right side of a headland wins. */
+const LAND_FACTOR = 5;
+
+/** A part of a voyage: at sea, or on one river or canal. */
+export interface VoyagePart {
+  readonly inland: boolean;
+  readonly km: number;
+  readonly line: readonly LatLon[];
+}
+
+export interface Voyage {
+  readonly parts: readonly VoyagePart[];
+  /** Ids of the passages and names of the waterways, in order of use. */
+  readonly passages: readonly string[];
+  readonly snapKm: { readonly from: number; readonly to: number };
+}
+
+/** Where a voyage may begin or end near a point; empty when no water of the kind is in reach. */
+export function listStops(network: WaterNetwork, point: LatLon, access: Access, overSea: boolean): readonly Stop[] {
+  const { nodeKinds, reachable, graph, shore, snapper } = network;
+  const usable = (node: number): boolean => {
+    const kind = nodeKinds[node];
+    if (kind === NODE_KIND.SEA) return reachable[node] === 1 && (!access.inland || overSea);
+    return kind === NODE_KIND.FAIRWAY || access.inland;
+  };
+  return snapper.nearest(point, STOPS, REACH_KM, usable).map(({ id, km }) => {
+    const landKm = access.inland ? 0 : measureLandKm(shore, point, nodePoint(graph, id));
+    return { node: id, cost: km + landKm * (LAND_FACTOR - 1) };
+  });
+}
+
+/** The cheapest voyage between two points with their stops; undefined when none joins them. */
+export function findVoyage(
+  network: WaterNetwork,
+  searcher: Searcher,
+  from: LatLon,
+  to: LatLon,
+  stops: { readonly from: readonly Stop[]; readonly to: readonly Stop[] },
+  access: Access,
+): Voyage | undefined {
+  const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
+  if (path === undefined) return undefined;
+  const first = nodePoint(network.graph, path.nodes[0] as number);
+  const last = nodePoint(network.graph, path.nodes[path.nodes.length - 1] as number);
+  const snapKm = { from: lengthKm([from, first]), to: lengthKm([last, to]) };
+  return { ...draw(network, path, from, to, snapKm, access), snapKm };
+}
+
+/** Turns a path into lines: stretches of a table keep their points and lengths, what lies between is straightened. */
+function draw(
+  network: WaterNetwork,
+  path: Path,
+  from: LatLon,
+  to: LatLon,
+  snapKm: { readonly from: number; readonly to: number },
+  access: Access,
+): Pick<Voyage, 'parts' | 'passages'> {
+  const { graph, shore, barriers, fixedKm, waterwayOfLink, tables } = network;
+  const closed = barriers.filter((barrier) => access.extraByTag[barrier.tag] === Number.POSITIVE_INFINITY);
+  const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
+  const passages: string[] = [];
+  const note = (name: string | undefined): void => {
+    if (name !== undefined && passages[passages.length - 1] !== name) passages.push(name);
+  };
+  const add = (inland: boolean, km: number, points: readonly LatLon[]): void => {
+    const part = parts[parts.length - 1];
+    if (part?.inland === inland) {
+      part.km += km;
+      part.line.push(...points.slice(1));
+    } else parts.push({ inland, km, line: [...points] });
+  };
+  let open: LatLon[] = [from];
+  const sail = (freeTo: number): void => {
+    const begins = open[0] === from;
+    if (open.length < 2) return;
+    const free = [begins ? Math.max(APPROACH_KM, snapKm.from) : 0, freeTo] as const;
+    const line = straighten(shore, closed, { points: open, free });
+    for (let i = 1; i < line.length; i++) {
+      for (const id of crossedBetween(network, line[i - 1] as LatLon, line[i] as LatLon)) note(id);
+    }
+    add(false, lengthKm(line), line);
+  };
+  open.push(nodePoint(graph, path.nodes[0] as number));
+  path.arcs.forEach((arc, i) => {
+    const link = at(graph.links, arc);
+    const km = at(fixedKm as Float32Array<ArrayBuffer>, link);
+    const head = nodePoint(graph, path.nodes[i + 1] as number);
+    if (Number.isNaN(km)) {
+      open.push(head);
+      return;
+    }
+    const tail = open[open.length - 1] as LatLon;
+    const waterway = waterwayOfLink[link] as number;
+    sail(0);
+    note(waterway > 0 ? tables.waterways[waterway - 1] : tables.passages[at(graph.tags, arc) - 1]?.id);
+    add(waterway > 0, km, [tail, head]);
+    open = [head];
+  });
+  open.push(to);
+  sail(Math.max(APPROACH_KM, snapKm.to));
+  return { parts, passages };
+}
+
+function crossedBetween({ barriers, tables }: WaterNetwork, a: LatLon, b: LatLon): readonly string[] {
+  return barriers
+    .map((barrier) => ({ share: findCrossing(barrier, a, b), id: tables.passages[barrier.tag - 1]?.id ?? '' }))
+    .filter((crossing): crossing is { share: number; id: string } => crossing.share !== undefined)
+    .sort((x, y) => x.share - y.share)
+    .map(({ id }) => id);
+}

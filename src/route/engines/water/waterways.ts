@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import type { LatLon } from '../../../geo/point.js';
+
+/** From src/route/engines/water and dist/route/engines/water alike. */
+const TABLES = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..', 'data', 'waterways');
+
+/** A canal, strait, estuary or icy passage: a row of data/waterways/passages.csv. */
+export interface Passage {
+  readonly id: string;
+  readonly name: string;
+  /** `BOTH`: the fairway joins the sea at both ends; `FIRST`: at its first point only; `ALL`: at every point; `NONE`: only at points it shares. */
+  readonly joins: 'BOTH' | 'FIRST' | 'ALL' | 'NONE';
+  /** Published length between the ends of the fairway, km; undefined where the drawn length stands. */
+  readonly lengthKm: number | undefined;
+  /** What a passage costs beside its length, in km sailed: waiting, slow steaming and dues. */
+  readonly costKm: number;
+  /** Largest ship, open where undefined. */
+  readonly maxDeadweightTonnes: number | undefined;
+  readonly maxTeu: number | undefined;
+  /** Ice-bound for most of the year: closed unless opened. */
+  readonly closed: boolean;
+}
+
+export interface Fairway {
+  readonly passage: string;
+  /** A side branch: the published length is that of the main fairway alone. */
+  readonly branch: boolean;
+  readonly points: readonly LatLon[];
+}
+
+/** A line across a strait: what crosses it uses the passage. */
+export interface Gate {
+  readonly passage: string;
+  readonly ends: readonly [LatLon, LatLon];
+}
+
+type Row = Readonly<Record<string, string>>;
+
+export function readPassages(): readonly Passage[] {
+  return readTable('passages.csv').map((row) => ({
+    id: getText(row, 'id'),
+    name: getText(row, 'name'),
+    joins: (row.joins || 'NONE') as Passage['joins'],
+    lengthKm: findNumber(row, 'length_km'),
+    costKm: findNumber(row, 'cost_km') ?? 0,
+    maxDeadweightTonnes: findNumber(row, 'max_deadweight_tonnes'),
+    maxTeu: findNumber(row, 'max_teu'),
+    closed: row.closed === 'yes',
+  }));
+}
+
+/** Points of one fairway stand together, in order. */
+export function readFairways(): readonly Fairway[] {
+  const fairways = new Map<string, LatLon[]>();
+  for (const row of readTable('fairways.csv')) {
+    const key = getText(row, 'fairway');
+    const points = fairways.get(key) ?? [];
+    points.push(getPoint(row, 'latitude', 'longitude'));
+    fairways.set(key, points);
+  }
+  return [...fairways].map(([key, points]) => ({
+    passage: key.split(':')[0] ?? key,
+    branch: key.includes(':'),
+    points,
+  }));
+}
+
+export function readGates(): readonly Gate[] {
+  return readTable('gates.csv').map((row) => ({
+    passage: getText(row, 'passage'),
+    ends: [getPoint(row, 'latitude_a', 'longitude_a'), getPoint(row, 'latitude_b', 'longitude_b')],
+  }));
+}
+
+export function readTable(name: string): readonly Row[] {
+  const text = readFileSync(join(TABLES, name), 'utf8');
+  return parse(text, { columns: true, comment: '#', comment_no_infix: true, skip_empty_lines: true, trim: true });
+}
+
+export function getText(row: Row, column: string): string {
+  const value = row[column];
+  if (value === undefined || value === '') throw new Error(`waterways: ${column} is missing in ${JSON.stringify(row)}`);
+  return value;
+}
+
+export function findNumber(row: Row, column: string): number | undefined {
+  const text = row[column];
+  if (text === undefined || text === '') return undefined;
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new Error(`waterways: ${column} is not a number in ${JSON.stringify(row)}`);
+  return value;
+}
+
+export function getPoint(row: Row, latitude: string, longitude: string): LatLon {
+  return { latitude: Number(getText(row, latitude)), longitude: Number(getText(row, longitude)) };
+}
