@@ -71,6 +71,16 @@ export interface ApiKey {
   readonly createdAt: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
+  /** To the minute: written at most once a minute. */
+  readonly lastUsedAt?: string;
+}
+
+export interface NewKey {
+  readonly name: string;
+  readonly scopes?: readonly KeyScope[];
+  readonly expiresAt?: string;
+  /** A secret chosen by the operator; by default a random one. */
+  readonly secret?: string;
 }
 
 export interface LedgerEntry {
@@ -83,6 +93,11 @@ export interface LedgerEntry {
   readonly apiKeyId?: string;
   readonly createdAt: string;
 }
+
+/** One request taken from an account's allowance, or the wait until the next is admitted. */
+export type TakenRequest =
+  | { readonly admitted: true; readonly remaining: number }
+  | { readonly admitted: false; readonly retryAfterMs: number };
 
 /** Who a key belongs to, or why it is refused. */
 export type KeyCheck =
@@ -97,29 +112,29 @@ export interface Store {
   readonly name: string;
 
   createAccount(name: string, credits: number): Promise<Account>;
+  /**
+   * Account and key in one transaction, only while the store has no account at all; undefined when it has one. Of two
+   * processes that start on an empty store one succeeds.
+   */
+  createFirstAccount(
+    name: string,
+    credits: number,
+    key: NewKey,
+  ): Promise<{ readonly account: Account; readonly key: ApiKey; readonly secret: string } | undefined>;
   listAccounts(): Promise<readonly Account[]>;
   findAccount(idOrName: string): Promise<Account | undefined>;
   grantCredits(accountId: string, amount: number): Promise<Account>;
   listLedger(accountId: string, limit: number): Promise<readonly LedgerEntry[]>;
 
   /** The secret is returned here and never again. */
-  createKey(
-    accountId: string,
-    options: {
-      readonly name: string;
-      readonly scopes?: readonly KeyScope[];
-      readonly expiresAt?: string;
-      readonly secret?: string;
-    },
-  ): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  createKey(accountId: string, options: NewKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  /** @throws Error when the prefix fits several keys. */
   revokeKey(idOrPrefix: string): Promise<ApiKey | undefined>;
   listKeys(accountId: string): Promise<readonly ApiKey[]>;
   checkKey(secret: string): Promise<KeyCheck>;
 
-  /** Takes one request from the account's allowance; over it, the wait until the next is admitted. */
-  takeRequest(
-    accountId: string,
-  ): Promise<{ readonly admitted: true } | { readonly admitted: false; readonly retryAfterMs: number }>;
+  /** At most the allowed number in any second, over all processes on the store. */
+  takeRequest(accountId: string): Promise<TakenRequest>;
 
   findIdempotent(
     accountId: string,

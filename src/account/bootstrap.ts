@@ -1,0 +1,19 @@
+import type { Config } from '../config.js';
+import type { Store } from '../record/port.js';
+
+/**
+ * Gives an empty store its account `default` with a key of every scope, so that the first start can be used at once.
+ * @returns the key when it was created now; a store that has accounts is left as it is. Of several processes that
+ * start on an empty store, one creates it.
+ */
+export async function bootstrap(
+  store: Pick<Store, 'createFirstAccount'>,
+  config: Pick<Config, 'bootstrapApiKey' | 'bootstrapCredits'>,
+): Promise<{ readonly secret: string | undefined }> {
+  const created = await store.createFirstAccount('default', config.bootstrapCredits, {
+    name: 'bootstrap',
+    scopes: ['calculate', 'read', 'admin'],
+    ...(config.bootstrapApiKey !== undefined && { secret: config.bootstrapApiKey }),
+  });
+  return { secret: created?.secret };
+}

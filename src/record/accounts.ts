@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Stamp } from './clock.js';
+import type { Account, LedgerEntry } from './port.js';
+import { fromStoredText } from './stored-text.js';
+import type { AccountRow, LedgerRow, Tables } from './tables.js';
+
+/** Undefined when the name is taken. */
+export async function insertAccount(
+  tx: Transaction<Tables>,
+  account: { readonly id: string; readonly name: string; readonly credits: number; readonly createdAt: Stamp },
+  ledgerId: string,
+): Promise<Account | undefined> {
+  const { id, name, credits, createdAt } = account;
+  const row = await tx
+    .insertInto('accounts')
+    .values({ id, name, balance: credits, created_at: createdAt })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (credits > 0) await insertGrant(tx, id, credits, createdAt, ledgerId);
+  return toAccount(row);
+}
+
+export async function grant(
+  tx: Transaction<Tables>,
+  accountId: string,
+  amount: number,
+  createdAt: Stamp,
+  ledgerId: string,
+): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('accounts')
+    .set((eb) => ({ balance: eb('balance', '+', amount) }))
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  await insertGrant(tx, accountId, amount, createdAt, ledgerId);
+  return toAccount(row);
+}
+
+async function insertGrant(
+  tx: Transaction<Tables>,
+  accountId: string,
+  amount: number,
+  createdAt: Stamp,
+  id: string,
+): Promise<void> {
+  const entry = { id, account_id: accountId, kind: 'GRANT' as const, amount, created_at: createdAt };
+  await tx
+    .insertInto('ledger')
+    .values({ ...entry, calculation_id: null, api_key_id: null })
+    .execute();
+}
+
+export async function listAccounts(db: Kysely<Tables>): Promise<readonly Account[]> {
+  const rows = await db.selectFrom('accounts').selectAll().orderBy('created_at').orderBy('id').execute();
+  return rows.map(toAccount);
+}
+
+/** By id, else by name. */
+export async function findAccount(db: Kysely<Tables>, idOrName: string): Promise<Account | undefined> {
+  const rows = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrName), eb('name', '=', idOrName)]))
+    .execute();
+  const row = rows.find(({ id }) => id === idOrName) ?? rows[0];
+  return row === undefined ? undefined : toAccount(row);
+}
+
+/** Newest first. */
+export async function listLedger(
+  db: Kysely<Tables>,
+  accountId: string,
+  limit: number,
+): Promise<readonly LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toLedgerEntry);
+}
+
+export function toAccount(row: AccountRow): Account {
+  return { id: row.id, name: row.name, balance: row.balance, createdAt: row.created_at };
+}
+
+function toLedgerEntry(row: LedgerRow): LedgerEntry {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    kind: row.kind,
+    amount: row.amount,
+    createdAt: row.created_at,
+    ...(row.calculation_id !== null && { calculationId: fromStoredText(row.calculation_id) }),
+    ...(row.api_key_id !== null && { apiKeyId: row.api_key_id }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Expression, Kysely, RawBuilder } from 'kysely';
+import type { Tables } from './tables.js';
+
+/** A database opened for the store, and the few things in which databases differ. */
+export interface SqlDialect {
+  readonly name: string;
+  readonly db: Kysely<Tables>;
+  /** Where request allowances are counted: may forget everything in a crash, must be shared by all processes. */
+  readonly limits: Kysely<Tables>;
+  /** Milliseconds since 1970 by the one clock that all processes on this store share. */
+  readonly sharedNowMs: (now: () => Date) => Expression<number>;
+  /** Column type of text that is compared byte by byte. */
+  readonly text: 'text' | RawBuilder<string>;
+  /** Within a transaction: waits until no other process changes the schema. */
+  lockSchema(tx: Kysely<Tables>): Promise<void>;
+  /** Whether the failure is the store's (out of reach, full, read-only, locked) and not a wrong statement. */
+  isUnavailable(error: unknown): boolean;
+  close(): Promise<void>;
+}

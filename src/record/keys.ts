@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { toAccount } from './accounts.js';
+import { formatStamp, type Stamp } from './clock.js';
+import type { ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
+import { equalHashes, getPrefix, hashSecret } from './secret.js';
+import type { ApiKeyRow, Tables } from './tables.js';
+
+const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read'];
+/** How often a key's last use is written: every use would be a write for every read. */
+const LAST_USED_EVERY_MS = 60_000;
+
+/** @throws Error when the expiry is no instant. A second key with the same secret is a constraint violation. */
+export async function insertKey(
+  db: Kysely<Tables>,
+  key: NewKey & { readonly id: string; readonly accountId: string; readonly secret: string; readonly createdAt: Stamp },
+): Promise<ApiKey> {
+  const row = await db
+    .insertInto('api_keys')
+    .values({
+      id: key.id,
+      account_id: key.accountId,
+      name: key.name,
+      prefix: getPrefix(key.secret),
+      secret_hash: hashSecret(key.secret),
+      scopes: (key.scopes ?? DEFAULT_SCOPES).join(','),
+      created_at: key.createdAt,
+      expires_at: key.expiresAt === undefined ? null : parseInstant(key.expiresAt),
+      revoked_at: null,
+      last_used_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toApiKey(row);
+}
+
+function parseInstant(text: string): Stamp {
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) throw new Error(`"${text}" is not a date-time such as 2027-01-31T00:00:00Z`);
+  return formatStamp(ms);
+}
+
+/** Revoking twice keeps the first date. */
+export async function revokeKey(db: Kysely<Tables>, idOrPrefix: string, now: Stamp): Promise<ApiKey | undefined> {
+  const found = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', idOrPrefix), eb('prefix', '=', idOrPrefix)]))
+    .execute();
+  if (found.length > 1) throw new Error(`${found.length} keys begin with ${idOrPrefix}: name the key by its id`);
+  const [key] = found;
+  if (key === undefined || key.revoked_at !== null) return key && toApiKey(key);
+  await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', key.id).execute();
+  return toApiKey({ ...key, revoked_at: now });
+}
+
+export async function listKeys(db: Kysely<Tables>, accountId: string): Promise<readonly ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toApiKey);
+}
+
+/** Nothing is remembered between checks: a revoked key is refused from the next request on, in every process. */
+export async function checkKey(db: Kysely<Tables>, secret: string, nowMs: number): Promise<KeyCheck> {
+  const hash = hashSecret(secret);
+  const row = await db.selectFrom('api_keys').selectAll().where('secret_hash', '=', hash).executeTakeFirst();
+  const now = formatStamp(nowMs);
+  if (row === undefined || !equalHashes(row.secret_hash, hash)) return { state: 'REFUSED', code: 41 };
+  if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
+    return { state: 'REFUSED', code: 41 };
+  }
+  const account = await db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirst();
+  if (account === undefined) return { state: 'REFUSED', code: 43 };
+  if (row.last_used_at === null || row.last_used_at <= formatStamp(nowMs - LAST_USED_EVERY_MS)) {
+    await noteUse(db, row.id, now);
+  }
+  return { state: 'VALID', account: toAccount(account), key: toApiKey(row) };
+}
+
+async function noteUse(db: Kysely<Tables>, id: string, now: Stamp): Promise<void> {
+  try {
+    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+  } catch {
+    // A full or read-only store still answers reads; the next use is noted instead.
+  }
+}
+
+function toApiKey(row: ApiKeyRow): ApiKey {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes.split(',') as KeyScope[],
+    createdAt: row.created_at,
+    ...(row.expires_at !== null && { expiresAt: row.expires_at }),
+    ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),
+    ...(row.last_used_at !== null && { lastUsedAt: row.last_used_at }),
+  };
+}

@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SqlDialect } from '../dialect.js';
+import type { Tables } from '../tables.js';
+import { createFirstTables } from './0001-first-tables.js';
+
+/** `text` is the type of identifiers and instants: compared byte by byte on every database. */
+export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
+
+/** In order; version 1 is the first. A released migration is never changed, the next one is added. */
+export const MIGRATIONS: readonly Migration[] = [createFirstTables];
+
+/**
+ * Brings the schema to the newest version in one transaction that waits for every other process doing the same.
+ * @throws Error when the schema is newer than this program knows: it would damage what it does not understand.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  dialect: Pick<SqlDialect, 'text' | 'lockSchema'>,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await dialect.lockSchema(tx);
+    const current = await readVersion(tx);
+    if (current > migrations.length) {
+      throw new Error(
+        `the store has schema version ${current}, this program knows ${migrations.length}: start a newer Cargowake`,
+      );
+    }
+    for (const [index, migration] of migrations.entries()) {
+      if (index < current) continue;
+      await migration(tx, dialect.text);
+      await sql`insert into schema_migrations (version) values (${index + 1})`.execute(tx);
+    }
+  });
+}
+
+async function readVersion(tx: Transaction<Tables>): Promise<number> {
+  await tx.schema
+    .createTable('schema_migrations')
+    .ifNotExists()
+    .addColumn('version', 'integer', (column) => column.primaryKey())
+    .execute();
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_migrations`.execute(
+    tx,
+  );
+  return rows[0]?.version ?? 0;
+}

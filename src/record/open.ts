@@ -1,0 +1,32 @@
+import type { SqlDialect } from './dialect.js';
+import { migrate } from './migrations/index.js';
+import type { Store } from './port.js';
+import { createSqlStore, type StoreOptions } from './sql-store.js';
+import { openSqlite } from './stores/sqlite.js';
+import { reportUnavailable, unavailable } from './unavailable.js';
+
+/**
+ * Opens the store of `sqlite:FILE` and brings its schema to the newest version.
+ * @throws ApiFault 44 when it cannot be reached, Error when the address is wrong or the schema is newer than this program.
+ */
+export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
+  const dialect = await openDialect(databaseUrl);
+  return reportUnavailable(createSqlStore(dialect, options), dialect.isUnavailable);
+}
+
+/** The database itself, with the newest schema. */
+export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
+  const dialect = await connect(databaseUrl);
+  try {
+    await migrate(dialect.db, dialect);
+    return dialect;
+  } catch (error) {
+    await dialect.close();
+    throw dialect.isUnavailable(error) ? unavailable(error) : error;
+  }
+}
+
+async function connect(databaseUrl: string): Promise<SqlDialect> {
+  if (databaseUrl.startsWith('sqlite:')) return openSqlite(databaseUrl.slice('sqlite:'.length));
+  throw new Error('DATABASE_URL must be sqlite:FILE');
+}

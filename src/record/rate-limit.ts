@@ -1,0 +1,66 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { TakenRequest } from './port.js';
+import type { Tables } from './tables.js';
+
+const WINDOW_MS = 1000;
+
+/** Admissions of the last second: how many in which millisecond, oldest first. */
+export type Admissions = readonly (readonly [ms: number, count: number])[];
+
+/**
+ * Admits a request when fewer than `limit` were admitted in the second before it: exact for every second, wherever it
+ * begins, in constant memory. An admission dated after `nowMs` (the clock went back) counts as made now.
+ */
+export function admit(
+  admissions: Admissions,
+  nowMs: number,
+  limit: number,
+): { readonly outcome: TakenRequest; readonly admissions: Admissions } {
+  const recent = admissions
+    .filter(([ms]) => ms > nowMs - WINDOW_MS)
+    .map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
+  const used = recent.reduce((sum, [, count]) => sum + count, 0);
+  const oldest = recent[0];
+  if (used >= limit && oldest !== undefined) {
+    return { outcome: { admitted: false, retryAfterMs: oldest[0] + WINDOW_MS - nowMs }, admissions: recent };
+  }
+  const newest = recent.at(-1);
+  const admitted =
+    newest?.[0] === nowMs
+      ? [...recent.slice(0, -1), [nowMs, newest[1] + 1] as const]
+      : [...recent, [nowMs, 1] as const];
+  return { outcome: { admitted: true, remaining: limit - used - 1 }, admissions: admitted };
+}
+
+/** Takes one request of the account; the row is locked from the first statement to the end of the transaction. */
+export async function takeRequest(
+  limits: Kysely<Tables>,
+  accountId: string,
+  limit: number,
+  nowMs: Expression<number>,
+): Promise<TakenRequest> {
+  return limits.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('rate_limits')
+      .values({ account_id: accountId, admissions: '[]' })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
+      .returning(['admissions', sql<number>`${nowMs}`.as('now_ms')])
+      .executeTakeFirstOrThrow();
+    const { outcome, admissions } = admit(JSON.parse(row.admissions) as Admissions, Number(row.now_ms), limit);
+    await tx
+      .updateTable('rate_limits')
+      .set({ admissions: JSON.stringify(admissions) })
+      .where('account_id', '=', accountId)
+      .execute();
+    return outcome;
+  });
+}
+
+export async function createRateLimitTable(limits: Kysely<Tables>): Promise<void> {
+  await limits.schema
+    .createTable('rate_limits')
+    .ifNotExists()
+    .addColumn('account_id', 'text', (c) => c.primaryKey())
+    .addColumn('admissions', 'text', (c) => c.notNull())
+    .execute();
+}

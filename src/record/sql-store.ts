@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fault } from '../errors/fault.js';
+import { findAccount, grant, insertAccount, listAccounts, listLedger } from './accounts.js';
+import { createStampClock } from './clock.js';
+import { type CommitMeans, commitCalculation, deleteExpiredKeys, findIdempotent } from './commit.js';
+import type { SqlDialect } from './dialect.js';
+import { checkKey, insertKey, listKeys, revokeKey } from './keys.js';
+import type { NewKey, Store } from './port.js';
+import { takeRequest } from './rate-limit.js';
+import { findCertificate, findResult, listResults } from './results.js';
+import { createSecret } from './secret.js';
+
+const SWEEP_EVERY_MS = 60_000;
+
+export interface StoreOptions {
+  readonly rateLimitPerSecond: number;
+  /** Clock, for tests. */
+  readonly now?: () => Date;
+  /** Source of random bytes, for tests. */
+  readonly random?: (bytes: number) => Buffer;
+}
+
+/** The store over any SQL database: the same statements for all of them. */
+export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Store {
+  const { db, limits } = dialect;
+  const { rateLimitPerSecond, now = () => new Date(), random = randomBytes } = options;
+  const stamp = createStampClock(now);
+  const nowMs = (): number => now().getTime();
+  const means: CommitMeans = { stamp, nowMs, createId: randomUUID };
+  let sweptAtMs = Number.NEGATIVE_INFINITY;
+
+  const newAccount = (name: string, credits: number) => {
+    if (!Number.isSafeInteger(credits) || credits < 0) throw new Error('credits must be a whole number from 0');
+    return { id: randomUUID(), name, credits, createdAt: stamp() };
+  };
+  const newKey = (accountId: string, key: NewKey) => {
+    return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
+  };
+
+  return {
+    name: dialect.name,
+
+    async createAccount(name, credits) {
+      const account = newAccount(name, credits);
+      const created = await db.transaction().execute((tx) => insertAccount(tx, account, randomUUID()));
+      if (created === undefined) throw new Error(`there is an account called ${name} already`);
+      return created;
+    },
+
+    createFirstAccount: (name, credits, key) =>
+      db.transaction().execute(async (tx) => {
+        if ((await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined) return undefined;
+        const account = await insertAccount(tx, newAccount(name, credits), randomUUID());
+        if (account === undefined) return undefined;
+        const added = newKey(account.id, key);
+        return { account, key: await insertKey(tx, added), secret: added.secret };
+      }),
+
+    listAccounts: () => listAccounts(db),
+    findAccount: (idOrName) => findAccount(db, idOrName),
+
+    async grantCredits(accountId, amount) {
+      if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('credits must be a whole number from 1');
+      const account = await db.transaction().execute((tx) => grant(tx, accountId, amount, stamp(), randomUUID()));
+      if (account === undefined) throw fault(43);
+      return account;
+    },
+
+    listLedger: (accountId, limit) => listLedger(db, accountId, limit),
+
+    async createKey(accountId, key) {
+      if ((await findAccount(db, accountId)) === undefined) throw fault(43);
+      const added = newKey(accountId, key);
+      return { key: await insertKey(db, added), secret: added.secret };
+    },
+
+    revokeKey: (idOrPrefix) => revokeKey(db, idOrPrefix, stamp()),
+    listKeys: (accountId) => listKeys(db, accountId),
+    checkKey: (secret) => checkKey(db, secret, nowMs()),
+    takeRequest: (accountId) => takeRequest(limits, accountId, rateLimitPerSecond, dialect.sharedNowMs(now)),
+    findIdempotent: (accountId, key) => findIdempotent(db, accountId, key, nowMs()),
+
+    async commitCalculation(commit) {
+      if (commit.idempotency !== undefined && nowMs() - sweptAtMs >= SWEEP_EVERY_MS) {
+        sweptAtMs = nowMs();
+        await deleteExpiredKeys(db, sweptAtMs);
+      }
+      return commitCalculation(db, commit, means);
+    },
+
+    findResult: (accountId, id) => findResult(db, accountId, id),
+    findCertificate: (certificateId) => findCertificate(db, certificateId),
+    listResults: (accountId, query) => listResults(db, accountId, query),
+
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    close: () => dialect.close(),
+  };
+}
