@@ -28,7 +28,7 @@ const FACES = [
 /** Makes the fonts and the line-breaking rule known to the renderer. Files are read when a text first needs them. */
 export function registerFonts(): void {
   for (const [family, fontWeight, file] of FACES) Font.register({ family, fontWeight, src: require.resolve(file) });
-  Font.registerHyphenationCallback(breakable);
+  Font.registerHyphenationCallback(breaksFor(28));
 }
 
 /** Families for a text, tried glyph by glyph. A big font is named only where it is needed, as naming it loads it. */
@@ -50,15 +50,22 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return first !== undefined && /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(first) ? 'rtl' : 'ltr';
 }
 
-const LONG_WORD = 18;
 const WIDE_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Where a word may be broken: between Chinese or Japanese characters, and anywhere in a word longer than a table column.
- * An empty part is a break without a hyphen, which would falsify an identifier.
+ * Where words may be broken: between Chinese or Japanese characters, after punctuation inside a word, and anywhere in a piece of more
+ * than `longest` characters, which may not fit its column. An empty part is a break without a hyphen, which would falsify an
+ * identifier.
  */
-function breakable(word: string): string[] {
-  if (word.length <= LONG_WORD && !WIDE_SCRIPT.test(word)) return [word];
-  return Array.from(graphemes.segment(word), ({ segment }) => segment).flatMap((part) => [part, '']);
+export function breaksFor(longest: number): (word: string) => string[] {
+  return (word) => {
+    if (word.length <= longest && !WIDE_SCRIPT.test(word)) return [word];
+    const pieces = word.split(/(?<=[-/_.,:;?&=@)])(?=.)/u);
+    return pieces.flatMap((piece) =>
+      piece.length <= longest && !WIDE_SCRIPT.test(piece)
+        ? [piece, '']
+        : Array.from(graphemes.segment(piece), ({ segment }) => segment).flatMap((character) => [character, '']),
+    );
+  };
 }

@@ -6,6 +6,7 @@ import {
   geoAzimuthalEqualArea,
   geoBounds,
   geoDistance,
+  geoInterpolate,
   geoNaturalEarth1,
   geoPath,
 } from 'd3-geo';
@@ -41,16 +42,16 @@ const MARGIN = 30;
 /** Routes that reach further from their centre, in degrees of arc, are drawn on a map of the world. */
 const REGIONAL_DEGREES = 30;
 /** Smallest reach shown: a local delivery still needs recognisable surroundings. */
-const LEAST_DEGREES = 1.5;
+const LEAST_DEGREES = 0.8;
 const DEGREES = 180 / Math.PI;
 
 /** Draws the route on land and borders (Natural Earth); undefined when no leg can be placed. Same route, same drawing. */
 export function drawMap(route: RouteDrawing, width: number, height: number): DrawnMap | undefined {
-  const points = route.legs.flatMap((leg) => leg.lines.flat());
-  const [first, last] = [points[0], points.at(-1)];
+  const lines = route.legs.flatMap((leg) => leg.lines);
+  const [first, last] = [lines[0]?.[0], lines.at(-1)?.at(-1)];
   if (first === undefined || last === undefined) return undefined;
 
-  const frame = frameOf([...points, ...route.hubs]);
+  const frame = frameOf(lines);
   const projection = projectionFor(frame, width, height);
   const draw = geoPath(projection).digits(1);
   const path = (object: GeoPermissibleObjects): string => draw(object) ?? '';
@@ -65,7 +66,7 @@ export function drawMap(route: RouteDrawing, width: number, height: number): Dra
     legs: route.legs.map((leg) => ({
       number: leg.number,
       mode: leg.mode,
-      path: path({ type: 'MultiLineString', coordinates: leg.lines.map((line) => line.map((point) => [...point])) }),
+      path: path({ type: 'MultiLineString', coordinates: toCoordinates(leg.lines) }),
       middle: place(halfWay(leg.lines.flat()) ?? first),
     })),
     hubs: route.hubs.map(place),
@@ -79,26 +80,28 @@ interface Frame {
   /** Angle from the centre to the furthest point. */
   readonly reachDegrees: number;
   /** What must be on the map. */
-  readonly points: readonly Position[];
+  readonly lines: readonly (readonly Position[])[];
 }
 
-function frameOf(points: readonly Position[]): Frame {
-  const centre = middleOf(points);
+function frameOf(lines: readonly (readonly Position[])[]): Frame {
+  const centre = middleOf(lines);
   const [longitude, latitude] = centre;
-  const distances = points.map((point) => geoDistance([longitude, latitude], [...point]) * DEGREES);
+  const distances = lines.flat().map((point) => geoDistance([longitude, latitude], [...point]) * DEGREES);
   return {
     centre,
     reachDegrees: distances.reduce((furthest, distance) => Math.max(furthest, distance), LEAST_DEGREES),
-    points: [
-      ...points,
-      [longitude, Math.min(90, latitude + LEAST_DEGREES)],
-      [longitude, Math.max(-90, latitude - LEAST_DEGREES)],
+    lines: [
+      ...lines,
+      [
+        [longitude, Math.min(90, latitude + LEAST_DEGREES)],
+        [longitude, Math.max(-90, latitude - LEAST_DEGREES)],
+      ],
     ],
   };
 }
 
 /** Equal-area around the route's centre for a region, Natural Earth turned to the route's meridian for the world. */
-function projectionFor({ centre, reachDegrees, points }: Frame, width: number, height: number): GeoProjection {
+function projectionFor({ centre, reachDegrees, lines }: Frame, width: number, height: number): GeoProjection {
   const [longitude, latitude] = centre;
   const projection =
     reachDegrees > REGIONAL_DEGREES
@@ -112,7 +115,7 @@ function projectionFor({ centre, reachDegrees, points }: Frame, width: number, h
         [MARGIN, MARGIN],
         [width - MARGIN, height - MARGIN],
       ],
-      { type: 'MultiPoint', coordinates: points.map((point) => [...point]) },
+      { type: 'MultiLineString', coordinates: toCoordinates(lines) },
     )
     .clipExtent([
       [0, 0],
@@ -120,26 +123,26 @@ function projectionFor({ centre, reachDegrees, points }: Frame, width: number, h
     ]);
 }
 
-/** Centre of the smallest box of meridians and parallels around the points, also across the antimeridian. */
-function middleOf(points: readonly Position[]): Position {
-  const [[west, south], [east, north]] = geoBounds({
-    type: 'MultiPoint',
-    coordinates: points.map((point) => [...point]),
-  });
+/** Centre of the smallest box of meridians and parallels around the lines, also across the antimeridian. */
+function middleOf(lines: readonly (readonly Position[])[]): Position {
+  const [[west, south], [east, north]] = geoBounds({ type: 'MultiLineString', coordinates: toCoordinates(lines) });
   const span = east >= west ? east - west : east - west + 360;
   return [((west + span / 2 + 540) % 360) - 180, (south + north) / 2];
 }
 
-/** The vertex or, between two vertices only, the point where half of the line's length is behind. */
+/** GeoJSON wants lists that may be changed. */
+function toCoordinates(lines: readonly (readonly Position[])[]): number[][][] {
+  return lines.map((line) => line.map((point) => [...point]));
+}
+
+/** The point where half of the line's length is behind. */
 function halfWay(line: readonly Position[]): Position | undefined {
   const lengths = line.slice(1).map((point, index) => geoDistance([...(line[index] ?? point)], [...point]));
   let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
   for (const [index, length] of lengths.entries()) {
     const [from, to] = [line[index], line[index + 1]];
     if (from !== undefined && to !== undefined && left <= length) {
-      const fraction = length === 0 ? 0 : left / length;
-      const step = ((to[0] - from[0] + 540) % 360) - 180;
-      return [from[0] + fraction * step, from[1] + fraction * (to[1] - from[1])];
+      return geoInterpolate([...from], [...to])(length === 0 ? 0 : left / length);
     }
     left -= length;
   }

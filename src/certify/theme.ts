@@ -3,7 +3,7 @@ import type { TransportMode } from '../request/vocabulary.js';
 import { BASE_FAMILY } from './fonts.js';
 
 /** A4 in points, and the width inside the margins. */
-export const MARGIN = 40;
+export const MARGIN = 38;
 export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
 
 export const COLOURS = {
@@ -36,13 +36,13 @@ export const MODE_STYLE: Readonly<
 export const styles = StyleSheet.create({
   page: {
     paddingTop: MARGIN,
-    paddingBottom: 52,
+    paddingBottom: 48,
     paddingHorizontal: MARGIN,
     fontFamily: BASE_FAMILY,
     fontSize: 8.5,
     color: COLOURS.ink,
   },
-  heading: { fontSize: 11, fontWeight: 600, color: COLOURS.brand, marginTop: 14, marginBottom: 5 },
+  heading: { fontSize: 11, fontWeight: 600, color: COLOURS.brand, marginTop: 11, marginBottom: 4 },
   small: { fontSize: 7.2, color: COLOURS.quiet },
   strong: { fontWeight: 600 },
   row: { flexDirection: 'row' },

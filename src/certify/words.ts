@@ -2,38 +2,54 @@
 const NO_VALUE = '–';
 
 /**
- * A number as print shows it: thousands apart, at least four significant digits, whole from 1000 upwards.
- * `undefined` prints as a dash.
+ * A number as print shows it: thousands apart, four significant digits or more, whole from 1000 upwards. Zeros that say nothing
+ * are left out of running text and kept in columns (`padded`), where figures stand below each other. `undefined` prints as a dash.
  */
-export function formatNumber(value: number | undefined): string {
+export function formatNumber(value: number | undefined, padded = false): string {
   if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
   const size = Math.abs(value);
-  if (size !== 0 && size < 1e-6) return value.toExponential(3);
-  const options: Intl.NumberFormatOptions =
-    size < 1
-      ? { maximumSignificantDigits: 4 }
-      : { maximumFractionDigits: size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3 };
-  return new Intl.NumberFormat('en-GB', options).format(value);
+  if (size === 0) return '0';
+  if (size < 1e-6 || size >= 1e12) return value.toExponential(3);
+  const digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3;
+  return new Intl.NumberFormat('en-GB', {
+    ...(size < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: digits }),
+    ...(padded ? (size < 1 ? { minimumSignificantDigits: 3 } : { minimumFractionDigits: digits }) : {}),
+  }).format(value);
 }
 
-export interface MassUnit {
-  readonly symbol: 'g' | 'kg' | 't';
-  readonly grams: number;
+/** A unit and how many grams, or tonne-km, it stands for. */
+export interface Unit {
+  readonly symbol: string;
+  readonly size: number;
 }
 
 /** One unit for the whole certificate, so that columns compare: the one in which the total reads best. */
-export function massUnitFor(totalGrams: number): MassUnit {
+export function massUnitFor(totalGrams: number): Unit {
   const size = Math.abs(totalGrams);
-  if (size >= 1e7) return { symbol: 't', grams: 1e6 };
-  return size >= 1e3 ? { symbol: 'kg', grams: 1e3 } : { symbol: 'g', grams: 1 };
+  if (size >= 1e7) return { symbol: 't', size: 1e6 };
+  return size >= 1e3 ? { symbol: 'kg', size: 1e3 } : { symbol: 'g', size: 1 };
 }
 
-export function formatMass(grams: number, unit: MassUnit): string {
-  return formatNumber(grams / unit.grams);
+/** Tonne-km, or thousands of them where the column would be too narrow. */
+export function activityUnitFor(totalTonneKm: number): Unit {
+  return totalTonneKm >= 1e7 ? { symbol: '1000 t-km', size: 1000 } : { symbol: 't-km', size: 1 };
+}
+
+/** An amount in a column. */
+export function formatIn(unit: Unit, amount: number): string {
+  return formatNumber(amount / unit.size, true);
 }
 
 export function formatPercent(share: number): string {
+  if (share > 0 && share < 0.0005) return '< 0.1 %';
   return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share * 100)} %`;
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+
+/** English name of an ISO alpha-2 code; anything else is given back. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 }
 
 /** `3 February 2026, 09:51:38 UTC`. */

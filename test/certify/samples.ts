@@ -217,3 +217,44 @@ export const CONTEXT: Json = {
   transaction: { purchaseOrder: 'PO-2026-000123', incoterm: 'DAP Brussels', invoiceNumbers: ['INV-1', 'INV-2'] },
   cargo: { description: 'Machine parts', packages: 4 },
 };
+
+const CITIES = [
+  ['Lisboa', 'PT', 38.72, -9.14],
+  ['Madrid', 'ES', 40.42, -3.7],
+  ['Lyon', 'FR', 45.76, 4.84],
+  ['Milano', 'IT', 45.46, 9.19],
+  ['Wien', 'AT', 48.21, 16.37],
+  ['Warszawa', 'PL', 52.23, 21.01],
+] as const;
+
+/** A chain of `count` road legs between six cities and back, a hub between every two: as long as a request may be. */
+export function longChain(count: number): Json {
+  const at = (index: number): Json => {
+    const [city, country, latitude, longitude] = CITIES[Math.abs((index % 10) - 5)] ?? CITIES[0];
+    return place('PLACE', '', city, country, latitude, longitude);
+  };
+  const legs = Array.from({ length: count }, (_, index) =>
+    leg('ROAD', `Articulated truck 40 t, run ${index + 1}`, at(index), at(index + 1), 600 + index, [
+      900 + index,
+      4100 + index,
+    ]),
+  );
+  const chain = legs.flatMap((one, index) => [
+    ...(index === 0 ? [] : [hub('TRANSSHIPMENT', at(index), 60)]),
+    {
+      type: 'ROAD',
+      id: `run-${index + 1}`,
+      start: one.start,
+      end: one.end,
+      activityDistanceKm: one.activityDistanceKm,
+      elements: [one],
+    },
+  ]);
+  return {
+    ...totalsOf(legs, 60 * (count - 1)),
+    origin: at(0),
+    destination: at(count),
+    transportChain: chain,
+    creditCost: count,
+  };
+}

@@ -2,53 +2,59 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import type { CertificateModel, HubRow, LegRow, Operation, Place } from '../model.js';
 import { COLOURS, MODE_STYLE, styles } from '../theme.js';
-import { formatMass, formatNumber, type MassUnit, massUnitFor } from '../words.js';
+import { activityUnitFor, formatIn, formatNumber, massUnitFor, type Unit } from '../words.js';
 import { Words } from './text.js';
 
 /** Column widths in points; they add up to the width inside the margins. */
 const COLUMNS = {
   number: 20,
-  places: 140,
-  vehicle: 126,
-  distance: 68,
+  places: 132,
+  vehicle: 122,
+  distance: 80,
   activity: 46,
-  wtt: 37,
-  ttw: 37,
-  wtw: 41,
+  wtt: 38,
+  ttw: 38,
+  wtw: 43,
 } as const;
 
+interface Units {
+  readonly mass: Unit;
+  readonly activity: Unit;
+}
+
 /** Every leg and hub with its figures, under the chain element it belongs to. The heading repeats on every page. */
-export function ChainTable({ model }: { readonly model: CertificateModel }): ReactElement {
-  const unit = massUnitFor(model.totals.totalGrams);
+export function ChainTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
+  const units = { mass: massUnitFor(model.totals.totalGrams), activity: activityUnitFor(model.totals.tonneKm) };
+  if (model.operations.length === 0) return null;
   return (
-    <View>
-      <Text style={styles.heading} minPresenceAhead={90}>
+    <>
+      <Text style={styles.heading} minPresenceAhead={110}>
         Legs and hubs
       </Text>
       <View>
-        <Heading unit={unit} />
+        <Heading units={units} />
         {model.operations.map((operation, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in the order of the chain
-          <OperationRows key={index} operation={operation} unit={unit} />
+          <OperationRows key={index} operation={operation} units={units} />
         ))}
-        <TotalRow model={model} unit={unit} />
+        <TotalRow model={model} units={units} />
       </View>
       <Text style={[styles.small, { marginTop: 3 }]}>
         Well-to-tank (WTT) and tank-to-wheel (TTW) add up to well-to-wheel (WTW). Figures are rounded for print; the
         stored result holds every digit.
       </Text>
-    </View>
+    </>
   );
 }
 
-function Heading({ unit }: { readonly unit: MassUnit }): ReactElement {
-  const mass = `${unit.symbol} CO₂e`;
+function Heading({ units }: { readonly units: Units }): ReactElement {
+  const mass = `${units.mass.symbol} CO₂e`;
   const titles: readonly (readonly [keyof typeof COLUMNS, string, string])[] = [
     ['number', '', ''],
     ['places', 'From', 'to'],
     ['vehicle', 'Mode, vehicle', 'basis'],
     ['distance', 'Distance, km', 'method'],
-    ['activity', 'Activity', 't-km'],
+    ['activity', 'Activity', units.activity.symbol],
     ['wtt', 'WTT', mass],
     ['ttw', 'TTW', mass],
     ['wtw', 'WTW', mass],
@@ -68,20 +74,20 @@ function Heading({ unit }: { readonly unit: MassUnit }): ReactElement {
   );
 }
 
-function OperationRows({ operation, unit }: { readonly operation: Operation; readonly unit: MassUnit }): ReactElement {
+function OperationRows({ operation, units }: { readonly operation: Operation; readonly units: Units }): ReactElement {
   const [first, ...others] = operation.rows.map((row) =>
     row.kind === 'LEG' ? (
-      <Leg key={`leg ${row.number}`} leg={row} unit={unit} />
+      <Leg key={`leg ${row.number}`} leg={row} units={units} />
     ) : (
-      <Hub key={`hub ${operation.rows.indexOf(row)}`} hub={row} unit={unit} />
+      <Hub key={`hub ${operation.rows.indexOf(row)}`} hub={row} units={units} />
     ),
   );
   return (
     <>
-      {/* An element's heading stays with its first leg. */}
-      <View wrap={false}>
+      {/* An element's heading stays with its first leg. A hub between two elements belongs to neither. */}
+      <View wrap={false} style={operation.isHub ? { backgroundColor: COLOURS.panel } : {}}>
         {operation.rows.length === 1 && operation.id === undefined ? null : (
-          <GroupHeading operation={operation} unit={unit} />
+          <GroupHeading operation={operation} units={units} />
         )}
         {first}
       </View>
@@ -90,12 +96,12 @@ function OperationRows({ operation, unit }: { readonly operation: Operation; rea
   );
 }
 
-function GroupHeading({ operation, unit }: { readonly operation: Operation; readonly unit: MassUnit }): ReactElement {
+function GroupHeading({ operation, units }: { readonly operation: Operation; readonly units: Units }): ReactElement {
   const parts = [
     operation.title,
     operation.id === undefined ? undefined : `id ${operation.id}`,
     operation.distanceKm === undefined ? undefined : `${formatNumber(operation.distanceKm)} km`,
-    `${formatMass(operation.totalGrams, unit)} ${unit.symbol} CO₂e`,
+    `${formatIn(units.mass, operation.totalGrams)} ${units.mass.symbol} CO₂e`,
   ];
   return (
     <View style={{ backgroundColor: COLOURS.brandSoft, paddingVertical: 2, paddingHorizontal: 4 }}>
@@ -106,7 +112,7 @@ function GroupHeading({ operation, unit }: { readonly operation: Operation; read
   );
 }
 
-function Leg({ leg, unit }: { readonly leg: LegRow; readonly unit: MassUnit }): ReactElement {
+function Leg({ leg, units }: { readonly leg: LegRow; readonly units: Units }): ReactElement {
   const { colour, name } = MODE_STYLE[leg.mode];
   const details = [...leg.details, leg.basis].filter((text) => text !== '').join(' · ');
   return (
@@ -126,20 +132,20 @@ function Leg({ leg, unit }: { readonly leg: LegRow; readonly unit: MassUnit }): 
         {details === '' ? null : <Words style={{ color: COLOURS.quiet }}>{details}</Words>}
       </Cell>
       <Cell column="distance">
-        <Text>{formatNumber(leg.distanceKm)}</Text>
+        <Text>{formatNumber(leg.distanceKm, true)}</Text>
         <Words style={{ color: COLOURS.quiet }}>{leg.distanceMethod}</Words>
       </Cell>
-      <Figure column="activity">{formatNumber(leg.tonneKm)}</Figure>
-      <Figure column="wtt">{formatMass(leg.emissions.wttGrams, unit)}</Figure>
-      <Figure column="ttw">{formatMass(leg.emissions.ttwGrams, unit)}</Figure>
+      <Figure column="activity">{formatIn(units.activity, leg.tonneKm)}</Figure>
+      <Figure column="wtt">{formatIn(units.mass, leg.emissions.wttGrams)}</Figure>
+      <Figure column="ttw">{formatIn(units.mass, leg.emissions.ttwGrams)}</Figure>
       <Figure column="wtw" strong>
-        {formatMass(leg.emissions.wtwGrams, unit)}
+        {formatIn(units.mass, leg.emissions.wtwGrams)}
       </Figure>
     </TableRow>
   );
 }
 
-function Hub({ hub, unit }: { readonly hub: HubRow; readonly unit: MassUnit }): ReactElement {
+function Hub({ hub, units }: { readonly hub: HubRow; readonly units: Units }): ReactElement {
   return (
     <TableRow>
       <Cell column="number">
@@ -158,13 +164,13 @@ function Hub({ hub, unit }: { readonly hub: HubRow; readonly unit: MassUnit }): 
         </Text>
       </View>
       <Figure column="wtw" strong>
-        {formatMass(hub.grams, unit)}
+        {formatIn(units.mass, hub.grams)}
       </Figure>
     </TableRow>
   );
 }
 
-function TotalRow({ model, unit }: { readonly model: CertificateModel; readonly unit: MassUnit }): ReactElement {
+function TotalRow({ model, units }: { readonly model: CertificateModel; readonly units: Units }): ReactElement {
   const { totals } = model;
   return (
     <View
@@ -172,15 +178,15 @@ function TotalRow({ model, unit }: { readonly model: CertificateModel; readonly 
       style={[styles.row, styles.strong, { fontSize: 7.4, paddingVertical: 4, borderTop: `1 solid ${COLOURS.brand}` }]}
     >
       <View style={{ width: COLUMNS.number + COLUMNS.places + COLUMNS.vehicle, paddingHorizontal: 3 }}>
-        <Text>{`Transport and hubs (hubs ${formatMass(totals.hubGrams, unit)} ${unit.symbol})`}</Text>
+        <Text>{`Transport and hubs (hubs ${formatIn(units.mass, totals.hubGrams)} ${units.mass.symbol})`}</Text>
       </View>
       <Cell column="distance">
-        <Text>{formatNumber(totals.distanceKm)}</Text>
+        <Text>{formatNumber(totals.distanceKm, true)}</Text>
       </Cell>
-      <Figure column="activity">{formatNumber(totals.tonneKm)}</Figure>
-      <Figure column="wtt">{formatMass(totals.transport.wttGrams, unit)}</Figure>
-      <Figure column="ttw">{formatMass(totals.transport.ttwGrams, unit)}</Figure>
-      <Figure column="wtw">{formatMass(totals.totalGrams, unit)}</Figure>
+      <Figure column="activity">{formatIn(units.activity, totals.tonneKm)}</Figure>
+      <Figure column="wtt">{formatIn(units.mass, totals.transport.wttGrams)}</Figure>
+      <Figure column="ttw">{formatIn(units.mass, totals.transport.ttwGrams)}</Figure>
+      <Figure column="wtw">{formatIn(units.mass, totals.totalGrams)}</Figure>
     </View>
   );
 }
@@ -218,11 +224,13 @@ function Figure(props: {
 }
 
 function PlaceLines({ place, to }: { readonly place: Place | undefined; readonly to?: boolean }): ReactElement {
-  const detail = [place?.detail, place?.countryCode].filter((part) => part !== undefined && part !== '').join(', ');
+  const { label, detail, countryCode } = place ?? { label: 'not stated', detail: '', countryCode: '' };
+  const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+  // The country stands on the last line there is.
   return (
     <View style={to ? { marginTop: 1.5 } : {}}>
-      <Words>{`${to ? 'to ' : ''}${place?.label ?? 'not stated'}`}</Words>
-      {detail === '' ? null : <Words style={{ color: COLOURS.quiet }}>{detail}</Words>}
+      <Words>{`${to ? 'to ' : ''}${detail === '' ? joined([label, countryCode]) : label}`}</Words>
+      {detail === '' ? null : <Words style={{ color: COLOURS.quiet }}>{joined([detail, countryCode])}</Words>}
     </View>
   );
 }

@@ -4,33 +4,42 @@ import type { CertificateModel, Section } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 
+/** Longer sections may be cut at a page's end. */
+const KEPT_TOGETHER = 8;
+
 /** Who moved what for whom: the cargo as calculated, and the sections the request's context carries. */
-export function Context({ model }: { readonly model: CertificateModel }): ReactElement {
+export function Context({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const calculated: Section = { title: 'Cargo as calculated', entries: model.cargo, omitted: 0 };
   const sections = [calculated, ...model.sections].filter((section) => section.entries.length > 0);
+  if (sections.length === 0) return null;
   return (
-    <View>
-      <Text style={styles.heading}>Parties and cargo</Text>
+    <>
+      <Text style={styles.heading} minPresenceAhead={70}>
+        Parties and cargo
+      </Text>
       <View style={[styles.row, { flexWrap: 'wrap', justifyContent: 'space-between' }]}>
         {sections.map((section) => (
           <ContextSection key={section.title} section={section} />
         ))}
       </View>
-    </View>
+    </>
   );
 }
 
 function ContextSection({ section }: { readonly section: Section }): ReactElement {
   return (
-    <View style={{ width: '48.5%', marginBottom: 8, borderTop: `0.6 solid ${COLOURS.line}`, paddingTop: 3 }}>
-      <Text style={[styles.strong, { marginBottom: 1 }]} minPresenceAhead={24}>
-        {section.title}
-      </Text>
+    <View
+      wrap={section.entries.length > KEPT_TOGETHER}
+      style={{ width: '48.5%', marginBottom: 8, borderTop: `0.6 solid ${COLOURS.line}`, paddingTop: 3 }}
+    >
+      <Text style={[styles.strong, { marginBottom: 1 }]}>{section.title}</Text>
       {section.entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and labels may repeat
         <View key={index} style={styles.row}>
           {entry.label === '' ? null : (
-            <Words style={{ width: 86, paddingRight: 6, color: COLOURS.quiet }}>{entry.label}</Words>
+            <Words style={{ width: 86, paddingRight: 6, color: COLOURS.quiet }} longestWord={16}>
+              {entry.label}
+            </Words>
           )}
           <Words style={{ flex: 1 }}>{entry.value}</Words>
         </View>

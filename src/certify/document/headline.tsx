@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CertificateModel, Place } from '../model.js';
 import { qrPath } from '../qr.js';
 import { COLOURS, styles } from '../theme.js';
-import { formatInstant } from '../words.js';
+import { countryName, formatInstant } from '../words.js';
 import { Words } from './text.js';
 
 /** What this paper is, which calculation it belongs to, where from and where to, and the code to check it by. */
@@ -17,7 +17,7 @@ export function Headline({ model }: { readonly model: CertificateModel }): React
             Certificate of greenhouse gas emissions
           </Text>
           <Text style={{ fontSize: 9, color: COLOURS.quiet, marginTop: 2 }}>
-            of one cargo movement, calculated after ISO 14083:2023
+            of one cargo movement, calculated according to ISO 14083:2023
           </Text>
           <View style={{ marginTop: 9 }}>
             <Fact label="Calculation" value={model.calculationId} strong />
@@ -51,7 +51,7 @@ function End({ label, place }: { readonly label: string; readonly place: Place |
       <Words style={{ fontSize: 13, fontWeight: 600 }}>{place?.label ?? 'not stated'}</Words>
       {place === undefined ? null : (
         <Words style={{ color: COLOURS.quiet }}>
-          {[place.detail, place.countryCode].filter((part) => part !== '').join(', ')}
+          {[place.detail, countryName(place.countryCode)].filter((part) => part !== '').join(', ')}
         </Words>
       )}
     </View>

@@ -9,19 +9,19 @@ import { Words } from './text.js';
 export function MethodPages({ model }: { readonly model: CertificateModel }): ReactElement {
   const { method } = model;
   return (
-    <View>
+    <>
       <Text style={styles.heading} minPresenceAhead={60}>
         Method
       </Text>
       <Text>
-        The emissions were calculated after ISO 14083:2023, Quantification and reporting of greenhouse gas emissions
-        arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every
-        transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from
-        the data named here; the certificate does not attest a verification by a third party.
+        The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas
+        emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for
+        every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software
+        from the data named here; the certificate does not attest a verification by a third party.
       </Text>
       <View style={{ marginTop: 5 }}>
         <Line label="Method">{method.name}</Line>
-        <Line label="Global warming">{method.gwp}</Line>
+        <Line label="GWP set">{method.gwp}</Line>
         <Line label="Factor set">{method.factorSet}</Line>
         <Line label="Calculated with">{method.methodologies.join('; ')}</Line>
         <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
@@ -32,7 +32,7 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
       <Sources sources={method.sources} />
       <Limits limits={method.limits} />
       <Verification model={model} />
-    </View>
+    </>
   );
 }
 
@@ -49,7 +49,7 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 function Sources({ sources }: { readonly sources: readonly Source[] }): ReactElement | null {
   if (sources.length === 0) return null;
   return (
-    <View>
+    <>
       <Text style={styles.heading} minPresenceAhead={40}>
         Sources of factors
       </Text>
@@ -67,21 +67,21 @@ function Sources({ sources }: { readonly sources: readonly Source[] }): ReactEle
           </View>
         </View>
       ))}
-    </View>
+    </>
   );
 }
 
 function Limits({ limits }: { readonly limits: readonly string[] }): ReactElement | null {
   if (limits.length === 0) return null;
   return (
-    <View>
+    <>
       <Text style={styles.heading} minPresenceAhead={30}>
         Limits
       </Text>
       {limits.map((limit) => (
         <Bullet key={limit}>{limit}</Bullet>
       ))}
-    </View>
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { type DrawnMap, drawMap } from '../map.js';
+import { type DrawnLeg, type DrawnMap, drawMap } from '../map.js';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
 import { Words } from './text.js';
 
-const HEIGHT = 218;
+const HEIGHT = 205;
+/** Leg numbers closer than this to a mark already drawn are left out. */
+const CLEARANCE = 11;
 
 /** Where the cargo went, drawn as vectors; nothing when no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
@@ -17,8 +19,11 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
     <View wrap={false} style={{ marginTop: 12 }}>
       <View style={{ width: map.width, height: map.height }}>
         <Drawing map={map} />
-        <EndLabel map={map} at={map.start} other={map.end} text={model.origin?.label} />
-        <EndLabel map={map} at={map.end} other={map.start} text={model.destination?.label} />
+        {clearNumbers(map).map((leg) => (
+          <LegNumber key={leg.number} leg={leg} />
+        ))}
+        <EndLabel map={map} at={map.start} above={map.start[1] <= map.end[1]} text={model.origin?.label} />
+        <EndLabel map={map} at={map.end} above={map.start[1] > map.end[1]} text={model.destination?.label} />
       </View>
       <View style={[styles.row, styles.small, { marginTop: 4, justifyContent: 'space-between' }]}>
         <View style={styles.row}>
@@ -94,6 +99,9 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
           <Circle cx={x} cy={y} r={2.8} fill={COLOURS.ink} />
         </G>
       ))}
+      {clearNumbers(map).map(({ number, mode, middle: [x, y] }) => (
+        <Circle key={number} cx={x} cy={y} r={5} fill="#ffffff" stroke={MODE_STYLE[mode].colour} strokeWidth={0.9} />
+      ))}
       <Rect
         x={0.3}
         y={0.3}
@@ -107,18 +115,39 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
   );
 }
 
-/** The name of an end point, inside the frame and away from the other end's name. */
+/** Legs whose number has room on the map; the table has them all. */
+function clearNumbers(map: DrawnMap): readonly DrawnLeg[] {
+  const taken: (readonly [number, number])[] = [map.start, map.end, ...map.hubs];
+  return map.legs.filter(({ middle }) => {
+    const clear = taken.every(([x, y]) => Math.hypot(middle[0] - x, middle[1] - y) >= CLEARANCE);
+    if (clear) taken.push(middle);
+    return clear;
+  });
+}
+
+function LegNumber({ leg }: { readonly leg: DrawnLeg }): ReactElement {
+  const [x, y] = leg.middle;
+  return (
+    <View style={{ position: 'absolute', left: x - 8, top: y - 4.6, width: 16 }}>
+      <Text style={{ fontSize: 6.6, fontWeight: 600, textAlign: 'center', color: MODE_STYLE[leg.mode].colour }}>
+        {String(leg.number)}
+      </Text>
+    </View>
+  );
+}
+
+/** The name of an end point, inside the frame. */
 function EndLabel(props: {
   readonly map: DrawnMap;
   readonly at: readonly [number, number];
-  readonly other: readonly [number, number];
+  /** On the side away from the other end, so that two names do not meet. */
+  readonly above: boolean;
   readonly text: string | undefined;
 }): ReactElement | null {
-  const { map, at, other, text } = props;
+  const { map, at, above, text } = props;
   if (text === undefined) return null;
   const [x, y] = at;
   const left = x > map.width / 2;
-  const above = y < other[1] || (y === other[1] && x < other[0]);
   const vertical = Math.min(map.height - 14, Math.max(2, above ? y - 15 : y + 4));
   return (
     <View

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Totals as Figures } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
-import { formatMass, formatNumber, formatPercent, massUnitFor } from '../words.js';
+import { formatIn, formatNumber, formatPercent, massUnitFor } from '../words.js';
 
 /** The result, large, with the parts it is the sum of. */
 export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
@@ -13,7 +13,7 @@ export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
         <Big
           width="48%"
           label="Total emissions, well-to-wheel and hubs"
-          value={formatMass(totals.totalGrams, unit)}
+          value={formatIn(unit, totals.totalGrams)}
           unit={`${unit.symbol} CO₂e`}
         />
         <Big
@@ -83,7 +83,7 @@ function Parts({ totals }: { readonly totals: Figures }): ReactElement {
           <View key={part.name} style={[styles.row, { width: '33.3%', alignItems: 'center' }]}>
             <View style={{ width: 7, height: 7, borderRadius: 1.5, backgroundColor: part.colour, marginRight: 5 }} />
             <Text>
-              {part.name} <Text style={styles.strong}>{`${formatMass(part.grams, unit)} ${unit.symbol}`}</Text>
+              {part.name} <Text style={styles.strong}>{`${formatIn(unit, part.grams)} ${unit.symbol}`}</Text>
               <Text style={{ color: COLOURS.quiet }}>{whole > 0 ? `  ${formatPercent(part.grams / whole)}` : ''}</Text>
             </Text>
           </View>

@@ -19,7 +19,10 @@ export function readMethod(result: Json, operations: readonly Operation[]): Meth
 }
 
 function joined(name: unknown, version: unknown): string {
-  return [asText(name), asText(version)].filter((part) => part !== undefined).join(' ');
+  const number = asText(version);
+  return [asText(name), number === undefined ? undefined : `version ${number}`]
+    .filter((part) => part !== undefined)
+    .join(', ');
 }
 
 function readShares(quality: Json): Method['shares'] {
