@@ -1,6 +1,16 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
-import type { BuildEvent, BuildReport } from '../datasets/ensure.js';
+import { type BuildEvent, type BuildReport, ensureData } from '../datasets/ensure.js';
 import { formatBytes, formatElapsed } from './output.js';
+
+/** Builds what is missing and shows how far it is; returns the names of what was built. */
+export async function buildData(dataDir: string, stream: NodeJS.WriteStream): Promise<readonly string[]> {
+  const { report, stop } = createBuildReport(stream);
+  try {
+    return await ensureData(dataDir, report);
+  } finally {
+    stop();
+  }
+}
 
 /** Shows data builds: moving bars on a terminal, elsewhere one line for each dataset that is finished. */
 export function createBuildReport(stream: NodeJS.WriteStream): { readonly report: BuildReport; stop(): void } {

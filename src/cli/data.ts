@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { ensureData, listDatasets } from '../datasets/ensure.js';
-import { createBuildReport } from './build-report.js';
+import { listDatasets } from '../datasets/ensure.js';
+import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatBytes, formatElapsed } from './output.js';
 
@@ -14,13 +14,7 @@ export function createDataCommand(context: CliContext): Command {
     .action(async ({ json }: { json?: boolean }) => {
       const { dataDir } = context.config();
       const startedAt = performance.now();
-      const { report, stop } = createBuildReport(json === true ? process.stderr : process.stdout);
-      let built: readonly string[];
-      try {
-        built = await ensureData(dataDir, report);
-      } finally {
-        stop();
-      }
+      const built = await buildData(dataDir, json === true ? process.stderr : process.stdout);
       const states = await listDatasets(dataDir);
       const bytes = states.reduce((sum, state) => sum + state.bytes, 0);
       context.print(json, { built, datasets: states }, () => {

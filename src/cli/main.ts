@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
+import { createAccountCommand } from './account.js';
 import { createContext } from './context.js';
 import { createDataCommand } from './data.js';
+import { createKeyCommand } from './key.js';
 
 const context = createContext();
 const program = new Command('cargowake')
   .description('administration of a Cargowake service; settings come from the environment as for the service')
+  .addCommand(createAccountCommand(context))
+  .addCommand(createKeyCommand(context))
   .addCommand(createDataCommand(context));
 
 try {

@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+import type { Account } from '../record/port.js';
+import type { CliContext } from './context.js';
+import { parseWhole } from './parse.js';
+import { getAccount, withStore } from './store.js';
+
+const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED'];
+const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt];
+
+export function createAccountCommand(context: CliContext): Command {
+  const account = new Command('account').description('accounts, their credits and their ledger');
+
+  account
+    .command('create')
+    .description('create an account')
+    .argument('<name>')
+    .option('--credits <number>', 'credits to begin with', parseWhole(0), 0)
+    .option('--json', 'print as JSON')
+    .action(async (name: string, { credits, json }: { credits: number; json?: boolean }) => {
+      const created = await withStore(context, (store) => store.createAccount(name, credits));
+      context.print(json, created, () => `account ${created.name} (${created.id}) with ${created.balance} credits\n`);
+    });
+
+  account
+    .command('list')
+    .description('list all accounts')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const accounts = await withStore(context, (store) => store.listAccounts());
+      context.printTable(json, accounts, HEADINGS, toCells);
+    });
+
+  account
+    .command('credit')
+    .description('add credits to an account')
+    .argument('<account>', 'id or name')
+    .argument('<credits>', 'whole number', parseWhole(1))
+    .option('--json', 'print as JSON')
+    .action(async (idOrName: string, credits: number, { json }: { json?: boolean }) => {
+      const credited = await withStore(context, async (store) =>
+        store.grantCredits((await getAccount(store, idOrName)).id, credits),
+      );
+      context.print(json, credited, () => `account ${credited.name} has ${credited.balance} credits\n`);
+    });
+
+  account
+    .command('ledger')
+    .description('list the changes of a balance, newest first')
+    .argument('<account>', 'id or name')
+    .option('--limit <number>', 'entries to list', parseWhole(1), 50)
+    .option('--json', 'print as JSON')
+    .action(async (idOrName: string, { limit, json }: { limit: number; json?: boolean }) => {
+      const entries = await withStore(context, async (store) =>
+        store.listLedger((await getAccount(store, idOrName)).id, limit),
+      );
+      context.printTable(json, entries, ['TIME', 'KIND', 'CREDITS', 'CALCULATION', 'KEY'], (entry) => [
+        entry.createdAt,
+        entry.kind,
+        entry.amount,
+        entry.calculationId,
+        entry.apiKeyId,
+      ]);
+    });
+  return account;
+}
