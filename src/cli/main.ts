@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
 import { createAccountCommand } from './account.js';
+import { createCalculateCommand } from './calculate.js';
 import { createContext } from './context.js';
 import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
@@ -10,6 +11,7 @@ const program = new Command('cargowake')
   .description('administration of a Cargowake service; settings come from the environment as for the service')
   .addCommand(createAccountCommand(context))
   .addCommand(createKeyCommand(context))
+  .addCommand(createCalculateCommand(context))
   .addCommand(createDataCommand(context));
 
 try {

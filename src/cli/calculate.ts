@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
+import { toErrorBody } from '../errors/body.js';
+import { ApiFault } from '../errors/fault.js';
+import { buildData } from './build-report.js';
+import type { CliContext } from './context.js';
+import { formatJson } from './output.js';
+
+/** `cargowake calculate FILE`: the response of POST /v1/calculate without a server, an account or a store. */
+export function createCalculateCommand(context: CliContext): Command {
+  return new Command('calculate')
+    .description('calculate one request and print the response; nothing is stored or charged')
+    .argument('<file>', 'JSON request; - reads standard input')
+    .action(async (file: string) => {
+      const config = context.config();
+      const body = readFileSync(file === '-' ? process.stdin.fd : file);
+      // Progress goes to the error stream: standard output is the response alone.
+      await buildData(config.dataDir, process.stderr);
+      // Loaded here, so that the other commands start without the engines.
+      const { calculateOnce } = await import('../compose.js');
+      try {
+        process.stdout.write(formatJson(await calculateOnce(body, config)));
+      } catch (error) {
+        if (!(error instanceof ApiFault)) throw error;
+        process.stderr.write(formatJson(toErrorBody(error, '/v1/calculate')));
+        process.exitCode = 1;
+      }
+    });
+}

@@ -1,0 +1,59 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../src/http/examples.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+/** A validator for a component of the published document. */
+async function validatorOf(component: string) {
+  const document = (await service.get('/openapi.json', {})).body;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const validate = ajv.getSchema(`openapi#/components/schemas/${component}`);
+  if (validate === undefined) throw new Error(`no component ${component}`);
+  return (value: unknown) => (validate(value) === true ? [] : validate.errors);
+}
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and names every path of the specification', async () => {
+    const { body } = await service.get('/openapi.json', {});
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/calculate', '/', '/{id}']));
+  });
+
+  it('every reference leads somewhere', async () => {
+    const { body, text } = await service.get('/openapi.json', {});
+    for (const [, name] of text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(Object.keys(body.components.schemas)).toContain(name);
+    }
+  });
+
+  it.each(Object.entries(EXAMPLES))(
+    'example %s is valid, answered with 200, and the answer is as described',
+    async (_, { value }) => {
+      expect((await validatorOf('CalculationRequest'))(value)).toEqual([]);
+      const answer = await service.calculate(value);
+      expect(answer.body.details ?? []).toEqual([]);
+      expect(answer.status).toBe(200);
+      expect((await validatorOf('CalculationResult'))(answer.body)).toEqual([]);
+    },
+  );
+
+  it('errors are as described', async () => {
+    const answer = await service.calculate({});
+    expect((await validatorOf('Error'))(answer.body)).toEqual([]);
+  });
+
+  it('/docs shows it without asking another host for anything', async () => {
+    const page = await service.get('/docs/', {});
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Engines } from '../../src/calculate.js';
+import { createCertifier } from '../../src/certify/certifier.js';
+import { composeEngines } from '../../src/compose.js';
+import { readConfig } from '../../src/config.js';
+import { buildServer } from '../../src/http/server.js';
+import { openStore } from '../../src/record/open.js';
+import type { Account, Store } from '../../src/record/port.js';
+
+/** The whole service on a store of its own, reached without a socket. */
+export interface TestService {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  readonly account: Account;
+  readonly apiKey: string;
+  readonly calculate: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary responses; shapes are held by the response schema
+  readonly body: any;
+}
+
+let engines: Engines | undefined;
+
+/** Opened once per test file: the datasets are large and read-only. */
+export function getEngines(): Engines {
+  engines ??= composeEngines(readConfig({}));
+  return engines;
+}
+
+export async function startService(
+  options: {
+    readonly rateLimitPerSecond?: number;
+    readonly credits?: number;
+    readonly corsOrigins?: readonly string[];
+  } = {},
+): Promise<TestService> {
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-'));
+  const store = await openStore(`sqlite:${join(dir, 'store.db')}`, {
+    rateLimitPerSecond: options.rateLimitPerSecond ?? 1_000_000,
+  });
+  const publicUrl = 'http://cargowake.test';
+  const certifier = createCertifier({ publicUrl });
+  const app = await buildServer({
+    engines: getEngines(),
+    store,
+    certifier,
+    publicUrl: () => publicUrl,
+    corsOrigins: options.corsOrigins ?? [],
+    logger: false,
+  });
+  const account = await store.createAccount('test', options.credits ?? 1_000_000);
+  const { secret: apiKey } = await store.createKey(account.id, { name: 'test' });
+
+  const get: TestService['get'] = async (url, headers = { 'x-api-key': apiKey }) =>
+    toAnswer(await app.inject({ method: 'GET', url, headers }));
+  const calculate: TestService['calculate'] = async (body, headers = {}) =>
+    toAnswer(
+      await app.inject({
+        method: 'POST',
+        url: '/v1/calculate',
+        headers: { 'x-api-key': apiKey, 'content-type': 'application/json', ...headers },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+  return {
+    app,
+    store,
+    account,
+    apiKey,
+    calculate,
+    get,
+    async close() {
+      await app.close();
+      await certifier.close();
+      await store.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function toAnswer(response: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: isJson ? JSON.parse(response.body) : undefined,
+  };
+}
