@@ -9,16 +9,22 @@ const UNAVAILABLE_RETRY_SECONDS = '2';
 
 const METHODS = ['GET', 'HEAD', 'POST'] as const;
 
-/** Renders every failure in the error shape of the specification; internal ones are logged with their tracking code. */
 export function installErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | ApiFault, request, reply) => {
-    const known = error instanceof ApiFault ? error : fromFramework(error);
-    if (known !== undefined) return sendFault(known, request, reply);
-    const trackingCode = randomUUID();
-    request.log.error({ err: error, trackingCode }, 'internal error');
-    return sendFault(fault(INTERNAL_ERROR, `tracking code ${trackingCode}`), request, reply);
-  });
+  app.setErrorHandler(sendFailure);
   app.setNotFoundHandler((request, reply) => sendFault(unknownTarget(request), request, reply));
+}
+
+/** Renders a failure in the error shape of the specification; an internal one is logged with its tracking code. */
+export function sendFailure(
+  error: FastifyError | ApiFault,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = error instanceof ApiFault ? error : fromFramework(error);
+  if (known !== undefined) return sendFault(known, request, reply);
+  const trackingCode = randomUUID();
+  request.log.error({ err: error, trackingCode }, 'internal error');
+  return sendFault(fault(INTERNAL_ERROR, `tracking code ${trackingCode}`), request, reply);
 }
 
 function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastif
 import type { Certifier } from '../certify/certifier.js';
 import type { ServiceDependencies } from '../service.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
-import { installErrorHandling } from './errors.js';
+import { installErrorHandling, sendFailure } from './errors.js';
 import { openApiDocument } from './openapi.js';
 import { calculateRoute } from './routes/calculate.js';
 import { certificateRoute } from './routes/certificate.js';
@@ -30,6 +30,8 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: 30_000,
     return503OnClosing: true,
+    // What the router refuses before a route is known, such as broken percent-encoding.
+    frameworkErrors: sendFailure as never,
   });
   app.decorateRequest('caller', null);
   installBodyParser(app);

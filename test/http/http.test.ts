@@ -81,11 +81,10 @@ describe('stored results', () => {
     'a'.repeat(255),
     '界'.repeat(255),
     '%',
-    '..',
     'explanation',
   ])('the id %s is as good as any', async (id) => {
     expect((await service.calculate(stored(id))).status).toBe(200);
-    const fetched = await service.get(`/v1/${encodeURIComponent(id).replaceAll('..', '%2E%2E')}`);
+    const fetched = await service.get(`/v1/${encodeURIComponent(id)}`);
     expect(fetched.body?.result?.id ?? fetched.text).toBe(id);
   });
 
