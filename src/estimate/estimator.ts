@@ -1,12 +1,14 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
+import type { WaterVehicle } from '../request/vocabulary.js';
 import { loadLibrary } from './factors/library.js';
 import { estimateAir, limitsOf } from './modes/air.js';
 import { parseContainerType } from './modes/container.js';
 import { estimateHub } from './modes/hub.js';
-import { estimateInland, isInland } from './modes/inland.js';
+import { estimateInland } from './modes/inland.js';
 import { estimateRail } from './modes/rail.js';
 import { estimateRoad } from './modes/road.js';
-import { checkCapacity, estimateSea, seaVehicleOf, type WaterInput } from './modes/sea.js';
+import { estimateSea } from './modes/sea.js';
+import { checkCapacity, isInland, VESSELS, vesselOf, type WaterInput } from './modes/vessels.js';
 import type { Estimator, Movement, TransportInput } from './types.js';
 
 /** One GWP set throughout: docs/adr/0003-one-gwp-set.md. */
@@ -25,22 +27,25 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
     cite: (reference) => library.cite(reference),
     hub: (input) => estimateHub(library, input),
     aircraftLimits: (spec) => limitsOf(library, spec),
-    waterVehicle: (spec, cargo) =>
-      spec.vehicle !== undefined && isInland(spec.vehicle) ? spec.vehicle : seaVehicleOf(spec, cargo),
+    waterVehicle: (spec, cargo) => statedWaters(spec, cargo),
     shipSize: (spec, cargo) => {
       if (spec.containerTypeCode !== undefined) parseContainerType(library, spec.containerTypeCode);
-      if (spec.vehicle !== undefined && isInland(spec.vehicle)) return sizeOf(spec);
-      checkCapacity(spec, seaVehicleOf(spec, cargo));
+      checkCapacity(spec, statedWaters(spec, cargo));
       return sizeOf(spec);
     },
     transport: (input) => {
       if (isRoad(input)) return estimateRoad(library, input);
       if (isRail(input)) return estimateRail(library, input);
       if (isAir(input)) return estimateAir(library, input);
-      if (isWater(input)) return isInlandMovement(input) ? estimateInland(library, input) : estimateSea(library, input);
+      if (isWater(input)) return isInland(input) ? estimateInland(library, input) : estimateSea(library, input);
       throw new Error('unknown mode');
     },
   };
+}
+
+/** Before the route is known, only a stated inland vessel tells of inland waters. */
+function statedWaters(spec: WaterSpec, cargo: Cargo): WaterVehicle {
+  return vesselOf(spec, cargo, spec.vehicle !== undefined && VESSELS[spec.vehicle].inland);
 }
 
 /** Only what is stated decides canals: a size that we assumed must not lengthen a route. */
@@ -48,12 +53,6 @@ function sizeOf({ capacity }: WaterSpec): { readonly deadweightTonnes?: number; 
   if (capacity?.unit === 'TEU') return { teu: capacity.value };
   if (capacity?.unit === 'DEADWEIGHT_TONNE') return { deadweightTonnes: capacity.value };
   return {};
-}
-
-/** The network decides; where it is not told, an inland vessel is on inland waters. */
-function isInlandMovement({ spec, movement }: WaterInput): boolean {
-  if (movement.waterway !== undefined) return movement.waterway === 'INLAND';
-  return spec.vehicle !== undefined && isInland(spec.vehicle);
 }
 
 interface Of<Spec> {

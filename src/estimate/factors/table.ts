@@ -152,5 +152,5 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function isChecks(value: unknown): value is TableChecks {
-  return isRecord(value) && typeof value['rows'] === 'number';
+  return isRecord(value) && typeof value.rows === 'number';
 }

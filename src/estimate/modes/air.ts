@@ -5,7 +5,8 @@ import { addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { AircraftLimits, Movement, TransportEstimate } from '../types.js';
-import { adjustDistance, MODELLED, openSheet, useRow } from './common.js';
+import { adjustDistance, DEFAULTED, MODELLED, openSheet, useRow } from './common.js';
+import { addIntensity, adjustmentOf, findIntensity } from './intensity.js';
 
 export interface AirInput {
   readonly spec: AirSpec;
@@ -22,37 +23,46 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
   openSheet(sheet, input);
-  const factor = adjustDistance(
-    sheet,
-    1,
-    'fuel per great-circle km from traffic statistics already contains detours: no 95 km added',
-  );
-  const longest = Math.max(movement.distanceKm / flightsOf(movement).length, ...flightsOf(movement));
+  const longest = Math.max(...flightsOf(movement));
   const aircraft = identify(library, spec, longest);
-  addFlights(sheet, movement);
-  for (const { role, share, reason } of rolesOf(library, spec))
-    addRole(library, sheet, spec, aircraft, role, share, reason);
-  const roles = rolesOf(library, spec).map(({ role }) => role.toLowerCase());
-  sheet.compute(
-    'fuelPerTonne',
-    'Fuel per tonne of cargo',
-    'kg/t',
-    roles.map((role) => `${role}Share * ${role}FuelPerTonne`).join(' + '),
-  );
-  sheet.compute('fuel', 'Fuel for this cargo', 'kg', 'fuelPerTonne * mass * daf');
-  addJetFuel(library, emissions, input);
+  const own =
+    spec.vehicle === undefined && spec.loadFactorPercent === undefined && spec.energyType === undefined
+      ? findIntensity(library, [intensityId(spec, longest)])
+      : undefined;
+  const reason = 'fuel per great-circle km from traffic statistics already contains detours: no 95 km added';
+  const factor = adjustDistance(sheet, adjustmentOf(own, 1), reason);
+  if (own !== undefined) addIntensity(emissions, own, 'JET_A1', movement.distanceKm);
+  else {
+    addFuelPerTonne(library, sheet, input, aircraft);
+    addJetFuel(library, emissions, input);
+  }
   const { byEnergyType } = emissions.close();
   return {
     mode: 'AIR',
     vehicle: `${aircraft.name}, ${spec.aircraftType?.toLowerCase() ?? 'belly and freighter'}`,
     methodology: 'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation',
     distanceAdjustmentFactor: factor,
-    calculationBasis: 'MODEL',
+    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
     byEnergyType,
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
-    dataShares: MODELLED,
+    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
+}
+
+function intensityId(spec: AirSpec, flightKm: number): string {
+  return `intensity/air/${spec.aircraftType?.toLowerCase() ?? 'composite'}/${flightKm < LONG_HAUL_KM ? 'short' : 'long'}`;
+}
+
+/** Adds the fuel for this cargo: by role, in the shares that belly and freighter have. */
+function addFuelPerTonne(library: FactorLibrary, sheet: Sheet, { spec, movement }: AirInput, aircraft: Aircraft): void {
+  // The fixed fuel of a take-off counts once per flight.
+  sheet.route('flights', 'Flights', flightsOf(movement).length);
+  const roles = rolesOf(library, spec);
+  for (const role of roles) addRole(library, sheet, spec, aircraft, role);
+  const terms = roles.map(({ role }) => role.toLowerCase()).map((name) => `${name}Share * ${name}FuelPerTonne`);
+  sheet.compute('fuelPerTonne', 'Fuel per tonne of cargo', 'kg/t', terms.join(' + '));
+  sheet.compute('fuel', 'Fuel for this cargo', 'kg', 'fuelPerTonne * mass');
 }
 
 interface Aircraft {
@@ -110,11 +120,6 @@ function flightsOf(movement: Movement): readonly number[] {
   return movement.flightsKm !== undefined && movement.flightsKm.length > 0 ? movement.flightsKm : [movement.distanceKm];
 }
 
-/** Adds `distance` split in flights: the fixed fuel of a take-off counts once per flight. */
-function addFlights(sheet: Sheet, movement: Movement): void {
-  sheet.route('flights', 'Flights', flightsOf(movement).length);
-}
-
 interface Role {
   readonly role: AircraftType;
   readonly share: number;
@@ -137,9 +142,7 @@ function addRole(
   sheet: Sheet,
   spec: AirSpec,
   aircraft: Aircraft,
-  role: AircraftType,
-  share: number,
-  reason: string,
+  { role, share, reason }: Role,
 ): void {
   const name = role.toLowerCase();
   const base = `aircraft/${name}/${role === 'FREIGHTER' ? aircraft.freighter : aircraft.passenger}`;
@@ -163,7 +166,9 @@ function addRole(
     sheet.compute('freighterLoad', 'freighter: mass carried', 't', 'freighterCapacity * freighterLoadFactor');
   } else {
     useRow(sheet, library, 'passengerSeats', 'passenger: seats', `${base}/seats`);
-    useRow(sheet, library, 'passengerLoadFactor', 'passenger: seats taken', `${base}/load-factor`);
+    if (spec.loadFactorPercent !== undefined)
+      sheet.stated('passengerLoadFactor', 'passenger: seats taken', spec.loadFactorPercent / 100);
+    else useRow(sheet, library, 'passengerLoadFactor', 'passenger: seats taken', `${base}/load-factor`, 'not stated');
     useRow(sheet, library, 'passengerBelly', 'passenger: freight and mail', `${base}/belly`);
     useRow(sheet, library, 'passengerMass', 'Mass of a passenger with baggage', 'air/passenger-mass');
     sheet.compute(

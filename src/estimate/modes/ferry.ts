@@ -3,7 +3,7 @@ import { countryOf } from '../regions.js';
 import type { Sheet } from '../sheet.js';
 import { useRow } from './common.js';
 import { chooseVehicle } from './road.js';
-import type { WaterInput } from './sea.js';
+import type { WaterInput } from './vessels.js';
 
 /**
  * Ships that carry vehicles emit per tonne of truck and cargo. The cargo answers for its own tonnes and its share of the truck: mass

@@ -3,8 +3,9 @@ import { addElectricity, addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
-import { MODELLED, useRow } from './common.js';
+import { DEFAULTED, MODELLED, useRow } from './common.js';
 import { parseContainerType } from './container.js';
+import { addIntensity, findIntensity } from './intensity.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
@@ -17,6 +18,31 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   sheet.stated('climateControl', 'Cargo climateControl', cargo.climateControl);
   const containers = hubType === 'MARITIME_TERMINAL' && input.containerised;
   const base = `hub/${containers ? 'container-terminal' : hubType.toLowerCase().replaceAll('_', '-')}`;
+  if (containers) addContainers(library, sheet, input);
+  else sheet.compute('units', 'Tonnes handled', 't', 'mass');
+  const own = findIntensity(library, [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
+  if (own !== undefined) addIntensity(emissions, own, 'MIX', 0);
+  else addSiteEnergy(library, emissions, base, countryCode, controlled);
+  const { total } = emissions.close();
+  return {
+    hubType,
+    methodology: 'ISO 14083:2023, hub energy per tonne outbound',
+    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
+    emissions: total,
+    dataShares: own === undefined ? MODELLED : DEFAULTED,
+    trace: sheet.steps,
+  };
+}
+
+/** Diesel of the machines and electricity of the site for the units handled. */
+function addSiteEnergy(
+  library: FactorLibrary,
+  emissions: Emissions,
+  base: string,
+  countryCode: string,
+  controlled: boolean,
+): void {
+  const { sheet } = emissions;
   useRow(sheet, library, 'dieselPerUnit', 'Diesel per unit handled', `${base}/diesel`);
   useRow(sheet, library, 'electricityPerUnit', 'Electricity per unit handled', `${base}/electricity`);
   if (controlled)
@@ -27,8 +53,6 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
       'Electricity for temperature control per unit',
       `${base}/temperature-control`,
     );
-  if (containers) addContainers(library, sheet, input);
-  else sheet.compute('units', 'Tonnes handled', 't', 'mass');
   sheet.compute('diesel', 'Diesel', 'l', 'dieselPerUnit * units');
   sheet.compute(
     'electricity',
@@ -54,15 +78,6 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     countryCode,
     suffix: 'Site',
   });
-  const { total } = emissions.close();
-  return {
-    hubType,
-    methodology: 'ISO 14083:2023, hub energy per tonne outbound',
-    calculationBasis: 'MODEL',
-    emissions: total,
-    dataShares: MODELLED,
-    trace: sheet.steps,
-  };
 }
 
 /** Containers of this cargo: mass over the cargo of a container of the density. */

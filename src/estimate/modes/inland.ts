@@ -1,123 +1,118 @@
-import { fault } from '../../errors/fault.js';
-import type { Cargo, WaterSpec } from '../../request/types.js';
-import type { CargoCategory, WaterVehicle } from '../../request/vocabulary.js';
-import { addFuel } from '../energy.js';
+import type { WaterVehicle } from '../../request/vocabulary.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { adjustDistance, MODELLED, openSheet, useRow } from './common.js';
-import { parseContainerType } from './container.js';
-import type { WaterInput } from './sea.js';
+import { adjustDistance, DEFAULTED, MODELLED, openSheet, useRow } from './common.js';
+import { addTeu, type ContainerType, parseContainerType } from './container.js';
+import { addIntensity, findIntensity, intensityBand } from './intensity.js';
+import { addVesselFuel } from './marine-fuel.js';
+import { checkCapacity, VESSELS, vesselOf, type WaterInput } from './vessels.js';
 
-export type InlandVehicle = Extract<
-  WaterVehicle,
-  'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY'
->;
-
-const NAMES: Readonly<Record<InlandVehicle, string>> = {
-  INLAND_VESSEL: 'Inland motor vessel',
-  INLAND_CONTAINER: 'Inland container vessel',
-  INLAND_TANKER: 'Inland tanker',
-  PUSHED_CONVOY: 'Pushed convoy',
-};
-
-export function isInland(vehicle: WaterVehicle): vehicle is InlandVehicle {
-  return Object.hasOwn(NAMES, vehicle);
-}
-
-/** Fuels an inland vessel may be stated with; the marine list has others that no factor here fits. */
-const FUELS: Readonly<Record<string, { readonly fuel: string; readonly per: 'KILOWATT_HOUR' }>> = {
-  DIESEL: { fuel: 'fuels/gas-oil', per: 'KILOWATT_HOUR' },
-  MGO: { fuel: 'fuels/gas-oil', per: 'KILOWATT_HOUR' },
-  MDO: { fuel: 'fuels/gas-oil', per: 'KILOWATT_HOUR' },
-  LNG: { fuel: 'fuels/lng', per: 'KILOWATT_HOUR' },
-};
-
-/** The vessel as stated, else the usual one for the cargo. */
-function inlandVehicleOf(spec: WaterSpec, cargo: Cargo): InlandVehicle {
-  if (spec.vehicle !== undefined && isInland(spec.vehicle)) return spec.vehicle;
-  if (spec.containerTypeCode !== undefined || spec.vehicle === 'CONTAINER') return 'INLAND_CONTAINER';
-  return LIQUIDS.includes(cargo.category) ? 'INLAND_TANKER' : 'INLAND_VESSEL';
-}
-
-const LIQUIDS: readonly CargoCategory[] = ['OIL', 'LIQUID_CHEMICALS', 'LIQUEFIED_GAS'];
-
-/** Inland waterways: energy per tonne-km of the vessel class, empty trips included. */
+/** Inland waterways: energy per tonne-km or TEU-km of the vessel class, empty trips included. */
 export function estimateInland(library: FactorLibrary, input: WaterInput): TransportEstimate {
   const { spec, cargo, movement } = input;
+  const vehicle = vesselOf(spec, cargo, true);
+  checkCapacity(spec, vehicle);
   const container =
     spec.containerTypeCode === undefined ? undefined : parseContainerType(library, spec.containerTypeCode);
-  const vehicle = inlandVehicleOf(spec, cargo);
-  const energyType = spec.energyType ?? 'DIESEL';
-  const carrier = FUELS[energyType] ?? FUELS['DIESEL'];
-  if (carrier === undefined) throw new Error('no diesel');
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
   openSheet(sheet, input);
   if (spec.vehicle === vehicle) sheet.stated('vehicle', 'Vessel', vehicle);
   else sheet.default('vehicle', 'Vessel', vehicle, '', { reason: `inland waterway, usual for ${cargo.category}` });
   const factor = adjustDistance(sheet, 1, 'distance on the waterway network: no adjustment');
-  const band = addEnergy(library, sheet, input, vehicle);
-  addFuel(library, emissions, {
-    energyType: FUELS[energyType] === undefined ? 'DIESEL' : energyType,
-    energySource: 'Propulsion: gas oil',
-    fuel: carrier.fuel,
-    amount: 'kwh',
-    per: carrier.per,
-    distanceKm: movement.distanceKm,
-    suffix: 'Traction',
-    reason: 'gas oil of inland vessels (UK 2025 figure)',
-  });
+  const band = addEnergy(library, sheet, input, vehicle, container);
+  const own = intensityOf(library, input, vehicle, sheet.get('capacity'));
+  if (own !== undefined) addIntensity(emissions, own, spec.energyType ?? 'DIESEL', movement.distanceKm);
+  else {
+    const common = { energyType: spec.energyType, inland: true, movement };
+    addVesselFuel(library, emissions, {
+      ...common,
+      amount: 'shipEnergy',
+      purpose: 'Propulsion and ship',
+      distanceKm: movement.distanceKm,
+    });
+    if (sheet.has('coolingEnergy')) {
+      addVesselFuel(library, emissions, {
+        ...common,
+        amount: 'coolingEnergy',
+        purpose: 'Temperature control',
+        distanceKm: 0,
+      });
+    }
+  }
   const { byEnergyType } = emissions.close();
   return {
     mode: 'WATER',
-    vehicle: `${NAMES[vehicle]}, ${band}`,
-    methodology: 'ISO 14083:2023, inland vessel energy by class',
+    vehicle: `${VESSELS[vehicle].name}, ${band}`,
+    methodology: 'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)',
     distanceAdjustmentFactor: factor,
-    calculationBasis: 'MODEL',
+    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
     byEnergyType,
-    details: container === undefined ? {} : { containerType: container.code },
-    dataShares: MODELLED,
+    details: {
+      ...(container !== undefined && { containerType: container.code }),
+      ...(spec.loadFactorPercent !== undefined && { loadFactorPercent: spec.loadFactorPercent }),
+    },
+    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
 }
 
-function addEnergy(library: FactorLibrary, sheet: Sheet, { spec, cargo }: WaterInput, vehicle: InlandVehicle): string {
-  const key = vehicle.toLowerCase().replaceAll('_', '-');
-  if (spec.capacity !== undefined) {
-    if (spec.capacity.unit !== 'DEADWEIGHT_TONNE')
-      throw fault(21, `capacity: a ${vehicle} is measured in DEADWEIGHT_TONNE, not in ${spec.capacity.unit}`);
-    sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
-  } else useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated');
+function intensityOf(library: FactorLibrary, { spec, cargo }: WaterInput, vehicle: WaterVehicle, capacity: number) {
+  if (spec.loadFactorPercent !== undefined || spec.energyType !== undefined || cargo.climateControl === 'REQUIRED')
+    return undefined;
+  return findIntensity(library, intensityBand(library, `intensity/inland/${keyOf(vehicle)}`, capacity));
+}
+
+function keyOf(vehicle: WaterVehicle): string {
+  return vehicle.toLowerCase().replaceAll('_', '-');
+}
+
+function addEnergy(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { spec, cargo }: WaterInput,
+  vehicle: WaterVehicle,
+  container: ContainerType | undefined,
+): string {
+  const key = keyOf(vehicle);
+  if (spec.capacity !== undefined) sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
+  else useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated');
+  const containers = vehicle === 'INLAND_CONTAINER';
+  const unit = containers ? 'TEU-km' : 'tkm';
+  if (containers) addTeu(library, sheet, spec, cargo, container);
+  else if (spec.volumeCubicMetres !== undefined)
+    sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
   const band = library.getBand(`inland/energy/${key}`, sheet.get('capacity'));
   sheet.factor(
     'bandEnergy',
-    `Fuel energy per tonne-km, ${band.note}`,
+    `Fuel energy per ${unit}, ${band.note}`,
     band.value ?? Number.NaN,
     band.unit,
     referenceOf(band),
     'class of the vessel',
   );
   if (spec.loadFactorPercent === undefined)
-    sheet.compute('energyPerTkm', 'Fuel energy per tonne-km', 'MJ/tkm', 'bandEnergy');
+    sheet.compute('energyPerActivity', `Fuel energy per ${unit}`, `MJ/${unit}`, 'bandEnergy');
   else {
     useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
     sheet.stated('loadFactor', 'Use of the capacity, empty trips included', spec.loadFactorPercent, '%');
     sheet.compute(
-      'energyPerTkm',
-      'Fuel energy per tonne-km at the stated load',
-      'MJ/tkm',
+      'energyPerActivity',
+      `Fuel energy per ${unit} at the stated load`,
+      `MJ/${unit}`,
       'bandEnergy * bandUse / loadFactor',
     );
   }
-  const cooling = cargo.climateControl === 'REQUIRED';
-  if (cooling)
-    useRow(sheet, library, 'cooling', 'Additional energy for temperature control', 'ship/temperature-control');
   sheet.compute(
-    'kwh',
-    'Fuel energy for this cargo',
-    'kWh',
-    `mass * runDistance * energyPerTkm / 3.6${cooling ? ' * (1 + cooling)' : ''}`,
+    'shipEnergy',
+    'Energy of the fuel for this cargo',
+    'MJ',
+    `energyPerActivity * ${containers ? 'teu' : 'mass'} * runDistance`,
   );
+  if (cargo.climateControl === 'REQUIRED') {
+    useRow(sheet, library, 'coolingShare', 'Additional energy for temperature control', 'ship/temperature-control');
+    sheet.compute('coolingEnergy', 'Energy of the fuel for temperature control', 'MJ', 'shipEnergy * coolingShare');
+  }
   return band.note;
 }

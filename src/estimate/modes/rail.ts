@@ -6,7 +6,8 @@ import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
-import { adjustDistance, MODELLED, openSheet, PRIMARY, useRow } from './common.js';
+import { adjustDistance, DEFAULTED, MODELLED, openSheet, PRIMARY, useRow } from './common.js';
+import { addIntensity, findIntensity } from './intensity.js';
 
 export interface RailInput {
   readonly spec: RailSpec;
@@ -23,7 +24,9 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
   const train = chooseTrain(library, sheet, spec, cargo, movement);
   const factor = adjustDistance(sheet, 1, 'rail distance is that of the network: no adjustment');
   const stated = spec.energyConsumption;
+  const own = intensityOf(library, input, train);
   if (stated !== undefined) addStatedConsumption(library, emissions, input, stated);
+  else if (own !== undefined) addIntensity(emissions, own, spec.energyType ?? 'MIX', movement.distanceKm);
   else addModelledTraction(library, emissions, input);
   const { byEnergyType } = emissions.close();
   const carriers = byEnergyType.map((type) => type.energyType.toLowerCase()).join(' and ');
@@ -32,12 +35,25 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     vehicle: `${TRAIN_NAMES[train]} train, ${carriers}`,
     methodology: 'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)',
     distanceAdjustmentFactor: factor,
-    calculationBasis: stated === undefined ? 'MODEL' : 'PRIMARY_DATA',
+    calculationBasis: stated !== undefined ? 'PRIMARY_DATA' : own !== undefined ? 'DEFAULT_FACTORS' : 'MODEL',
     byEnergyType,
     details: { loadFactorPercent: sheet.get('loadFactor'), emptyRunningPercent: sheet.get('emptyRunning') },
-    dataShares: stated === undefined ? MODELLED : PRIMARY,
+    dataShares:
+      stated !== undefined && spec.loadFactorPercent !== undefined ? PRIMARY : own !== undefined ? DEFAULTED : MODELLED,
     trace: sheet.steps,
   };
+}
+
+/** A row of the user's tables, as long as nothing is stated that only the model understands. */
+function intensityOf(library: FactorLibrary, { spec, cargo }: RailInput, train: TrainType) {
+  const forModel = spec.energyConsumption ?? spec.loadFactorPercent ?? spec.emptyRunningPercent;
+  if (forModel !== undefined || cargo.climateControl === 'REQUIRED') return undefined;
+  const energy = spec.energyType?.toLowerCase() ?? 'mix';
+  const density = cargo.density.toLowerCase().replaceAll('_', '-');
+  return findIntensity(library, [
+    `intensity/rail/${train.toLowerCase()}/${density}/${energy}`,
+    `intensity/rail/average/${energy}`,
+  ]);
 }
 
 const TRAIN_NAMES: Readonly<Record<TrainType, string>> = {

@@ -20,8 +20,9 @@ import {
 import type { FactorLibrary } from '../factors/library.js';
 import { countryOf, type WorldRegion } from '../regions.js';
 import { Emissions, Sheet } from '../sheet.js';
-import type { Movement, TransportEstimate } from '../types.js';
-import { adjustDistance, MODELLED, openSheet, PRIMARY, useRow } from './common.js';
+import type { DataShares, Movement, TransportEstimate } from '../types.js';
+import { adjustDistance, DEFAULTED, MODELLED, openSheet, PRIMARY, useRow } from './common.js';
+import { addIntensity, adjustmentOf, findIntensity, type IntensityRow } from './intensity.js';
 
 export interface RoadInput {
   readonly spec: RoadSpec;
@@ -53,15 +54,25 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   openSheet(sheet, input);
   const vehicle = chooseVehicle(library, sheet, spec, region);
   const load = chooseLoad(library, sheet, spec, cargo, vehicle);
+  if (spec.emissionsStandard !== undefined) {
+    sheet.stated(
+      'emissionsStandard',
+      'Emissions standard (pollutants; no open evidence of an effect on CO2e)',
+      spec.emissionsStandard,
+    );
+  }
+  const own = intensityOf(library, input, energyType, vehicle, load);
+  const reason = 'road vehicles run about 5 % more than the shortest feasible distance (method constant)';
   const factor = adjustDistance(
     sheet,
-    library.value('daf/road'),
-    'road vehicles run about 5 % more than the shortest feasible distance (method constant)',
+    adjustmentOf(own, library.value('daf/road')),
+    own === undefined ? reason : `as the factor table asks: ${own.row.basis || 'adjustment not included'}`,
   );
   sheet.compute('vehicleKmPerTonne', 'Loaded vehicle-km per tonne carried', 'km/t', 'runDistance / load');
 
   const stated = spec.energyConsumption;
   if (stated !== undefined) addStatedConsumption(library, emissions, input, energyType, stated, region);
+  else if (own !== undefined) addIntensity(emissions, own, energyType, movement.distanceKm);
   else addModelledConsumption(library, emissions, input, energyType, vehicle, region);
   const { byEnergyType } = emissions.close();
 
@@ -70,7 +81,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
     vehicle: `${vehicle.label}, ${energyType.toLowerCase().replaceAll('_', ' ')}`,
     methodology: 'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)',
     distanceAdjustmentFactor: factor,
-    calculationBasis: stated === undefined ? 'MODEL' : 'PRIMARY_DATA',
+    calculationBasis: stated !== undefined ? 'PRIMARY_DATA' : own !== undefined ? 'DEFAULT_FACTORS' : 'MODEL',
     byEnergyType,
     details: {
       ...(spec.emissionsStandard !== undefined && { emissionsStandard: spec.emissionsStandard }),
@@ -78,9 +89,29 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
       emptyRunningPercent: sheet.get('emptyRunning'),
       loadDistribution: load,
     },
-    dataShares: stated === undefined ? MODELLED : PRIMARY,
+    dataShares: sharesOf(spec, own),
     trace: sheet.steps,
   };
+}
+
+/** A measured consumption makes a primary figure only together with a measured load: otherwise the load is the model's. */
+function sharesOf(spec: RoadSpec, own: IntensityRow | undefined): DataShares {
+  if (spec.energyConsumption !== undefined) return spec.loadFactorPercent === undefined ? MODELLED : PRIMARY;
+  return own === undefined ? MODELLED : DEFAULTED;
+}
+
+/** A row of the user's tables, as long as nothing is stated that only the model understands. */
+function intensityOf(
+  library: FactorLibrary,
+  { spec, cargo }: RoadInput,
+  energyType: RoadEnergyType,
+  vehicle: RoadVehicle,
+  load: LoadDistribution,
+): IntensityRow | undefined {
+  const forModel = spec.energyConsumption ?? spec.loadFactorPercent ?? spec.emptyRunningPercent;
+  if (forModel !== undefined) return undefined;
+  const id = `intensity/road/${vehicle.key}/${load.toLowerCase().replaceAll('_', '-')}/${energyType.toLowerCase().replaceAll('_', '-')}`;
+  return findIntensity(library, [cargo.climateControl === 'REQUIRED' ? `${id}/temperature-controlled` : id]);
 }
 
 function energyTypeOf(spec: RoadSpec): RoadEnergyType {

@@ -1,0 +1,89 @@
+import type { WaterEnergyType } from '../../request/vocabulary.js';
+import { addElectricity, addFuel, yearOf } from '../energy.js';
+import type { FactorLibrary } from '../factors/library.js';
+import type { Emissions } from '../sheet.js';
+import type { Movement } from '../types.js';
+import { useRow } from './common.js';
+
+const MARINE: Readonly<Record<Exclude<WaterEnergyType, 'ELECTRICITY'>, string>> = {
+  HFO: 'marine/hfo',
+  // Very-low-sulphur fuel oils are blends of the residual grades that FuelEU counts as heavy fuel oil.
+  VLSFO: 'marine/hfo',
+  MDO: 'marine/mdo-mgo',
+  MGO: 'marine/mdo-mgo',
+  DIESEL: 'marine/mdo-mgo',
+  LNG: 'marine/lng-otto-slow',
+  LPG: 'marine/lpg-propane',
+  METHANOL: 'marine/methanol-natural-gas',
+  AMMONIA: 'marine/ammonia-natural-gas',
+  HYDROGEN: 'marine/hydrogen-natural-gas',
+};
+
+/** Fuels that inland vessels take as land vehicles do: gas oil of land quality. */
+const LAND_GRADES: readonly WaterEnergyType[] = ['DIESEL', 'MGO', 'MDO'];
+
+export interface VesselEnergy {
+  readonly energyType: WaterEnergyType | undefined;
+  readonly inland: boolean;
+  readonly movement: Movement;
+  /** Symbol of the line with the fuel energy in MJ; its name without `Energy` makes the symbols of these lines unique. */
+  readonly amount: string;
+  readonly purpose: string;
+  readonly distanceKm: number;
+}
+
+/** Adds the emissions of a vessel's fuel energy: by the stated fuel, heavy fuel oil at sea and gas oil inland where none is stated. */
+export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use: VesselEnergy): void {
+  const { amount, purpose, distanceKm, inland } = use;
+  const energyType = use.energyType ?? (inland ? 'DIESEL' : 'HFO');
+  const suffix = amount.replace('Energy', '');
+  if (energyType === 'ELECTRICITY') {
+    addBattery(library, emissions, use, suffix);
+    return;
+  }
+  const stated = use.energyType !== undefined;
+  const energySource = `${purpose}: ${energyType}`;
+  if (inland && LAND_GRADES.includes(energyType)) {
+    emissions.sheet.compute(`kwh${suffix}`, `${purpose}: fuel energy`, 'kWh', `${amount} / 3.6`);
+    const reason = `${stated ? 'stated' : 'energy not stated'}: gas oil of land quality (UK 2025 figure)`;
+    addFuel(library, emissions, {
+      energyType,
+      energySource,
+      fuel: 'fuels/gas-oil',
+      amount: `kwh${suffix}`,
+      per: 'KILOWATT_HOUR',
+      distanceKm,
+      suffix,
+      reason,
+    });
+    return;
+  }
+  const reason = stated ? `factor for ${energyType}` : 'energy not stated: heavy fuel oil, the most used marine fuel';
+  addFuel(library, emissions, {
+    energyType,
+    energySource,
+    fuel: MARINE[energyType],
+    amount,
+    per: 'MEGAJOULE',
+    distanceKm,
+    suffix,
+    reason,
+  });
+}
+
+function addBattery(library: FactorLibrary, emissions: Emissions, use: VesselEnergy, suffix: string): void {
+  const { sheet } = emissions;
+  if (!sheet.has('batteryRatio'))
+    useRow(sheet, library, 'batteryRatio', 'Grid electricity per fuel energy', 'ship/battery-ratio');
+  sheet.compute(`kwh${suffix}`, `${use.purpose}: electricity`, 'kWh', `${use.amount} / 3.6 * batteryRatio`);
+  const year = yearOf(use.movement);
+  addElectricity(library, emissions, {
+    energyType: 'ELECTRICITY',
+    energySource: `${use.purpose}: electricity ${use.movement.originCountry}`,
+    amount: `kwh${suffix}`,
+    distanceKm: use.distanceKm,
+    countryCode: use.movement.originCountry,
+    suffix,
+    ...(year !== undefined && { year }),
+  });
+}
