@@ -160,7 +160,8 @@ export async function findIdempotent(
   return row && { requestHash: row.request_hash, responseJson: row.response_json };
 }
 
-/** In a statement of its own: inside a commit it could lock keys in another order than a commit beside it. */
+/** In a transaction of its own: inside a commit it could lock keys in another order than a commit beside it. */
 export async function deleteExpiredKeys(db: Kysely<Tables>, nowMs: number): Promise<void> {
-  await db.deleteFrom('idempotency').where('expires_at', '<=', formatStamp(nowMs)).execute();
+  const now = formatStamp(nowMs);
+  await db.transaction().execute((tx) => tx.deleteFrom('idempotency').where('expires_at', '<=', now).execute());
 }

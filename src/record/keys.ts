@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { toAccount } from './accounts.js';
 import { formatStamp, type Stamp } from './clock.js';
 import type { ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
@@ -11,10 +11,10 @@ const LAST_USED_EVERY_MS = 60_000;
 
 /** @throws Error when the expiry is no instant. A second key with the same secret is a constraint violation. */
 export async function insertKey(
-  db: Kysely<Tables>,
+  tx: Transaction<Tables>,
   key: NewKey & { readonly id: string; readonly accountId: string; readonly secret: string; readonly createdAt: Stamp },
 ): Promise<ApiKey> {
-  const row = await db
+  const row = await tx
     .insertInto('api_keys')
     .values({
       id: key.id,
@@ -40,8 +40,8 @@ function parseInstant(text: string): Stamp {
 }
 
 /** Revoking twice keeps the first date. */
-export async function revokeKey(db: Kysely<Tables>, idOrPrefix: string, now: Stamp): Promise<ApiKey | undefined> {
-  const found = await db
+export async function revokeKey(tx: Transaction<Tables>, idOrPrefix: string, now: Stamp): Promise<ApiKey | undefined> {
+  const found = await tx
     .selectFrom('api_keys')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', idOrPrefix), eb('prefix', '=', idOrPrefix)]))
@@ -49,7 +49,7 @@ export async function revokeKey(db: Kysely<Tables>, idOrPrefix: string, now: Sta
   if (found.length > 1) throw new Error(`${found.length} keys begin with ${idOrPrefix}: name the key by its id`);
   const [key] = found;
   if (key === undefined || key.revoked_at !== null) return key && toApiKey(key);
-  await db.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', key.id).execute();
+  await tx.updateTable('api_keys').set({ revoked_at: now }).where('id', '=', key.id).execute();
   return toApiKey({ ...key, revoked_at: now });
 }
 
@@ -83,7 +83,9 @@ export async function checkKey(db: Kysely<Tables>, secret: string, nowMs: number
 
 async function noteUse(db: Kysely<Tables>, id: string, now: Stamp): Promise<void> {
   try {
-    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
+    await db
+      .transaction()
+      .execute((tx) => tx.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute());
   } catch {
     // A full or read-only store still answers reads; the next use is noted instead.
   }

@@ -72,10 +72,10 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     async createKey(accountId, key) {
       if ((await findAccount(db, accountId)) === undefined) throw fault(43);
       const added = newKey(accountId, key);
-      return { key: await insertKey(db, added), secret: added.secret };
+      return { key: await db.transaction().execute((tx) => insertKey(tx, added)), secret: added.secret };
     },
 
-    revokeKey: (idOrPrefix) => revokeKey(db, idOrPrefix, stamp()),
+    revokeKey: (idOrPrefix) => db.transaction().execute((tx) => revokeKey(tx, idOrPrefix, stamp())),
     listKeys: (accountId) => listKeys(db, accountId),
     checkKey: (secret) => checkKey(db, secret, nowMs()),
     takeRequest: (accountId) => takeRequest(limits, accountId, rateLimitPerSecond, dialect.sharedNowMs(now)),

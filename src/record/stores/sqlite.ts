@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -16,8 +15,11 @@ import type { SqlDialect } from '../dialect.js';
 import { createRateLimitTable } from '../rate-limit.js';
 import type { Tables } from '../tables.js';
 
+/** How long a writer waits for the writers before it, in this process or another. */
 const BUSY_TIMEOUT_MS = 5_000;
-const OPEN_RETRY_MS = 50;
+/** SQLite's own waiting stops the whole process, so it is kept this short and repeated. */
+const BLOCKING_WAIT_MS = 10;
+const BUSY_RETRY_MS = 3;
 /** The store's own trouble, not a wrong statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin alike. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
 
@@ -40,7 +42,7 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     // `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
     isUnavailable: (error) =>
-      UNAVAILABLE.test(String((error as { code?: unknown }).code)) ||
+      UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),
     async close() {
       await db.destroy();
@@ -51,44 +53,64 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
 
 async function open(path: string, synchronous: 'full' | 'off'): Promise<Database.Database> {
   const database = new Database(path);
-  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  // Changing to WAL does not wait for other processes that are opening the file too.
-  for (const deadline = Date.now() + BUSY_TIMEOUT_MS; ; ) {
-    try {
-      database.exec('pragma journal_mode = wal');
-      break;
-    } catch (error) {
-      if (!/^SQLITE_BUSY/.test(String((error as { code?: unknown }).code)) || Date.now() > deadline) throw error;
-      await sleep(OPEN_RETRY_MS);
-    }
-  }
+  database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
+  await waitWhileBusy(() => database.exec('pragma journal_mode = wal'));
   database.exec(`pragma synchronous = ${synchronous}`);
   database.exec('pragma foreign_keys = on');
   return database;
 }
 
+async function waitWhileBusy<T>(work: () => T | Promise<T>): Promise<T> {
+  for (const deadlineMs = performance.now() + BUSY_TIMEOUT_MS; ; ) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!/^SQLITE_BUSY/.test(getCode(error)) || performance.now() > deadlineMs) throw error;
+    }
+    await sleep(BUSY_RETRY_MS);
+  }
+}
+
+function getCode(error: unknown): string {
+  return String((error as { readonly code?: unknown }).code);
+}
+
 function connect(database: Database.Database): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new ImmediateDialect({ database: database as unknown as SqliteDatabase }) });
+  return new Kysely<Tables>({ dialect: new ImmediateDialect(database) });
 }
 
 type SqliteDatabase = Exclude<SqliteDialectConfig['database'], (...parameters: never[]) => unknown>;
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(private readonly database: Database.Database) {
+    super({ database: database as unknown as SqliteDatabase });
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.database);
   }
 }
 
-/** Takes the write lock at once: a lock taken halfway fails, without waiting, when another process wrote meanwhile. */
+/**
+ * Takes the write lock at once: a lock taken halfway fails, without waiting, when another process wrote meanwhile.
+ * Every write of the store is in a transaction, so that this is the one place where it waits.
+ */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  constructor(private readonly database: Database.Database) {
+    super({ database: database as unknown as SqliteDatabase });
+  }
+
+  /** Not as a prepared statement: one that was refused as busy stays open and then forbids the next commit. */
+  override async beginTransaction(): Promise<void> {
+    await waitWhileBusy(() => this.database.exec('begin immediate'));
+  }
+
+  /** A full disk has rolled back already; that failure is the one to report, not this. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    }
   }
 }

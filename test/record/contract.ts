@@ -1,0 +1,449 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bootstrap } from '../../src/account/bootstrap.js';
+import { type Migration, migrate } from '../../src/record/migrations/index.js';
+import { openDialect, openStore } from '../../src/record/open.js';
+import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.js';
+import type { StoreOptions } from '../../src/record/sql-store.js';
+
+export interface TestDatabase {
+  /** A new, empty database. */
+  createUrl(): Promise<string>;
+  dispose(): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const START = Date.UTC(2026, 1, 3, 9, 51, 38, 473);
+
+/** What every store promises, whatever it is made of. */
+export function describeStoreContract(name: string, start: () => Promise<TestDatabase>): void {
+  describe(`store contract: ${name}`, () => {
+    let database: TestDatabase;
+    const opened: Store[] = [];
+    let nowMs = START;
+    const clock = () => new Date(nowMs);
+
+    beforeAll(async () => {
+      database = await start();
+    });
+    afterEach(async () => {
+      nowMs = START;
+      await Promise.all(opened.splice(0).map((store) => store.close()));
+    });
+    afterAll(() => database?.dispose());
+
+    async function open(url: string, options: Partial<StoreOptions> = {}): Promise<Store> {
+      const store = await openStore(url, { rateLimitPerSecond: 5, now: clock, ...options });
+      opened.push(store);
+      return store;
+    }
+    async function openNew(): Promise<Store> {
+      return open(await database.createUrl());
+    }
+    async function openWithAccount(credits: number) {
+      const store = await openNew();
+      return { store, accountId: (await store.createAccount('acme', credits)).id };
+    }
+
+    describe('accounts and ledger', () => {
+      it('writes a row for every change of a balance, and the rows add up to it', async () => {
+        const { store, accountId } = await openWithAccount(10);
+        await store.grantCredits(accountId, 5);
+        await store.commitCalculation(commitOf(accountId, 7));
+        await store.commitCalculation(commitOf(accountId, 0));
+        expect((await store.findAccount('acme'))?.balance).toBe(8);
+        const ledger = await store.listLedger(accountId, 100);
+        expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([
+          ['CHARGE', -7],
+          ['GRANT', 5],
+          ['GRANT', 10],
+        ]);
+        expect(ledger[0]).toMatchObject({ accountId, apiKeyId: 'key-1' });
+      });
+
+      it('finds accounts by id and by name, and lists them in order of creation', async () => {
+        const store = await openNew();
+        const first = await store.createAccount('zebra', 0);
+        const second = await store.createAccount('ant', 3);
+        expect(await store.findAccount(first.id)).toEqual(first);
+        expect(await store.findAccount('ant')).toEqual(second);
+        expect(await store.findAccount('cat')).toBeUndefined();
+        expect(await store.listAccounts()).toEqual([first, second]);
+      });
+
+      it('refuses a name twice and amounts that are no credits', async () => {
+        const { store, accountId } = await openWithAccount(1);
+        await expect(store.createAccount('acme', 5)).rejects.toThrow(/acme already/);
+        for (const amount of [0, -1, 1.5, Number.NaN, 2 ** 53]) {
+          await expect(store.grantCredits(accountId, amount)).rejects.toThrow(/whole number/);
+        }
+        await expect(store.createAccount('other', -1)).rejects.toThrow(/whole number/);
+        await expect(store.commitCalculation(commitOf(accountId, -1))).rejects.toThrow(/whole number/);
+        await expect(store.grantCredits(randomUUID(), 1)).rejects.toMatchObject({ code: 43 });
+        expect(await store.listLedger(accountId, 10)).toHaveLength(1);
+      });
+    });
+
+    describe('keys', () => {
+      it('accepts a key by its secret and shows no more than its prefix', async () => {
+        const { store, accountId } = await openWithAccount(1);
+        const { key, secret } = await store.createKey(accountId, { name: 'ci', scopes: ['read'] });
+        expect(secret).toMatch(/^cw_[A-Za-z0-9_-]{43}$/);
+        expect(secret.startsWith(key.prefix)).toBe(true);
+        const check = await store.checkKey(secret);
+        expect(check).toMatchObject({ state: 'VALID', account: { id: accountId, balance: 1 }, key });
+        expect(JSON.stringify([check, await store.listKeys(accountId)])).not.toContain(secret);
+        for (const wrong of ['', key.prefix, `${secret}x`, secret.slice(0, -1), secret.toUpperCase(), key.id]) {
+          expect(await store.checkKey(wrong)).toEqual({ state: 'REFUSED', code: 41 });
+        }
+      });
+
+      it('refuses a revoked key at once in every instance, and keeps the first date of revocation', async () => {
+        const url = await database.createUrl();
+        const [one, two] = [await open(url), await open(url)];
+        const account = await one.createAccount('acme', 1);
+        const { key, secret } = await one.createKey(account.id, { name: 'a' });
+        expect((await two.checkKey(secret)).state).toBe('VALID');
+        const revoked = await one.revokeKey(key.prefix);
+        expect(await two.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
+        nowMs += HOUR_MS;
+        expect(await two.revokeKey(key.id)).toEqual(revoked);
+        expect(await one.revokeKey('cw_nothing')).toBeUndefined();
+      });
+
+      it('refuses a key from the instant of its expiry', async () => {
+        const { store, accountId } = await openWithAccount(1);
+        const expiresAt = new Date(START + HOUR_MS).toISOString();
+        const { secret } = await store.createKey(accountId, { name: 'a', expiresAt });
+        nowMs = START + HOUR_MS - 1;
+        expect((await store.checkKey(secret)).state).toBe('VALID');
+        nowMs = START + HOUR_MS;
+        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
+        await expect(store.createKey(accountId, { name: 'b', expiresAt: 'soon' })).rejects.toThrow(/date-time/);
+      });
+
+      it('notes the last use to the minute', async () => {
+        const { store, accountId } = await openWithAccount(1);
+        const { secret } = await store.createKey(accountId, { name: 'a' });
+        const lastUses: (string | undefined)[] = [];
+        for (const afterMs of [0, 59_000, 61_000]) {
+          nowMs = START + afterMs;
+          await store.checkKey(secret);
+          lastUses.push((await store.listKeys(accountId))[0]?.lastUsedAt);
+        }
+        expect(lastUses[0]).toBe('2026-02-03T09:51:38.473000+00:00');
+        expect(lastUses[1]).toBe(lastUses[0]);
+        expect(lastUses[2]).toBe('2026-02-03T09:52:39.473000+00:00');
+      });
+
+      it('has a number of its own for a key whose account is gone', async () => {
+        const url = await database.createUrl();
+        const store = await open(url);
+        const account = await store.createAccount('acme', 5);
+        const { secret } = await store.createKey(account.id, { name: 'a' });
+        const dialect = await openDialect(url);
+        await dialect.db.deleteFrom('accounts').where('id', '=', account.id).execute();
+        await dialect.close();
+        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 43 });
+        await expect(store.commitCalculation(commitOf(account.id, 1))).rejects.toMatchObject({ code: 43 });
+        await expect(store.createKey(account.id, { name: 'b' })).rejects.toMatchObject({ code: 43 });
+      });
+    });
+
+    describe('bootstrap', () => {
+      it('gives an empty store one account and one key, however many processes start on it', async () => {
+        const url = await database.createUrl();
+        const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+        const config = { bootstrapApiKey: undefined, bootstrapCredits: 77 };
+        const secrets = (await Promise.all(stores.map((store) => bootstrap(store, config)))).flatMap(
+          ({ secret }) => secret ?? [],
+        );
+        expect(secrets).toHaveLength(1);
+        const [store] = stores;
+        const accounts = (await store?.listAccounts()) ?? [];
+        expect(accounts).toMatchObject([{ name: 'default', balance: 77 }]);
+        expect(await store?.checkKey(secrets[0] ?? '')).toMatchObject({
+          state: 'VALID',
+          key: { scopes: ['calculate', 'read', 'admin'] },
+        });
+        expect(await bootstrap(stores[1] as Store, config)).toEqual({ secret: undefined });
+      });
+
+      it('uses the key it is given, and leaves a store with accounts alone', async () => {
+        const store = await openNew();
+        const config = { bootstrapApiKey: 'chosen-by-operator', bootstrapCredits: 0 };
+        expect(await bootstrap(store, config)).toEqual({ secret: 'chosen-by-operator' });
+        expect((await store.checkKey('chosen-by-operator')).state).toBe('VALID');
+        const other = await openNew();
+        await other.createAccount('acme', 0);
+        expect(await bootstrap(other, config)).toEqual({ secret: undefined });
+      });
+    });
+
+    describe('results', () => {
+      it('returns what was stored, byte for byte, to its own account only', async () => {
+        const { store, accountId } = await openWithAccount(5);
+        const stranger = await store.createAccount('stranger', 5);
+        const text = JSON.stringify({ text: 'Žluťoučký \u0000 \ud800 漢字', big: 'x'.repeat(100_000), zero: 0 });
+        const commit = commitOf(accountId, 1, 'shipment 1', text);
+        const outcome = await store.commitCalculation(commit);
+        expect(outcome).toMatchObject({ state: 'COMMITTED', balance: 4 });
+        const stored = await store.findResult(accountId, 'shipment 1');
+        expect(stored).toEqual({ ...commit.store, createdAt: outcome.state === 'COMMITTED' && outcome.createdAt });
+        expect(stored?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}\+00:00$/);
+        expect(await store.findResult(stranger.id, 'shipment 1')).toBeUndefined();
+        expect((await store.listResults(stranger.id, { limit: 10 })).items).toEqual([]);
+      });
+
+      it('keeps nothing of a calculation that is not to be stored but its charge', async () => {
+        const { store, accountId } = await openWithAccount(5);
+        await store.commitCalculation(commitOf(accountId, 2));
+        expect((await store.listResults(accountId, { limit: 10 })).items).toEqual([]);
+        expect((await store.findAccount(accountId))?.balance).toBe(3);
+      });
+
+      it('replaces an id with a new time and a new certificate; the old certificate knows it is old', async () => {
+        const { store, accountId } = await openWithAccount(5);
+        const [first, second] = [commitOf(accountId, 1, 'a', '{"n":1}'), commitOf(accountId, 1, 'a', '{"n":2}')];
+        await store.commitCalculation(first);
+        const before = await store.findResult(accountId, 'a');
+        await store.commitCalculation(second);
+        const after = await store.findResult(accountId, 'a');
+        expect(after?.resultJson).toBe('{"n":2}');
+        expect(String(after?.createdAt) > String(before?.createdAt)).toBe(true);
+        expect(await store.findCertificate(certificateOf(first))).toEqual({ state: 'SUPERSEDED' });
+        expect(await store.findCertificate(certificateOf(second))).toEqual({ state: 'CURRENT', result: after });
+        expect(await store.findCertificate(randomUUID())).toEqual({ state: 'UNKNOWN' });
+        expect((await store.listResults(accountId, { limit: 10 })).items).toHaveLength(1);
+      });
+
+      it('keeps any two different ids apart', async () => {
+        const ids = ['a', 'A', 'a ', '', '\u0000', '\\u0000', '\ud800', '\udc00', '\ufffd', 'é', 'e\u0301', '%2F', '/'];
+        ids.push("'; drop table results; --", 'calculate', '漢'.repeat(255));
+        const { store, accountId } = await openWithAccount(100);
+        for (const [n, id] of ids.entries()) await store.commitCalculation(commitOf(accountId, 1, id, `${n}`));
+        for (const [n, id] of ids.entries()) {
+          expect(await store.findResult(accountId, id)).toMatchObject({ id, resultJson: `${n}` });
+        }
+        const { items } = await store.listResults(accountId, { limit: 100 });
+        expect(items.map(({ id }) => id)).toEqual(ids.reverse());
+      });
+
+      it('dates results later and later even while the clock stands still or goes back', async () => {
+        const { store, accountId } = await openWithAccount(100);
+        for (const [n, ms] of [START, START, START - HOUR_MS, START - 1, START + 1].entries()) {
+          nowMs = ms;
+          await store.commitCalculation(commitOf(accountId, 1, `${n}`));
+        }
+        const { items } = await store.listResults(accountId, { limit: 10 });
+        expect(items.map(({ id }) => id)).toEqual(['4', '3', '2', '1', '0']);
+        expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(5);
+      });
+    });
+
+    it('pages through exactly the results asked for, newest first, whatever the bounds', async () => {
+      const { store, accountId } = await openWithAccount(1000);
+      const other = await store.createAccount('other', 1000);
+      for (let n = 0; n < 60; n++) {
+        // Several within a millisecond, and gaps; every third belongs to somebody else.
+        nowMs = START + Math.floor(n / 7) * 10;
+        await store.commitCalculation(commitOf(n % 3 === 0 ? other.id : accountId, 1, `id ${n % 40}`));
+      }
+      const all = (await store.listResults(accountId, { limit: 100 })).items;
+      expect(all).toEqual([...all].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)));
+      const instants = all.map(({ createdAt }) => createdAt);
+      const bound = fc.option(fc.constantFrom(...instants, '2026-02-03T09:51:38.475000+00:00'), { nil: undefined });
+      await fc.assert(
+        fc.asyncProperty(bound, bound, fc.integer({ min: 1, max: 12 }), async (createdFrom, createdTo, limit) => {
+          const query = {
+            limit,
+            ...(createdFrom !== undefined && { createdFrom }),
+            ...(createdTo !== undefined && { createdTo }),
+          };
+          const expected = all.filter(
+            ({ createdAt }) => createdAt >= (createdFrom ?? '') && createdAt < (createdTo ?? '9'),
+          );
+          expect(await listAll(store, accountId, query)).toEqual(expected);
+        }),
+        { numRuns: 40, seed: 20260203 },
+      );
+    });
+
+    describe('credits', () => {
+      it('charges and stores nothing when the balance is too small', async () => {
+        const { store, accountId } = await openWithAccount(3);
+        const commit = { ...commitOf(accountId, 4, 'a'), idempotency: replayOf('k') };
+        expect(await store.commitCalculation(commit)).toEqual({ state: 'INSUFFICIENT_CREDITS', balance: 3 });
+        expect(await store.findResult(accountId, 'a')).toBeUndefined();
+        expect(await store.findCertificate(certificateOf(commit))).toEqual({ state: 'UNKNOWN' });
+        expect(await store.findIdempotent(accountId, 'k')).toBeUndefined();
+        expect(await store.listLedger(accountId, 10)).toHaveLength(1);
+        await store.grantCredits(accountId, 1);
+        expect(await store.commitCalculation(commit)).toMatchObject({ state: 'COMMITTED', balance: 0 });
+      });
+
+      it('never overdraws under 200 commits at once from two instances, and the ledger adds up', async () => {
+        const url = await database.createUrl();
+        const stores = [await open(url), await open(url)] as const;
+        const { id: accountId } = await stores[0].createAccount('acme', 100);
+        const outcomes = await Promise.all(
+          Array.from({ length: 200 }, (_, n) =>
+            stores[n % 2 === 0 ? 0 : 1].commitCalculation(commitOf(accountId, 1 + (n % 3), `${n}`)),
+          ),
+        );
+        const costs = outcomes.flatMap(({ state }, n) => (state === 'COMMITTED' ? [1 + (n % 3)] : []));
+        const spent = costs.reduce((sum, cost) => sum + cost, 0);
+        const balance = (await stores[1].findAccount(accountId))?.balance ?? Number.NaN;
+        expect(balance).toBe(100 - spent);
+        // Whoever was refused could not have paid: at most the largest cost less one is left.
+        expect(balance).toBeGreaterThanOrEqual(0);
+        expect(balance).toBeLessThan(3);
+        const ledger = await stores[0].listLedger(accountId, 1000);
+        expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+        expect(ledger).toHaveLength(1 + costs.length);
+        expect(await listAll(stores[0], accountId, { limit: 100 })).toHaveLength(costs.length);
+      });
+    });
+
+    describe('idempotency', () => {
+      it('answers a repeated key with the first answer and charges once', async () => {
+        const { store, accountId } = await openWithAccount(10);
+        const commit = { ...commitOf(accountId, 2, 'a', '{"n":1}'), idempotency: replayOf('k', 'first') };
+        expect(await store.commitCalculation(commit)).toMatchObject({ state: 'COMMITTED', balance: 8 });
+        const again = { ...commitOf(accountId, 2, 'a', '{"n":2}'), idempotency: replayOf('k', 'second') };
+        const first = { requestHash: 'hash of first', responseJson: 'first' };
+        expect(await store.commitCalculation(again)).toEqual({ state: 'REPLAYED', ...first });
+        expect(await store.findIdempotent(accountId, 'k')).toEqual(first);
+        expect((await store.findResult(accountId, 'a'))?.resultJson).toBe('{"n":1}');
+        expect((await store.findAccount(accountId))?.balance).toBe(8);
+        const other = await store.createAccount('other', 10);
+        expect(await store.findIdempotent(other.id, 'k')).toBeUndefined();
+      });
+
+      it('lets one of many requests with the same key through', async () => {
+        const url = await database.createUrl();
+        const stores = [await open(url), await open(url)] as const;
+        const { id: accountId } = await stores[0].createAccount('acme', 100);
+        const outcomes = await Promise.all(
+          Array.from({ length: 20 }, (_, n) =>
+            stores[n % 2 === 0 ? 0 : 1].commitCalculation({
+              ...commitOf(accountId, 1),
+              idempotency: replayOf('k', `${n}`),
+            }),
+          ),
+        );
+        const winner = outcomes.findIndex(({ state }) => state === 'COMMITTED');
+        const losers = outcomes.filter((_, n) => n !== winner);
+        expect(losers).toHaveLength(19);
+        for (const loser of losers) expect(loser).toMatchObject({ state: 'REPLAYED', responseJson: `${winner}` });
+        expect((await stores[0].findAccount(accountId))?.balance).toBe(99);
+      });
+
+      it('forgets a key after 24 hours', async () => {
+        const { store, accountId } = await openWithAccount(10);
+        await store.commitCalculation({ ...commitOf(accountId, 1), idempotency: replayOf('k', 'first') });
+        nowMs = START + 24 * HOUR_MS - 1;
+        expect((await store.findIdempotent(accountId, 'k'))?.responseJson).toBe('first');
+        nowMs = START + 24 * HOUR_MS;
+        expect(await store.findIdempotent(accountId, 'k')).toBeUndefined();
+        const again = { ...commitOf(accountId, 1), idempotency: replayOf('k', 'second') };
+        expect(await store.commitCalculation(again)).toMatchObject({ state: 'COMMITTED', balance: 8 });
+        expect((await store.findIdempotent(accountId, 'k'))?.responseJson).toBe('second');
+      });
+    });
+
+    it('admits five requests at once to each account over all instances, and names the wait for the sixth', async () => {
+      const url = await database.createUrl();
+      const stores = [await open(url), await open(url)] as const;
+      for (const accountId of ['first', 'second']) {
+        const taken = await Promise.all(
+          Array.from({ length: 12 }, (_, n) => stores[n % 2 === 0 ? 0 : 1].takeRequest(accountId)),
+        );
+        const refused = taken.flatMap((one) => (one.admitted ? [] : [one.retryAfterMs]));
+        const remaining = taken.flatMap((one) => (one.admitted ? [one.remaining] : []));
+        expect(remaining.sort()).toEqual([0, 1, 2, 3, 4]);
+        for (const waitMs of refused) {
+          expect(waitMs).toBeGreaterThan(0);
+          expect(waitMs).toBeLessThanOrEqual(1000);
+        }
+      }
+    });
+
+    describe('schema', () => {
+      it('can be created by several instances at once', async () => {
+        const url = await database.createUrl();
+        const stores = await Promise.all(Array.from({ length: 6 }, () => open(url)));
+        await stores[0]?.createAccount('acme', 1);
+        expect(await stores[5]?.findAccount('acme')).toBeDefined();
+      });
+
+      it('is left alone when it is newer than the program', async () => {
+        const url = await database.createUrl();
+        await open(url);
+        const dialect = await openDialect(url);
+        await dialect.db
+          .insertInto('schema_migrations' as never)
+          .values({ version: 2 } as never)
+          .execute();
+        await dialect.close();
+        await expect(openStore(url, { rateLimitPerSecond: 5 })).rejects.toThrow(/schema version 2.*knows 1.*newer/);
+      });
+
+      it('is upgraded step by step, and a step that fails leaves the version it found', async () => {
+        const url = await database.createUrl();
+        const dialect = await openDialect(url);
+        try {
+          const none = async () => {};
+          const fails: Migration = async (db, text) => {
+            await db.schema.createTable('half').addColumn('id', text).execute();
+            throw new Error('step 3 is broken');
+          };
+          await expect(migrate(dialect.db, dialect, [none, none, fails])).rejects.toThrow('step 3 is broken');
+          await expect(sql`select * from half`.execute(dialect.db)).rejects.toThrow(/half/);
+          await migrate(dialect.db, dialect, [none]);
+          await migrate(dialect.db, dialect, [none, none]);
+          await expect(migrate(dialect.db, dialect, [none])).rejects.toThrow(/newer/);
+        } finally {
+          await dialect.close();
+        }
+      });
+    });
+
+    it('says that the service is unavailable once its database is closed', async () => {
+      const store = await openStore(await database.createUrl(), { rateLimitPerSecond: 5 });
+      await store.ping();
+      await store.close();
+      await expect(store.ping()).rejects.toMatchObject({ code: 44, rendering: { headers: { 'retry-after': '2' } } });
+      await expect(store.findResult('a', 'b')).rejects.toMatchObject({ code: 44 });
+    });
+  });
+}
+
+export function commitOf(accountId: string, creditCost: number, id?: string, resultJson = '{}'): CommitCalculation {
+  const commit = { accountId, apiKeyId: 'key-1', creditCost };
+  if (id === undefined) return commit;
+  return { ...commit, store: { id, certificateId: randomUUID(), resultJson, explanationJson: '{"trace":1}' } };
+}
+
+function certificateOf(commit: CommitCalculation): string {
+  return commit.store?.certificateId ?? '';
+}
+
+function replayOf(key: string, responseJson = '{}') {
+  return { key, requestHash: `hash of ${responseJson}`, responseJson };
+}
+
+/** Follows the pages to the end; a page that repeats or never ends fails the caller's comparison. */
+async function listAll(store: Store, accountId: string, query: ListQuery) {
+  const items: { id: string; createdAt: string }[] = [];
+  for (;;) {
+    const after = items.at(-1);
+    const page = await store.listResults(accountId, { ...query, ...(after !== undefined && { after }) });
+    expect(page.items.length).toBeLessThanOrEqual(query.limit);
+    items.push(...page.items);
+    if (!page.hasMore) return items;
+    expect(page.items).toHaveLength(query.limit);
+  }
+}

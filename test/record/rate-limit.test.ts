@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Admissions, admit } from '../../src/record/rate-limit.js';
+
+describe('allowance of requests', () => {
+  it('admits a request exactly when fewer than the limit were admitted in the second before it', () => {
+    const gaps = fc.array(fc.oneof(fc.constant(0), fc.nat(60), fc.nat(1500)), { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), gaps, (limit, gapsMs) => {
+        let nowMs = 1_770_000_000_000;
+        let state: Admissions = [];
+        const admittedAtMs: number[] = [];
+        for (const gapMs of gapsMs) {
+          nowMs += gapMs;
+          // The oracle looks back over everything ever admitted.
+          const inLastSecond = admittedAtMs.filter((ms) => ms > nowMs - 1000);
+          const { outcome, admissions } = admit(state, nowMs, limit);
+          state = admissions;
+          if (inLastSecond.length < limit) {
+            expect(outcome).toEqual({ admitted: true, remaining: limit - inLastSecond.length - 1 });
+            admittedAtMs.push(nowMs);
+          } else {
+            // At the end of the wait, and not a millisecond before, one place is free.
+            const retryAfterMs = Math.min(...inLastSecond) + 1000 - nowMs;
+            expect(outcome).toEqual({ admitted: false, retryAfterMs });
+            expect(admit(state, nowMs + retryAfterMs - 1, limit).outcome.admitted).toBe(false);
+            expect(admit(state, nowMs + retryAfterMs, limit).outcome.admitted).toBe(true);
+          }
+        }
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('keeps as little for a million requests a second as for a thousand', () => {
+    let state: Admissions = [];
+    for (let n = 0; n < 20_000; n++) state = admit(state, 5000 + Math.floor(n / 4), 1_000_000).admissions;
+    expect(state.length).toBe(1000);
+    expect(state.reduce((sum, [, count]) => sum + count, 0)).toBe(4000);
+  });
+
+  it('never keeps an account out for more than a second when the clock goes back', () => {
+    let state: Admissions = [];
+    for (let n = 0; n < 5; n++) state = admit(state, 10_000_000, 5).admissions;
+    const first = admit(state, 1_000_000, 5);
+    expect(first.outcome).toEqual({ admitted: false, retryAfterMs: 1000 });
+    expect(admit(first.admissions, 1_001_000, 5).outcome.admitted).toBe(true);
+  });
+});
