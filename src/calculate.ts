@@ -4,6 +4,7 @@ import { ApiFault } from './errors/fault.js';
 import type { Estimator } from './estimate/types.js';
 import { locateChain } from './locate/chain.js';
 import type { FacilityIndex, Geocoder } from './locate/port.js';
+import { unwatched, type Watch } from './observe/watch.js';
 import { planChain } from './plan/chain.js';
 import { defaultSpec, withFallback } from './plan/fallback.js';
 import { planMovement } from './plan/movement.js';
@@ -23,6 +24,8 @@ export interface Engines {
   readonly estimator: Estimator;
   /** Datasets behind the engines, `name@version`, named in every result. */
   readonly dataVersions: readonly string[];
+  /** Learns how long each step took. */
+  readonly watch?: Watch;
 }
 
 /**
@@ -30,7 +33,8 @@ export interface Engines {
  * @throws ApiFault 5 to 18 for places, 21, 26, 27, 39 for vehicles, 28 to 36 for ways; details name the element
  */
 export async function calculate(request: CalculationRequest, engines: Engines): Promise<Calculation> {
-  const located = await locateChain(request, engines.geocoder);
+  const { watch = unwatched } = engines;
+  const located = await watch('locate', () => locateChain(request, engines.geocoder));
   const context: PlanContext = {
     cargo: request.cargo,
     options: request.options,
@@ -38,10 +42,10 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
     roadReach: engines.roadReach,
     vehicles: engines.estimator,
   };
-  const stages = planChain(located, context);
+  const stages = watch('plan', () => planChain(located, context));
   const realized: RealizedStage[] = [];
   for (const stage of stages) realized.push(await realizeStage(stage, context, engines));
-  return aggregate(request, endsOf(stages), realized, engines);
+  return watch('aggregate', () => aggregate(request, endsOf(stages), realized, engines));
 }
 
 async function realizeStage(stage: Stage, context: PlanContext, engines: Engines): Promise<RealizedStage> {
@@ -50,8 +54,9 @@ async function realizeStage(stage: Stage, context: PlanContext, engines: Engines
     return { kind: 'HUB', stage, realized };
   }
   const { element } = stage;
+  const { watch = unwatched } = engines;
   const inMode = async (modal: ModalElement, share: number): Promise<RealizedPart> => {
-    const operations = planMovement(modal, stage.from, stage.to, context);
+    const operations = watch('plan', () => planMovement(modal, stage.from, stage.to, context));
     const parts = [];
     for (const operation of operations) parts.push(...(await realize(operation, context.cargo, engines)));
     return { share, operations: parts };

@@ -15,6 +15,13 @@ export interface Config {
   /** Origins of browser pages that may call the service; `*` for any. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: string;
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly maxRequestsInFlight: number;
+  readonly maxEventLoopLagMs: number;
+  /** Of an OTLP/HTTP collector; no tracing without it. */
+  readonly tracingEndpoint: string | undefined;
+  readonly serviceName: string;
 }
 
 interface Setting {
@@ -32,7 +39,11 @@ export const SETTINGS = [
     fallback: undefined,
     meaning: 'Address users see, for certificate links; by default http://HOST:PORT.',
   },
-  { name: 'DATABASE_URL', fallback: 'sqlite:./var/cargowake.db', meaning: 'Store: sqlite:FILE.' },
+  {
+    name: 'DATABASE_URL',
+    fallback: 'sqlite:./var/cargowake.db',
+    meaning: 'Store: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE.',
+  },
   { name: 'DATA_DIR', fallback: './var/data', meaning: 'Folder of the built datasets.' },
   {
     name: 'BOOTSTRAP_API_KEY',
@@ -54,6 +65,25 @@ export const SETTINGS = [
     meaning: 'Origins of browser pages that may call the service, separated by commas; `*` for any. None by default.',
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug or silent.' },
+  { name: 'HEADERS_TIMEOUT_MS', fallback: '10000', meaning: 'Time for the head of a request to arrive; then 408.' },
+  { name: 'REQUEST_TIMEOUT_MS', fallback: '30000', meaning: 'Time for a whole request to arrive; then 408.' },
+  {
+    name: 'MAX_REQUESTS_IN_FLIGHT',
+    fallback: '200',
+    meaning: 'Requests answered at once; more are refused with 503, code 44.',
+  },
+  {
+    name: 'MAX_EVENT_LOOP_LAG_MS',
+    fallback: '1000',
+    meaning: 'Mean lag of the event loop over a second from which on requests are refused with 503, code 44.',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    fallback: undefined,
+    meaning:
+      'OpenTelemetry collector that takes traces over OTLP/HTTP, such as http://localhost:4318. No traces by default.',
+  },
+  { name: 'OTEL_SERVICE_NAME', fallback: 'cargowake', meaning: 'Name of the service in traces.' },
 ] as const satisfies readonly Setting[];
 
 type SettingName = (typeof SETTINGS)[number]['name'];
@@ -83,8 +113,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const config: Config = {
     host,
     port,
-    publicUrl: oneOfUrl(text('PUBLIC_URL'), problems) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    databaseUrl: oneOf('DATABASE_URL', /^sqlite:.+/, 'sqlite:FILE'),
+    publicUrl:
+      parseUrl('PUBLIC_URL', text('PUBLIC_URL'), problems) ??
+      `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    databaseUrl: oneOf('DATABASE_URL', /^(sqlite:|postgres(ql)?:\/\/).+/, 'sqlite:FILE or postgres://...'),
     dataDir: required('DATA_DIR'),
     bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
     bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),
@@ -94,6 +126,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     factorSets: text('FACTOR_SETS'),
     corsOrigins: parseOrigins(text('CORS_ORIGINS'), problems),
     logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),
+    headersTimeoutMs: whole('HEADERS_TIMEOUT_MS', 100, 3_600_000),
+    requestTimeoutMs: whole('REQUEST_TIMEOUT_MS', 100, 3_600_000),
+    maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
+    maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
+    tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),
+    serviceName: required('OTEL_SERVICE_NAME'),
   };
   if (config.bootstrapApiKey !== undefined && config.bootstrapApiKey.length < 16) {
     problems.push('BOOTSTRAP_API_KEY must have at least 16 characters');
@@ -102,9 +140,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return config;
 }
 
-function oneOfUrl(value: string | undefined, problems: string[]): string | undefined {
+function parseUrl(name: SettingName, value: string | undefined, problems: string[]): string | undefined {
   if (value === undefined) return undefined;
-  if (!URL.canParse(value) || !/^https?:/.test(value)) problems.push('PUBLIC_URL must be an http or https address');
+  if (!URL.canParse(value) || !/^https?:/.test(value)) problems.push(`${name} must be an http or https address`);
   return value.replace(/\/+$/, '');
 }
 

@@ -7,6 +7,8 @@ import { composeEngines } from './compose.js';
 import { type Config, readConfig } from './config.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
+import { logOptions } from './observe/logger.js';
+import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
 
 /** How long running requests may take after SIGTERM, ms. */
@@ -14,6 +16,7 @@ const DRAIN_MS = 20_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
+  const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
   await buildData(config.dataDir, process.stdout);
   const engines = composeEngines(config);
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
@@ -31,29 +34,35 @@ async function main(): Promise<void> {
     certifier,
     publicUrl: () => publicUrl,
     corsOrigins: config.corsOrigins,
-    logger: { level: config.logLevel },
+    logger: logOptions(config.logLevel),
+    limits: config,
+    tracing,
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
+    await app.drain();
     await app.close();
     await certifier.close();
     await store.close();
+    await tracing?.close();
   });
   process.stdout.write(banner(publicUrl, config, secret));
 }
 
+const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
+
 /** What a new user needs next: addresses, the key (this once) and a request to paste. */
 function banner(publicUrl: string, config: Config, secret: string | undefined): string {
-  const key = secret ?? '<API_KEY>';
+  // A key that the operator chose is known to them, and standard output is often kept.
+  const shown = config.bootstrapApiKey === undefined ? secret : undefined;
+  const key = shown ?? '<API_KEY>';
   const body = JSON.stringify(EXAMPLES.roadHamburgToMunich?.value);
   const lines = [
     'Cargowake is ready.',
     `  base address   ${publicUrl}/v1`,
     `  docs           ${publicUrl}/docs`,
-    secret === undefined
-      ? '  API key        as created before (npx cargowake key create makes another)'
-      : `  API key        ${secret}   (shown this once)`,
+    `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
     `  store          ${config.databaseUrl.replace(/\/\/[^@/]*@/, '//***@')}`,
     '',
     'Try it:',

@@ -29,7 +29,9 @@ export function sendFailure(
 
 function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
+  reply.faultCode = error.code;
   if (error.code === 44) reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
+  if (error.code === 44 && error.cause !== undefined) request.log.warn({ err: error.cause }, 'store unavailable');
   for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
   return reply.status(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -1,9 +1,16 @@
 import fastifyCors from '@fastify/cors';
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { Certifier } from '../certify/certifier.js';
+import { instrument } from '../observe/instrument.js';
+import { createMetrics, type Metrics } from '../observe/metrics.js';
+import { metricsRoute } from '../observe/metrics-route.js';
+import { nameRequest, observeRequests } from '../observe/requests.js';
+import type { Tracing } from '../observe/tracing.js';
 import type { ServiceDependencies } from '../service.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
+import { type ConnectionLimits, limitConnections } from './limits.js';
+import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
 import { calculateRoute } from './routes/calculate.js';
 import { certificateRoute } from './routes/certificate.js';
@@ -20,15 +27,32 @@ export interface ServerDependencies extends ServiceDependencies {
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  readonly limits?: Partial<ConnectionLimits & LoadLimits>;
+  readonly metrics?: Metrics;
+  readonly tracing?: Tracing | undefined;
 }
 
+const DEFAULT_LIMITS: ConnectionLimits & LoadLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  maxRequestsInFlight: 200,
+  maxEventLoopLagMs: 1000,
+};
+
 /** The HTTP interface: routes below `/v1` as specified, operations outside of it. */
-export async function buildServer(dependencies: ServerDependencies): Promise<FastifyInstance> {
+export async function buildServer(given: ServerDependencies): Promise<FastifyInstance> {
+  const { metrics = createMetrics(), tracing } = given;
+  const limits = { ...DEFAULT_LIMITS, ...given.limits };
+  const dependencies = instrument(given, metrics, tracing);
   const app = fastify({
     logger: dependencies.logger,
+    // One line per request, written by observeRequests.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: nameRequest,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    requestTimeout: 30_000,
+    ...limitConnections(limits),
     return503OnClosing: true,
     // What the router refuses before a route is known, such as broken percent-encoding.
     frameworkErrors: sendFailure as never,
@@ -36,13 +60,15 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   app.decorateRequest('caller', null);
   installBodyParser(app);
   installErrorHandling(app);
+  observeRequests(app, metrics, tracing);
+  await limitLoad(app, limits, metrics.requestShed);
 
   if (dependencies.corsOrigins.length > 0) {
     const origin = dependencies.corsOrigins.includes('*') ? '*' : [...dependencies.corsOrigins];
     await app.register(fastifyCors, {
       origin,
       methods: ['GET', 'HEAD', 'POST'],
-      exposedHeaders: ['retry-after'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }
@@ -51,6 +77,7 @@ export async function buildServer(dependencies: ServerDependencies): Promise<Fas
   resultRoutes(app, dependencies.store);
   certificateRoute(app, dependencies);
   healthRoutes(app, dependencies.store);
+  metricsRoute(app, metrics);
   await docsRoutes(app, openApiDocument());
   return app;
 }

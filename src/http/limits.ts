@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { toErrorBody } from '../errors/body.js';
+import { ApiFault } from '../errors/fault.js';
+
+/** How long a connection may take for what. */
+export interface ConnectionLimits {
+  /** From the start of a request to the end of its head. */
+  readonly headersTimeoutMs: number;
+  /** From the start of a request to the end of its body. */
+  readonly requestTimeoutMs: number;
+}
+
+/** A connection on which nothing moves in either direction, such as a reader that never reads, is cut after this. */
+const SILENCE_MS = 60_000;
+/** How often Node looks for requests that are over their time. */
+const CHECK_MS = 500;
+
+/** Options of the server that keep slow senders and readers from holding connections. */
+export function limitConnections({ headersTimeoutMs, requestTimeoutMs }: ConnectionLimits) {
+  return {
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: SILENCE_MS,
+    http: { headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs), connectionsCheckingInterval: CHECK_MS },
+    clientErrorHandler: refuseUnread,
+  };
+}
+
+/** Answers what never became a request: too slow, too large a head, or no HTTP at all. */
+function refuseUnread(this: FastifyInstance, error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, reason, detail] = explain(error.code);
+  if (socket.writable) {
+    const body = JSON.stringify(toErrorBody(new ApiFault(47, [detail], { status }), '/'));
+    const head = [
+      `HTTP/1.1 ${status} ${reason}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}
+
+function explain(code: string | undefined): readonly [status: number, reason: string, detail: string] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'Request Timeout', 'the request did not arrive in time'];
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, 'Request Header Fields Too Large', 'the head of the request is larger than 16 KiB'];
+    default:
+      return [400, 'Bad Request', 'the bytes received are not an HTTP request'];
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/** What looks like a secret in the text of an error: keys, and passwords in addresses of databases. */
+const SECRETS: readonly (readonly [RegExp, string])[] = [
+  [/\bcw_[\w-]{6,}/g, 'cw_***'],
+  [/:\/\/[^\s/@]*@/g, '://***@'],
+];
+const MAX_CAUSES = 5;
+
+/**
+ * Log lines as JSON on standard output. Rules, held by a test over all output: a request is known by its id and the pattern
+ * of its route; never by its path, query, headers, body or the peer's address. An error is its type, text, code and stack.
+ */
+export function logOptions(level: string, stream?: { write(line: string): void }) {
+  return {
+    level,
+    ...(stream === undefined ? {} : { stream }),
+    // The request id is all that other lines need: the line of the answer carries the rest.
+    serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => describeError(error) },
+  } satisfies FastifyServerOptions['logger'];
+}
+
+type DescribedError = {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack: string;
+  readonly cause?: DescribedError;
+};
+
+/** Only named fields: drivers attach rows, parameters and addresses to their errors. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: scrub(String(error)), stack: '' };
+  const { code } = error as { readonly code?: unknown };
+  return {
+    type: error.name,
+    message: scrub(error.message),
+    ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
+    stack: scrub(error.stack ?? ''),
+    ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
+}
+
+function scrub(text: string): string {
+  return SECRETS.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text);
+}

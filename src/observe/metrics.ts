@@ -1,0 +1,110 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Step } from './watch.js';
+
+const PREFIX = 'cargowake_';
+/** Seconds: a calculation takes 5 to 100 ms, a queue under load some seconds. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Seconds: one step takes from a tenth of a millisecond. */
+const STEP_BUCKETS = [0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+export interface AnsweredRequest {
+  readonly method: string;
+  /** The pattern of the route, never the path: paths carry ids. */
+  readonly route: string;
+  readonly status: number;
+  /** Number of the error catalogue; 0 when all went well. */
+  readonly code: number;
+  readonly seconds: number;
+}
+
+/** Connections to a store: in use, idle, and requests that wait for one. */
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/** What a server counts. Labels have few values: no ids, addresses, keys or names of accounts. */
+export interface Metrics {
+  /** A request arrived; call the result when its connection is done with it. */
+  requestArrived(): () => void;
+  requestAnswered(request: AnsweredRequest): void;
+  requestShed(reason: string): void;
+  stepDone(step: Step, seconds: number): void;
+  storeDone(operation: string, seconds: number, failed: boolean): void;
+  creditsCharged(credits: number): void;
+  /** A counter for the look-ups of one cache. */
+  countCache(cache: string): (hit: boolean) => void;
+  watchPool(read: () => PoolState): void;
+  /** The Prometheus text of everything, the process included. */
+  render(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Counters of one server, apart from those of any other in the process. */
+export function createMetrics(): Metrics {
+  const registers = [new Registry()];
+  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Counter({ name: PREFIX + name, help, labelNames: [...labelNames], registers });
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = [], collect?: () => void) =>
+    new Gauge({ name: PREFIX + name, help, labelNames: [...labelNames], registers, ...(collect ? { collect } : {}) });
+  const histogram = <L extends string>(name: string, help: string, labelNames: readonly L[], buckets: number[]) =>
+    new Histogram({ name: PREFIX + name, help, labelNames: [...labelNames], buckets, registers });
+
+  const requests = counter('http_requests_total', 'Requests answered, by route pattern, status and error code.', [
+    'method',
+    'route',
+    'status',
+    'code',
+  ]);
+  const requestSeconds = histogram(
+    'http_request_seconds',
+    'Time from the head of a request to the end of its answer.',
+    ['method', 'route'],
+    REQUEST_BUCKETS,
+  );
+  const inFlight = gauge('http_requests_in_flight', 'Requests that are being answered.');
+  const shed = counter('http_requests_shed_total', 'Requests refused to protect the others.', ['reason']);
+  const stepSeconds = histogram('step_seconds', 'Time of one step of a calculation.', ['step'], STEP_BUCKETS);
+  const credits = counter('credits_charged_total', 'Credits charged for calculations.');
+  const storeSeconds = histogram('store_seconds', 'Time of one operation of the store.', ['operation'], STEP_BUCKETS);
+  const storeErrors = counter('store_errors_total', 'Operations of the store that failed.', ['operation']);
+  const caches = counter('cache_lookups_total', 'Look-ups of a cache, by outcome.', ['cache', 'outcome']);
+
+  return {
+    requestArrived() {
+      inFlight.inc();
+      return () => inFlight.dec();
+    },
+    requestAnswered({ method, route, status, code, seconds }) {
+      requests.inc({ method, route, status, code });
+      requestSeconds.observe({ method, route }, seconds);
+    },
+    requestShed: (reason) => shed.inc({ reason }),
+    stepDone: (step, seconds) => stepSeconds.observe({ step }, seconds),
+    storeDone(operation, seconds, failed) {
+      storeSeconds.observe({ operation }, seconds);
+      if (failed) storeErrors.inc({ operation });
+    },
+    creditsCharged: (amount) => credits.inc(amount),
+    countCache: (cache) => (hit) => caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }),
+    watchPool(read) {
+      const pool = gauge('store_pool', 'Connections to the store, by state.', ['state'], () => {
+        for (const [state, connections] of Object.entries(read())) pool.set({ state }, connections);
+      });
+    },
+    render: async () => `${await registers[0]?.metrics()}\n${await processRegistry().metrics()}`,
+    contentType: Registry.PROMETHEUS_CONTENT_TYPE,
+  };
+}
+
+let ofProcess: Registry | undefined;
+
+/** Memory, CPU, file handles and event-loop lag belong to the process, whatever servers it runs. */
+function processRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { RequestTrace, Tracing, TracingOptions } from './tracing.js';
+import { measure } from './watch.js';
+
+const propagator = new W3CTraceContextPropagator();
+const getter = {
+  get: (carrier: Readonly<Record<string, unknown>>, key: string) => carrier[key] as string | undefined,
+  keys: (carrier: Readonly<Record<string, unknown>>) => Object.keys(carrier),
+};
+
+/** Spans over OTLP/HTTP with JSON, sent in batches beside the requests. What the caller's trace decided about sampling holds. */
+export function createTracing({ endpoint, serviceName }: TracingOptions): Tracing {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('cargowake');
+  // An own storage, so that nothing global changes and what is not ours is not traced.
+  const running = new AsyncLocalStorage<Span>();
+
+  return {
+    openRequest(method, headers): RequestTrace {
+      const caller = propagator.extract(ROOT_CONTEXT, headers, getter);
+      const attributes = { 'http.request.method': method };
+      const span = tracer.startSpan(method, { kind: SpanKind.SERVER, attributes }, caller);
+      return {
+        traceId: span.spanContext().traceId,
+        run: (work) => running.run(span, work),
+        end({ route, status, code }) {
+          span.updateName(`${method} ${route}`);
+          span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+          if (code !== 0) span.setAttribute('error.type', String(code));
+          if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+    span(name, work) {
+      const parent = running.getStore();
+      // Outside of a request there is nothing to explain: readiness checks would fill the traces.
+      if (parent === undefined) return work();
+      const span = tracer.startSpan(name, {}, trace.setSpan(ROOT_CONTEXT, parent));
+      return running.run(span, () =>
+        measure(work, (failure) => {
+          // Its class only: messages may name places.
+          if (failure !== undefined) {
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            span.setAttribute('error.type', failure instanceof Error ? failure.name : 'unknown');
+          }
+          span.end();
+        }),
+      );
+    },
+    close: () => provider.shutdown(),
+  };
+}

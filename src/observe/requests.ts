@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.js';
+import { type RequestFacts, workFor } from './request-facts.js';
+import type { Tracing } from './tracing.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    facts: RequestFacts | null;
+  }
+  interface FastifyReply {
+    /** Number of the error catalogue that this answers with; 0 for none. */
+    faultCode: number;
+  }
+}
+
+const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
+/** Probes come every few seconds and say nothing while all is well. */
+const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];
+
+/** The caller's `x-request-id` where it is a short token, else a new one. */
+export function nameRequest(message: IncomingMessage): string {
+  const given = message.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Counts, traces and logs every request, and returns its id in `x-request-id`. To be installed before any other hook. */
+export function observeRequests(app: FastifyInstance, metrics: Metrics, tracing: Tracing | undefined): void {
+  app.decorateRequest('facts', null);
+  app.decorateReply('faultCode', 0);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const departed = metrics.requestArrived();
+    // Also when the caller hangs up before the answer.
+    reply.raw.once('close', departed);
+    reply.header('x-request-id', request.id);
+    const trace = QUIET_ROUTES.includes(routeOf(request))
+      ? undefined
+      : tracing?.openRequest(request.method, request.headers);
+    request.facts = { creditsCharged: 0, ...(trace === undefined ? {} : { trace }) };
+    enter(request.facts, done);
+  });
+  // The body arrives in the context of the socket: the handler is put back into that of its request.
+  app.addHook('preHandler', (request, _reply, done) => enter(request.facts ?? { creditsCharged: 0 }, done));
+  app.addHook('onResponse', async (request, reply) => report(request, reply, metrics));
+}
+
+function enter(facts: RequestFacts, next: () => void): void {
+  workFor(facts, () => (facts.trace === undefined ? next() : facts.trace.run(next)));
+}
+
+function report(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { method, caller, facts } = request;
+  const { statusCode: status, faultCode: code, elapsedTime } = reply;
+  const route = routeOf(request);
+  metrics.requestAnswered({ method, route, status, code, seconds: elapsedTime / 1000 });
+  facts?.trace?.end({ route, status, code });
+  const line = {
+    method,
+    route,
+    status,
+    ...(code === 0 ? {} : { code }),
+    ...(caller == null ? {} : { accountId: caller.account.id }),
+    ...(facts === null || facts.creditsCharged === 0 ? {} : { creditCost: facts.creditsCharged }),
+    ms: Math.round(elapsedTime * 1000) / 1000,
+    ...(facts?.trace === undefined ? {} : { traceId: facts.trace.traceId }),
+  };
+  const level = status >= 500 ? 'warn' : QUIET_ROUTES.includes(route) ? 'debug' : 'info';
+  request.log[level](line, 'answered');
+}
+
+const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'unknown';

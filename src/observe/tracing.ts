@@ -1,0 +1,45 @@
+/** Spans of requests and of the work inside them. */
+export interface Tracing {
+  /** Opens the span of a request, below the caller's `traceparent` when there is one. */
+  openRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestTrace;
+  /** Runs `work` in a span below what is running; it ends when the promise of `work` is settled. */
+  span<T>(name: string, work: () => T): T;
+  /** Sends what is waiting to be sent. */
+  close(): Promise<void>;
+}
+
+export interface RequestTrace {
+  readonly traceId: string;
+  run<T>(work: () => T): T;
+  end(facts: { readonly route: string; readonly status: number; readonly code: number }): void;
+}
+
+export interface TracingOptions {
+  /** Address of an OTLP/HTTP collector without `/v1/traces`. */
+  readonly endpoint: string;
+  readonly serviceName: string;
+}
+
+/**
+ * Tracing to an OTLP collector; undefined without an endpoint, and then no package of it is loaded.
+ * @throws Error when the optional packages are not installed
+ */
+export async function openTracing({
+  endpoint,
+  serviceName,
+}: {
+  readonly endpoint: string | undefined;
+  readonly serviceName: string;
+}): Promise<Tracing | undefined> {
+  if (endpoint === undefined) return undefined;
+  try {
+    const { createTracing } = await import('./otlp.js');
+    return createTracing({ endpoint, serviceName });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is set, but the optional OpenTelemetry packages are not installed: run npm ci without --omit=optional, or unset it',
+      { cause: error },
+    );
+  }
+}
