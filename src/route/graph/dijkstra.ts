@@ -41,6 +41,8 @@ export class Dijkstra {
   /** Search number in which a node was last touched: saves clearing the arrays. */
   readonly #touched: Uint32Array;
   #search = 0;
+  readonly #reached: Uint32Array;
+  #reachedCount = 0;
 
   constructor(graph: Graph) {
     this.#graph = graph;
@@ -49,6 +51,7 @@ export class Dijkstra {
     this.#arcTo = new Uint32Array(graph.nodeCount);
     this.#nodeBefore = new Uint32Array(graph.nodeCount);
     this.#touched = new Uint32Array(graph.nodeCount);
+    this.#reached = new Uint32Array(graph.nodeCount);
   }
 
   /** Searches; costTo and pathTo then answer until the next run. */
@@ -57,6 +60,7 @@ export class Dijkstra {
     const wanted = options.until === undefined ? undefined : new Set(options.until);
     this.#queue.clear();
     this.#search += 1;
+    this.#reachedCount = 0;
     for (const { node, cost } of sources) this.#relax(node, cost, maxCost, NO_ARC, NO_ARC);
     const { firstArc, heads, weights, tags } = this.#graph;
     while (this.#queue.size > 0) {
@@ -76,6 +80,11 @@ export class Dijkstra {
     return this.#touched[node] === this.#search ? at(this.#costs, node) : Number.POSITIVE_INFINITY;
   }
 
+  /** Nodes that the last run reached, in the order of first sight. */
+  listReached(): readonly number[] {
+    return Array.from(this.#reached.subarray(0, this.#reachedCount));
+  }
+
   pathTo(target: number): Path | undefined {
     const cost = this.costTo(target);
     return cost === Number.POSITIVE_INFINITY ? undefined : tracePath(target, cost, this.#arcTo, this.#nodeBefore);
@@ -83,8 +92,10 @@ export class Dijkstra {
 
   #relax(node: number, cost: number, maxCost: number, arc: number, before: number): void {
     if (cost > maxCost || cost === Number.POSITIVE_INFINITY) return;
-    if (this.#touched[node] !== this.#search) this.#touched[node] = this.#search;
-    else if (cost >= (this.#costs[node] as number)) return;
+    if (this.#touched[node] !== this.#search) {
+      this.#touched[node] = this.#search;
+      this.#reached[this.#reachedCount++] = node;
+    } else if (cost >= (this.#costs[node] as number)) return;
     this.#costs[node] = cost;
     this.#arcTo[node] = arc;
     this.#nodeBefore[node] = before;

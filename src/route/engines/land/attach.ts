@@ -20,7 +20,12 @@ export interface Attachment {
  */
 export function attach(network: LandNetwork, point: LatLon, maxKm: number): Attachment | undefined {
   const { graph, snapper } = network;
-  const [nearest] = snapper.nearest(point, 1, maxKm, (node) => at(graph.firstArc, node + 1) > at(graph.firstArc, node));
+  const [nearest] = snapper.nearest(
+    point,
+    1,
+    maxKm,
+    (node) => node < network.firstRingNode && at(graph.firstArc, node + 1) > at(graph.firstArc, node),
+  );
   if (nearest === undefined) return undefined;
   const stops = [{ node: nearest.id, cost: nearest.km * LOCAL_DETOUR }];
   for (let arc = at(graph.firstArc, nearest.id); arc < at(graph.firstArc, nearest.id + 1); arc++) {

@@ -1,4 +1,4 @@
-import type { LatLon } from '../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { Dijkstra, type Path } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
@@ -14,8 +14,15 @@ export interface LandWay {
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** Why there is no way: a point is too far from the network, or nothing joins the two. */
-export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOINED' };
+/** Why there is no way: a point is too far from the network, nothing joins the two, or only a way that nobody would go. */
+export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOINED' | 'ROUND_ABOUT' };
+
+/**
+ * A way this many times longer than the straight line is a curiosity of the map, not a freight service: Bergen to Edinburgh by
+ * rail through the Øresund and the Channel Tunnel is 4.4 times, Mumbai to Mogadishu by road round Tibet and the Red Sea 5.
+ */
+const LONGEST_DETOUR = 3;
+const DETOUR_FROM_KM = 300;
 
 /** Ways over one land network, of whichever mode. Synchronous; one search at a time. */
 export interface LandEngine {
@@ -40,8 +47,11 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       const way = local < path.cost ? localWay(start, local) : path;
       const [fromKm, toKm] = way === path ? endsOf(path, start, end) : [local, 0];
       const sections = toSections(network, mode, way, { from, to, fromKm, toKm });
+      const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
+      const straightKm = greatCircleKm(from, to);
+      if (straightKm > DETOUR_FROM_KM && distanceKm > LONGEST_DETOUR * straightKm) return { reason: 'ROUND_ABOUT' };
       return {
-        distanceKm: sections.reduce((sum, section) => sum + section.distanceKm, 0),
+        distanceKm,
         sections,
         passages: listPassages(network, way),
         snapKm: { from: start.snapKm, to: end.snapKm },

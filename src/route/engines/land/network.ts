@@ -4,8 +4,9 @@ import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 
-/** What a link is: also its tag in the graph. PLAIN is a road or a railway, FIXED a bridge or tunnel over water. */
-export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE'] as const;
+/** What a link is: also its tag in the graph. PLAIN is a road or a railway, FIXED a bridge or tunnel over water, RING the way
+ * between the centre of a large town and the roads that pass it. */
+export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE', 'RING'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A network of one land mode, as it lies in its file. */
@@ -17,6 +18,8 @@ export interface LandNetwork {
   readonly linkKm: Float32Array<ArrayBuffer>;
   /** Name of each link that has one. */
   readonly linkNames: ReadonlyMap<number, string>;
+  /** Nodes from this number on are no places of their own: nothing snaps to them. */
+  readonly firstRingNode: number;
   /** ISO alpha-2 of the node. */
   countryOf(node: number): string;
   pointOf(node: number): LatLon;
@@ -29,6 +32,7 @@ export interface LandNetworkParts {
   readonly linkKm: Float32Array<ArrayBuffer>;
   readonly linkNames: ReadonlyMap<number, string>;
   readonly countries: readonly string[];
+  readonly firstRingNode: number;
 }
 
 /** Countries without a railway, with the reason, beside the networks in the dataset. */
@@ -40,6 +44,7 @@ const FORMAT = 1;
 interface About {
   readonly countryCodes: readonly string[];
   readonly names: readonly string[];
+  readonly firstRingNode: number;
 }
 
 export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
@@ -55,13 +60,13 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
     nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
     countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
   };
-  return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names } satisfies About);
+  return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names, firstRingNode: parts.firstRingNode } satisfies About);
 }
 
 /** @throws Error when the buffer is no land network of this format. */
 export function openNetwork(buffer: ArrayBuffer): LandNetwork {
   const file = unpackArrays(MAGIC, FORMAT, buffer);
-  const { countryCodes, names } = file.about as About;
+  const { countryCodes, names, firstRingNode } = file.about as About;
   const graph = readGraph(file);
   const nameOfNamed = file.get('nameOfNamed', 'Uint32Array');
   const linkNames = new Map<number, string>();
@@ -75,6 +80,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     snapper: openSnapper(file.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
     linkKm: file.get('linkKm', 'Float32Array'),
     linkNames,
+    firstRingNode,
     countryOf: (node) => countryCodes[countries[node] ?? 0] ?? '',
     pointOf: (node) => ({ latitude: graph.latitudes[node] ?? 0, longitude: graph.longitudes[node] ?? 0 }),
   };

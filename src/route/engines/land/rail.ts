@@ -1,18 +1,11 @@
 import type { Dataset } from '../../../datasets/open.js';
 import { fault } from '../../../errors/fault.js';
-import { formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
 import { createLandEngine } from './engine.js';
 import { NO_RAIL_FILE, openNetwork } from './network.js';
 import { snapNotes } from './road.js';
-
-/**
- * A way this many times longer than the straight line is a curiosity of the map, not a freight service: Bergen to Edinburgh
- * by the Øresund and the Channel Tunnel is 4.4 times. Real services stay below 2.5.
- */
-const LONGEST_DETOUR = 3;
-const DETOUR_FROM_KM = 300;
 
 /** Farther from every settlement of a railway country there is no line in reach. */
 const MAX_SNAP_KM = 75;
@@ -34,10 +27,6 @@ export function openRailRouter(land: Dataset, countries: CountryIndex): Router<R
       }
       const way = engine.find(from, to);
       if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
-      const straightKm = greatCircleKm(from, to);
-      if (straightKm > DETOUR_FROM_KM && way.distanceKm > LONGEST_DETOUR * straightKm) {
-        throw notRoutable(from, to, `the only line goes round by ${way.distanceKm.toFixed(0)} km`);
-      }
       return {
         ...way,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
@@ -53,6 +42,7 @@ const REASONS = {
   FROM_TOO_FAR: 'no railway near the start',
   TO_TOO_FAR: 'no railway near the end',
   NOT_JOINED: 'no railway joins them',
+  ROUND_ABOUT: 'the only line goes more than three times round',
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {

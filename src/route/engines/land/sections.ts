@@ -10,12 +10,14 @@ type Carrier = Pick<RouteSection, 'mode' | 'waterway'>;
 export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind, Carrier>>>> = {
   ROAD: {
     PLAIN: { mode: 'ROAD' },
+    RING: { mode: 'ROAD' },
     FIXED: { mode: 'ROAD' },
     FERRY: { mode: 'WATER', waterway: 'FERRY' },
     SHUTTLE: { mode: 'RAIL' },
   },
   RAIL: {
     PLAIN: { mode: 'RAIL' },
+    RING: { mode: 'RAIL' },
     FIXED: { mode: 'RAIL' },
     FERRY: { mode: 'WATER', waterway: 'FERRY' },
     SHUTTLE: { mode: 'RAIL' },

@@ -3,8 +3,8 @@ import { buildLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
-import { type CalibrationRules, calibrate, toGraph } from './calibrate.js';
-import { createDrafter, type Draft } from './draft.js';
+import { calibrate, measureAll, toGraph } from './calibrate.js';
+import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
@@ -23,6 +23,8 @@ import {
 import { roughnessOf } from './terrain.js';
 
 const LANDMARKS = 16;
+/** A published length this much shorter than the model's way says that the model lacks the road: it is drawn. */
+const TOO_LONG = 1.15;
 
 /** Everything that both networks are made of. */
 export interface Ground {
@@ -69,8 +71,8 @@ export function surveyGround(): Ground {
 }
 
 function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBuffer {
-  const { draft } = draftNetwork(ground, mode, rules, rules.calibration);
-  const graph = toGraph(draft);
+  const { draft, firstRing } = draftNetwork(ground, mode, rules);
+  const graph = toGraph(draft, rules.calibration.minorCost);
   return packNetwork({
     graph,
     landmarks: buildLandmarks(graph, LANDMARKS),
@@ -78,21 +80,33 @@ function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBu
     linkKm: Float32Array.from(draft.links, (link) => link.km),
     linkNames: new Map(draft.links.flatMap(({ name }, i) => (name === undefined ? [] : [[i, name] as const]))),
     countries: draft.countries,
+    firstRingNode: firstRing,
   });
 }
 
-/** The network with its crossings and corridors, as long as published lengths say, and what still differs from them. */
-export function draftNetwork(ground: Ground, mode: LandMode, rules: LandRules, calibration: CalibrationRules) {
+/** The network with its crossings and corridors, as long as published lengths say. */
+export function draftNetwork(ground: Ground, mode: LandMode, rules: LandRules): { draft: Draft; firstRing: number } {
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const drafter = createDrafter(draft, settlements, { factor: rules.factor, isDry: ground.isDry });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   const corridors = readCorridors(mode, gazetteer);
   for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
+  const firstRing = addRings(draft, settlements);
   const observations = corridors
     .filter((corridor) => corridor.build === 'FIT')
-    .map(({ name, points, km }) => ({ name, km, nodes: points.map((point) => drafter.nodeAt(point)) }));
-  return { draft, misfits: calibrate(draft, observations, calibration) };
+    .map((corridor) => ({ ...corridor, nodes: corridor.points.map((point) => drafter.nodeAt(point)) }));
+  const measured = measureAll(draft, observations, rules.calibration.minorCost);
+  const isCarried = (km: number, i: number): boolean => (measured[i] ?? Number.POSITIVE_INFINITY) <= km * TOO_LONG;
+  observations.forEach((corridor, i) => {
+    if (!isCarried(corridor.km, i)) drafter.addLine(corridor);
+  });
+  calibrate(
+    draft,
+    observations.filter(({ km }, i) => isCarried(km, i)),
+    rules.calibration,
+  );
+  return { draft, firstRing };
 }
 
 function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
@@ -118,6 +132,7 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
       kind: bridged ? 'FIXED' : 'PLAIN',
       extraCost: a === b ? 0 : rules.borderCost(a, b),
       fixed: false,
+      trunk: false,
     });
   }
   return draft;

@@ -1,7 +1,7 @@
 import { Dijkstra, type Path } from '../../../graph/dijkstra.js';
 import { at, buildGraph, type Graph } from '../../../graph/graph.js';
 import { LINK_KINDS } from '../network.js';
-import type { Draft } from './draft.js';
+import type { Draft, DraftLink } from './draft.js';
 
 /** A length that the network should have between its nodes, one after the other. */
 export interface Observation {
@@ -12,55 +12,88 @@ export interface Observation {
 
 export interface CalibrationRules {
   readonly rounds: number;
-  /** A published length says something about roads this near to it, km of network. */
+  /** A published length says something about the ways this near to it, km of network. */
   readonly reachKm: number;
-  /** How strongly a node keeps to the general factor against one observation that passes through it. */
+  /** How strongly a place keeps to the general factor against one observation that passes through it. */
   readonly prior: number;
+  /** Cost of a kilometre off the corridors, where the ways are smaller and slower. */
+  readonly minorCost: number;
 }
+
+/** After the rounds, each corridor is drawn to its own length this often; where corridors share links they meet half-way. */
+const SWEEPS = 12;
 
 /**
- * Makes the network as long as the published lengths say, where they say it. Every node carries a detour (log of true over
- * modelled length); in each round every observation is routed, its misfit is spread to the nodes along and around its way,
- * falling off with distance, and links are stretched by the mean of their ends: the travel-time tomography of seismology
- * (simultaneous iterative reconstruction) with lengths for times. Returns the remaining misfit of each, as a ratio.
+ * Makes the network as long as the published lengths say, where they say it. Each observation is routed once; its links become
+ * trunk. Every place carries a detour (log of true over modelled length); in each round the misfit of every observation is
+ * spread to the places along and around its way, falling off with distance, and links are stretched by the mean of their ends:
+ * the travel-time tomography of seismology (simultaneous iterative reconstruction), with lengths for times.
  */
-export function calibrate(
-  draft: Draft,
-  observations: readonly Observation[],
-  rules: CalibrationRules,
-): ReadonlyMap<string, number> {
-  const plainKm = draft.links.map((link) => link.km);
-  const detour = new Float64Array(draft.points.length);
-  let misfits = new Map<string, number>();
-  for (let round = 0; round <= rules.rounds; round++) {
-    draft.links.forEach((link, i) => {
-      if (!link.fixed) link.km = (plainKm[i] ?? 0) * Math.exp(((detour[link.from] ?? 0) + (detour[link.to] ?? 0)) / 2);
-    });
-    const graph = toGraph(draft);
-    const search = new Dijkstra(graph);
+export function calibrate(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): void {
+  const ways = routeAll(draft, observations, rules);
+  for (let round = 0; round < rules.rounds; round++) {
     const pull = new Float64Array(draft.points.length);
     const weight = new Float64Array(draft.points.length).fill(rules.prior);
-    misfits = new Map();
-    for (const observation of observations) {
-      const way = routeThrough(search, observation.nodes);
-      if (way === undefined) throw new Error(`corridor ${observation.name} has no way in the network`);
-      const ratio = observation.km / lengthOf(draft, graph, way.arcs);
-      misfits.set(observation.name, ratio);
-      if (round < rules.rounds) spread(search, way.nodes, Math.log(ratio), rules.reachKm, pull, weight);
+    for (const { km, links, around } of ways) {
+      const misfit = Math.log(km / totalKm(links));
+      for (const { node, share } of around) {
+        pull[node] = at(pull, node) + share * misfit;
+        weight[node] = at(weight, node) + share;
+      }
     }
-    for (let v = 0; v < detour.length; v++) detour[v] = at(detour, v) + at(pull, v) / at(weight, v);
+    const step = pull.map((sum, node) => sum / at(weight, node));
+    for (const link of draft.links) {
+      if (!link.fixed) link.km *= Math.exp((at(step, link.from) + at(step, link.to)) / 2);
+    }
   }
-  return misfits;
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (const { km, links } of ways) stretch(links, km);
+  }
+  for (const { links } of ways) for (const link of links) link.trunk = true;
 }
 
-export function toGraph(draft: Draft): Graph {
+/** A way through the network whose length is known. */
+interface Way {
+  readonly km: number;
+  readonly links: readonly DraftLink[];
+  readonly around: readonly { readonly node: number; readonly share: number }[];
+}
+
+/** Routes every observation over the lengths as they are, and finds the places that it says something about. */
+function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
+  const graph = toGraph(draft, rules.minorCost);
+  const search = new Dijkstra(graph);
+  return observations.map(({ name, km, nodes }) => {
+    const path = routeThrough(search, nodes);
+    if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
+    const links = path.arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink);
+    return { km, links, around: weighAround(search, path.nodes, rules.reachKm) };
+  });
+}
+
+/** Lengths of the shortest ways through the given nodes; undefined where there is none. */
+export function measureAll(
+  draft: Draft,
+  observations: readonly Observation[],
+  minorCost: number,
+): (number | undefined)[] {
+  const graph = toGraph(draft, minorCost);
+  const search = new Dijkstra(graph);
+  return observations.map(({ nodes }) => {
+    const arcs = routeThrough(search, nodes)?.arcs;
+    return arcs === undefined ? undefined : totalKm(arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink));
+  });
+}
+
+/** Links with their costs as weights and their kinds as tags. */
+export function toGraph(draft: Draft, minorCost: number): Graph {
   return buildGraph(
     draft.points.map((p) => p.latitude),
     draft.points.map((p) => p.longitude),
-    draft.links.map(({ from, to, km, kind, extraCost }) => ({
+    draft.links.map(({ from, to, km, kind, extraCost, trunk }) => ({
       from,
       to,
-      weight: km + extraCost,
+      weight: km * (trunk || kind !== 'PLAIN' ? 1 : minorCost) + extraCost,
       tag: LINK_KINDS.indexOf(kind),
     })),
   );
@@ -79,27 +112,24 @@ function routeThrough(search: Dijkstra, nodes: readonly number[]): Pick<Path, 'n
   return { nodes: allNodes, arcs: allArcs };
 }
 
-function lengthOf(draft: Draft, graph: Graph, arcs: readonly number[]): number {
-  return arcs.reduce((sum, arc) => sum + (draft.links[at(graph.links, arc)]?.km ?? 0), 0);
-}
-
-function spread(
-  search: Dijkstra,
-  nodes: readonly number[],
-  misfit: number,
-  reachKm: number,
-  pull: Float64Array<ArrayBuffer>,
-  weight: Float64Array<ArrayBuffer>,
-): void {
+/** Places on and near the way, each with how much the way says about it: 1 on it, a Gaussian beside it. */
+function weighAround(search: Dijkstra, nodes: readonly number[], reachKm: number) {
   search.run(
     nodes.map((node) => ({ node, cost: 0 })),
     { maxCost: 2 * reachKm },
   );
-  for (let v = 0; v < pull.length; v++) {
-    const km = search.costTo(v);
-    if (km === Number.POSITIVE_INFINITY) continue;
-    const share = Math.exp(-((km / reachKm) ** 2));
-    pull[v] = at(pull, v) + share * misfit;
-    weight[v] = at(weight, v) + share;
-  }
+  return search.listReached().map((node) => ({ node, share: Math.exp(-((search.costTo(node) / reachKm) ** 2)) }));
+}
+
+function totalKm(links: readonly DraftLink[]): number {
+  return links.reduce((sum, link) => sum + link.km, 0);
+}
+
+/** Draws the links that may move to the total, those of published length left as they are. */
+function stretch(links: readonly DraftLink[], km: number): void {
+  const free = links.filter((link) => !link.fixed);
+  const freeKm = totalKm(free);
+  const wanted = km - (totalKm(links) - freeKm);
+  if (freeKm <= 0 || wanted <= 0) return;
+  for (const link of free) link.km *= wanted / freeKm;
 }

@@ -15,13 +15,43 @@ export interface DraftLink {
   readonly name?: string;
   /** Its length is published: calibration leaves it alone. */
   readonly fixed: boolean;
+  /** Part of a corridor: a main road or main line. */
+  trunk: boolean;
 }
 
-/** A network being built: settlements first, then nodes of ports, tunnels and drawn roads. */
+/** A network being built: settlements first, then nodes of ports, tunnels and drawn roads, last the rings of large towns. */
 export interface Draft {
   readonly points: LatLon[];
   readonly countries: string[];
   readonly links: DraftLink[];
+}
+
+/** Towns of this size have roads that pass them. */
+const RING_POPULATION = 300_000;
+/** People per square kilometre of a large town, the middle of the field (Demographia World Urban Areas). */
+const TOWN_DENSITY = 4000;
+
+/**
+ * Gives large towns a ring: a node in the same place that takes over their links, with a link to the centre half as long as the
+ * town's radius. Lengths from centre to centre keep their ends in town; traffic that passes does not drive in and out again.
+ * Returns the number of the first ring node.
+ */
+export function addRings(draft: Draft, settlements: readonly Settlement[]): number {
+  const firstRing = draft.points.length;
+  const ringOf = new Map<number, number>();
+  settlements.forEach((settlement, node) => {
+    if (settlement.population < RING_POPULATION) return;
+    draft.countries.push(settlement.countryCode);
+    ringOf.set(node, draft.points.push({ latitude: settlement.latitude, longitude: settlement.longitude }) - 1);
+  });
+  draft.links.forEach((link, i) => {
+    draft.links[i] = { ...link, from: ringOf.get(link.from) ?? link.from, to: ringOf.get(link.to) ?? link.to };
+  });
+  for (const [from, to] of ringOf) {
+    const km = Math.sqrt((settlements[from]?.population ?? 0) / TOWN_DENSITY / Math.PI) / 2;
+    draft.links.push({ from, to, km, kind: 'RING', extraCost: 0, fixed: true, trunk: true });
+  }
+  return firstRing;
 }
 
 /** How far a drawn point or a port may lie from the settlements that it is joined to, km, and to how many. */
@@ -57,7 +87,15 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       // Never across the strait that the crossing is about.
       if (settlements[id]?.countryCode !== draft.countries[node] || !access.isDry(point, draft.points[id] ?? point))
         continue;
-      draft.links.push({ from: node, to: id, km: km * access.factor, kind: 'PLAIN', extraCost: 0, fixed: false });
+      draft.links.push({
+        from: node,
+        to: id,
+        km: km * access.factor,
+        kind: 'PLAIN',
+        extraCost: 0,
+        fixed: false,
+        trunk: false,
+      });
     }
     return node;
   }
@@ -67,14 +105,14 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     addCrossing(crossing: Crossing, extraCost: number): void {
       const [from, to] = [nodeAt(crossing.from), nodeAt(crossing.to)];
       const { km, kind, name } = crossing;
-      draft.links.push({ from, to, km, kind, extraCost, name, fixed: true });
+      draft.links.push({ from, to, km, kind, extraCost, name, fixed: true, trunk: true });
     },
     addLine({ points, km, name }: Corridor): void {
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
       lengths.forEach((length, i) => {
         const [from, to] = [nodeAt(points[i] as LatLon), nodeAt(points[i + 1] as LatLon)];
-        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost: 0, name, fixed: true });
+        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost: 0, name, fixed: true, trunk: true });
       });
     },
   };

@@ -19,7 +19,7 @@ export const DRY_KM = 4;
 /** Islands and peninsulas cut off are joined over at most this much water, by neighbours at most so far apart. */
 const BRIDGE_WATER_KM = 12;
 const BRIDGE_LENGTH_KM = 60;
-/** Neighbours farther apart have no straight road between them; the roads of empty lands are in the corridor table. */
+/** Neighbours farther apart have no straight road between them, unless nothing else joins them to the world. */
 const LONGEST_KM = 200;
 /** Within territories without a road network, only places that are one town. */
 const ROADLESS_LONGEST_KM = 15;
@@ -37,36 +37,47 @@ export function selectGround(
   pairs: readonly Pair[],
   rules: GroundRules,
 ): readonly GroundLink[] {
+  const count = settlements.length;
   const possible = pairs.filter((pair) => isPossible(settlements, pair, rules));
-  const dry = possible.filter((pair) => pair.waterKm <= DRY_KM).map((pair) => ({ ...pair, bridged: false }));
-  const bridges = bridgeComponents(settlements.length, dry, possible);
-  return [...dry, ...bridges.map((pair) => ({ ...pair, bridged: true }))];
+  const dry = possible.filter((pair) => pair.waterKm <= DRY_KM);
+  const near = dry.filter((pair) => pair.km <= LONGEST_KM);
+  const remote = joinApart(count, near, dry, (pair) => pair.km);
+  const narrow = possible.filter((pair) => pair.waterKm <= BRIDGE_WATER_KM && pair.km <= BRIDGE_LENGTH_KM);
+  const bridges = joinApart(count, [...near, ...remote], narrow, (pair) => pair.waterKm);
+  return [
+    ...[...near, ...remote].map((pair) => ({ ...pair, bridged: false })),
+    ...bridges.map((pair) => ({ ...pair, bridged: true })),
+  ];
 }
 
 function isPossible(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): boolean {
   const { roadless, closed, barriers } = rules;
   const [a, b] = [settlements[pair.from], settlements[pair.to]];
-  if (a === undefined || b === undefined || pair.km > LONGEST_KM) return false;
+  if (a === undefined || b === undefined) return false;
   if (closed.has(borderOf(a.countryCode, b.countryCode))) return false;
   if (crossesBarrier(a, b, barriers)) return false;
   const isRoadless = [a, b].some((s) => roadless.has(s.countryCode) || roadless.has(`${s.countryCode}.${s.admin1}`));
   return !isRoadless || pair.km <= ROADLESS_LONGEST_KM;
 }
 
-/** Joins what dry links leave apart, least water first, never by more than one link between two parts (Kruskal). */
-function bridgeComponents(count: number, dry: readonly Pair[], possible: readonly Pair[]): readonly Pair[] {
-  const labels = labelComponents(count, dry);
-  const candidates = possible
-    .filter((p) => p.waterKm > DRY_KM && p.waterKm <= BRIDGE_WATER_KM && p.km <= BRIDGE_LENGTH_KM)
+/** Joins what the links leave apart, smallest measure first, never by more than one pair between two parts (Kruskal). */
+function joinApart(
+  count: number,
+  links: readonly Pair[],
+  candidates: readonly Pair[],
+  measure: (pair: Pair) => number,
+): readonly Pair[] {
+  const labels = labelComponents(count, links);
+  const sorted = candidates
     .filter((p) => labels[p.from] !== labels[p.to])
-    .sort((a, b) => a.waterKm - b.waterKm || a.km - b.km || a.from - b.from || a.to - b.to);
+    .sort((a, b) => measure(a) - measure(b) || a.km - b.km || a.from - b.from || a.to - b.to);
   const parent = new Map<number, number>();
   const find = (label: number): number => {
     let root = label;
     for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
     return root;
   };
-  return candidates.filter((pair) => {
+  return sorted.filter((pair) => {
     const [a, b] = [find(labels[pair.from] ?? 0), find(labels[pair.to] ?? 0)];
     if (a === b) return false;
     parent.set(a, b);

@@ -30,18 +30,18 @@ const FREQUENT_WAIT_KM = 16;
 
 export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   road: {
-    factor: 1.1,
-    perRoughnessKm: 0.5,
+    factor: 1.07,
+    perRoughnessKm: 0.6,
     borderCost,
     crossingCost,
-    calibration: { rounds: 5, reachKm: 40, prior: 0.5 },
+    calibration: { rounds: 5, reachKm: 40, prior: 0.5, minorCost: 1.35 },
   },
   rail: {
     factor: 1.14,
     perRoughnessKm: 0.5,
     borderCost,
     crossingCost,
-    calibration: { rounds: 5, reachKm: 30, prior: 0.5 },
+    calibration: { rounds: 5, reachKm: 30, prior: 0.5, minorCost: 1.35 },
   },
 };
 
