@@ -13,6 +13,8 @@ export interface SqlDialect {
   readonly text: 'text' | RawBuilder<string>;
   /** Within a transaction: waits until no other process changes the schema. */
   lockSchema(tx: Kysely<Tables>): Promise<void>;
+  /** Creates what `limits` needs, whoever else is doing the same. */
+  prepareLimits(): Promise<void>;
   /** Whether the failure is the store's (out of reach, full, read-only, locked) and not a wrong statement. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;

@@ -2,11 +2,12 @@ import type { SqlDialect } from './dialect.js';
 import { migrate } from './migrations/index.js';
 import type { Store } from './port.js';
 import { createSqlStore, type StoreOptions } from './sql-store.js';
+import { openPostgres } from './stores/postgres.js';
 import { openSqlite } from './stores/sqlite.js';
 import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**
- * Opens the store of `sqlite:FILE` and brings its schema to the newest version.
+ * Opens the store of `sqlite:FILE` or `postgres://...` and brings its schema to the newest version.
  * @throws ApiFault 44 when it cannot be reached, Error when the address is wrong or the schema is newer than this program.
  */
 export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
@@ -19,6 +20,7 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
   const dialect = await connect(databaseUrl);
   try {
     await migrate(dialect.db, dialect);
+    await dialect.prepareLimits();
     return dialect;
   } catch (error) {
     await dialect.close();
@@ -28,5 +30,6 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
 
 async function connect(databaseUrl: string): Promise<SqlDialect> {
   if (databaseUrl.startsWith('sqlite:')) return openSqlite(databaseUrl.slice('sqlite:'.length));
-  throw new Error('DATABASE_URL must be sqlite:FILE');
+  if (/^postgres(ql)?:\/\//.test(databaseUrl)) return openPostgres(databaseUrl);
+  throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
 }

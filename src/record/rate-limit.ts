@@ -56,9 +56,11 @@ export async function takeRequest(
   });
 }
 
-export async function createRateLimitTable(limits: Kysely<Tables>): Promise<void> {
+/** `kind` goes between `create` and `table`. */
+export async function createRateLimitTable(limits: Kysely<Tables>, kind?: Expression<unknown>): Promise<void> {
   await limits.schema
     .createTable('rate_limits')
+    .$call((table) => (kind === undefined ? table : table.modifyFront(kind)))
     .ifNotExists()
     .addColumn('account_id', 'text', (c) => c.primaryKey())
     .addColumn('admissions', 'text', (c) => c.notNull())

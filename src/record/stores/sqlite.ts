@@ -32,7 +32,6 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
   const side = await open(`${path}-limits`, 'off');
   const db = connect(main);
   const limits = connect(side);
-  await createRateLimitTable(limits);
   return {
     name: 'sqlite',
     db,
@@ -41,6 +40,7 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     text: 'text',
     // `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
+    prepareLimits: () => limits.transaction().execute((tx) => createRateLimitTable(tx)),
     isUnavailable: (error) =>
       UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),

@@ -1,0 +1,69 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { SqlDialect } from '../dialect.js';
+import { createRateLimitTable } from '../rate-limit.js';
+import type { Tables } from '../tables.js';
+
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** Longer than any statement of the store takes; locks are held for milliseconds. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Any number that no other program locks in the same database. */
+const SCHEMA_LOCK = 6_021_914_083;
+const INT8_OID = 20;
+
+/** Out of reach, out of resources, shutting down, read-only, or in a conflict that a retry resolves. */
+const UNAVAILABLE_STATES = /^(08|53|57|58|40)|^(25006|55P03)$/;
+const UNAVAILABLE_CALLS = /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/;
+const UNAVAILABLE_TEXTS =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|already been destroyed|pool after calling end/;
+
+/** Opens the database of a `postgres://` address (version 14 or later). */
+export async function openPostgres(url: string): Promise<SqlDialect> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that vanished without a word answers no statement timeout.
+    query_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    application_name: 'cargowake',
+    types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
+  });
+  // An idle connection that breaks is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const lockSchema: SqlDialect['lockSchema'] = async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(tx);
+  };
+  return {
+    name: 'postgres',
+    db,
+    limits: db,
+    // The instances' own clocks may differ by more than a request takes.
+    sharedNowMs: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    // Byte order, as SQLite compares: an order by language would page differently and slower.
+    text: sql`text collate "C"`,
+    lockSchema,
+    prepareLimits: () =>
+      db.transaction().execute(async (tx) => {
+        await lockSchema(tx);
+        // Unlogged: nothing to flush, and empty after a crash.
+        await createRateLimitTable(tx, sql`unlogged`);
+      }),
+    isUnavailable,
+    close: () => db.destroy(),
+  };
+}
+
+/** Balances and counts fit a JavaScript number (a constraint of the schema), so they are read as one. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
+  return oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');
+}
+
+function isUnavailable(error: unknown): boolean {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code === 'string' && (UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CALLS.test(code))) return true;
+  return UNAVAILABLE_TEXTS.test(String(message));
+}
