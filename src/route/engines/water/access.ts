@@ -1,6 +1,6 @@
 import { INLAND_VEHICLES } from '../../../request/vocabulary.js';
 import type { WaterRouteOptions } from '../../port.js';
-import { INLAND_TAG, SEA_TAG, type WaterNetwork } from './network.js';
+import { inlandTag, SEA_TAG, type WaterNetwork } from './network.js';
 import type { Passage } from './waterways.js';
 
 /** What a voyage may use: extra cost per tag, Infinity where it may not go, and why it may not. */
@@ -37,8 +37,12 @@ export function decideAccess(
     const closed = passage.closed && !open.has(passage.id);
     if (!fits || closed || avoided.has(passage.id)) extraByTag[i + 1] = Number.POSITIVE_INFINITY;
   });
-  if (!inland) extraByTag[INLAND_TAG] = Number.POSITIVE_INFINITY;
-  else if (!overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;
+  network.tables.classes.forEach(({ name, maxTonnes }, i) => {
+    const fits = (options.deadweightTonnes ?? 0) <= maxTonnes;
+    if (inland && !fits) tooSmall.push(`waterways of class ${name}`);
+    if (!inland || !fits) extraByTag[inlandTag(i)] = Number.POSITIVE_INFINITY;
+  });
+  if (inland && !overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;
   return { inland, extraByTag, tooSmall };
 }
 

@@ -5,6 +5,7 @@ import { type Graph, readGraph } from '../../graph/graph.js';
 import { type Landmarks, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 import { type Barrier, createBarrier } from './gates.js';
+import type { WaterwayClass } from './rivers.js';
 import { Shore } from './shore.js';
 import type { Gate, Passage } from './waterways.js';
 
@@ -14,8 +15,8 @@ export const NETWORK_FORMAT = 1;
 
 /** What a node is. */
 export const NODE_KIND = { SEA: 0, FAIRWAY: 1, INLAND: 2 } as const;
-/** Tag of every arc of a river or canal that sea ships do not use. */
-export const INLAND_TAG = 255;
+/** Tags from here on are of rivers and canals that sea ships do not use, one per class of waterway. */
+export const FIRST_INLAND_TAG = 240;
 /** Tag of the open sea. The passages follow, from 1, in the order of the table. */
 export const SEA_TAG = 0;
 
@@ -25,6 +26,8 @@ export interface NetworkTables {
   readonly gates: readonly Gate[];
   /** Names of the rivers and canals; `waterwayOfLink` counts from 1. */
   readonly waterways: readonly string[];
+  /** In the order of their tags. */
+  readonly classes: readonly WaterwayClass[];
 }
 
 /** Sea, estuaries, rivers and canals as one graph. */
@@ -73,6 +76,11 @@ export function tagOf(passages: readonly Passage[], id: string): number {
   const index = passages.findIndex((p) => p.id === id);
   if (index < 0) throw new Error(`waterways: no passage ${id}`);
   return index + 1;
+}
+
+/** Tag of the arcs of rivers and canals of a class. */
+export function inlandTag(classIndex: number): number {
+  return FIRST_INLAND_TAG + classIndex;
 }
 
 export function nodePoint(graph: Graph, node: number): LatLon {

@@ -12,6 +12,8 @@ import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
 const REACH_KM = 60;
 /** Points of the network a port may be joined to. */
 const STOPS = 8;
+/** Inland a place belongs to the nearest kilometre of the river, not to one farther along the way. */
+const INLAND_SNAP_FACTOR = 3;
 /** A kilometre of the way to the water that crosses land counts this often: the right side of a headland wins. */
 const LAND_FACTOR = 5;
 
@@ -38,8 +40,8 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
     return kind === NODE_KIND.FAIRWAY || access.inland;
   };
   return snapper.nearest(point, STOPS, REACH_KM, usable).map(({ id, km }) => {
-    const landKm = access.inland ? 0 : measureLandKm(shore, point, nodePoint(graph, id));
-    return { node: id, cost: km + landKm * (LAND_FACTOR - 1) };
+    if (access.inland) return { node: id, cost: km * INLAND_SNAP_FACTOR };
+    return { node: id, cost: km + measureLandKm(shore, point, nodePoint(graph, id)) * (LAND_FACTOR - 1) };
   });
 }
 
@@ -83,7 +85,8 @@ function draw(
       part.line.push(...points.slice(1));
     } else parts.push({ inland, km, line: [...points] });
   };
-  let open: LatLon[] = [from];
+  // A river port lies at its kilometre; a seaport may lie behind the first square of sea.
+  let open: LatLon[] = access.inland ? [] : [from];
   const sail = (freeTo: number): void => {
     const begins = open[0] === from;
     if (open.length < 2) return;
@@ -110,7 +113,7 @@ function draw(
     add(waterway > 0, km, [tail, head]);
     open = [head];
   });
-  open.push(to);
+  if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
   return { parts, passages };
 }

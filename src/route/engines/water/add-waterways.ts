@@ -1,0 +1,80 @@
+import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { Snapper } from '../../graph/snapper.js';
+import { addLink, addNode, type Draft, draftPoint, placeNode } from './draft.js';
+import { inlandTag, NODE_KIND, tagOf } from './network.js';
+import type { River, RiverMark } from './rivers.js';
+import type { Shore } from './shore.js';
+import { isClear } from './sight.js';
+import type { Fairway, Passage } from './waterways.js';
+
+/** A fairway or river meets the sea within this distance. */
+const JOIN_KM = 45;
+const JOINS_PER_POINT = 4;
+/** Rivers get a node this often, so that a place between two marks is found near its own kilometre. */
+const MARK_EVERY_KM = 5;
+/** A lock costs a vessel as much as this many kilometres: about 40 minutes at 12 km/h. It decides between ways, it adds no length. */
+const LOCK_COST_KM = 8;
+
+export function addFairways(
+  draft: Draft,
+  shore: Shore,
+  sea: Snapper,
+  fairways: readonly Fairway[],
+  passages: readonly Passage[],
+): void {
+  for (const { passage: id, branch, points } of fairways) {
+    const tag = tagOf(passages, id);
+    const passage = passages[tag - 1] as Passage;
+    const nodes = points.map((point) => placeNode(draft, point, NODE_KIND.FAIRWAY));
+    const drawn = points.slice(1).map((point, i) => greatCircleKm(points[i] as LatLon, point));
+    const drawnKm = drawn.reduce((sum, km) => sum + km, 0);
+    const stretch = branch ? 1 : (passage.lengthKm ?? drawnKm) / drawnKm;
+    drawn.forEach((km, i) => {
+      const weight = km * stretch + (passage.costKm * km) / drawnKm;
+      addLink(draft, { from: nodes[i] as number, to: nodes[i + 1] as number, weight, tag }, km * stretch);
+    });
+    if (branch || passage.joins === 'NONE') continue;
+    points.forEach((point, i) => {
+      const outer = i === 0 || (passage.joins === 'BOTH' && i === points.length - 1);
+      if (outer) joinToSea(draft, shore, sea, nodes[i] as number, point, false);
+      else if (passage.joins === 'ALL') joinToSea(draft, shore, sea, nodes[i] as number, point, true);
+    });
+  }
+}
+
+/** Adds every river; returns their names, which `waterwayOfLink` counts from 1. */
+export function addRivers(draft: Draft, shore: Shore, sea: Snapper, rivers: readonly River[]): readonly string[] {
+  const names: string[] = [];
+  for (const { name, classIndex, marks } of rivers) {
+    if (!names.includes(name)) names.push(name);
+    const waterway = names.indexOf(name) + 1;
+    const nodes = marks.map((mark) => placeNode(draft, mark, NODE_KIND.INLAND));
+    for (let i = 1; i < marks.length; i++) {
+      const [a, b] = [marks[i - 1] as RiverMark, marks[i] as RiverMark];
+      const km = Math.abs(b.km - a.km);
+      const pieces = Math.max(1, Math.round(km / MARK_EVERY_KM));
+      let from = nodes[i - 1] as number;
+      for (let piece = 1; piece <= pieces; piece++) {
+        const last = piece === pieces;
+        const to = last
+          ? (nodes[i] as number)
+          : addNode(draft, alongGreatCircle(a, b, piece / pieces), NODE_KIND.INLAND);
+        const weight = (km + a.locksToNext * LOCK_COST_KM) / pieces;
+        addLink(draft, { from, to, weight, tag: inlandTag(classIndex) }, km / pieces, waterway);
+        from = to;
+      }
+    }
+    marks.forEach((mark, i) => {
+      if (mark.meetsSea) joinToSea(draft, shore, sea, nodes[i] as number, mark, false);
+    });
+  }
+  return names;
+}
+
+/** Links a point to the squares of sea around it: those in sight, or the nearest when none is in sight. */
+function joinToSea(draft: Draft, shore: Shore, sea: Snapper, node: number, point: LatLon, onlyInSight: boolean): void {
+  const near = sea.nearest(point, 16, onlyInSight ? JOIN_KM / 3 : JOIN_KM);
+  const inSight = near.filter(({ id }) => isClear(shore, point, draftPoint(draft, id), 'WATER', 3, 0));
+  const joined = inSight.length > 0 ? inSight.slice(0, JOINS_PER_POINT) : onlyInSight ? [] : near.slice(0, 2);
+  for (const { id, km } of joined) addLink(draft, { from: node, to: id, weight: km });
+}

@@ -1,0 +1,61 @@
+import type { LatLon } from '../../../geo/point.js';
+import { KILOMETRES_PER } from '../../../quantity/units.js';
+import { findNumber, getPoint, getText, readTable } from './waterways.js';
+
+/** A place on a river or canal with its official mark. */
+export interface RiverMark extends LatLon {
+  readonly place: string;
+  /** By the marks of the authority, km. */
+  readonly km: number;
+  /** Locks between this mark and the next. */
+  readonly locksToNext: number;
+  /** Inland vessels meet estuary or sea here. */
+  readonly meetsSea: boolean;
+}
+
+/** A chain of marks: a river, a canal, or a branch of one. */
+export interface River {
+  readonly name: string;
+  /** Index in the table of classes. */
+  readonly classIndex: number;
+  readonly marks: readonly RiverMark[];
+}
+
+export interface WaterwayClass {
+  readonly name: string;
+  /** Largest cargo of a vessel or convoy, t. */
+  readonly maxTonnes: number;
+}
+
+export function readClasses(): readonly WaterwayClass[] {
+  return readTable('classes.csv').map((row) => ({
+    name: getText(row, 'class'),
+    maxTonnes: Number(getText(row, 'max_tonnes')),
+  }));
+}
+
+/** Every chain, in the order of the tables. @throws Error for a mark of an unknown river or a class that is not in the table. */
+export function readRivers(classes: readonly WaterwayClass[]): readonly River[] {
+  const rows = new Map(readTable('rivers.csv').map((row) => [getText(row, 'id'), row]));
+  const chains = new Map<string, RiverMark[]>();
+  for (const row of readTable('river-kilometres.csv')) {
+    const key = getText(row, 'waterway');
+    const unit = rows.get(key.split(':')[0] ?? key)?.unit === 'mi' ? KILOMETRES_PER.MILE : 1;
+    const marks = chains.get(key) ?? [];
+    marks.push({
+      ...getPoint(row, 'latitude', 'longitude'),
+      place: getText(row, 'place'),
+      km: Number(getText(row, 'km')) * unit,
+      locksToNext: findNumber(row, 'locks') ?? 0,
+      meetsSea: row.sea === 'yes',
+    });
+    chains.set(key, marks);
+  }
+  return [...chains].map(([key, marks]) => {
+    const row = rows.get(key.split(':')[0] ?? key);
+    if (row === undefined) throw new Error(`waterways: no river ${key}`);
+    const classIndex = classes.findIndex((c) => c.name === row.class);
+    if (classIndex < 0) throw new Error(`waterways: no class ${row.class} (${key})`);
+    return { name: getText(row, 'name'), classIndex, marks };
+  });
+}
