@@ -35,7 +35,8 @@ export function decideAccess(
     const fits = isLargeEnough(passage, options);
     if (!fits) tooSmall.push(passage.id);
     const closed = passage.closed && !open.has(passage.id);
-    if (!fits || closed || avoided.has(passage.id)) extraByTag[i + 1] = Number.POSITIVE_INFINITY;
+    const notForIt = inland && passage.seaShipsOnly;
+    if (!fits || closed || notForIt || avoided.has(passage.id)) extraByTag[i + 1] = Number.POSITIVE_INFINITY;
   });
   network.tables.classes.forEach(({ name, maxTonnes }, i) => {
     const fits = (options.deadweightTonnes ?? 0) <= maxTonnes;

@@ -12,7 +12,8 @@ import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
 const REACH_KM = 60;
 /** Points of the network a port may be joined to. */
 const STOPS = 8;
-/** Inland a place belongs to the nearest kilometre of the river, not to one farther along the way. */
+/** Inland a place belongs to the nearest kilometre of its river, or of another as near, not to one farther along the way, km. */
+const INLAND_STOPS_WITHIN_KM = 3;
 const INLAND_SNAP_FACTOR = 3;
 /** A kilometre of the way to the water that crosses land counts this often: the right side of a headland wins. */
 const LAND_FACTOR = 5;
@@ -39,8 +40,12 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
     if (kind === NODE_KIND.SEA) return reachable[node] === 1 && (!access.inland || overSea);
     return kind === NODE_KIND.FAIRWAY || access.inland;
   };
-  return snapper.nearest(point, STOPS, REACH_KM, usable).map(({ id, km }) => {
-    if (access.inland) return { node: id, cost: km * INLAND_SNAP_FACTOR };
+  const near = snapper.nearest(point, STOPS, REACH_KM, usable);
+  if (access.inland) {
+    const farthest = (near[0]?.km ?? 0) + INLAND_STOPS_WITHIN_KM;
+    return near.filter(({ km }) => km <= farthest).map(({ id, km }) => ({ node: id, cost: km * INLAND_SNAP_FACTOR }));
+  }
+  return near.map(({ id, km }) => {
     return { node: id, cost: km + measureLandKm(shore, point, nodePoint(graph, id)) * (LAND_FACTOR - 1) };
   });
 }

@@ -22,6 +22,8 @@ export interface Passage {
   readonly maxTeu: number | undefined;
   /** Ice-bound for most of the year: closed unless opened. */
   readonly closed: boolean;
+  /** Inland vessels go by the kilometre marks of the same river instead. */
+  readonly seaShipsOnly: boolean;
 }
 
 export interface Fairway {
@@ -49,6 +51,7 @@ export function readPassages(): readonly Passage[] {
     maxDeadweightTonnes: findNumber(row, 'max_deadweight_tonnes'),
     maxTeu: findNumber(row, 'max_teu'),
     closed: row.closed === 'yes',
+    seaShipsOnly: row.inland === 'no',
   }));
 }
 
