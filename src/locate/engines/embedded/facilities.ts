@@ -9,6 +9,7 @@ import { penaltyKm, suits } from './suitability.js';
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 2500, RAIL_YARD: 600 };
 /** Facilities looked at before the penalties are applied. */
 const LOOKED_AT = 60;
+const NEAREST_KEPT = 2;
 
 /** Facilities of one type by code and by position. */
 class FacilitySet {
@@ -34,15 +35,18 @@ class FacilitySet {
       const facility = this.facilities[index];
       return facility !== undefined && suits(facility, need);
     };
-    return around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
+    const found = around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities[index] ?? [])
       .map((facility) => ({
         facility,
         greatCircleKm: greatCircleKm(near, facility),
         penaltyKm: penaltyKm(facility, need),
-      }))
-      .sort((a, b) => a.greatCircleKm + a.penaltyKm - (b.greatCircleKm + b.penaltyKm))
-      .slice(0, limit);
+      }));
+    const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
+    const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));
+    // On an island the good ones may all lie overseas: the nearest stay in the list, whatever their equipment.
+    const nearest = found.filter((candidate) => !best.includes(candidate)).slice(0, limit - best.length);
+    return [...best, ...nearest].sort((a, b) => cost(a) - cost(b));
   }
 }
 

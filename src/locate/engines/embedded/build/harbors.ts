@@ -1,11 +1,20 @@
 import { createRequire } from 'node:module';
+import type { LatLon } from '../../../../geo/point.js';
 import type { Harbor } from '../../../port.js';
 import { isWithin } from '../countries.js';
 import { readTable } from '../tables.js';
+import { readShores } from './shores.js';
 
 interface SeaPort {
   readonly name: string;
   readonly coordinates?: readonly [longitude: number, latitude: number];
+}
+
+/** A row of sea-ports whose position lies in the country of its code. */
+export interface SeaPortRow extends LatLon {
+  readonly code: string;
+  readonly name: string;
+  readonly countryCode: string;
 }
 
 type HarborColumn =
@@ -22,7 +31,7 @@ type HarborColumn =
 /** The reviewed main cargo ports, then those of sea-ports (MIT) that lie in the country their code names. */
 export function readHarbors(): readonly Harbor[] {
   const harbors = new Map(readReviewed().map((harbor) => [harbor.code, harbor]));
-  for (const harbor of readSeaPorts()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
+  for (const harbor of readUnreviewed()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
   return [...harbors.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
@@ -52,16 +61,27 @@ const SUCCESSORS: Readonly<Record<string, string>> = {
   ANWIL: 'CW',
 };
 
+/** Towns beyond this are dry ports of the source: places with a code, but no harbor. River ports stand in the reviewed table. */
+const COAST_KM = 40;
+const LAKE_KM = 15;
+
 /** Rows without position, or in another country than their code says, are left out: a harbor in the wrong country is worse than none. */
-function* readSeaPorts(): Iterable<Harbor> {
+export function* readSeaPorts(): Iterable<SeaPortRow> {
   const { JSON: ports } = createRequire(import.meta.url)('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
   for (const [code, { name, coordinates }] of Object.entries(ports)) {
     if (coordinates === undefined || !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) continue;
     const [longitude, latitude] = coordinates;
     const countryCode = SUCCESSORS[code] ?? code.slice(0, 2);
-    if (!isWithin({ latitude, longitude }, countryCode)) continue;
+    if (isWithin({ latitude, longitude }, countryCode)) yield { code, name, countryCode, latitude, longitude };
+  }
+}
+
+function* readUnreviewed(): Iterable<Harbor> {
+  const shores = readShores();
+  for (const row of readSeaPorts()) {
+    const isAtSea = shores.isAtSea(row, COAST_KM);
+    if (!isAtSea && !shores.isAtLake(row, LAKE_KM)) continue;
     // The source knows no equipment: taken as a small port that handles bulk and general cargo.
-    const equipment = { containers: false, bulk: true, inlandOnly: false, reviewed: false };
-    yield { type: 'HARBOR', code, name, countryCode, latitude, longitude, ...equipment };
+    yield { type: 'HARBOR', ...row, containers: false, bulk: true, inlandOnly: !isAtSea, reviewed: false };
   }
 }

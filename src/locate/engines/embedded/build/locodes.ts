@@ -1,30 +1,15 @@
-import { createRequire } from 'node:module';
 import { greatCircleKm } from '../../../../geo/point.js';
 import { nameKey } from '../../../text.js';
 import { readTable } from '../tables.js';
-import { readHarbors } from './harbors.js';
+import { readHarbors, readSeaPorts } from './harbors.js';
 import type { LocodeRow, PlaceRow } from './layer-writer.js';
 
-interface SeaPort {
-  readonly name: string;
-  readonly coordinates?: readonly [longitude: number, latitude: number];
-}
-
-/** Places of UN/LOCODEs: towns of the reviewed table, positions of sea-ports (the town, not the quay), then reviewed harbors. */
+/** Places of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the reviewed table. */
 export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {
-  const harbors = readHarbors();
-  const known = new Map(
-    harbors.map(({ code, name, latitude, longitude }) => [code, { code, name, latitude, longitude }]),
-  );
-  const reviewed = new Set(harbors.filter((harbor) => harbor.reviewed).map((harbor) => harbor.code));
-  const { JSON: ports } = createRequire(import.meta.url)('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
-  for (const code of reviewed) {
-    const town = ports[code];
-    const quay = known.get(code);
-    if (town?.coordinates === undefined || quay === undefined) continue;
-    const [longitude, latitude] = town.coordinates;
-    const position = { latitude, longitude };
-    if (greatCircleKm(position, quay) <= SAME_PORT_KM) known.set(code, { code, name: town.name, ...position });
+  const known = new Map<string, LocodeRow>(readHarbors().map((harbor) => [harbor.code, harbor]));
+  for (const row of readSeaPorts()) {
+    const quay = known.get(row.code);
+    if (quay === undefined || greatCircleKm(row, quay) <= SAME_PORT_KM) known.set(row.code, row);
   }
   for (const row of readTowns(places)) known.set(row.code, row);
   return [...known.values()];
