@@ -6,7 +6,7 @@ import type { CertificateJob } from './worker.js';
 export interface Certifier {
   /**
    * The certificate of a stored result, PDF. The same result gives the same bytes.
-   * @throws Error when the stored result is no readable calculation, or when it cannot be drawn within 30 s.
+   * @throws Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
    */
   certificate(stored: StoredResult): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface Certifier {
 /** Certificates kept in memory, of some 20 to 200 KB each: a link is often opened several times in a row. */
 const KEPT = 64;
 const WAITING = 200;
-const MAX_SECONDS = 30;
+const MAX_SECONDS = 60;
 
 /** Run from sources (tests, tsx) the worker is still the built one: a worker thread loads JavaScript only. */
 const WORKER = new URL(
@@ -31,6 +31,10 @@ export function createCertifier(options: { readonly publicUrl: string }): Certif
     maxThreads: 1,
     maxQueue: WAITING,
     idleTimeout: 600_000,
+    // Without the checks of React's development build, which the tests have made.
+    env: { NODE_ENV: 'production' },
+    // A certificate that grows beyond all measure ends the thread, not the service.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
   });
   const made = new Map<string, Promise<Uint8Array>>();
 

@@ -15,19 +15,27 @@ export function asNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Printable text of a string or number; undefined when there is none. */
+/** What a certificate can hold of one text; the rest stays in the stored result. */
+const MAX_CHARACTERS = 300;
+
+/** Printable text of a string or number, cut where it is longer than a paragraph; undefined when there is none. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
-  const text = printable(value);
+  const text = shorten(printable(value));
   return text === '' ? undefined : text;
+}
+
+export function shorten(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= MAX_CHARACTERS ? text : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
 /**
  * Text as it can stand in a document: no control characters, no lone surrogates, and no direction overrides, with which
  * one name could be made to look like another.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '')

@@ -15,7 +15,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { TransportMode } from '../request/vocabulary.js';
 import type { Position, RouteDrawing } from './model.js';
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A map as SVG path data in points of a `width` x `height` box. */
 export interface DrawnMap {
@@ -69,7 +69,7 @@ export function drawMap(route: RouteDrawing, width: number, height: number): Dra
       path: path({ type: 'MultiLineString', coordinates: toCoordinates(leg.lines) }),
       middle: place(halfWay(leg.lines.flat()) ?? first),
     })),
-    hubs: route.hubs.map(place),
+    hubs: distinct(route.hubs).map(place),
     start: place(first),
     end: place(last),
   };
@@ -133,6 +133,11 @@ function middleOf(lines: readonly (readonly Position[])[]): Position {
 /** GeoJSON wants lists that may be changed. */
 function toCoordinates(lines: readonly (readonly Position[])[]): number[][][] {
   return lines.map((line) => line.map((point) => [...point]));
+}
+
+/** A hub passed twice is drawn once. */
+function distinct(positions: readonly Position[]): readonly Position[] {
+  return [...new Map(positions.map((position) => [position.join(' '), position])).values()];
 }
 
 /** The point where half of the line's length is behind. */

@@ -92,7 +92,9 @@ export function wordFor(code: string): string {
 export function labelFor(property: string): string {
   if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(property)) return property;
   const words = property
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, before, after, last) =>
+      last === undefined ? `${before} ${after}` : `${last} `,
+    )
     .replace(/[_-]+/g, ' ')
     .trim()
     .split(' ')

@@ -21,7 +21,6 @@ export function Certificate({ model }: { readonly model: CertificateModel }): Re
       producer="Cargowake"
       language="en"
       creationDate={date}
-      modificationDate={date}
       conformance="PDF/A-2b"
     >
       <Page size="A4" style={styles.page}>

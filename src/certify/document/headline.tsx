@@ -28,8 +28,8 @@ export function Headline({ model }: { readonly model: CertificateModel }): React
         <VerifyCode url={model.verifyUrl} />
       </View>
       <View style={[styles.row, { marginTop: 12, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
-        <End label="From" place={model.origin} />
-        <End label="To" place={model.destination} />
+        <End title="From" place={model.origin} />
+        <End title="To" place={model.destination} />
       </View>
     </View>
   );
@@ -44,11 +44,15 @@ function Fact(props: { readonly label: string; readonly value: string; readonly 
   );
 }
 
-function End({ label, place }: { readonly label: string; readonly place: Place | undefined }): ReactElement {
+/** Longer names are set smaller, to take two lines or three. */
+const LONG_LABEL = 60;
+
+function End({ title, place }: { readonly title: string; readonly place: Place | undefined }): ReactElement {
+  const label = place?.label ?? 'not stated';
   return (
     <View style={{ width: '50%', paddingRight: 14 }}>
-      <Text style={styles.small}>{label}</Text>
-      <Words style={{ fontSize: 13, fontWeight: 600 }}>{place?.label ?? 'not stated'}</Words>
+      <Text style={styles.small}>{title}</Text>
+      <Words style={{ fontSize: label.length > LONG_LABEL ? 9.5 : 13, fontWeight: 600 }}>{label}</Words>
       {place === undefined ? null : (
         <Words style={{ color: COLOURS.quiet }}>
           {[place.detail, countryName(place.countryCode)].filter((part) => part !== '').join(', ')}

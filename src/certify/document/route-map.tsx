@@ -1,6 +1,6 @@
 import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { type DrawnLeg, type DrawnMap, drawMap } from '../map.js';
+import { type DrawnLeg, type DrawnMap, drawMap, type Point } from '../map.js';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
 import { Words } from './text.js';
@@ -93,12 +93,8 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
           strokeWidth={1}
         />
       ))}
-      {[map.start, map.end].map(([x, y]) => (
-        <G key={`${x} ${y}`}>
-          <Circle cx={x} cy={y} r={4} fill="#ffffff" />
-          <Circle cx={x} cy={y} r={2.8} fill={COLOURS.ink} />
-        </G>
-      ))}
+      <EndMark at={map.start} />
+      <EndMark at={map.end} />
       {clearNumbers(map).map(({ number, mode, middle: [x, y] }) => (
         <Circle key={number} cx={x} cy={y} r={5} fill="#ffffff" stroke={MODE_STYLE[mode].colour} strokeWidth={0.9} />
       ))}
@@ -117,7 +113,7 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
 
 /** Legs whose number has room on the map; the table has them all. */
 function clearNumbers(map: DrawnMap): readonly DrawnLeg[] {
-  const taken: (readonly [number, number])[] = [map.start, map.end, ...map.hubs];
+  const taken: Point[] = [map.start, map.end, ...map.hubs];
   return map.legs.filter(({ middle }) => {
     const clear = taken.every(([x, y]) => Math.hypot(middle[0] - x, middle[1] - y) >= CLEARANCE);
     if (clear) taken.push(middle);
@@ -136,10 +132,19 @@ function LegNumber({ leg }: { readonly leg: DrawnLeg }): ReactElement {
   );
 }
 
+function EndMark({ at: [x, y] }: { readonly at: Point }): ReactElement {
+  return (
+    <G>
+      <Circle cx={x} cy={y} r={4} fill="#ffffff" />
+      <Circle cx={x} cy={y} r={2.8} fill={COLOURS.ink} />
+    </G>
+  );
+}
+
 /** The name of an end point, inside the frame. */
 function EndLabel(props: {
   readonly map: DrawnMap;
-  readonly at: readonly [number, number];
+  readonly at: Point;
   /** On the side away from the other end, so that two names do not meet. */
   readonly above: boolean;
   readonly text: string | undefined;

@@ -1,11 +1,10 @@
 import { CONTEXT_SECTIONS } from '../../request/vocabulary.js';
-import { asObject, asText } from '../json.js';
+import { asObject, asText, shorten } from '../json.js';
 import type { Entry, Section } from '../model.js';
 import { labelFor } from '../words.js';
 
 /** What a certificate can hold of free context; the rest stays in the stored result, and the certificate says so. */
-const MAX_ENTRIES = 60;
-const MAX_VALUE_CHARACTERS = 600;
+const MAX_ENTRIES = 25;
 const MAX_DEPTH = 4;
 
 const TITLES: Readonly<Record<(typeof CONTEXT_SECTIONS)[number], string>> = {
@@ -38,7 +37,7 @@ export function readContext(context: unknown): readonly Section[] {
 /** Properties of a value as labelled lines; nested objects become `Address, street`, lists of plain values one line. */
 function flatten(value: unknown, label: string, depth: number): readonly Entry[] {
   const plain = asText(value);
-  if (plain !== undefined) return [{ label, value: shorten(plain) }];
+  if (plain !== undefined) return [{ label, value: plain }];
   if (depth >= MAX_DEPTH || typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) {
     const texts = value.map(asText);
@@ -48,14 +47,7 @@ function flatten(value: unknown, label: string, depth: number): readonly Entry[]
     return value.flatMap((item, index) => flatten(item, `${label} ${index + 1}`.trim(), depth + 1));
   }
   return Object.entries(value).flatMap(([property, nested]) => {
-    const own = shorten(labelFor(asText(property) ?? ''));
+    const own = labelFor(asText(property) ?? '');
     return flatten(nested, label === '' ? own : `${label}, ${own.charAt(0).toLowerCase()}${own.slice(1)}`, depth + 1);
   });
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text);
-  return characters.length <= MAX_VALUE_CHARACTERS
-    ? text
-    : `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join('')}…`;
 }

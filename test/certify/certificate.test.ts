@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readCertificate } from '../../src/certify/read.js';
+import { renderCertificate } from '../../src/certify/render.js';
+import type { StoredResult } from '../../src/record/port.js';
+import { type ReadPdf, readPdf } from './pdf-text.js';
+import { CONTEXT, EXTENSIONS, londonBrussels, longChain, storedOf } from './samples.js';
+
+const URL = 'https://cargowake.example.org';
+const render = (stored: StoredResult): Promise<Uint8Array> => renderCertificate(readCertificate(stored, URL));
+const print = async (stored: StoredResult): Promise<ReadPdf> => readPdf(await render(stored));
+
+/** Blanks fall between runs of different fonts, so texts are compared without any. */
+const tight = (text: string): string => text.replace(/\s+/g, '');
+
+/** Letters of each word in a fixed order: readers return the letters of a ligature in the order of drawing, right to left reversed. */
+const letters = (text: string): string => [...text].sort().join('');
+
+/** All texts in a context, however deep. */
+const values = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(values) : [String(value)];
+
+describe('a certificate', () => {
+  const stored = storedOf(londonBrussels({ ...EXTENSIONS, context: CONTEXT }));
+
+  test('prints every value of the context in six scripts, extracted by another reader', async () => {
+    const { text } = await print(stored);
+    const printed = tight(text);
+    const words = new Set(text.split(' ').map(letters));
+    for (const value of values(CONTEXT)) {
+      if (/\p{Script=Arabic}/u.test(value)) {
+        for (const word of value.split(' ')) expect(words, word).toContain(letters(word));
+      } else {
+        expect(printed, value).toContain(tight(value));
+      }
+    }
+  });
+
+  test('prints ids, date, places, totals, legs, hubs, method, sources and what verifies it', async () => {
+    const { text } = await print(stored);
+    const printed = tight(text);
+    const sha256 = createHash('sha256').update(stored.resultJson).digest('hex');
+    // 182.9 g WTT + 733.9 g TTW + 2 hubs of 25 g = 966.8 g over 400 km x 0.1 t = 40 t-km: 24.17 g/t-km
+    for (const expected of [
+      ...['order-4711', '5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11', '3 February 2026, 09:51:38 UTC'],
+      ...['10 Downing St, SW1A 2AB, United Kingdom', 'Wetstraat 175, 1048, Belgium', 'Mass 100 kg', 'Density Light'],
+      ...['966.8 g CO₂e', '24.17 g CO₂e per tonne-km', 'Activity distance 400 km', 'Transport activity 40 t-km'],
+      ...['Well-to-tank 182.9 g 18.9 %', 'Tank-to-wheel 733.9 g 75.9 %', 'Hubs 50.00 g 5.2 %'],
+      ...['Road, first mile', 'load 60 %', 'empty 17 %', 'Euro VI', '48.70', '4.870', '90.40 331.2 421.6'],
+      ...['Maritime terminal', '0.1 t handled at 250 g CO₂e per tonne', 'adjusted × 1.15', 'id sea-1'],
+      ...['ISO 14083:2023', 'IPCC AR6, 100 years', 'open-factors, version 2026.1', 'gazetteer@1'],
+      ...['Primary data 0 %; Modelled data 48 %; Default data 52 %', 'Yearly electricity data', 'CC BY 4.0'],
+      ...[`${URL}/certificate/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11`, `SHA-256 ${sha256}`],
+    ]) {
+      expect(printed, expected).toContain(tight(expected));
+    }
+  });
+
+  test('has a title, a language and the date of the calculation', async () => {
+    const { info } = await print(stored);
+    expect(info).toMatchObject({
+      Title: 'Certificate of greenhouse gas emissions 5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11',
+      Language: 'en',
+      CreationDate: 'D:20260203095138Z',
+    });
+  });
+
+  test('is the same to the last byte for the same result, and another for another', async () => {
+    const [first, again] = [await render(stored), await render(stored)];
+    expect(Buffer.compare(first, again)).toBe(0);
+    const other = await render({ ...stored, id: 'order-4712' });
+    expect(Buffer.compare(first, other)).not.toBe(0);
+  });
+
+  test('runs 50 legs over pages, repeats the heading of the table on each of them, and numbers the pages', async () => {
+    const { pages } = await print(storedOf({ ...longChain(50), ...EXTENSIONS }));
+    const texts = pages.map((page) => page.texts.map((item) => item.text).join(' '));
+    const withLegs = texts.filter((text) => /Articulated truck/.test(text));
+    expect(withLegs.length).toBeGreaterThan(2);
+    for (const text of withLegs) expect(tight(text)).toContain(tight('Mode, vehicle basis Distance, km method'));
+    for (const [index, text] of texts.entries()) {
+      expect(tight(text)).toContain(`Page${index + 1}of${pages.length}`);
+    }
+    const runs = [...texts.join(' ').matchAll(/truck 40 t, run (\d+)/g)].map((match) => Number(match[1]));
+    expect(runs).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+
+  test('keeps the longest names and ids inside the page, and prints all of them', async () => {
+    const name = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+    const id = `ID/${'0123456789'.repeat(25)}`;
+    const context = { consignor: { name, [`${name}Number`]: 'x'.repeat(300) }, consignee: { name: '上海'.repeat(60) } };
+    const result = londonBrussels({ context, origin: { name, countryCode: 'AT', latitude: 48.2, longitude: 16.4 } });
+    const { pages, text } = await print(storedOf(result, id));
+    for (const page of pages) {
+      for (const { x, width, text: words } of page.texts) {
+        expect(x, words).toBeGreaterThanOrEqual(0);
+        expect(x + width, words).toBeLessThanOrEqual(page.width - 30);
+      }
+    }
+    for (const expected of [id, name, 'x'.repeat(300), '上海'.repeat(60)]) expect(tight(text)).toContain(expected);
+  });
+
+  test('prints the least a result can be, and says what is not known', async () => {
+    const { text, pages } = await print(storedOf({ totalEmissions: { co2eGrams: 0 } }));
+    expect(pages).toHaveLength(1);
+    expect(text).toContain('not stated');
+    expect(text).not.toContain('Legs and hubs');
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});

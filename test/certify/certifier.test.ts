@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { createCertifier } from '../../src/certify/certifier.js';
+import { readCertificate } from '../../src/certify/read.js';
+import { renderCertificate } from '../../src/certify/render.js';
+import { readPdf } from './pdf-text.js';
+import { EXTENSIONS, londonBrussels, storedOf } from './samples.js';
+
+/** Runs the worker that `npm test` has just built. */
+const certifier = createCertifier({ publicUrl: 'https://cargowake.example.org' });
+afterAll(() => certifier.close());
+
+const stored = storedOf(londonBrussels(EXTENSIONS));
+
+test('the worker draws the very certificate that the same result gives here', async () => {
+  const drawn = await certifier.certificate(stored);
+  expect(drawn).toBeInstanceOf(Uint8Array);
+  const here = await renderCertificate(readCertificate(stored, 'https://cargowake.example.org'));
+  expect(Buffer.compare(drawn, here)).toBe(0);
+});
+
+test('a certificate asked for again is not drawn again', async () => {
+  const [first, second] = await Promise.all([certifier.certificate(stored), certifier.certificate(stored)]);
+  expect(second).toBe(first);
+});
+
+test('a result stored anew has a certificate of its own', async () => {
+  const certificateId = '00000000-0000-4000-8000-000000000001';
+  const { text } = await readPdf(await certifier.certificate({ ...stored, certificateId }));
+  expect(text).toContain(certificateId);
+  expect(text).not.toContain(stored.certificateId);
+});
+
+test('a result that cannot be read fails alone: the next one is drawn', async () => {
+  const broken = { ...stored, certificateId: 'broken', resultJson: '{' };
+  await expect(certifier.certificate(broken)).rejects.toThrow(/JSON/);
+  await expect(certifier.certificate({ ...broken, resultJson: stored.resultJson })).resolves.toBeInstanceOf(Uint8Array);
+});
+
+test('the service never waits for a drawing: the event loop goes on while pages are laid out', async () => {
+  let turns = 0;
+  let drawing = true;
+  const count = (): void => {
+    turns += 1;
+    if (drawing) setImmediate(count);
+  };
+  setImmediate(count);
+  await certifier.certificate({ ...stored, certificateId: 'loop' });
+  drawing = false;
+  // Drawn on this thread the loop would turn a handful of times, between the library's own waits.
+  expect(turns).toBeGreaterThan(1000);
+});
+
+test('the fonts the certificate embeds are installed under their open licence', () => {
+  for (const name of [
+    'noto-sans',
+    'noto-sans-hebrew',
+    'noto-sans-sc',
+    'noto-sans-jp',
+    'noto-sans-kr',
+    'ibm-plex-sans-arabic',
+  ]) {
+    const licence = new URL(`../../node_modules/@expo-google-fonts/${name}/LICENSE_FONT`, import.meta.url);
+    expect(readFileSync(licence, 'utf8')).toContain('SIL Open Font License, Version 1.1');
+  }
+});

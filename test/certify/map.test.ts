@@ -1,0 +1,110 @@
+import jsQR from 'jsqr';
+import { describe, expect, test } from 'vitest';
+import { drawMap } from '../../src/certify/map.js';
+import type { Position, RouteDrawing } from '../../src/certify/model.js';
+import { qrPath } from '../../src/certify/qr.js';
+
+const [WIDTH, HEIGHT] = [520, 205];
+const FRANKFURT: Position = [8.56, 50.03];
+const TOKYO: Position = [139.78, 35.55];
+const LOS_ANGELES: Position = [-118.41, 33.94];
+const LONDON: Position = [-0.13, 51.5];
+const BRUSSELS: Position = [4.38, 50.84];
+
+const routeOf = (...lines: readonly (readonly Position[])[]): RouteDrawing => ({
+  legs: lines.map((line, index) => ({ number: index + 1, mode: 'AIR', lines: [line], schematic: false })),
+  hubs: [],
+});
+
+const draw = (route: RouteDrawing) => {
+  const map = drawMap(route, WIDTH, HEIGHT);
+  if (map === undefined) throw new Error('nothing drawn');
+  return map;
+};
+
+/** Corner points of an SVG path. */
+const pointsOf = (path: string): readonly (readonly [number, number])[] =>
+  [...path.matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
+
+describe('the map', () => {
+  test.each([
+    ['across the street', [LONDON, [-0.14, 51.51]]],
+    ['in a region', [LONDON, BRUSSELS]],
+    ['over the Pacific', [TOKYO, LOS_ANGELES]],
+    [
+      'over the pole',
+      [
+        [10, 80],
+        [-170, 80],
+      ],
+    ],
+    [
+      'between antipodes',
+      [
+        [0, 0],
+        [180, 0],
+      ],
+    ],
+    ['in one place', [LONDON, LONDON]],
+  ] as [string, Position[]][])('keeps both ends of a route %s inside the frame', (_, line) => {
+    const { start, end, land } = draw(routeOf(line));
+    for (const [x, y] of [start, end]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(WIDTH);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(HEIGHT);
+    }
+    expect(land).not.toMatch(/NaN|Infinity/);
+  });
+
+  test('puts north up and east right', () => {
+    const { start, end } = draw(routeOf([LONDON, BRUSSELS]));
+    expect(end[0]).toBeGreaterThan(start[0]);
+    expect(end[1]).toBeGreaterThan(start[1]);
+  });
+
+  test('runs from Tokyo to Los Angeles over the Pacific in one stroke, not round the world', () => {
+    const { start, end, legs } = draw(routeOf([TOKYO, LOS_ANGELES]));
+    expect(start[0]).toBeLessThan(end[0]);
+    expect(legs[0]?.path.match(/M/g)).toHaveLength(1);
+    expect(
+      draw(routeOf([FRANKFURT, TOKYO], [TOKYO, LOS_ANGELES])).legs.map(({ path }) => path.match(/M/g)?.length),
+    ).toEqual([1, 1]);
+  });
+
+  test('writes the number of a leg on its course', () => {
+    const [leg] = draw(routeOf([FRANKFURT, LOS_ANGELES])).legs;
+    const nearest = pointsOf(leg?.path ?? '').map(([x, y]) =>
+      Math.hypot(x - (leg?.middle[0] ?? 0), y - (leg?.middle[1] ?? 0)),
+    );
+    expect(Math.min(...nearest)).toBeLessThan(20);
+  });
+
+  test('draws a hub once, however often it is passed', () => {
+    expect(draw({ ...routeOf([LONDON, BRUSSELS]), hubs: [BRUSSELS, LONDON, BRUSSELS] }).hubs).toHaveLength(2);
+  });
+
+  test('is left out when nothing has a position', () => {
+    expect(drawMap({ legs: [], hubs: [] }, WIDTH, HEIGHT)).toBeUndefined();
+  });
+
+  test('is the same drawing every time', () => {
+    expect(draw(routeOf([LONDON, BRUSSELS]))).toEqual(draw(routeOf([LONDON, BRUSSELS])));
+  });
+});
+
+test('the code on the certificate reads as the address, by another reader', () => {
+  const address = 'https://cargowake.example.org/certificate/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11';
+  const { size, path } = qrPath(address);
+  const [scale, quiet] = [4, 4];
+  const side = (size + 2 * quiet) * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, column, row, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let y = 0; y < scale; y += 1) {
+      const from = ((Number(row) + quiet) * scale + y) * side + (Number(column) + quiet) * scale;
+      for (let x = 0; x < Number(run) * scale; x += 1) pixels.fill(0, (from + x) * 4, (from + x) * 4 + 3);
+    }
+  }
+  const read = jsQR as unknown as typeof jsQR.default;
+  expect(read(pixels, side, side)?.data).toBe(address);
+});

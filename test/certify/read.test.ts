@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readCertificate } from '../../src/certify/read.js';
+import { CONTEXT_SECTIONS } from '../../src/request/vocabulary.js';
+import { ANTWERP, BRUSSELS, EXTENSIONS, hub, LONDON, leg, londonBrussels, storedOf } from './samples.js';
+
+const read = (result: Record<string, unknown>) => readCertificate(storedOf(result), 'https://cargowake.example.org');
+
+describe('reading a stored result', () => {
+  test('numbers legs through the whole chain and adds up each element from its legs and hubs', () => {
+    const { operations } = read(londonBrussels());
+    const numbers = operations.flatMap(({ rows }) => rows.map((row) => (row.kind === 'LEG' ? row.number : row.kind)));
+    expect(numbers).toEqual([1, 'HUB', 2, 'HUB', 3]);
+    // 90.4 + 331.2 by road, 25 at the harbor, 61.3 + 402.7 by sea
+    expect(operations.map(({ totalGrams }) => totalGrams)).toEqual([
+      expect.closeTo(910.6, 9),
+      25,
+      expect.closeTo(31.2, 9),
+    ]);
+  });
+
+  test('knows every recognised section of the context, in order, with nested and listed properties', () => {
+    const context = Object.fromEntries(CONTEXT_SECTIONS.toReversed().map((key) => [key, { someField: key }]));
+    const { sections } = read(londonBrussels({ context: { ...context, other: { hidden: 'x' } } }));
+    expect(sections.map(({ entries }) => entries)).toEqual(
+      CONTEXT_SECTIONS.map((key) => [{ label: 'Some field', value: key }]),
+    );
+    const deep = read(
+      londonBrussels({ context: { consignor: { address: { street: 'A 1' }, ids: ['a', 2], none: null } } }),
+    );
+    expect(deep.sections[0]?.entries).toEqual([
+      { label: 'Address, street', value: 'A 1' },
+      { label: 'Ids', value: 'a, 2' },
+    ]);
+  });
+
+  test('bounds what a context can make it print, and says what it left out', () => {
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, 'v']));
+    const nest = (depth: number): unknown => (depth === 0 ? 'deep' : { inner: nest(depth - 1) });
+    const { sections } = read(
+      londonBrussels({ context: { consignor: many, consignee: { a: 'x'.repeat(1e5), b: nest(50) } } }),
+    );
+    expect(sections[0]?.entries).toHaveLength(25);
+    expect(sections[0]?.omitted).toBe(4975);
+    expect(sections[1]?.entries).toEqual([{ label: 'A', value: `${'x'.repeat(299)}…` }]);
+  });
+
+  test('prints no characters that change the direction or break the document', () => {
+    const name = 'A\u202egnp.exe\u202c B\u0000C\ud800\u2066D';
+    const { sections } = read(londonBrussels({ context: { consignor: { name } } }));
+    expect(sections[0]?.entries[0]?.value).toBe('Agnp.exe B C\ufffdD');
+  });
+
+  test('cites each publication once with all its places, or the bare factor references where there are no citations', () => {
+    const cited = read(londonBrussels(EXTENSIONS)).method.sources;
+    expect(cited.map(({ title, locators }) => [title, locators.length])).toEqual([
+      ['Greenhouse gas reporting: conversion factors 2025', 2],
+      ['Yearly electricity data', 1],
+    ]);
+    expect(read(londonBrussels()).method.sources.map(({ title }) => title)).toEqual([
+      'desnz-2025/road',
+      'desnz-2025/water',
+      'desnz-2025/rail',
+    ]);
+  });
+
+  test('warns of transport operations that meet without a hub, as ISO 14083 wants one there', () => {
+    const road = (from: typeof LONDON | typeof ANTWERP, to: typeof ANTWERP | typeof BRUSSELS) => {
+      const one = leg('ROAD', 'Truck', from, to, 100, [10, 40]);
+      return { type: 'ROAD', start: from, end: to, activityDistanceKm: 100, elements: [one] };
+    };
+    const [first, second] = [road(LONDON, ANTWERP), road(ANTWERP, BRUSSELS)];
+    const limitsOf = (chain: unknown[]) => read(londonBrussels({ transportChain: chain })).method.limits.join('\n');
+    expect(limitsOf([first, second])).toContain('No hub operation is included between the chain elements 1 and 2');
+    expect(limitsOf([first, hub('TRANSSHIPMENT', ANTWERP, 5), second])).not.toContain('No hub operation');
+  });
+
+  test('passes on what routing says of a leg, with its number', () => {
+    const one = leg('ROAD', 'Truck', LONDON, BRUSSELS, 100, [1, 2], { route: { notes: ['no road network here'] } });
+    const { method } = read(londonBrussels({ transportChain: [{ type: 'ROAD', elements: [one] }] }));
+    expect(method.limits).toContain('Leg 1: no road network here');
+  });
+
+  test.each([
+    ['no JSON', '{', SyntaxError],
+    ['no calculation', '{"a":1}', /no total emissions/],
+  ])('refuses %s', (_, resultJson, error) => {
+    expect(() => readCertificate({ ...storedOf({}), resultJson }, 'https://x.example')).toThrow(error);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatIn,
+  formatInstant,
+  formatNumber,
+  formatPercent,
+  labelFor,
+  massUnitFor,
+  wordFor,
+} from '../../src/certify/words.js';
+
+describe('print', () => {
+  test.each([
+    [0, '0'],
+    [0.000123456, '0.0001235'],
+    [1.23456e-9, '1.235e-9'],
+    [0.5, '0.5'],
+    [7.12345, '7.123'],
+    [45, '45'],
+    [432.84, '432.8'],
+    [999.96, '1,000'],
+    [12345.678, '12,346'],
+    [4.2e15, '4.200e+15'],
+    [Number.NaN, '–'],
+    [undefined, '–'],
+  ])('writes %s as %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+
+  test.each([
+    [966.8, '966.8', 'g'],
+    [1000, '1.000', 'kg'],
+    [255_400, '255.4', 'kg'],
+    [10_002_000, '10.00', 't'],
+    [0, '0', 'g'],
+  ])('gives %s g in the unit that reads best', (grams, text, symbol) => {
+    const unit = massUnitFor(grams);
+    expect([formatIn(unit, grams), unit.symbol]).toEqual([text, symbol]);
+  });
+
+  test('never shows a small share as none', () => {
+    expect([0, 0.0002, 0.052, 1].map(formatPercent)).toEqual(['0 %', '< 0.1 %', '5.2 %', '100 %']);
+  });
+
+  test('tells the time in UTC, whatever the offset it was stored with', () => {
+    expect(formatInstant('2026-02-03T01:51:38.473461+02:00')).toBe('2 February 2026, 23:51:38 UTC');
+  });
+
+  test('turns codes and property names into words, and leaves names alone', () => {
+    expect(['MARITIME_TERMINAL', 'LNG', 'EURO_VI', 'JET_A1', '22G1', 'Boeing 747-8F'].map(wordFor)).toEqual([
+      ...['Maritime terminal', 'LNG', 'Euro VI', 'Jet A-1', '22G1', 'Boeing 747-8F'],
+    ]);
+    expect(['purchaseOrder', 'tax_id', 'VATNumber', 'Προμηθευτής', 'e-mail'].map(labelFor)).toEqual([
+      ...['Purchase order', 'Tax id', 'VAT number', 'Προμηθευτής', 'E mail'],
+    ]);
+  });
+});
