@@ -14,7 +14,10 @@ function recompute(trace: readonly TraceStep[]): Map<string, number> {
   for (const step of trace) {
     if (typeof step.value !== 'number') continue;
     const value = step.origin === 'COMPUTED' ? calculate(step.formula ?? '', values) : step.value;
-    expect(value, `${step.symbol} = ${step.formula}`).toBeCloseTo(step.value, 12 - Math.ceil(Math.log10(1 + Math.abs(step.value))));
+    expect(value, `${step.symbol} = ${step.formula}`).toBeCloseTo(
+      step.value,
+      12 - Math.ceil(Math.log10(1 + Math.abs(step.value))),
+    );
     values.set(step.symbol, value);
   }
   return values;

@@ -74,7 +74,10 @@ describe('laws of the model', () => {
   it('refrigerated cargo emits at least what ambient cargo emits', () => {
     fc.assert(
       fc.property(transport, (input) => {
-        const of = (climateControl: 'REQUIRED' | 'AT_AMBIENT'): TransportInput => ({ ...input, cargo: { ...input.cargo, climateControl } });
+        const of = (climateControl: 'REQUIRED' | 'AT_AMBIENT'): TransportInput => ({
+          ...input,
+          cargo: { ...input.cargo, climateControl },
+        });
         expect(wtw(of('REQUIRED'))).toBeGreaterThanOrEqual(wtw(of('AT_AMBIENT')));
       }),
       runs,
@@ -84,7 +87,8 @@ describe('laws of the model', () => {
   it('a refrigerated hub emits at least what an ambient hub emits', () => {
     fc.assert(
       fc.property(hub, (input) => {
-        const of = (climateControl: 'REQUIRED' | 'AT_AMBIENT'): number => gramsOf(estimator.hub({ ...input, cargo: { ...input.cargo, climateControl } })).wtw;
+        const of = (climateControl: 'REQUIRED' | 'AT_AMBIENT'): number =>
+          gramsOf(estimator.hub({ ...input, cargo: { ...input.cargo, climateControl } })).wtw;
         expect(of('REQUIRED')).toBeGreaterThan(of('AT_AMBIENT'));
       }),
       runs,
@@ -93,10 +97,21 @@ describe('laws of the model', () => {
 
   it('electric traction emits nothing at the vehicle, and hydrogen neither', () => {
     fc.assert(
-      fc.property(cargo, movement, fc.constantFrom('ELECTRICITY' as const, 'HYDROGEN' as const), (load, way, energyType) => {
-        expect(gramsOf(estimator.transport({ spec: { mode: 'ROAD', energyType }, cargo: load, movement: way })).ttw).toBe(0);
-        expect(gramsOf(estimator.transport({ spec: { mode: 'RAIL', energyType: 'ELECTRICITY' }, cargo: load, movement: way })).ttw).toBe(0);
-      }),
+      fc.property(
+        cargo,
+        movement,
+        fc.constantFrom('ELECTRICITY' as const, 'HYDROGEN' as const),
+        (load, way, energyType) => {
+          expect(
+            gramsOf(estimator.transport({ spec: { mode: 'ROAD', energyType }, cargo: load, movement: way })).ttw,
+          ).toBe(0);
+          expect(
+            gramsOf(
+              estimator.transport({ spec: { mode: 'RAIL', energyType: 'ELECTRICITY' }, cargo: load, movement: way }),
+            ).ttw,
+          ).toBe(0);
+        },
+      ),
       runs,
     );
   });
@@ -124,7 +139,11 @@ describe('laws of the model', () => {
   it('a longer way emits more, and each flight costs its own take-off', () => {
     const direct = wtw({ spec: { mode: 'AIR' }, cargo: cargoOf(1), movement: movementOf(6000) });
     const flights = [3000, 3000];
-    const stopped = wtw({ spec: { mode: 'AIR' }, cargo: cargoOf(1), movement: movementOf(6000, { flightsKm: flights }) });
+    const stopped = wtw({
+      spec: { mode: 'AIR' },
+      cargo: cargoOf(1),
+      movement: movementOf(6000, { flightsKm: flights }),
+    });
     expect(stopped).toBeGreaterThan(direct);
   });
 });

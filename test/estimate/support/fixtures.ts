@@ -55,6 +55,8 @@ export interface OwnRow {
   readonly ttw?: number;
   readonly unit: string;
   readonly basis?: string;
+  /** Lower end of a size band. */
+  readonly from?: number;
 }
 
 export function writeFactorSet(rows: readonly OwnRow[], name = 'own-tables'): string {
@@ -73,9 +75,13 @@ export function writeFactorSet(rows: readonly OwnRow[], name = 'own-tables'): st
   writeFileSync(join(folder, name, 'source.json'), JSON.stringify(source));
   writeFileSync(join(folder, name, 'checks.json'), JSON.stringify({ rows: rows.length }));
   const lines = rows.map(
-    ({ id, value = '', wtt = '', ttw = '', unit, basis = '' }) => `${id},${value},${wtt},${ttw},${unit},${basis},2026,published,p. 1`,
+    ({ id, value = '', wtt = '', ttw = '', unit, basis = '', from = '' }) =>
+      `${id},${value},${wtt},${ttw},${unit},${basis},${from},2026,published,p. 1`,
   );
-  writeFileSync(join(folder, name, 'table.csv'), ['id,value,wtt,ttw,unit,basis,valid,kind,locator', ...lines].join('\n'));
+  writeFileSync(
+    join(folder, name, 'table.csv'),
+    ['id,value,wtt,ttw,unit,basis,from,valid,kind,locator', ...lines].join('\n'),
+  );
   return folder;
 }
 

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import type { HubInput, Movement, TransportInput } from '../../../src/estimate/types.js';
 import type { Cargo } from '../../../src/request/types.js';
 import {
+  AIR_ENERGY_TYPES,
   AIRCRAFT_TYPES,
   CARGO_CATEGORIES,
-  CLIMATE_CONTROLS,
   type CargoCategory,
+  CLIMATE_CONTROLS,
   DENSITIES,
   EMISSIONS_STANDARDS,
   GENERIC_AIRCRAFT,
@@ -21,19 +22,6 @@ import {
 
 const COUNTRIES = ['DE', 'FR', 'PL', 'US', 'CN', 'IN', 'BR', 'ZA', 'AU', 'SA', 'LI', 'KE', 'CH'] as const;
 const CATEGORIES = Object.keys(CARGO_CATEGORIES).filter((key): key is CargoCategory => key in CARGO_CATEGORIES);
-
-/** Absent half of the time. */
-function maybe<Key extends string, Value>(key: Key, value: fc.Arbitrary<Value>): fc.Arbitrary<{ [K in Key]?: Value }> {
-  return fc.option(value, { nil: undefined }).map((found) => {
-    const result: { [K in Key]?: Value } = {};
-    if (found !== undefined) result[key] = found;
-    return result;
-  });
-}
-
-function merged<A extends object, B extends object>(base: A, parts: readonly fc.Arbitrary<B>[]): fc.Arbitrary<A & B> {
-  return fc.tuple(...parts).map((found) => Object.assign({}, base, ...found));
-}
 
 const number = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 
@@ -60,43 +48,70 @@ export const movement: fc.Arbitrary<Movement> = fc
     destinationCountry: to,
   }));
 
-const load = [maybe('loadFactorPercent', number(5, 100)), maybe('emptyRunningPercent', number(0, 60))];
+const loadFactorPercent = number(5, 100);
+const emptyRunningPercent = number(0, 60);
+/** Everything but the mode is absent now and then. */
+const OPTIONAL = { requiredKeys: ['mode'] } satisfies { requiredKeys: ['mode'] };
 
-export const road = merged({ mode: 'ROAD' as const }, [
-  ...load,
-  maybe('structure', fc.constantFrom(...ROAD_STRUCTURES)),
-  maybe('grossWeightTonnes', number(2, 74)),
-  maybe('energyType', fc.constantFrom(...ROAD_ENERGY_TYPES)),
-  maybe('emissionsStandard', fc.constantFrom(...EMISSIONS_STANDARDS)),
-  maybe('loadDistribution', fc.constantFrom(...LOAD_DISTRIBUTIONS)),
-]);
+export const road = fc.record(
+  {
+    mode: fc.constant('ROAD' as const),
+    loadFactorPercent,
+    emptyRunningPercent,
+    structure: fc.constantFrom(...ROAD_STRUCTURES),
+    grossWeightTonnes: number(2, 74),
+    energyType: fc.constantFrom(...ROAD_ENERGY_TYPES),
+    emissionsStandard: fc.constantFrom(...EMISSIONS_STANDARDS),
+    loadDistribution: fc.constantFrom(...LOAD_DISTRIBUTIONS),
+  },
+  OPTIONAL,
+);
 
-export const rail = merged({ mode: 'RAIL' as const }, [
-  ...load,
-  maybe('trainType', fc.constantFrom(...TRAIN_TYPES)),
-  maybe('energyType', fc.constantFrom(...RAIL_ENERGY_TYPES)),
-]);
+export const rail = fc.record(
+  {
+    mode: fc.constant('RAIL' as const),
+    loadFactorPercent,
+    emptyRunningPercent,
+    trainType: fc.constantFrom(...TRAIN_TYPES),
+    energyType: fc.constantFrom(...RAIL_ENERGY_TYPES),
+  },
+  OPTIONAL,
+);
 
-export const water = merged({ mode: 'WATER' as const, navigationConstraints: [] }, [
-  maybe('vehicle', fc.constantFrom(...WATER_VEHICLES)),
-  maybe('containerTypeCode', fc.constantFrom('22G1', '42G1', '45R1', 'L5G1', '12G1', '22T6')),
-  maybe('loadFactorPercent', number(5, 100)),
-  maybe('energyType', fc.constantFrom(...WATER_ENERGY_TYPES)),
-]);
+export const water = fc.record(
+  {
+    mode: fc.constant('WATER' as const),
+    navigationConstraints: fc.constant([]),
+    loadFactorPercent,
+    vehicle: fc.constantFrom(...WATER_VEHICLES),
+    containerTypeCode: fc.constantFrom('22G1', '42G1', '45R1', 'L5G1', '12G1', '22T6'),
+    energyType: fc.constantFrom(...WATER_ENERGY_TYPES),
+  },
+  { requiredKeys: ['mode', 'navigationConstraints'] },
+);
 
-export const air = merged({ mode: 'AIR' as const }, [
-  maybe('vehicle', fc.constantFrom(...GENERIC_AIRCRAFT, '77X', 'B738', 'AT7', 'CN1', 'MI8', 'A388')),
-  maybe('aircraftType', fc.constantFrom(...AIRCRAFT_TYPES)),
-  maybe('energyType', fc.constantFrom('JET_A1' as const, 'SAF' as const)),
-  maybe('loadFactorPercent', number(5, 100)),
-]);
+export const air = fc.record(
+  {
+    mode: fc.constant('AIR' as const),
+    loadFactorPercent,
+    vehicle: fc.constantFrom(...GENERIC_AIRCRAFT, '77X', 'B738', 'AT7', 'CN1', 'MI8', 'A388'),
+    aircraftType: fc.constantFrom(...AIRCRAFT_TYPES),
+    energyType: fc.constantFrom(...AIR_ENERGY_TYPES),
+  },
+  OPTIONAL,
+);
 
 export const transport: fc.Arbitrary<TransportInput> = fc.oneof(
   fc.record({ spec: road, cargo, movement }),
   fc.record({ spec: rail, cargo, movement }),
   fc.record({ spec: air, cargo, movement }),
   fc
-    .record({ spec: water, cargo, movement, waterway: fc.constantFrom('SEA' as const, 'INLAND' as const, 'FERRY' as const) })
+    .record({
+      spec: water,
+      cargo,
+      movement,
+      waterway: fc.constantFrom('SEA' as const, 'INLAND' as const, 'FERRY' as const),
+    })
     .map(({ spec, cargo, movement, waterway }) => ({ spec, cargo, movement: { ...movement, waterway } })),
 );
 
