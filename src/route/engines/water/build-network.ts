@@ -11,13 +11,15 @@ import { NETWORK_FORMAT, NETWORK_MAGIC, type NetworkTables, NODE_KIND, SEA_TAG, 
 import { readClasses, readRivers } from './rivers.js';
 import { CELLS_PER_DEGREE, divideSea, listTouching, type SeaCells } from './sea-cells.js';
 import { Shore, shoreArrays } from './shore.js';
-import { isClear } from './sight.js';
+import { measureLandKm } from './sight.js';
 import { isJoinedByWater } from './water-join.js';
 import { type Passage, readFairways, readGates, readPassages } from './waterways.js';
 
 const LANDMARK_COUNT = 12;
 /** Squares near the shore cost this much more, so that a route keeps off where there is room. */
 const INSHORE_FACTOR = 1.1;
+/** Where a line between two squares cuts a headland, the way round it counts so much per kilometre of land. */
+const LAND_FACTOR = 10;
 /** Fewer nodes than this hanging together are ponds behind a bar, not sea. */
 const SMALLEST_SEA = 40;
 
@@ -67,8 +69,9 @@ function draftSea(mask: LandMask, shore: Shore, barriers: readonly Barrier[], pa
   for (const [from, to] of listTouching(cells)) {
     const [a, b] = [cellPoint(cells, from), cellPoint(cells, to)];
     const bothOpen = cells.coastal[from] === 0 && cells.coastal[to] === 0;
-    if (!bothOpen && !isClear(shore, a, b, 'WATER') && !isJoinedByWater(mask, a, b)) continue;
-    const km = greatCircleKm(a, b);
+    const landKm = bothOpen ? 0 : measureLandKm(shore, a, b);
+    if (landKm > 0 && !isJoinedByWater(mask, a, b)) continue;
+    const km = greatCircleKm(a, b) + landKm * LAND_FACTOR;
     const inshoreEnds = [a, b].filter((p) => shore.isInshore(p.latitude, p.longitude)).length;
     const tag = barriers.find((barrier) => findCrossing(barrier, a, b) !== undefined)?.tag ?? SEA_TAG;
     const costKm = tag === SEA_TAG ? 0 : (passages[tag - 1]?.costKm ?? 0);

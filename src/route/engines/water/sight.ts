@@ -30,13 +30,14 @@ export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 
   return true;
 }
 
-/** Kilometres of the great circle from a to b that lie on land. */
-export function measureLandKm(shore: Shore, a: LatLon, b: LatLon): number {
+/** Kilometres of the great circle from a to b that lie on land, of the places that count. */
+export function measureLandKm(shore: Shore, a: LatLon, b: LatLon, counts: (p: LatLon) => boolean = () => true): number {
   const length = walk(a, b);
   let land = 0;
   for (let km = CLOSE_STEP_KM / 2; km < length; km += CLOSE_STEP_KM) {
     setWalked(km);
-    if (shore.isLand(walkedLatitude, walkedLongitude)) land += Math.min(CLOSE_STEP_KM, length);
+    if (!shore.isLand(walkedLatitude, walkedLongitude)) continue;
+    if (counts({ latitude: walkedLatitude, longitude: walkedLongitude })) land += Math.min(CLOSE_STEP_KM, length);
   }
   return land;
 }
