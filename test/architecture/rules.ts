@@ -14,6 +14,9 @@ interface Rule {
 const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
+const FLOW = ['calculate.ts', 'service.ts'];
+const RIM = ['account', 'config.ts', 'datasets', 'http', 'observe'];
+
 /** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
 export const RULES: readonly Rule[] = [
   { unit: 'errors', uses: [] },
@@ -37,42 +40,26 @@ export const RULES: readonly Rule[] = [
   { unit: 'realize', uses: [...GROUND, 'route'], types: ['request', 'locate', 'plan', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
   { unit: 'record', uses: GROUND, types: ['request', 'aggregate'] },
+  // Chooses the store by the database's address, for the server and the command line alike.
+  { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
   { unit: 'certify', uses: GROUND, types: ['request', 'aggregate', 'record'] },
 
-  { unit: 'account', uses: GROUND, types: ['record'] },
+  { unit: 'account', uses: GROUND, types: ['record', 'config.ts'] },
   // Measures the steps from outside: it knows their shapes and none of their workings.
   { unit: 'observe', uses: [], types: [...STEPS, 'calculate.ts'] },
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts'] },
-  { unit: 'http', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'service.ts', 'config.ts', 'observe'] },
-  {
-    unit: 'cli',
-    uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'service.ts', 'config.ts', 'compose.ts', 'datasets', 'http'],
-  },
-  {
-    unit: 'main.ts',
-    uses: [
-      ...GROUND,
-      ...STEPS,
-      'account',
-      'service.ts',
-      'config.ts',
-      'compose.ts',
-      'datasets',
-      'http',
-      'cli',
-      'observe',
-    ],
-  },
+  { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'config.ts', 'observe'] },
+  { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
+  { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli'] },
+  // The two files that name concrete engines.
   { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },
   {
     unit: 'compose.ts',
     uses: [
-      ...GROUND,
-      ...STEPS,
-      ...['account', 'calculate.ts', 'service.ts', 'config.ts', 'datasets', 'recipes.ts', 'http', 'route/graph'],
-      ...['*/engines/*', 'record/stores/*'],
+      ...[...GROUND, ...STEPS, ...FLOW, ...RIM, 'recipes.ts', 'route/graph'],
+      ...['record/open', '*/engines/*', 'record/stores/*'],
     ],
   },
 ];
@@ -110,7 +97,10 @@ function environmentViolations(path: string, source: string): readonly string[] 
   return reads.test(withoutComments(source)) ? [`${path} reads the environment`] : [];
 }
 
-/** The unit a file belongs to: an engine or store, the pure graph, the vocabulary, a folder, or a file of its own. */
+/** Files and folders inside a step that are units of their own. */
+const PARTS = ['request/vocabulary', 'route/graph', 'record/open'];
+
+/** The unit a file belongs to: an engine or store, a part of a step, a folder, or a file beside the folders. */
 function unitOf(path: string): string {
   const parts = path
     .replace(/\.(js|tsx?)$/, '.ts')
@@ -118,9 +108,8 @@ function unitOf(path: string): string {
     .slice(1);
   const [folder = '', inner = ''] = parts;
   if (inner === 'engines' || inner === 'stores') return parts.slice(0, 3).join('/');
-  if (folder === 'route' && inner === 'graph') return 'route/graph';
-  if (folder === 'request' && inner === 'vocabulary.ts') return 'request/vocabulary';
-  return folder;
+  const part = `${folder}/${inner.replace(/\.ts$/, '')}`;
+  return PARTS.includes(part) ? part : folder;
 }
 
 /** `*` in a pattern stands for one name. */
