@@ -39,7 +39,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
   { unit: 'realize', uses: [...GROUND, 'route'], types: ['request', 'locate', 'plan', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
-  { unit: 'record', uses: GROUND, types: ['request', 'aggregate'] },
+  { unit: 'record', uses: [...GROUND, 'record/open'], types: ['request', 'aggregate'] },
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
