@@ -4,14 +4,31 @@ import type { Problem } from './validate.js';
 /** How far the percentages of a weighted mix may miss 100: rounding to two decimals by ten modes. */
 const PERCENTAGE_TOLERANCE = 0.01;
 
-/** What a schema cannot say: properties that need each other. */
-export function checkMeaning(request: WireRequest, elements: readonly WireElement[]): readonly Problem[] {
+/**
+ * What a schema cannot say: properties that need each other. Parts that the schema has found wrong are passed over, so
+ * that the faults of the others are found at once.
+ */
+export function checkMeaning(
+  document: unknown,
+  elements: readonly unknown[],
+  found: readonly Problem[],
+): readonly Problem[] {
+  const isSound = (...path: readonly (string | number)[]): boolean =>
+    !found.some((problem) => overlap(problem.path, path));
+  if (found.some(({ path }) => path.length === 0)) return [];
+  const request = document as WireRequest;
+  const known = elements as readonly WireElement[];
   return [
-    ...checkId(request),
-    ...checkEnds(request, elements),
-    ...elements.flatMap((element, index) => checkElement(element, index)),
-    ...checkTransport(elements),
+    ...(isSound('id') && isSound('options') ? checkId(request) : []),
+    ...checkEnds(request, known, isSound),
+    ...known.flatMap((element, index) => (isSound('transportChain', index) ? checkElement(element, index) : [])),
+    ...(isSound('transportChain') ? checkTransport(known) : []),
   ];
+}
+
+/** Whether one path is, or leads to, the other. */
+function overlap(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
+  return one.slice(0, other.length).every((part, index) => part === other[index]);
 }
 
 function checkId(request: WireRequest): readonly Problem[] {
@@ -20,14 +37,18 @@ function checkId(request: WireRequest): readonly Problem[] {
 }
 
 /** Origin and destination are needed unless a hub stands in their place. */
-function checkEnds(request: WireRequest, elements: readonly WireElement[]): readonly Problem[] {
+function checkEnds(
+  request: WireRequest,
+  elements: readonly WireElement[],
+  isSound: (...path: readonly string[]) => boolean,
+): readonly Problem[] {
   const ends = [
     ['origin', elements[0]],
     ['destination', elements.at(-1)],
   ] as const;
   return ends.flatMap(([end, element]): readonly Problem[] => {
     const location = request[end] as WireLocation | undefined;
-    if (element?.type === 'HUB') return [];
+    if (element?.type === 'HUB' || !isSound(end)) return [];
     if (location === undefined)
       return [{ path: [end], code: 17, message: 'is missing and no hub stands in its place' }];
     return checkLocation(location, [end]);

@@ -1,31 +1,54 @@
 import { ApiFault } from '../errors/fault.js';
 import { formatPath, type Problem } from './validate.js';
 
+/** An answer that lists more than this helps nobody; the rest is counted. */
+const MAX_DETAILS = 50;
+
 /**
  * The fault to answer with when several problems were found: the code is that of the first in document order, the
  * details name every problem of that code, in document order.
  */
 export function faultOf(problems: readonly Problem[], document: unknown): ApiFault {
-  const ordered = [...problems].sort((a, b) => compare(positionOf(a.path, document), positionOf(b.path, document)));
+  const positionOf = locateIn(document);
+  const ordered = problems
+    .map((problem) => ({ problem, position: positionOf(problem.path) }))
+    .sort((a, b) => compare(a.position, b.position))
+    .map(({ problem }) => problem);
   const first = ordered[0];
   if (first === undefined) throw new Error('no problem to report');
-  const details = ordered
-    .filter((p) => p.code === first.code)
-    .map((p) => `${p.path.length > 0 ? formatPath(p.path) : 'the body'}: ${p.message}`);
-  return new ApiFault(first.code, [...new Set(details)]);
+  const details = [
+    ...new Set(
+      ordered
+        .filter((p) => p.code === first.code)
+        .map((p) => `${p.path.length > 0 ? formatPath(p.path) : 'the body'}: ${p.message}`),
+    ),
+  ];
+  const more = details.length - MAX_DETAILS;
+  return new ApiFault(first.code, more > 0 ? [...details.slice(0, MAX_DETAILS), `and ${more} more`] : details);
 }
 
-/** Where a path lies in the document: the position of its key at each level; a missing key lies behind all others. */
-function positionOf(path: readonly (string | number)[], document: unknown): readonly number[] {
-  const position: number[] = [];
-  let value = document;
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) break;
-    const index = Object.keys(value).indexOf(String(part));
-    position.push(index === -1 ? Number.MAX_SAFE_INTEGER : index);
-    value = (value as Record<string | number, unknown>)[part];
-  }
-  return position;
+/**
+ * Where a path lies in the document: the position of its key at each level; a missing key lies behind all others. The
+ * keys of each object are numbered once: a body can hold a hundred thousand problems in one object.
+ */
+function locateIn(document: unknown): (path: readonly (string | number)[]) => readonly number[] {
+  const orders = new WeakMap<object, ReadonlyMap<string, number>>();
+  const indexOf = (value: object, key: string | number): number => {
+    if (Array.isArray(value)) return Number(key);
+    const order = orders.get(value) ?? new Map(Object.keys(value).map((name, index) => [name, index]));
+    orders.set(value, order);
+    return order.get(String(key)) ?? Number.MAX_SAFE_INTEGER;
+  };
+  return (path) => {
+    const position: number[] = [];
+    let value = document;
+    for (const part of path) {
+      if (typeof value !== 'object' || value === null) break;
+      position.push(indexOf(value, part));
+      value = (value as Record<string | number, unknown>)[part];
+    }
+    return position;
+  };
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -3,6 +3,7 @@ import { checkMeaning } from './meaning.js';
 import { faultOf } from './order.js';
 import {
   ELEMENT_SCHEMAS,
+  MAX_CHAIN_LENGTH,
   RequestSchema,
   WEIGHTED_MODE_SCHEMAS,
   type WireConnector,
@@ -35,7 +36,7 @@ export function parseRequest(document: unknown): CalculationRequest {
   elements.forEach((element, index) => {
     problems.push(...listElementProblems(element, ['transportChain', index]));
   });
-  if (problems.length === 0) problems.push(...checkMeaning(stripped as WireRequest, elements as WireElement[]));
+  problems.push(...checkMeaning(stripped, elements, problems));
   if (problems.length > 0) throw faultOf(problems, stripped);
   return toRequest(stripped as WireRequest, elements as WireElement[]);
 }
@@ -47,7 +48,7 @@ function elementsOf(document: unknown): readonly unknown[] {
 
 function listElementProblems(element: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = (element as { type?: unknown } | null)?.type;
-  if (typeof type !== 'string' || !(type in ELEMENT_SCHEMAS)) {
+  if (typeof type !== 'string' || !Object.hasOwn(ELEMENT_SCHEMAS, type)) {
     return [{ path: [...path, 'type'], code: 6, message: `must be one of ${Object.keys(ELEMENT_SCHEMAS).join(', ')}` }];
   }
   const problems = [...listProblems(ELEMENT_SCHEMAS[type as keyof typeof ELEMENT_SCHEMAS], element, path)];
@@ -61,7 +62,7 @@ function listElementProblems(element: unknown, path: readonly (string | number)[
 
 function listModeProblems(mode: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = (mode as { type?: unknown } | null)?.type;
-  if (typeof type !== 'string' || !(type in WEIGHTED_MODE_SCHEMAS)) {
+  if (typeof type !== 'string' || !Object.hasOwn(WEIGHTED_MODE_SCHEMAS, type)) {
     return [
       { path: [...path, 'type'], code: 6, message: `must be one of ${Object.keys(WEIGHTED_MODE_SCHEMAS).join(', ')}` },
     ];
@@ -69,9 +70,12 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
   return listProblems(WEIGHTED_MODE_SCHEMAS[type as keyof typeof WEIGHTED_MODE_SCHEMAS], mode, path);
 }
 
-/** Clients write null for what they do not know. Array items stay, so that positions keep their meaning. */
+/**
+ * Clients write null for what they do not know. Array items stay, so that positions keep their meaning; one more than
+ * the longest list that is allowed is enough to see that there are too many, and a body can hold half a million.
+ */
 function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (Array.isArray(value)) return value.slice(0, MAX_CHAIN_LENGTH + 1).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => {

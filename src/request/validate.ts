@@ -19,6 +19,9 @@ ajv.addSchema([LocationSchema, ConnectorSchema]);
 
 const compiled = new Map<TSchema, ValidateFunction>();
 
+/** Who sends more problems than this in one part of a request is not reading them. */
+const MAX_PROBLEMS = 1000;
+
 /** Every way in which `value` breaks `schema`; empty when it does not. `base` is the place of the value in the request. */
 export function listProblems(schema: TSchema, value: unknown, base: readonly (string | number)[]): readonly Problem[] {
   let validate = compiled.get(schema);
@@ -27,7 +30,7 @@ export function listProblems(schema: TSchema, value: unknown, base: readonly (st
     compiled.set(schema, validate);
   }
   if (validate(value)) return [];
-  return (validate.errors ?? []).map((error) => toProblem(error, base));
+  return (validate.errors ?? []).slice(0, MAX_PROBLEMS).map((error) => toProblem(error, base));
 }
 
 function toProblem(error: ErrorObject, base: readonly (string | number)[]): Problem {
