@@ -37,13 +37,16 @@ export function words<const T extends readonly string[]>(list: T, options: Recor
   return Type.Unsafe<T[number]>({ type: 'string', enum: list, ...options });
 }
 
+/** Bounds of every amount, in whatever unit: products of several stay exact, neither infinite nor lost next to zero. */
+const AMOUNT = { minimum: 1e-9, maximum: 1e12 };
+
 const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];
 
 function quantity<const U extends readonly string[]>(units: U, code: number | undefined, description: string) {
   const coded = code === undefined ? {} : { [ERROR_CODE_KEYWORD]: code };
   return Type.Object(
-    { value: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, ...coded }), unit: words(units) },
+    { value: Type.Number({ ...AMOUNT, ...coded }), unit: words(units) },
     { ...coded, description, additionalProperties: false },
   );
 }
@@ -74,10 +77,10 @@ export const LocationSchema = Type.Object(
 const percent = (code: number, range: Record<string, number>, description: string) =>
   Type.Number({ ...range, [ERROR_CODE_KEYWORD]: code, description });
 const loadFactor = Type.Optional(
-  percent(22, { exclusiveMinimum: 0, maximum: 100 }, 'Load of loaded trips, percent of capacity.'),
+  percent(22, { minimum: 0.001, maximum: 100 }, 'Load of loaded trips, percent of capacity.'),
 );
 const emptyRunning = Type.Optional(
-  percent(23, { minimum: 0, exclusiveMaximum: 100 }, 'Empty kilometres, percent of all kilometres.'),
+  percent(23, { minimum: 0, maximum: 99.999 }, 'Empty kilometres, percent of all kilometres.'),
 );
 const distance = Type.Optional(quantity(keysOf(KILOMETRES_PER), undefined, 'Replaces the routed distance.'));
 const energyConsumption = Type.Optional(quantity(CONSUMPTION_UNITS, 24, 'Measured consumption; replaces the model.'));
@@ -169,7 +172,7 @@ function element<const T extends string, P extends TProperties>(type: T, fields:
 const title = (type: string): string =>
   type.replace(/([A-Z])([A-Z]*)_?/g, (_, first: string, rest: string) => first + rest.toLowerCase());
 
-const percentage = percent(37, { exclusiveMinimum: 0, maximum: 100 }, 'Share of this mode; all shares add up to 100.');
+const percentage = percent(37, { minimum: 0.001, maximum: 100 }, 'Share of this mode; all shares add up to 100.');
 
 const weighted = (mode: keyof typeof modeFields) =>
   Type.Object(
@@ -249,7 +252,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
       cargo: Type.Object({
         weight: Type.Object(
           {
-            value: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, [ERROR_CODE_KEYWORD]: 4 }),
+            value: Type.Number({ ...AMOUNT, [ERROR_CODE_KEYWORD]: 4 }),
             unit: words(keysOf(TONNES_PER)),
           },
           { [ERROR_CODE_KEYWORD]: 4, description: 'Net mass: goods and packaging, without pallets or containers.' },
