@@ -61,42 +61,44 @@ async function realizeStage(stage: Stage, context: PlanContext, engines: Engines
     for (const operation of operations) parts.push(...(await realize(operation, context.cargo, engines)));
     return { share, operations: parts };
   };
-  return naming(stage, () =>
-    withFallback<RealizedStage>(element, context.options, {
-      asRequested: async () => ({
-        kind: 'MOVEMENT',
-        stage,
-        usedType: element.type,
-        parts: await requestedParts(stage, inMode),
-      }),
-      asMode: async (mode: TransportMode) => ({
-        kind: 'MOVEMENT',
-        stage,
-        usedType: mode,
-        parts: [await inMode({ spec: defaultSpec(mode) }, 1)],
-      }),
+  return withFallback<RealizedStage>(element, context.options, {
+    asRequested: async () => ({
+      kind: 'MOVEMENT',
+      stage,
+      usedType: element.type,
+      parts: await requestedParts(stage, inMode),
     }),
-  );
+    asMode: async (mode: TransportMode) => ({
+      kind: 'MOVEMENT',
+      stage,
+      usedType: mode,
+      parts: [await naming(element.path, () => inMode({ spec: defaultSpec(mode) }, 1))],
+    }),
+  });
 }
 
 async function requestedParts(
   { element }: MovementStage,
   inMode: (element: ModalElement, share: number) => Promise<RealizedPart>,
 ): Promise<readonly RealizedPart[]> {
-  if (element.type === 'WEIGHTED_MODES') {
-    const parts: RealizedPart[] = [];
-    for (const mode of element.modes) parts.push(await inMode(mode.element, mode.percentage / 100));
-    return parts;
+  if (element.type === 'UNKNOWN') return [];
+  if (element.type !== 'WEIGHTED_MODES') return [await naming(element.path, () => inMode(element, 1))];
+  const { departure } = element;
+  const parts: RealizedPart[] = [];
+  for (const { element: mode, percentage } of element.modes) {
+    const modal = departure === undefined ? mode : { departure, ...mode };
+    const part = await naming(mode.path, () => inMode(modal, percentage / 100));
+    parts.push({ ...part, element: mode });
   }
-  return element.type === 'UNKNOWN' ? [] : [await inMode(element, 1)];
+  return parts;
 }
 
-/** Puts the position of the element in front of what went wrong with it. */
-async function naming<T>({ element }: MovementStage, action: () => Promise<T>): Promise<T> {
+/** Puts the place of the element in front of what went wrong with it. */
+async function naming<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {
-    throw error instanceof ApiFault ? error.at(element.path) : error;
+    throw error instanceof ApiFault ? error.at(path) : error;
   }
 }
 

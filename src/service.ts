@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { METHOD_VERSION } from './aggregate/aggregate.js';
+import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { ApiFault, fault } from './errors/fault.js';
 import type { Account, ApiKey, Store } from './record/port.js';
@@ -44,10 +45,7 @@ export async function submit(
   const certificateId = stores(request) ? randomUUID() : undefined;
   const response =
     certificateId === undefined ? result : { ...result, certificateUrl: `${publicUrl()}/certificate/${certificateId}` };
-  const responseJson = stringifyVerbatim(response, (copy) => {
-    copy.transportChain = copy.transportChain.map((item) => ({ ...item }));
-    return [copy, ...copy.transportChain];
-  });
+  const responseJson = stringifyVerbatim(response, listContextSlots);
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
     apiKeyId: caller.key.id,
@@ -66,6 +64,14 @@ export async function submit(
   });
   if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, result.creditCost);
   return outcome.state === 'REPLAYED' ? replay(outcome, requestHash) : responseJson;
+}
+
+/** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
+function listContextSlots(copy: CalculationResult): readonly { context?: unknown }[] {
+  copy.transportChain = copy.transportChain.map((item) =>
+    'elements' in item ? { ...item, elements: item.elements.map((element) => ({ ...element })) } : { ...item },
+  );
+  return [copy, ...copy.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
 }
 
 function stores(request: CalculationRequest): request is CalculationRequest & { readonly id: string } {

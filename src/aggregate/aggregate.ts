@@ -1,6 +1,7 @@
 import type { Estimator, FactorCitation } from '../estimate/types.js';
 import type { Location } from '../locate/port.js';
-import type { CalculationRequest } from '../request/types.js';
+import type { RealizedOperation } from '../realize/types.js';
+import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
 import { renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
@@ -79,8 +80,7 @@ function renderChainHub({ stage, realized }: RealizedChainHub, massTonnes: numbe
   const { element } = stage;
   return {
     ...renderHub(realized, 1, massTonnes),
-    ...(element?.id === undefined ? {} : { id: element.id }),
-    ...(element?.context === undefined ? {} : { context: element.context }),
+    ...(element === undefined ? {} : echo(element)),
   };
 }
 
@@ -97,11 +97,23 @@ function renderMovement(
     end: renderLocation(to),
     ...renderTotals(totalsOf(movement, render.massTonnes), render.massTonnes),
     ...(element.context === undefined ? {} : { context: element.context }),
-    elements: movement.parts.flatMap(({ share, operations }) =>
-      operations.map((operation) => renderOperation(operation, share, render)),
+    elements: movement.parts.flatMap(({ share, operations, element: mode }) =>
+      operations.map((operation) => ({
+        ...renderOperation(operation, share, render),
+        ...(mode !== undefined && isMain(operation) ? echo(mode) : {}),
+      })),
     ),
   };
 }
+
+/** What a caller wrote on an element, returned where its result is. */
+const echo = ({ id, context }: Pick<TransportElement, 'id' | 'context'>) => ({
+  ...(id === undefined ? {} : { id }),
+  ...(context === undefined ? {} : { context }),
+});
+
+const isMain = (operation: RealizedOperation): boolean =>
+  operation.kind === 'TRANSPORT' && operation.planned.role === 'MAIN';
 
 /** Every factor row behind the result, once, in order of first use. */
 function listCitations(stages: readonly RealizedStage[], estimator: Estimator): FactorCitation[] {

@@ -56,6 +56,7 @@ const EnergyType = closed({
 
 export const TransportOperationResultSchema = closed({
   type: words(TRANSPORT_MODES),
+  id: optionalText,
   role: words(['MAIN', 'FIRST_MILE', 'LAST_MILE']),
   vehicle: text,
   methodology: text,
@@ -88,6 +89,7 @@ export const TransportOperationResultSchema = closed({
   }),
   dataQuality: DataQuality,
   routePolylines: Type.Optional(Type.Array(text)),
+  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
 });
 
 export const HubResultSchema = closed({

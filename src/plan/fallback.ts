@@ -38,5 +38,5 @@ export async function withFallback<T>(
     const result = await attempt(() => run.asMode(mode));
     if (result !== undefined) return result.value;
   }
-  throw last ?? fault(36, 'options.fallbackTransportModes: is empty, so the mode of this operation cannot be found');
+  throw last ?? fault(36, `${element.path}: options.fallbackTransportModes is empty, so there is no mode to try`);
 }
