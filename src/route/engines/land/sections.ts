@@ -54,7 +54,9 @@ export function toSections(
       last = { ...carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
       stretches.push(last);
     }
-    last.line.push(end);
+    const tip = last.line.at(-1);
+    // Rings lie where their towns do.
+    if (tip?.latitude !== end.latitude || tip.longitude !== end.longitude || last.line.length < 2) last.line.push(end);
     for (const [country, km] of shares) last.countries.set(country, (last.countries.get(country) ?? 0) + km);
   };
   const [first = 0, final = 0] = [path.nodes[0], path.nodes.at(-1)];

@@ -92,7 +92,7 @@ export function draftNetwork(ground: Ground, mode: LandMode, rules: LandRules): 
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   const corridors = readCorridors(mode, gazetteer);
   for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
-  const firstRing = addRings(draft, settlements);
+  const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;
   const observations = corridors
     .filter((corridor) => corridor.build === 'FIT')
     .map((corridor) => ({ ...corridor, nodes: corridor.points.map((point) => drafter.nodeAt(point)) }));

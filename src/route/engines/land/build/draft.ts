@@ -44,12 +44,16 @@ export function addRings(draft: Draft, settlements: readonly Settlement[]): numb
     draft.countries.push(settlement.countryCode);
     ringOf.set(node, draft.points.push({ latitude: settlement.latitude, longitude: settlement.longitude }) - 1);
   });
+  const ringKm = (node: number): number =>
+    ringOf.has(node) ? Math.sqrt((settlements[node]?.population ?? 0) / TOWN_DENSITY / Math.PI) / 2 : 0;
   draft.links.forEach((link, i) => {
-    draft.links[i] = { ...link, from: ringOf.get(link.from) ?? link.from, to: ringOf.get(link.to) ?? link.to };
+    // The published length of a drawn corridor runs from centre to centre.
+    const inTown = link.fixed && link.kind === 'PLAIN' ? ringKm(link.from) + ringKm(link.to) : 0;
+    const [from, to] = [ringOf.get(link.from) ?? link.from, ringOf.get(link.to) ?? link.to];
+    draft.links[i] = { ...link, from, to, km: Math.max(link.km - inTown, link.km / 2) };
   });
   for (const [from, to] of ringOf) {
-    const km = Math.sqrt((settlements[from]?.population ?? 0) / TOWN_DENSITY / Math.PI) / 2;
-    draft.links.push({ from, to, km, kind: 'RING', extraCost: 0, fixed: true, trunk: true });
+    draft.links.push({ from, to, km: ringKm(from), kind: 'RING', extraCost: 0, fixed: true, trunk: true });
   }
   return firstRing;
 }

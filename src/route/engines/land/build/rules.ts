@@ -7,6 +7,8 @@ export interface LandRules {
   readonly factor: number;
   /** Share added per 1,000 m of roughness. */
   readonly perRoughnessKm: number;
+  /** Traffic passes large towns outside; railways run through them. */
+  readonly rings: boolean;
   readonly borderCost: (a: string, b: string) => number;
   readonly crossingCost: (crossing: Crossing) => number;
   readonly calibration: CalibrationRules;
@@ -31,14 +33,16 @@ const FREQUENT_WAIT_KM = 16;
 export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   road: {
     factor: 1.07,
+    rings: true,
     perRoughnessKm: 0.6,
     borderCost,
     crossingCost,
     calibration: { rounds: 5, reachKm: 40, prior: 0.5, minorCost: 1.35 },
   },
   rail: {
-    factor: 1.14,
-    perRoughnessKm: 0.5,
+    factor: 1.12,
+    rings: false,
+    perRoughnessKm: 0.6,
     borderCost,
     crossingCost,
     calibration: { rounds: 5, reachKm: 30, prior: 0.5, minorCost: 1.35 },
