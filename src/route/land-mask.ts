@@ -42,6 +42,12 @@ export function buildLandMask(lakes: LakesAs, cellsPerDegree = CELLS_PER_DEGREE)
   return mask;
 }
 
+/** Marks the inside of a ring of corners as land. */
+export function markLand(mask: LandMask, corners: readonly LatLon[]): void {
+  const ring = corners.map((p) => [p.longitude, p.latitude]);
+  fillPolygon(mask, [[...ring, ...ring.slice(0, 1)]], true);
+}
+
 export function isLand(mask: LandMask, point: LatLon): boolean {
   const row = Math.floor((point.latitude + 90) * mask.cellsPerDegree);
   const column = Math.floor((point.longitude + 180) * mask.cellsPerDegree);

@@ -3,7 +3,7 @@ import { type NumberArray, packArrays, unpackArrays } from '../../graph/containe
 import { buildGraph, graphArrays } from '../../graph/graph.js';
 import { buildLandmarks, landmarkArrays } from '../../graph/landmarks.js';
 import { buildSnapper } from '../../graph/snapper.js';
-import { buildLandMask, type LandMask } from '../../land-mask.js';
+import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
 import { addLink, type Draft } from './draft.js';
 import { type Barrier, createBarrier, findCrossing } from './gates.js';
@@ -13,7 +13,7 @@ import { CELLS_PER_DEGREE, divideSea, listTouching, type SeaCells } from './sea-
 import { Shore, shoreArrays } from './shore.js';
 import { measureLandKm } from './sight.js';
 import { isJoinedByWater } from './water-join.js';
-import { type Passage, readFairways, readGates, readPassages } from './waterways.js';
+import { type Passage, readFairways, readGates, readPassages, readShoals } from './waterways.js';
 
 const LANDMARK_COUNT = 12;
 /** Squares near the shore cost this much more, so that a route keeps off where there is room. */
@@ -27,6 +27,7 @@ const SMALLEST_SEA = 40;
 export function buildWaterNetwork(progress: (fraction: number, note: string) => void): ArrayBuffer {
   progress(0, 'drawing the coast');
   const mask = buildLandMask('GREAT_LAKES_AS_WATER', CELLS_PER_DEGREE);
+  for (const shoal of readShoals()) markLand(mask, shoal);
   const arrays = shoreArrays(mask);
   const shore = new Shore(unpackArrays('SHORE', 1, packArrays('SHORE', 1, arrays)));
   progress(0.4, 'dividing the sea');

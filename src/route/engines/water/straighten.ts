@@ -12,41 +12,59 @@ export interface Leg {
   readonly free: readonly [number, number];
 }
 
+type Sees = (from: number, to: number) => boolean;
+
 /**
  * Pulls a string through a chain of squares: as few corners as the shore allows. Where the chain leaves the offing, ships
- * must pass inshore, and there only land is kept clear of.
+ * must pass inshore, and there, and only there, it is enough to keep clear of land.
  */
 export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): readonly LatLon[] {
-  return pull(shore, closed, pull(shore, closed, leg, 'OFFING'), 'WATER').points;
+  const { points } = leg;
+  const [inOffing, inWater] = [lookOut(shore, closed, leg, 'OFFING'), lookOut(shore, closed, leg, 'WATER')];
+  const kept = pull([...points.keys()], inOffing);
+  const line: number[] = [];
+  for (let i = 0; i < kept.length; ) {
+    let end = i + 1;
+    while (end < kept.length && !inOffing(kept[end - 1] as number, kept[end] as number)) end += 1;
+    line.push(...pull(kept.slice(i, end), inWater));
+    i = end;
+  }
+  return line.map((i) => points[i] as LatLon);
 }
 
-function pull(shore: Shore, closed: readonly Barrier[], { points, free }: Leg, keep: Keep): Leg {
+function lookOut(shore: Shore, closed: readonly Barrier[], { points, free }: Leg, keep: Keep): Sees {
   const last = points.length - 1;
-  const sees = (i: number, j: number): boolean => {
-    const [a, b] = [points[i] as LatLon, points[j] as LatLon];
+  return (from, to) => {
+    const [a, b] = [points[from] as LatLon, points[to] as LatLon];
     return (
-      isClear(shore, a, b, keep, i === 0 ? free[0] : 0, j === last ? free[1] : 0) &&
+      isClear(shore, a, b, keep, from === 0 ? free[0] : 0, to === last ? free[1] : 0) &&
       closed.every((barrier) => findCrossing(barrier, a, b) === undefined)
     );
   };
-  const kept: LatLon[] = [points[0] as LatLon];
-  for (let i = 0; i < last; ) {
-    i = farthestSeen(i, last, sees);
-    kept.push(points[i] as LatLon);
-  }
-  return { points: kept, free };
 }
 
-/** The next point is always seen: the squares touch. Doubling finds a point out of sight, halving the last one in sight. */
-function farthestSeen(from: number, last: number, sees: (i: number, j: number) => boolean): number {
+/** Keeps both ends and the corners between; neighbours are taken as seen, since the squares touch. */
+function pull(chain: readonly number[], sees: Sees): readonly number[] {
+  const kept = [chain[0] as number];
+  for (let i = 0; i < chain.length - 1; ) {
+    i = farthestSeen(i, chain, sees);
+    kept.push(chain[i] as number);
+  }
+  return kept;
+}
+
+/** Doubling finds a point out of sight, halving the last one in sight. */
+function farthestSeen(from: number, chain: readonly number[], sees: Sees): number {
+  const last = chain.length - 1;
+  const inSight = (i: number): boolean => i <= last && sees(chain[from] as number, chain[i] as number);
   let seen = from + 1;
   let step = 1;
-  while (seen + step <= last && sees(from, seen + step)) {
+  while (inSight(seen + step)) {
     seen += step;
     step *= 2;
   }
-  for (step = Math.min(step, last - seen); step >= 1; step = Math.floor(step / 2)) {
-    while (seen + step <= last && sees(from, seen + step)) seen += step;
+  for (; step >= 1; step = Math.floor(step / 2)) {
+    while (inSight(seen + step)) seen += step;
   }
   return seen;
 }

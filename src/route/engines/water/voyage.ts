@@ -1,4 +1,4 @@
-import type { LatLon } from '../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path, Stop } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
 import type { Searcher } from '../../graph/search.js';
@@ -61,10 +61,12 @@ export function findVoyage(
 ): Voyage | undefined {
   const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
   if (path === undefined) return undefined;
-  const first = nodePoint(network.graph, path.nodes[0] as number);
-  const last = nodePoint(network.graph, path.nodes[path.nodes.length - 1] as number);
-  const snapKm = { from: lengthKm([from, first]), to: lengthKm([last, to]) };
+  const snapKm = { from: nearestKm(network, from, stops.from), to: nearestKm(network, to, stops.to) };
   return { ...draw(network, path, from, to, snapKm, access), snapKm };
+}
+
+function nearestKm({ graph }: WaterNetwork, point: LatLon, stops: readonly Stop[]): number {
+  return stops.reduce((km, { node }) => Math.min(km, greatCircleKm(point, nodePoint(graph, node))), REACH_KM);
 }
 
 /** Turns a path into lines: stretches of a table keep their points and lengths, what lies between is straightened. */

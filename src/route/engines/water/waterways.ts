@@ -78,6 +78,17 @@ export function readGates(): readonly Gate[] {
   }));
 }
 
+/** Rings of corners of waters that ships do not sail though the coastline leaves them open. */
+export function readShoals(): readonly (readonly LatLon[])[] {
+  const rings = new Map<string, LatLon[]>();
+  for (const row of readTable('shoals.csv')) {
+    const ring = rings.get(getText(row, 'shoal')) ?? [];
+    ring.push(getPoint(row, 'latitude', 'longitude'));
+    rings.set(getText(row, 'shoal'), ring);
+  }
+  return [...rings.values()];
+}
+
 export function readTable(name: string): readonly Row[] {
   const text = readFileSync(join(TABLES, name), 'utf8');
   return parse(text, { columns: true, comment: '#', comment_no_infix: true, skip_empty_lines: true, trim: true });
