@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config.js';
 import { buildServer } from '../../src/http/server.js';
 import { openStore } from '../../src/record/open.js';
 import type { Account, Store } from '../../src/record/port.js';
+import { findBreach } from './published.js';
 
 /** The whole service on a store of its own, reached without a socket. */
 export interface TestService {
@@ -58,11 +59,12 @@ export async function startService(
     corsOrigins: options.corsOrigins ?? [],
     logger: false,
   });
+  const breaches = watchAnswers(app);
   const account = await store.createAccount('test', options.credits ?? 1_000_000);
   const { secret: apiKey } = await store.createKey(account.id, { name: 'test' });
 
   const get: TestService['get'] = async (url, headers = { 'x-api-key': apiKey }) =>
-    toAnswer(await app.inject({ method: 'GET', url, headers }));
+    toAnswer(await app.inject({ method: 'GET', url, headers }), breaches);
   const calculate: TestService['calculate'] = async (body, headers = {}) =>
     toAnswer(
       await app.inject({
@@ -71,6 +73,7 @@ export async function startService(
         headers: { 'x-api-key': apiKey, 'content-type': 'application/json', ...headers },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+      breaches,
     );
   return {
     app,
@@ -84,11 +87,38 @@ export async function startService(
       await certifier.close();
       await store.close();
       rmSync(dir, { recursive: true, force: true });
+      failOn(breaches);
     },
   };
 }
 
-function toAnswer(response: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer {
+/** Holds every answer, also of requests that go past the helpers above, to the published description. */
+function watchAnswers(app: FastifyInstance): string[] {
+  const breaches: string[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const breach = findBreach({
+      method: request.method,
+      route: request.routeOptions.url,
+      url: request.url,
+      status: reply.statusCode,
+      contentType: String(reply.getHeader('content-type') ?? ''),
+      text: String(payload ?? ''),
+    });
+    if (breach !== undefined) breaches.push(breach);
+    return payload;
+  });
+  return breaches;
+}
+
+function failOn(breaches: readonly string[]): void {
+  if (breaches.length > 0) throw new Error(`not as the API description says:\n${breaches.join('\n')}`);
+}
+
+function toAnswer(
+  response: { statusCode: number; headers: Record<string, unknown>; body: string },
+  breaches: readonly string[],
+): Answer {
+  failOn(breaches);
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return {
     status: response.statusCode,

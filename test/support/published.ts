@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
+import { openApiDocument } from '../../src/http/openapi.js';
+
+/** The published description, compiled once: every answer of every test is held to it. */
+const document = openApiDocument() as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Record<string, unknown> }>>>>;
+};
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+addFormats.default(ajv);
+ajv.addSchema(document, 'openapi');
+
+export function componentValidator(component: string): ValidateFunction {
+  const validate = ajv.getSchema(`openapi#/components/schemas/${component}`);
+  if (validate === undefined) throw new Error(`no component ${component} is published`);
+  return validate;
+}
+
+/** The path of the description and the component of its answer, by the route that answers. */
+const ROUTES: Readonly<Record<string, { readonly path: string; readonly component: string }>> = {
+  '/v1/calculate': { path: '/calculate', component: 'CalculationResult' },
+  '/v1': { path: '/', component: 'ListPage' },
+  '/v1/': { path: '/', component: 'ListPage' },
+  '/v1/:id': { path: '/{id}', component: 'StoredResult' },
+  '/v1/:id/explanation': { path: '/{id}/explanation', component: 'Explanation' },
+};
+
+/** Statuses that a row of the catalogue is answered with beside its own: no such path, no such method, replaced certificate. */
+const OTHER_STATUSES: Readonly<Record<number, readonly number[]>> = { 47: [404, 405], 50: [410] };
+
+export interface SentAnswer {
+  readonly method: string;
+  readonly route: string | undefined;
+  readonly url: string;
+  readonly status: number;
+  readonly contentType: string;
+  readonly text: string;
+}
+
+/** How an answer differs from the published description; undefined when it does not. */
+export function findBreach({ method, route, url, status, contentType, text }: SentAnswer): string | undefined {
+  if (method === 'HEAD' || !contentType.startsWith('application/json')) return undefined;
+  const say = (what: string): string => `${method} ${url} answered ${status}: ${what}\n${text.slice(0, 2000)}`;
+  if (contentType !== 'application/json; charset=utf-8') return say(`content type ${contentType}`);
+  const body: unknown = JSON.parse(text);
+  const known = ROUTES[route ?? ''];
+  if (status >= 400) return findErrorBreach(body, { method, url, status }, known?.path, say);
+  if (known === undefined) return undefined;
+  const validate = componentValidator(known.component);
+  return validate(body) ? undefined : say(ajv.errorsText(validate.errors));
+}
+
+function findErrorBreach(
+  body: unknown,
+  { method, url, status }: { readonly method: string; readonly url: string; readonly status: number },
+  path: string | undefined,
+  say: (what: string) => string,
+): string | undefined {
+  const validate = componentValidator('Error');
+  if (!validate(body)) return say(ajv.errorsText(validate.errors));
+  const error = body as { code: ErrorCode; status: number; title: string; instance: string; details: string[] };
+  const entry = CATALOGUE.get(error.code);
+  if (entry === undefined || entry.title !== error.title) return say('not a row of the catalogue');
+  if (error.status !== status) return say('another status in the body');
+  if (entry.status !== status && !OTHER_STATUSES[error.code]?.includes(status))
+    return say('another status than its row');
+  if (error.instance !== url.split('?', 1)[0]) return say('another instance than its path');
+  if (error.details.length === 0) return say('no details');
+  const declared = path === undefined ? undefined : document.paths[path]?.[method.toLowerCase()]?.responses;
+  if (declared !== undefined && !(status in declared)) return say('a status that the description does not declare');
+  return undefined;
+}
