@@ -8,7 +8,7 @@ import { penaltyKm, suits } from './suitability.js';
 /** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 2500, RAIL_YARD: 600 };
 /** Facilities looked at before the penalties are applied. */
-const LOOKED_AT = 60;
+const LOOKED_AT = 150;
 const NEAREST_KEPT = 2;
 
 /** Facilities of one type by code and by position. */
@@ -50,16 +50,13 @@ class FacilitySet {
   }
 }
 
-/** An index over tables of facilities; of two with one code the later one counts, so that imports come last. */
-export function createFacilityIndex(tables: Readonly<Record<FacilityType, readonly Facility[]>>): FacilityIndex {
-  const unique = (list: readonly Facility[]): readonly Facility[] => [
-    ...new Map(list.map((f) => [f.code, f])).values(),
-  ];
-  const sets: Readonly<Record<FacilityType, FacilitySet>> = {
-    AIRPORT: new FacilitySet('AIRPORT', unique(tables.AIRPORT)),
-    HARBOR: new FacilitySet('HARBOR', unique(tables.HARBOR)),
-    RAIL_YARD: new FacilitySet('RAIL_YARD', unique(tables.RAIL_YARD)),
-  };
+export function createFacilityIndex(facilities: readonly Facility[]): FacilityIndex {
+  const setOf = (type: FacilityType): FacilitySet =>
+    new FacilitySet(
+      type,
+      facilities.filter((facility) => facility.type === type),
+    );
+  const sets = { AIRPORT: setOf('AIRPORT'), HARBOR: setOf('HARBOR'), RAIL_YARD: setOf('RAIL_YARD') };
   return {
     listNear: (type, near, need, limit) => sets[type].listNear(near, need, limit),
     findByCode: (type, code) => sets[type].find(code.trim().toUpperCase().replace(/\s+/g, '')),

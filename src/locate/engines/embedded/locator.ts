@@ -1,10 +1,11 @@
 import type { Dataset } from '../../../datasets/open.js';
-import type { CountryIndex, FacilityIndex, Geocoder } from '../../port.js';
+import type { CountryIndex, Facility, FacilityIndex, Geocoder } from '../../port.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
 import { COUNTRIES_FILE, FACILITIES_FILE, type FacilityTables, LAYER_FILE } from './files.js';
 import { Gazetteer } from './gazetteer.js';
 import { createEmbeddedGeocoder } from './geocoder.js';
+import { type Imports, readImports } from './imports.js';
 import { Layer } from './layer.js';
 import { readSections } from './sections.js';
 
@@ -14,12 +15,16 @@ export interface EmbeddedLocator {
   readonly countries: CountryIndex;
 }
 
-/** Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. */
-export function openEmbeddedLocator(dataset: Dataset): EmbeddedLocator {
-  const layers = [new Layer(readSections(dataset.read(LAYER_FILE)))];
+/**
+ * Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. Files imported into `importsDir` are laid
+ * over it.
+ */
+export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): EmbeddedLocator {
+  const imports: Imports = importsDir === undefined ? { layers: [], facilities: [] } : readImports(importsDir);
+  const layers = [...imports.layers, new Layer(readSections(dataset.read(LAYER_FILE)))];
   const { airports, harbors, railYards } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
   const countryNames = new CountryNames(parseJson<CountryTable>(dataset, COUNTRIES_FILE));
-  const facilities = createFacilityIndex({ AIRPORT: airports, HARBOR: harbors, RAIL_YARD: railYards });
+  const facilities = createFacilityIndex(overlay([...airports, ...harbors, ...railYards], imports.facilities));
   const geocoder = createEmbeddedGeocoder({
     gazetteer: new Gazetteer(layers),
     countryNames,
@@ -27,6 +32,19 @@ export function openEmbeddedLocator(dataset: Dataset): EmbeddedLocator {
     municipalities: new Map(airports.map((airport) => [airport.code, airport.municipality])),
   });
   return { geocoder, facilities, countries: { countryAt } };
+}
+
+/** Imported facilities replace those of the same code, except reviewed harbors; what the import does not know is kept. */
+function overlay(built: readonly Facility[], imported: readonly Facility[]): readonly Facility[] {
+  if (imported.length === 0) return built;
+  const merged = new Map(built.map((facility) => [facility.type + facility.code, facility]));
+  for (const facility of imported) {
+    const key = facility.type + facility.code;
+    const known = merged.get(key);
+    if (known?.type === 'HARBOR' && known.reviewed) continue;
+    merged.set(key, known?.type === facility.type ? ({ ...known, ...facility } as Facility) : facility);
+  }
+  return [...merged.values()];
 }
 
 function parseJson<T>(dataset: Dataset, name: string): T {

@@ -5,7 +5,7 @@ import { getPackageDir } from '../../../../datasets/identity.js';
 import type { Airport } from '../../../port.js';
 import { readTable } from '../tables.js';
 
-const METRES_PER_FOOT = 0.3048;
+export const METRES_PER_FOOT = 0.3048;
 
 interface OurAirports {
   readonly id: number;
@@ -25,7 +25,8 @@ export interface AirportRow extends Airport {
   readonly municipality: string;
 }
 
-const SIZES: Readonly<Record<string, Airport['size']>> = {
+/** Size by the type of OurAirports. */
+export const AIRPORT_SIZES: Readonly<Record<string, Airport['size']>> = {
   large_airport: 'LARGE',
   medium_airport: 'MEDIUM',
   small_airport: 'SMALL',
@@ -38,7 +39,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
   const runways = await readRunways();
   const reviewed = new Map(readTable<'iata' | 'rank' | 'runwayMetres'>('cargo-airports').map((row) => [row.iata, row]));
   const airports = mergeFiles().flatMap((airport) => {
-    const size = SIZES[airport.type];
+    const size = AIRPORT_SIZES[airport.type];
     if (size === undefined || !/^[A-Z0-9]{3}$/.test(airport.iata_code)) return [];
     const facts = reviewed.get(airport.iata_code);
     const metres = facts?.runwayMetres ? Number(facts.runwayMetres) : runways.get(airport.iata_code);
@@ -83,7 +84,7 @@ interface RunwaySource {
 async function readRunways(): Promise<ReadonlyMap<string, number>> {
   const source = createRequire(import.meta.url)('airport-data-js') as RunwaySource;
   const metres = new Map<string, number>();
-  for (const type of Object.keys(SIZES)) {
+  for (const type of Object.keys(AIRPORT_SIZES)) {
     for (const { iata, runway_length } of await source.getAirportsByType(type)) {
       const feet = Number(runway_length ?? Number.NaN);
       // The longest paved runway of any airport is below 5.6 km; larger figures in the source are slips.

@@ -1,0 +1,34 @@
+import type { Facility } from '../../../port.js';
+import type { LocodeRow, PlaceRow, PostcodeRow } from '../build/layer-writer.js';
+
+/** What a loader found in one line: rows to keep, nothing (a comment, a header), or why the line is refused. */
+export interface Loaded {
+  readonly places?: readonly PlaceRow[];
+  readonly postcodes?: readonly PostcodeRow[];
+  readonly locodes?: readonly LocodeRow[];
+  readonly facilities?: readonly Facility[];
+}
+
+export type LineResult = Loaded | 'skip' | { readonly refused: string };
+
+/** Reads one kind of file; `lines` yields every record with its line number. */
+export interface Loader {
+  readonly title: string;
+  records(file: string): AsyncIterable<{ readonly line: number; readonly result: LineResult }>;
+}
+
+export function refuse(reason: string): LineResult {
+  return { refused: reason };
+}
+
+/** Latitude and longitude as numbers, or what is wrong with them. */
+export function parsePosition(
+  latitude: string | undefined,
+  longitude: string | undefined,
+): { readonly latitude: number; readonly longitude: number } | string {
+  if (!latitude?.trim() || !longitude?.trim()) return 'no coordinates';
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (!(Math.abs(position.latitude) <= 90)) return 'latitude out of range';
+  if (!(Math.abs(position.longitude) <= 180)) return 'longitude out of range';
+  return position;
+}

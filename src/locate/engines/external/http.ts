@@ -1,0 +1,74 @@
+/** How long one attempt may take, how often it is tried, and how much may come back. */
+export interface HttpLimits {
+  readonly timeoutMs: number;
+  readonly attempts: number;
+  readonly maxBytes: number;
+  readonly cacheEntries: number;
+}
+
+export const HTTP_LIMITS: HttpLimits = { timeoutMs: 3000, attempts: 2, maxBytes: 1_000_000, cacheEntries: 5000 };
+
+/** Fetches JSON from a service. @throws Error with a short public reason when every attempt failed */
+export type JsonClient = (url: URL) => Promise<unknown>;
+
+/** A client that tries again on network errors, 429 and 5xx, and keeps the last answers. Failures are never kept. */
+export function createJsonClient(limits: HttpLimits = HTTP_LIMITS): JsonClient {
+  const cache = new Map<string, unknown>();
+  return async (url) => {
+    const key = url.href;
+    if (cache.has(key)) return refresh(cache, key);
+    const answer = await fetchWithRetry(url, limits);
+    cache.set(key, answer);
+    const [oldest] = cache.keys();
+    if (cache.size > limits.cacheEntries && oldest !== undefined) cache.delete(oldest);
+    return answer;
+  };
+}
+
+/** Moves an entry to the young end, so that the least recently used one is dropped first. */
+function refresh(cache: Map<string, unknown>, key: string): unknown {
+  const answer = cache.get(key);
+  cache.delete(key);
+  cache.set(key, answer);
+  return answer;
+}
+
+async function fetchWithRetry(url: URL, limits: HttpLimits): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const outcome = await attemptFetch(url, limits);
+    if ('answer' in outcome) return outcome.answer;
+    if (!outcome.retry || attempt >= limits.attempts) throw new Error(outcome.problem);
+  }
+}
+
+type Outcome = { readonly answer: unknown } | { readonly problem: string; readonly retry: boolean };
+
+async function attemptFetch(url: URL, { timeoutMs, maxBytes }: HttpLimits): Promise<Outcome> {
+  try {
+    const headers = { accept: 'application/json', 'user-agent': 'cargowake' };
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return { problem: `HTTP ${response.status}`, retry: response.status === 429 || response.status >= 500 };
+    }
+    return { answer: JSON.parse(await readText(response, maxBytes)) as unknown };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError')
+      return { problem: 'no answer in time', retry: true };
+    if (error instanceof SyntaxError) return { problem: 'answer is not JSON', retry: false };
+    if (error instanceof RangeError) return { problem: error.message, retry: false };
+    return { problem: 'not reachable', retry: true };
+  }
+}
+
+/** @throws RangeError when the body is larger than `maxBytes` */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > maxBytes) throw new RangeError('answer is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
