@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Account } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseWhole } from './parse.js';
-import { getAccount, withStore } from './store.js';
+import { getAccount, withStore } from './with-store.js';
 
 const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED'];
 const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt];

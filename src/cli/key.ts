@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { ApiKey, KeyScope } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseScopes } from './parse.js';
-import { getAccount, withStore } from './store.js';
+import { getAccount, withStore } from './with-store.js';
 
 const HEADINGS = ['ID', 'PREFIX', 'NAME', 'SCOPES', 'STATE', 'CREATED', 'EXPIRES', 'LAST USED'];
 

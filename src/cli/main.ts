@@ -5,6 +5,7 @@ import { createCalculateCommand } from './calculate.js';
 import { createContext } from './context.js';
 import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
+import { createStoreCommand } from './store.js';
 
 const context = createContext();
 const program = new Command('cargowake')
@@ -12,7 +13,8 @@ const program = new Command('cargowake')
   .addCommand(createAccountCommand(context))
   .addCommand(createKeyCommand(context))
   .addCommand(createCalculateCommand(context))
-  .addCommand(createDataCommand(context));
+  .addCommand(createDataCommand(context))
+  .addCommand(createStoreCommand(context));
 
 try {
   await program.parseAsync();

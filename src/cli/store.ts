@@ -1,20 +1,23 @@
-import { openStore } from '../record/open.js';
-import type { Account, Store } from '../record/port.js';
+import { Command } from 'commander';
+import { storeCopy } from '../record/copy.js';
 import type { CliContext } from './context.js';
 
-/** Opens the store of the settings for one command and closes it whatever happens. */
-export async function withStore<T>(context: CliContext, work: (store: Store) => Promise<T>): Promise<T> {
-  const { databaseUrl, rateLimitPerSecond } = context.config();
-  const store = await openStore(databaseUrl, { rateLimitPerSecond });
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
+export function createStoreCommand(context: CliContext): Command {
+  const store = new Command('store').description('the store of accounts, credits and results');
 
-export async function getAccount(store: Store, idOrName: string): Promise<Account> {
-  const account = await store.findAccount(idOrName);
-  if (account === undefined) throw new Error(`no account has the id or name "${idOrName}"`);
-  return account;
+  store
+    .command('copy')
+    .description('copy everything into an empty store; what arrived is counted and compared')
+    .argument('<from>', 'sqlite:FILE or postgres://...')
+    .argument('<to>', 'sqlite:FILE or postgres://...')
+    .option('--json', 'print as JSON')
+    .action(async (from: string, to: string, { json }: { json?: boolean }) => {
+      const copied = await storeCopy(from, to);
+      context.printTable(json, copied, ['TABLE', 'ROWS', 'SHA-256'], ({ table, rows, sha256 }) => [
+        table,
+        rows,
+        sha256,
+      ]);
+    });
+  return store;
 }

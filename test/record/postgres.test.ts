@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/record/open.js';
 import { startPostgres } from '../support/postgres.js';
-import { describeStoreContract } from './contract.js';
+import { commitOf, describeStoreContract } from './contract.js';
 
 // Where no server can be started (no binary for the platform, no user to run it as) the suite says so and is skipped.
 const started = await startPostgres().catch((error: unknown) => String(error ?? 'the server ended at once'));
@@ -9,5 +10,48 @@ if (typeof started === 'string') {
   console.warn(`PostgreSQL is not tested: ${started}`);
   describe.skip('store contract: PostgreSQL', () => it('needs a server', () => {}));
 } else {
-  describeStoreContract('PostgreSQL', async () => started);
+  describeStoreContract('PostgreSQL', async () => ({ createUrl: started.createUrl, dispose: async () => {} }));
+
+  describe('PostgreSQL out of reach', () => {
+    afterAll(() => started.dispose());
+
+    it.skipIf(process.env.TEST_DATABASE_URL !== undefined)(
+      'is unavailable while it is stopped, recovers by itself, and has charged what it acknowledged',
+      async () => {
+        const store = await openStore(await started.createUrl(), { rateLimitPerSecond: 5 });
+        const { id } = await store.createAccount('acme', 1_000_000);
+        const { secret } = await store.createKey(id, { name: 'a' });
+        let acknowledged = 0;
+        let stopped = false;
+        const failures: unknown[] = [];
+        // Under load while it stops: every commit either succeeds or is answered as unavailable.
+        const load = Array.from({ length: 8 }, async () => {
+          while (!stopped) {
+            await store.commitCalculation(commitOf(id, 1)).then(
+              () => acknowledged++,
+              (error) => failures.push(error),
+            );
+          }
+        });
+        while (acknowledged < 50) await store.ping();
+        await started.stop();
+        stopped = true;
+        await Promise.all(load);
+        for (const work of [store.ping(), store.checkKey(secret), store.takeRequest(id), store.findResult(id, 'a')]) {
+          await expect(work).rejects.toMatchObject({ code: 44 });
+        }
+        await started.start();
+        expect(failures.length).toBeGreaterThan(0);
+        for (const failure of failures) expect(failure).toMatchObject({ code: 44 });
+        const ledger = await store.listLedger(id, 1_000_000);
+        const charges = ledger.filter(({ kind }) => kind === 'CHARGE').length;
+        // A commit whose answer was cut off may have been made: it is one that failed.
+        expect(charges).toBeGreaterThanOrEqual(acknowledged);
+        expect(charges).toBeLessThanOrEqual(acknowledged + failures.length);
+        expect((await store.findAccount(id))?.balance).toBe(1_000_000 - charges);
+        expect(await store.commitCalculation(commitOf(id, 1))).toMatchObject({ state: 'COMMITTED' });
+        await store.close();
+      },
+    );
+  });
 }

@@ -31,8 +31,10 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     application_name: 'cargowake',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   });
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // A connection that breaks, idle or between two statements, is replaced and the next statement on it fails; without
+  // these listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const lockSchema: SqlDialect['lockSchema'] = async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(SCHEMA_LOCK)})`.execute(tx);

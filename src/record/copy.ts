@@ -1,0 +1,160 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { SqlDialect } from './dialect.js';
+import { openDialect } from './open.js';
+import type { Tables } from './tables.js';
+import { unavailable } from './unavailable.js';
+
+const ROWS_AT_ONCE = 200;
+
+/** Every table that outlives a crash, parents before children; `key` is its primary key. */
+const COPIED = [
+  { name: 'accounts', key: ['id'], rest: ['name', 'balance', 'created_at'] },
+  {
+    name: 'api_keys',
+    key: ['id'],
+    rest: [
+      'account_id',
+      'name',
+      'prefix',
+      'secret_hash',
+      'scopes',
+      'created_at',
+      'expires_at',
+      'revoked_at',
+      'last_used_at',
+    ],
+  },
+  { name: 'ledger', key: ['id'], rest: ['account_id', 'kind', 'amount', 'calculation_id', 'api_key_id', 'created_at'] },
+  {
+    name: 'results',
+    key: ['account_id', 'id'],
+    rest: ['created_at', 'certificate_id', 'result_json', 'explanation_json'],
+  },
+  { name: 'certificates', key: ['id'], rest: ['account_id', 'result_id', 'superseded_at'] },
+  {
+    name: 'idempotency',
+    key: ['account_id', 'key'],
+    rest: ['request_hash', 'response_json', 'created_at', 'expires_at'],
+  },
+] as const satisfies readonly CopiedTable[];
+
+interface CopiedTable {
+  readonly name: keyof Tables;
+  readonly key: readonly string[];
+  readonly rest: readonly string[];
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+export interface CopiedRows {
+  readonly table: string;
+  readonly rows: number;
+  /** SHA-256 over all rows in order of their key, the same for every database that holds the same. */
+  readonly sha256: string;
+}
+
+/**
+ * Copies everything of one store into another that is empty, in one transaction: the target holds all of it or
+ * nothing. The source is read as of one instant; a SQLite source takes no writes meanwhile. What arrived is read back
+ * and compared.
+ * @throws Error when the target is not empty or differs afterwards, ApiFault 44 when one of them cannot be reached.
+ */
+export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonly CopiedRows[]> {
+  if (isMissingFile(fromUrl)) throw new Error(`there is no store at ${fromUrl}`);
+  const from = await openDialect(fromUrl);
+  try {
+    const to = await openDialect(toUrl);
+    try {
+      return await copyAll(from, to);
+    } catch (error) {
+      throw from.isUnavailable(error) || to.isUnavailable(error) ? unavailable(error) : error;
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+/** Opening a SQLite store creates it; a mistyped source would be copied as an empty store. */
+function isMissingFile(url: string): boolean {
+  return url.startsWith('sqlite:') && !existsSync(url.slice('sqlite:'.length));
+}
+
+async function copyAll(from: SqlDialect, to: SqlDialect): Promise<readonly CopiedRows[]> {
+  await requireEmpty(to.db);
+  return from.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((source) =>
+      to.db.transaction().execute(async (target) => {
+        await requireEmpty(target);
+        const copied: CopiedRows[] = [];
+        for (const table of COPIED) {
+          const sent = await digest(source, table, (rows) => insert(target, table, rows));
+          const arrived = await digest(target, table);
+          if (arrived.rows !== sent.rows || arrived.sha256 !== sent.sha256) {
+            throw new Error(`table ${table.name} differs after copying: ${sent.rows} rows sent, ${arrived.rows} found`);
+          }
+          copied.push(sent);
+        }
+        return copied;
+      }),
+    );
+}
+
+async function requireEmpty(db: Kysely<Tables>): Promise<void> {
+  for (const { name } of COPIED) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) throw new Error(`the target store is not empty: table ${name} has rows`);
+  }
+}
+
+/** Counts and hashes a table, handing each batch on. */
+async function digest(
+  tx: Transaction<Tables>,
+  table: CopiedTable,
+  each: (rows: readonly Row[]) => Promise<void> = async () => {},
+): Promise<CopiedRows> {
+  const hash = createHash('sha256');
+  let count = 0;
+  for (let last: Row | undefined; ; ) {
+    const rows = await readBatch(tx, table, last);
+    if (rows.length === 0) break;
+    for (const row of rows) addTo(hash, table, row);
+    await each(rows);
+    count += rows.length;
+    last = rows.at(-1);
+  }
+  return { table: table.name, rows: count, sha256: hash.digest('hex') };
+}
+
+function addTo(hash: Hash, table: CopiedTable, row: Row): void {
+  hash.update(`${JSON.stringify(listColumns(table).map((column) => row[column]))}\n`);
+}
+
+async function readBatch(tx: Transaction<Tables>, table: CopiedTable, last: Row | undefined): Promise<readonly Row[]> {
+  const key = sql.join(table.key.map((column) => sql.ref(column)));
+  const after = last === undefined ? sql`` : sql`where (${key}) > (${joinValues(table.key, last)})`;
+  const columns = sql.join(listColumns(table).map((column) => sql.ref(column)));
+  const query = sql<Row>`select ${columns} from ${sql.table(table.name)} ${after} order by ${key} limit ${sql.lit(ROWS_AT_ONCE)}`;
+  return (await query.execute(tx)).rows;
+}
+
+async function insert(tx: Transaction<Tables>, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+  const columns = listColumns(table);
+  const values = sql.join(rows.map((row) => sql`(${joinValues(columns, row)})`));
+  await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${values}`.execute(
+    tx,
+  );
+}
+
+function listColumns(table: CopiedTable): readonly string[] {
+  return [...table.key, ...table.rest];
+}
+
+function joinValues(columns: readonly string[], row: Row): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql`${row[column]}`));
+}

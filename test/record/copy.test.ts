@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { storeCopy } from '../../src/record/copy.js';
+import { openDialect, openStore } from '../../src/record/open.js';
+import { startPostgres } from '../support/postgres.js';
+import { commitOf } from './contract.js';
+
+const dir = mkdtempSync(join(tmpdir(), 'cargowake-copy-'));
+const server = await startPostgres().catch(() => undefined);
+let count = 0;
+const createSqliteUrl = async () => `sqlite:${join(dir, `${++count}.db`)}`;
+
+afterAll(async () => {
+  await server?.dispose();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** A store with something in every table, and more results than are copied at once. */
+async function fill(url: string) {
+  const store = await openStore(url, { rateLimitPerSecond: 5 });
+  const account = await store.createAccount('Spedition Müller', 1000);
+  const { secret, key } = await store.createKey(account.id, { name: 'a', expiresAt: '2090-01-01T00:00:00Z' });
+  for (let n = 0; n < 250; n++) {
+    const commit = commitOf(
+      account.id,
+      2,
+      `漢 ${n % 240} \u0000`,
+      JSON.stringify({ n, text: `\ud800 "${'x'.repeat(n)}` }),
+    );
+    const idempotency = { key: `k${n}`, requestHash: 'h', responseJson: `${n}` };
+    await store.commitCalculation(n % 50 === 0 ? { ...commit, idempotency } : commit);
+  }
+  await store.revokeKey((await store.createKey(account.id, { name: 'b' })).key.id);
+  await store.close();
+  return { accountId: account.id, secret, keyId: key.id };
+}
+
+async function readAll(url: string, accountId: string, secret: string) {
+  const store = await openStore(url, { rateLimitPerSecond: 5 });
+  try {
+    const { items } = await store.listResults(accountId, { limit: 1000 });
+    const results = await Promise.all(items.map(({ id }) => store.findResult(accountId, id)));
+    const certificates = await Promise.all(results.map((one) => store.findCertificate(one?.certificateId ?? '')));
+    return {
+      items,
+      results,
+      certificates,
+      accounts: await store.listAccounts(),
+      ledger: await store.listLedger(accountId, 1000),
+      keys: (await store.listKeys(accountId)).map(({ lastUsedAt: _, ...key }) => key),
+      check: (await store.checkKey(secret)).state,
+      replay: await store.findIdempotent(accountId, 'k50'),
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+describe('copying a store', () => {
+  const routes = [
+    { name: 'SQLite to SQLite', from: createSqliteUrl, to: createSqliteUrl },
+    ...(server === undefined
+      ? []
+      : [
+          { name: 'SQLite to PostgreSQL', from: createSqliteUrl, to: server.createUrl },
+          { name: 'PostgreSQL to SQLite', from: server.createUrl, to: createSqliteUrl },
+        ]),
+  ];
+
+  it.each(routes)('carries everything over: $name', async ({ from, to }) => {
+    const [fromUrl, toUrl] = [await from(), await to()];
+    const { accountId, secret } = await fill(fromUrl);
+    const copied = await storeCopy(fromUrl, toUrl);
+    expect(copied.map(({ table, rows }) => [table, rows])).toEqual([
+      ['accounts', 1],
+      ['api_keys', 2],
+      ['ledger', 251],
+      ['results', 240],
+      ['certificates', 250],
+      ['idempotency', 5],
+    ]);
+    expect(await readAll(toUrl, accountId, secret)).toEqual(await readAll(fromUrl, accountId, secret));
+  });
+
+  it('refuses a target that has anything in it, and a source that is not there', async () => {
+    const [fromUrl, toUrl] = [await createSqliteUrl(), await createSqliteUrl()];
+    await fill(fromUrl);
+    const target = await openStore(toUrl, { rateLimitPerSecond: 5 });
+    await target.createAccount('mine', 3);
+    await target.close();
+    await expect(storeCopy(fromUrl, toUrl)).rejects.toThrow(/not empty/);
+    await expect(storeCopy(await createSqliteUrl(), await createSqliteUrl())).rejects.toThrow(/no store at/);
+  });
+
+  it('notices what arrives changed, and leaves the target empty', async () => {
+    const [fromUrl, toUrl] = [await createSqliteUrl(), await createSqliteUrl()];
+    await fill(fromUrl);
+    const target = await openDialect(toUrl);
+    // In the last table, when all others have arrived.
+    await sql`create trigger damage after insert on idempotency begin
+      update idempotency set response_json = '' where key = new.key; end`.execute(target.db);
+    await target.close();
+    await expect(storeCopy(fromUrl, toUrl)).rejects.toThrow(/idempotency differs/);
+    const reopened = await openDialect(toUrl);
+    expect(await reopened.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+    await reopened.close();
+  });
+});
