@@ -1,10 +1,15 @@
-import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type Barrier, findCrossing } from './gates.js';
 import type { Shore } from './shore.js';
 import { isClear, type Keep } from './sight.js';
 
 /** Land this close to a port is its approach, km; beside it, as far as the port lies from the water. */
 export const APPROACH_KM = 8;
+
+const TIGHTENING_ROUNDS = 1;
+const POINT_EVERY_KM = 40;
+/** Of one straight stretch: far from land nothing is gained by more. */
+const MOST_PIECES = 24;
 
 export interface Leg {
   readonly points: readonly LatLon[];
@@ -19,6 +24,27 @@ type Sees = (from: number, to: number) => boolean;
  * must pass inshore, and there, and only there, it is enough to keep clear of land.
  */
 export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): readonly LatLon[] {
+  let { points } = straightenOnce(shore, closed, leg);
+  // Corners lie in the middle of squares, off the tightest line. Points put in between let the string slip past them.
+  for (let round = 0; round < TIGHTENING_ROUNDS; round++) {
+    const turned: Leg = { points: putPointsBetween(points).reverse(), free: [leg.free[1], leg.free[0]] };
+    points = straightenOnce(shore, closed, turned).points;
+    const back: Leg = { points: putPointsBetween(points).reverse(), free: leg.free };
+    points = straightenOnce(shore, closed, back).points;
+  }
+  return points;
+}
+
+function putPointsBetween(points: readonly LatLon[]): LatLon[] {
+  return points.flatMap((point, i) => {
+    const next = points[i + 1];
+    if (next === undefined) return [point];
+    const pieces = Math.min(MOST_PIECES, Math.max(1, Math.ceil(greatCircleKm(point, next) / POINT_EVERY_KM)));
+    return Array.from({ length: pieces }, (_, k) => (k === 0 ? point : alongGreatCircle(point, next, k / pieces)));
+  });
+}
+
+function straightenOnce(shore: Shore, closed: readonly Barrier[], leg: Leg): Leg {
   const { points } = leg;
   const [inOffing, inWater] = [lookOut(shore, closed, leg, 'OFFING'), lookOut(shore, closed, leg, 'WATER')];
   const kept = pull([...points.keys()], inOffing);
@@ -29,7 +55,7 @@ export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): 
     line.push(...pull(kept.slice(i, end), inWater));
     i = end;
   }
-  return line.map((i) => points[i] as LatLon);
+  return { points: line.map((i) => points[i] as LatLon), free: leg.free };
 }
 
 function lookOut(shore: Shore, closed: readonly Barrier[], { points, free }: Leg, keep: Keep): Sees {
