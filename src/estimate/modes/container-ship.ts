@@ -42,8 +42,19 @@ export function addContainerShip(
     'intensity * deadweight / shipTeu / 1.852 / (loadFactor / 100)',
   );
   useRow(sheet, library, 'co2PerMj', 'CO2 per energy of the reference fuel', 'marine/hfo-co2-per-mj');
-  sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', 'co2PerTeuKm / co2PerMj * teu * runDistance');
-  if (refrigerated) addReeferPower(library, sheet);
+  addReeferPower(library, sheet);
+  useRow(sheet, library, 'reeferShare', 'Refrigerated share of the containers on board', 'container-ship/reefer-share');
+  // The line describes the whole fuel of a ship: what its refrigerated containers draw is not the dry cargo's.
+  sheet.compute('wholePerTeuKm', 'Fuel energy of the ship per TEU-km', 'MJ', 'co2PerTeuKm / co2PerMj');
+  sheet.compute(
+    'dryPerTeuKm',
+    'Fuel energy without refrigeration',
+    'MJ',
+    'max(wholePerTeuKm - reeferShare * reeferPerTeuKm, wholePerTeuKm / 2)',
+  );
+  sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', 'dryPerTeuKm * teu * runDistance');
+  if (refrigerated)
+    sheet.compute('reeferEnergy', 'Energy of the fuel for refrigeration', 'MJ', 'reeferPerTeuKm * teu * runDistance');
   return capacityBand(sheet.get('shipTeu'));
 }
 
@@ -54,12 +65,11 @@ function addReeferPower(library: FactorLibrary, sheet: Sheet): void {
   useRow(sheet, library, 'shipSpeed', 'Mean speed of container ships', 'container-ship/speed');
   useRow(sheet, library, 'generatorEnergy', 'Fuel energy per kWh of the generators', 'ship/generator-energy');
   sheet.compute(
-    'reeferKwh',
-    'Electricity for refrigeration',
-    'kWh',
-    'reeferPower / reeferTeu * teu * runDistance / shipSpeed',
+    'reeferPerTeuKm',
+    'Fuel energy for refrigeration per TEU-km',
+    'MJ',
+    'reeferPower / reeferTeu / shipSpeed * generatorEnergy',
   );
-  sheet.compute('reeferEnergy', 'Energy of the fuel for refrigeration', 'MJ', 'reeferKwh * generatorEnergy');
 }
 
 const BANDS = [1000, 2000, 3500, 5100, 10_000, 14_500, 20_000] as const;

@@ -1,0 +1,159 @@
+import { loadLibrary } from '../src/estimate/factors/library.js';
+import { PUBLISHED_CASES, UNEXPRESSED_CASES } from '../test/estimate/support/published-cases.js';
+import type { Comparison } from './validation.js';
+
+const GENERATED = '<!-- Written by `npx tsx scripts/write-methodology.ts`. -->';
+
+const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const figure = (value: number): string => String(Number(value.toPrecision(4)));
+
+/** Why a class is more than a fifth away from the published default; the first entry whose words are all in group and name. */
+const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string])[] = [
+  [
+    ['Rigid 7.5-12t'],
+    'open payload of 5.7 t (kerb weight with body) where the default assumes about 6 t; UK duty cycles are urban',
+  ],
+  [
+    ['Rigid 20-26t'],
+    'open payload of 12.9 t where the default assumes about 15 t; UK duty cycles include building sites',
+  ],
+  [
+    ['Artic 60-72t'],
+    'consumption extrapolated from 44 t; 40 % empty running and a payload of 45 t are our assumptions',
+  ],
+  [
+    ['battery electric', '26-40t'],
+    '0.45 kWh of grid electricity per kWh of diesel gives 1.5 kWh per vehicle-km, in the range of published trials; the default means about 2.2',
+  ],
+  [['asia - mediterranean'], 'one deadweight per TEU for all sizes overstates ships above 15,000 TEU'],
+  [
+    ['intra ne asia'],
+    'our usual ship of the lane; the IMO line is the median ship of 2019, regional fleets are younger',
+  ],
+  [['intra south america'], 'our usual ship of the lane; coastal services have grown larger'],
+  [['north america - oceania'], 'our usual ship of the lane'],
+  [['intra north america'], 'coastwise trade under national flags runs old ships; the IMO line knows no age'],
+  [
+    ['bulk carrier', '10000-34999'],
+    'the IMO line and the French level-1 value (39.2 kg/km at 12,800 t) agree on our figure',
+  ],
+  [
+    ['general cargo', '10000-19999'],
+    'the IMO line has its step at 20,000 dwt; below it falls faster than the observed fleet',
+  ],
+  [
+    ['oil tanker'],
+    'small tankers: cargo heating and pumping in port are part of the observed fleet, hardly of the open values',
+  ],
+  [
+    ['ro ro', '0-4999'],
+    'the published smallest class (233 g) stands alone between 51 and 614; ours follows the IMO line',
+  ],
+  [['ro ro', '15000+'], 'gross tonnage from deadweight by one ratio: large ro-ro ships carry denser cargo'],
+  [['ferry ropax'], 'freight share of small passenger ferries: the French night ferry, scaled by the IMO line'],
+  [['push boat'], 'hull resistance and utilisation of convoys are our model'],
+  [['50-80 m'], 'hull resistance and utilisation of small vessels are our model'],
+  [
+    ['container terminal, temperature-controlled'],
+    'one day on the plug at 4.38 kW: 105 kWh per container; the published median spreads refrigeration over all containers. GLEC p. 123 has 1.48 kg/t more for refrigerated goods, 30 kg per container of 20 t, as ours',
+  ],
+];
+
+function explanationOf({ group, name, ours, oracle }: Comparison): string {
+  if (Math.abs(ours / oracle - 1) <= 0.2) return '';
+  const found = EXPLANATIONS.find(([words]) => words.every((word) => `${group}, ${name}`.includes(word)));
+  if (found === undefined)
+    throw new Error(`${group}, ${name}: ${figure(ours / oracle)} of the default, and no explanation`);
+  return found[1];
+}
+
+/** The model beside published defaults and worked examples. */
+export function validationPage(comparisons: readonly Comparison[]): string {
+  const within = (share: number): number =>
+    comparisons.filter(({ ours, oracle }) => Math.abs(ours / oracle - 1) <= share).length;
+  const groups = [...new Set(comparisons.map(({ group }) => group))];
+  const sections = groups.map((group) => {
+    const rows = comparisons.filter((comparison) => comparison.group === group);
+    const sources = [...new Set(rows.map(({ source }) => source))].join('; ');
+    const cells = rows.map((row) => [
+      row.name,
+      row.unit,
+      figure(row.ours),
+      figure(row.oracle),
+      (row.ours / row.oracle).toFixed(2),
+      explanationOf(row),
+    ]);
+    return `### ${group}\n\nDefault: ${sources}.\n\n${table(['class', 'unit', 'ours', 'default', 'ratio', 'why more than a fifth apart'], cells)}`;
+  });
+  const examples = PUBLISHED_CASES.map(({ ids, source, expected, unit }) => [
+    ids.join(', '),
+    source,
+    [expected].flat().join(' / '),
+    unit,
+  ]);
+  const excluded = UNEXPRESSED_CASES.map(([ids, reason]) => [ids.join(', '), reason]);
+  return `# Validation
+${GENERATED}
+
+## Against published defaults
+
+Our default figure for a class of vehicle, vessel, aircraft or hub beside the default that the GLEC Framework (Smart Freight Centre) and Clean
+Cargo publish, well to wheel. Those figures are quoted for comparison; none of them is in our tables. GWP sets differ (ours AR5, theirs AR6):
+below half a percent for the fuels compared. Sea figures contain the 15 % distance adjustment on both sides, road figures ours 5 %.
+
+**${within(0.2)} of ${comparisons.length} classes are within ±20 %, ${within(0.4)} within ±40 %.** Every class beyond ±20 % has its reason beside it.
+
+${sections.join('\n\n')}
+
+## Worked examples
+
+Published examples that our method expresses, each a test to its printed digits. Their factors come in as a user's own table would
+([factor choice](factor-choice.md)), so they test the method, not the factors.
+
+${table(['case', 'source', 'result', 'unit'], examples)}
+
+## Examples that are not expressed
+
+${table(['case', 'reason'], excluded)}
+`;
+}
+
+/** Sources and assumptions as the tables have them. */
+export function factorsPage(): string {
+  const { tables, version } = loadLibrary();
+  const sources = tables.map(({ source, rows }) => [
+    `\`${source.id}\``,
+    source.title,
+    source.publisher,
+    source.edition,
+    source.licence,
+    source.gwp,
+    String(rows.length),
+  ]);
+  const own = tables.flatMap(({ rows }) => rows.filter((row) => row.kind === 'assumption' && row.value !== undefined));
+  const assumptions = own.map((row) => [`\`${row.id}\``, String(row.value), row.unit, row.note]);
+  const derived = tables.flatMap(({ rows }) => rows.filter((row) => row.kind === 'derived'));
+  return `# Factor tables
+${GENERATED}
+
+Factor set version \`${version}\` (changes with any figure or its provenance). Tables: \`data/factors/<source>/{source.json, table.csv, checks.json}\`.
+
+## Sources
+
+${table(['source', 'title', 'publisher', 'edition', 'licence', 'GWP set', 'rows'], sources)}
+
+${tables.map(({ source }) => `- \`${source.id}\`: ${source.attribution}`).join('\n')}
+
+## Assumptions
+
+What no openly licensed row gives. Each can be replaced by a row of the same id in a table of your own ([factor choice](factor-choice.md)).
+
+${table(['row', 'value', 'unit', 'why'], assumptions)}
+
+## Derived rows
+
+${derived.length} rows are computed from other rows; the formula is in the table and is recomputed at every start.
+`;
+}
