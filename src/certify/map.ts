@@ -34,6 +34,8 @@ export interface DrawnLeg {
   readonly number: number;
   readonly mode: TransportMode;
   readonly path: string;
+  /** Points along the course, close enough to tell what a name would cover. */
+  readonly course: readonly Point[];
   /** Where the leg's number stands: the middle of its course. */
   readonly middle: Point;
 }
@@ -44,6 +46,8 @@ const REGIONAL_DEGREES = 30;
 /** Smallest reach shown: a local delivery still needs recognisable surroundings. */
 const LEAST_DEGREES = 0.8;
 const DEGREES = 180 / Math.PI;
+/** Points taken of each straight piece of a course to keep names off it. */
+const STEPS = 12;
 
 /** Draws the route on land and borders (Natural Earth); undefined when no leg can be placed. Same route, same drawing. */
 export function drawMap(route: RouteDrawing, width: number, height: number): DrawnMap | undefined {
@@ -67,6 +71,7 @@ export function drawMap(route: RouteDrawing, width: number, height: number): Dra
       number: leg.number,
       mode: leg.mode,
       path: path({ type: 'MultiLineString', coordinates: toCoordinates(leg.lines) }),
+      course: leg.lines.flatMap((line) => alongLine(line).map(place)),
       middle: place(halfWay(leg.lines.flat()) ?? first),
     })),
     hubs: distinct(route.hubs).map(place),
@@ -133,6 +138,16 @@ function middleOf(lines: readonly (readonly Position[])[]): Position {
 /** GeoJSON wants lists that may be changed. */
 function toCoordinates(lines: readonly (readonly Position[])[]): number[][][] {
   return lines.map((line) => line.map((point) => [...point]));
+}
+
+/** The line's points with others between them, along great circles as it is drawn. */
+function alongLine(line: readonly Position[]): readonly Position[] {
+  return line.flatMap((from, index) => {
+    const to = line[index + 1];
+    if (to === undefined) return [from];
+    const between = geoInterpolate([...from], [...to]);
+    return Array.from({ length: STEPS }, (_, step) => between(step / STEPS));
+  });
 }
 
 /** A hub passed twice is drawn once. */

@@ -38,6 +38,8 @@ export interface Place {
   /** Second line: what else tells it apart. */
   readonly detail: string;
   readonly countryCode: string;
+  /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty where that is not kept. */
+  readonly foundAs: string;
   /** Longitude, latitude. */
   readonly position: Position | undefined;
 }

@@ -33,7 +33,7 @@ export function readCertificate(stored: StoredResult, publicUrl: string): Certif
     cargo: readCargo(result),
     sections: readContext(result.context),
     operations,
-    route: readRoute(result, operations),
+    route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), operations),
     method: readMethod(result, operations),
   };
 }

@@ -1,6 +1,7 @@
 import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/certify/map.js';
+import { placeLabels } from '../../src/certify/map-labels.js';
 import type { Position, RouteDrawing } from '../../src/certify/model.js';
 import { qrPath } from '../../src/certify/qr.js';
 
@@ -90,6 +91,34 @@ describe('the map', () => {
 
   test('is the same drawing every time', () => {
     expect(draw(routeOf([LONDON, BRUSSELS]))).toEqual(draw(routeOf([LONDON, BRUSSELS])));
+  });
+});
+
+describe('the names on the map', () => {
+  const LONG = 'A name that is longer than any map has room for, and longer still, and then some more of it';
+
+  test.each([
+    ['ends far apart', [FRANKFURT, LOS_ANGELES], 'Frankfurt', 'Los Angeles'],
+    ['ends in one place', [LONDON, LONDON], 'London', '倫敦'],
+    ['long names', [LONDON, BRUSSELS], LONG, LONG],
+  ] as [string, Position[], string, string][])('stay in the frame and apart: %s', (_, line, from, to) => {
+    const [a, b] = placeLabels(draw(routeOf(line)), [from, to]);
+    if (a === undefined || b === undefined) throw new Error('two names');
+    for (const { x, y, width, height } of [a, b]) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(WIDTH);
+      expect(y + height).toBeLessThanOrEqual(HEIGHT);
+    }
+    const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(apart).toBe(true);
+  });
+
+  test('leave the route free where there is room beside it', () => {
+    const map = draw(routeOf([LONDON, BRUSSELS]));
+    for (const { x, y, width, height } of placeLabels(map, ['London', 'Brussels'])) {
+      const under = map.legs[0]?.course.filter(([px, py]) => px > x && px < x + width && py > y && py < y + height);
+      expect(under).toEqual([]);
+    }
   });
 });
 

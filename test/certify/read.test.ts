@@ -74,6 +74,35 @@ describe('reading a stored result', () => {
     expect(limitsOf([first, hub('TRANSSHIPMENT', ANTWERP, 5), second])).not.toContain('No hub operation');
   });
 
+  test('draws the course of a leg as the result gives it, else as the explanation keeps it, else straight and called so', () => {
+    const [road, sea] = [
+      leg('ROAD', 'Truck', LONDON, ANTWERP, 300, [1, 2]),
+      leg('WATER', 'Ship', LONDON, ANTWERP, 300, [1, 2]),
+    ];
+    const result = londonBrussels({
+      transportChain: [{ type: 'ROAD', elements: [hub('WAREHOUSE', LONDON, 1), road, sea] }],
+    });
+    // The encoding of (38.5, -120.2), (40.7, -120.95), (43.252, -126.453), from Google's description of the format.
+    const polylines = ['_p~iF~ps|U_ulLnnqC_mqNvxq`@'];
+    const explanation = { elements: [{ path: 'transportChain[0].elements[2]', routePolylines: polylines }] };
+    const stored = { ...storedOf(result), explanationJson: JSON.stringify(explanation) };
+    const { legs } = readCertificate(stored, 'https://x.example').route;
+    expect(legs.map(({ schematic }) => schematic)).toEqual([true, false]);
+    expect(legs[0]?.lines).toEqual([
+      [
+        [-0.12766, 51.50353],
+        [4.3208, 51.2787],
+      ],
+    ]);
+    expect(legs[1]?.lines).toEqual([
+      [
+        [-120.2, 38.5],
+        [-120.95, 40.7],
+        [-126.453, 43.252],
+      ],
+    ]);
+  });
+
   test('passes on what routing says of a leg, with its number', () => {
     const one = leg('ROAD', 'Truck', LONDON, BRUSSELS, 100, [1, 2], { route: { notes: ['no road network here'] } });
     const { method } = read(londonBrussels({ transportChain: [{ type: 'ROAD', elements: [one] }] }));

@@ -28,6 +28,7 @@ const place = (
   countryCode,
   latitude,
   longitude,
+  match: { method: 'CITY', confidence: 1, matched: `city "${city}" (GeoNames)`, geocoder: 'embedded' },
   formatted: [name, city, countryCode].filter((part) => part !== '').join('\n'),
 });
 
@@ -69,12 +70,7 @@ export function leg(
     end,
     activityDistanceKm: km,
     activityTonneKm: tonneKm,
-    transportIntensities: {
-      wttCo2eGramsPerTonneKm: wtt / tonneKm,
-      ttwCo2eGramsPerTonneKm: ttw / tonneKm,
-      wtwCo2eGramsPerTonneKm: (wtt + ttw) / tonneKm,
-    },
-    transportEmissions: { wttCo2eGrams: wtt, ttwCo2eGrams: ttw, wtwCo2eGrams: wtt + ttw },
+    ...figuresOf(wtt, ttw, tonneKm),
     resultsByEnergyType: [
       {
         energyType: mode === 'RAIL' ? 'ELECTRICITY' : 'DIESEL',
@@ -148,6 +144,17 @@ export function londonBrussels(more: Json = {}): Json {
   };
 }
 
+function figuresOf(wtt: number, ttw: number, tonneKm: number): Json {
+  return {
+    transportIntensities: {
+      wttCo2eGramsPerTonneKm: wtt / tonneKm,
+      ttwCo2eGramsPerTonneKm: ttw / tonneKm,
+      wtwCo2eGramsPerTonneKm: (wtt + ttw) / tonneKm,
+    },
+    transportEmissions: { wttCo2eGrams: wtt, ttwCo2eGrams: ttw, wtwCo2eGrams: wtt + ttw },
+  };
+}
+
 /** Totals of a response from its legs, as the specification adds them up. */
 export function totalsOf(legs: readonly Json[], hubGrams: number): Json {
   const sum = (pick: (leg: Json) => unknown): number => legs.reduce((total, one) => total + Number(pick(one)), 0);
@@ -158,12 +165,7 @@ export function totalsOf(legs: readonly Json[], hubGrams: number): Json {
   return {
     activityDistanceKm: km,
     activityTonneKm: tonneKm,
-    transportIntensities: {
-      wttCo2eGramsPerTonneKm: wtt / tonneKm,
-      ttwCo2eGramsPerTonneKm: ttw / tonneKm,
-      wtwCo2eGramsPerTonneKm: (wtt + ttw) / tonneKm,
-    },
-    transportEmissions: { wttCo2eGrams: wtt, ttwCo2eGrams: ttw, wtwCo2eGrams: wtt + ttw },
+    ...figuresOf(wtt, ttw, tonneKm),
     hubIntensities: { co2eGramsPerTonne: hubGrams / 0.1 },
     hubEmissions: { co2eGrams: hubGrams },
     totalIntensities: { co2eGramsPerTonneKm: (wtt + ttw + hubGrams) / tonneKm },

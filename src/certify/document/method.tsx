@@ -25,6 +25,8 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
         <Line label="Factor set">{method.factorSet}</Line>
         <Line label="Calculated with">{method.methodologies.join('; ')}</Line>
         <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
+        <Line label="Origin found as">{model.origin?.foundAs ?? ''}</Line>
+        <Line label="Destination as">{model.destination?.foundAs ?? ''}</Line>
         <Line label="Kinds of data">
           {method.shares.map(({ label, share }) => `${label} ${formatPercent(share)}`).join('; ')}
         </Line>
@@ -101,8 +103,9 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
         Verify this certificate
       </Text>
       <Text style={{ marginBottom: 4 }}>
-        The address below, also in the code on the first page, answers with this same document, byte for byte, for as
-        long as the calculation stands. Once it has been replaced by a newer one, the address says so.
+        The address below, also in the code on the first page, answers with this certificate for as long as the
+        calculation stands; compare the figures and the checksum. Once the calculation has been replaced by a newer one,
+        the address says so. The checksum is that of the result's JSON text as the service keeps it, in UTF-8.
       </Text>
       <Line label="Address">{model.verifyUrl}</Line>
       <Line label="Stored result">{`SHA-256 ${model.resultSha256}`}</Line>

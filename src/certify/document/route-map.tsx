@@ -1,17 +1,20 @@
 import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { type DrawnLeg, type DrawnMap, drawMap, type Point } from '../map.js';
+import { type Label, placeLabels } from '../map-labels.js';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
 import { Words } from './text.js';
 
 const HEIGHT = 205;
+/** The first page has room for more where no parties follow. */
+const HEIGHT_ALONE = 290;
 /** Leg numbers closer than this to a mark already drawn are left out. */
 const CLEARANCE = 11;
 
 /** Where the cargo went, drawn as vectors; nothing when no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
-  const map = drawMap(model.route, CONTENT_WIDTH, HEIGHT);
+  const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);
   if (map === undefined) return null;
   const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));
   const schematic = model.route.legs.some((leg) => leg.schematic);
@@ -22,8 +25,9 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
         {clearNumbers(map).map((leg) => (
           <LegNumber key={leg.number} leg={leg} />
         ))}
-        <EndLabel map={map} at={map.start} above={map.start[1] <= map.end[1]} text={model.origin?.label} />
-        <EndLabel map={map} at={map.end} above={map.start[1] > map.end[1]} text={model.destination?.label} />
+        {placeLabels(map, [model.origin?.label, model.destination?.label]).map((label) => (
+          <EndLabel key={`${label.x} ${label.y}`} label={label} />
+        ))}
       </View>
       <View style={[styles.row, styles.small, { marginTop: 4, justifyContent: 'space-between' }]}>
         <View style={styles.row}>
@@ -141,33 +145,23 @@ function EndMark({ at: [x, y] }: { readonly at: Point }): ReactElement {
   );
 }
 
-/** The name of an end point, inside the frame. */
-function EndLabel(props: {
-  readonly map: DrawnMap;
-  readonly at: Point;
-  /** On the side away from the other end, so that two names do not meet. */
-  readonly above: boolean;
-  readonly text: string | undefined;
-}): ReactElement | null {
-  const { map, at, above, text } = props;
-  if (text === undefined) return null;
-  const [x, y] = at;
-  const left = x > map.width / 2;
-  const vertical = Math.min(map.height - 14, Math.max(2, above ? y - 15 : y + 4));
+function EndLabel({ label }: { readonly label: Label }): ReactElement {
+  const { x, y, width, height, text, toTheRight } = label;
   return (
     <View
       style={{
         position: 'absolute',
-        top: vertical,
-        ...(left ? { right: map.width - x - 6 } : { left: x - 6 }),
-        maxWidth: map.width / 2,
-        backgroundColor: '#ffffff',
-        opacity: 0.88,
-        borderRadius: 2,
-        paddingHorizontal: 3,
+        left: x,
+        top: y,
+        width,
+        height,
+        flexDirection: 'row',
+        justifyContent: toTheRight ? 'flex-start' : 'flex-end',
       }}
     >
-      <Words style={{ fontSize: 7.5, fontWeight: 600, maxLines: 1, textOverflow: 'ellipsis' }}>{text}</Words>
+      <View style={{ backgroundColor: '#ffffff', opacity: 0.88, borderRadius: 2, paddingHorizontal: 3 }}>
+        <Words style={{ fontSize: 7.5, fontWeight: 600, maxLines: 1, textOverflow: 'ellipsis' }}>{text}</Words>
+      </View>
     </View>
   );
 }

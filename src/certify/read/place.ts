@@ -20,6 +20,7 @@ export function readPlace(value: unknown): Place | undefined {
     label,
     detail: unique(rest.filter((part) => part !== undefined && part !== label)).join(', '),
     countryCode,
+    foundAs: asText(asObject(fields.match).matched) ?? '',
     position,
   };
 }

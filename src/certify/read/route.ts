@@ -5,10 +5,21 @@ import type { LegRow, Operation, Position, RouteDrawing, RouteLeg } from '../mod
 /** Points kept of one polyline: more cannot be told apart on a map of 18 cm. */
 const MAX_POINTS = 600;
 
-/** The course of each leg: its stored polylines, or the straight line between its end points. */
-export function readRoute(result: Json, operations: readonly Operation[]): RouteDrawing {
+/**
+ * The course of each leg: the polylines of the result where it was asked for them, else those that the explanation keeps, else the
+ * straight line between its end points.
+ */
+export function readRoute(result: Json, explanation: Json, operations: readonly Operation[]): RouteDrawing {
   const rows = operations.flatMap((operation) => operation.rows);
-  const stored = collectPolylines(asList(result.transportChain));
+  const explained = new Map(
+    asList(explanation.elements)
+      .map(asObject)
+      .map((element) => [element.path, readPolylines(element)]),
+  );
+  const stored = collectLegs(result).map(({ path, element }) => {
+    const own = readPolylines(element);
+    return own.length > 0 ? own : (explained.get(path) ?? []);
+  });
   const legs = rows
     .filter((row) => row.kind === 'LEG')
     .map((leg, index) => drawLeg(leg, stored[index] ?? []))
@@ -17,13 +28,17 @@ export function readRoute(result: Json, operations: readonly Operation[]): Route
   return { legs, hubs };
 }
 
-/** `routePolylines` of every realized transport element, in the order of the legs. */
-function collectPolylines(elements: readonly unknown[]): readonly (readonly string[])[] {
-  return elements.map(asObject).flatMap((element) => {
-    if (element.type === 'HUB') return [];
-    if (Array.isArray(element.elements)) return collectPolylines(element.elements);
-    return [asList(element.routePolylines).filter((line): line is string => typeof line === 'string')];
-  });
+/** Every realized transport element with its place in the result (`transportChain[0].elements[2]`), in the order of the legs. */
+function collectLegs(result: Json): readonly { readonly path: string; readonly element: Json }[] {
+  return asList(result.transportChain).flatMap((item, index) =>
+    asList(asObject(item).elements)
+      .map((element, place) => ({ path: `transportChain[${index}].elements[${place}]`, element: asObject(element) }))
+      .filter(({ element }) => element.type !== 'HUB'),
+  );
+}
+
+function readPolylines(element: Json): readonly string[] {
+  return asList(element.routePolylines).filter((line) => typeof line === 'string');
 }
 
 function drawLeg(leg: LegRow, encoded: readonly string[]): RouteLeg {

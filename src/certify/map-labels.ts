@@ -1,0 +1,62 @@
+import type { DrawnMap, Point } from './map.js';
+
+/** A name on the map with the box it stands in, in points. */
+export interface Label {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the name begins at the point or ends at it. */
+  readonly toTheRight: boolean;
+}
+
+const HEIGHT = 12;
+/** From the mark to its name. */
+const GAP = 5;
+/** Advance of a character at the label's size: capitals and East Asian characters are the widest. */
+const NARROW = 4.6;
+const WIDE = 7.8;
+
+/**
+ * Places the names of start and end beside their marks: of the four corners the one where the name covers least of the route, of other
+ * marks and of the first name, inside the frame. Ties go to the upper right.
+ */
+export function placeLabels(map: DrawnMap, names: readonly [string | undefined, string | undefined]): readonly Label[] {
+  const placed: Label[] = [];
+  const drawn = [...map.legs.flatMap((leg) => leg.course), ...map.hubs, map.start, map.end];
+  for (const [index, text] of names.entries()) {
+    if (text === undefined) continue;
+    const best = corners(text, index === 0 ? map.start : map.end, map)
+      .map((label) => ({ label, cost: costOf(label, map, drawn, placed) }))
+      .reduce((least, candidate) => (candidate.cost < least.cost ? candidate : least));
+    placed.push(best.label);
+  }
+  return placed;
+}
+
+function corners(text: string, [x, y]: Point, map: DrawnMap): readonly Label[] {
+  const wanted = Array.from(text).reduce((sum, character) => sum + (character > '\u2e80' ? WIDE : NARROW), 8);
+  const width = Math.min(wanted, map.width / 2);
+  return [
+    { toTheRight: true, x: x - 5, y: y - GAP - HEIGHT },
+    { toTheRight: false, x: x - width + 5, y: y - GAP - HEIGHT },
+    { toTheRight: true, x: x - 5, y: y + GAP },
+    { toTheRight: false, x: x - width + 5, y: y + GAP },
+    { toTheRight: true, x: x + GAP, y: y - HEIGHT / 2 },
+    { toTheRight: false, x: x - GAP - width, y: y - HEIGHT / 2 },
+  ].map((corner) => ({ ...corner, text, width, height: HEIGHT }));
+}
+
+/** Points of the drawing under the name; a name outside the frame or over another name is worse than any of that. */
+function costOf(label: Label, map: DrawnMap, drawn: readonly Point[], placed: readonly Label[]): number {
+  const { x, y, width, height } = label;
+  const outside = x < 1 || y < 1 || x + width > map.width - 1 || y + height > map.height - 1;
+  const over = placed.some(
+    (other) => x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height,
+  );
+  const covered = drawn.filter(
+    ([px, py]) => px > x - 2 && px < x + width + 2 && py > y - 2 && py < y + height + 2,
+  ).length;
+  return covered + (outside ? 1e6 : 0) + (over ? 1e5 : 0);
+}
