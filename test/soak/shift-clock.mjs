@@ -1,4 +1,4 @@
-// Loaded into the service with --import: every SIGUSR2 sets its clock back by an hour, as a machine whose clock is corrected.
+// Loaded into the service with --import: every SIGWINCH sets its clock back by an hour, as a machine whose clock is corrected.
 import { isMainThread } from 'node:worker_threads';
 
 const HOUR_MS = 3_600_000;
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 if (isMainThread) {
   const RealDate = Date;
   let shiftMs = 0;
-  process.on('SIGUSR2', () => {
+  process.on('SIGWINCH', () => {
     shiftMs -= HOUR_MS;
   });
   globalThis.Date = class extends RealDate {
