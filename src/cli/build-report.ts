@@ -44,7 +44,6 @@ function createBars(stream: NodeJS.WriteStream): { readonly report: BuildReport;
     if (event.kind === 'FAILED') {
       bar.update({ name, note: 'failed' });
       bar.stop();
-      bars.log(`${event.name}: ${event.reason}\n`);
     }
   };
   return { report, stop: () => bars.stop() };

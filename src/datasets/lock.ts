@@ -1,4 +1,5 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -32,14 +33,28 @@ export async function doOnce(lockFile: string, isDone: () => boolean, work: () =
 
 function take(lockFile: string): boolean {
   try {
-    closeSync(openSync(lockFile, 'wx'));
+    writeFileSync(lockFile, JSON.stringify({ host: hostname(), pid: process.pid }), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const heldSince = statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs;
-  if (heldSince !== undefined && Date.now() - heldSince > DEAD_AFTER_MS) rmSync(lockFile, { force: true });
+  if (isDead(lockFile)) rmSync(lockFile, { force: true });
   return false;
+}
+
+/** Whether the holder is known to have ended, or has been silent for too long. */
+function isDead(lockFile: string): boolean {
+  const stat = statSync(lockFile, { throwIfNoEntry: false });
+  if (stat === undefined) return false;
+  if (Date.now() - stat.mtimeMs > DEAD_AFTER_MS) return true;
+  try {
+    const { host, pid } = JSON.parse(readFileSync(lockFile, 'utf8')) as { readonly host: string; readonly pid: number };
+    if (host !== hostname()) return false;
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
 }
 
 function touch(lockFile: string): void {
