@@ -12,6 +12,7 @@ import { LAND_RULES, type LandRules } from './rules.js';
 import { readSettlements, type Settlement, thinOut } from './settlements.js';
 import {
   borderOf,
+  type Corridor,
   type LandMode,
   readBarriers,
   readBorders,
@@ -71,7 +72,7 @@ export function surveyGround(): Ground {
 }
 
 function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBuffer {
-  const { draft, firstRing } = draftNetwork(ground, mode, rules);
+  const { draft, firstRing } = draftNetwork(ground, mode, rules, readCorridors(mode, ground.gazetteer));
   const graph = toGraph(draft, rules.calibration.minorCost);
   return packNetwork({
     graph,
@@ -85,12 +86,16 @@ function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBu
 }
 
 /** The network with its crossings and corridors, as long as published lengths say. */
-export function draftNetwork(ground: Ground, mode: LandMode, rules: LandRules): { draft: Draft; firstRing: number } {
+export function draftNetwork(
+  ground: Ground,
+  mode: LandMode,
+  rules: LandRules,
+  corridors: readonly Corridor[],
+): { draft: Draft; firstRing: number } {
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const drafter = createDrafter(draft, settlements, { factor: rules.factor, isDry: ground.isDry });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
-  const corridors = readCorridors(mode, gazetteer);
   for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;
   const observations = corridors

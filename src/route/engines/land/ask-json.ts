@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server that does not answer in this time is given up. */
+const TIMEOUT_MS = 4000;
+const ATTEMPTS = 2;
+const PAUSE_MS = 100;
+/** A line of a transcontinental route has some megabytes; more is no route. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** A server's answer that is no success, with its body where that is JSON. */
+export class BadAnswer extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {
+    super(`status ${status}`);
+  }
+}
+
+/**
+ * Asks a server for JSON, twice at most: again after a broken connection, a timeout or a 5xx answer, never after a 4xx.
+ * @throws BadAnswer for a status that is no success; Error when nothing usable comes.
+ */
+export async function askJson(url: string, body?: unknown, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await askOnce(url, body, timeoutMs);
+    } catch (error) {
+      const final = error instanceof BadAnswer && error.status < 500;
+      if (final || attempt === ATTEMPTS) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+async function askOnce(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const bytes = await readLimited(response);
+  const text = new TextDecoder().decode(bytes);
+  if (response.ok) return JSON.parse(text);
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    answer = undefined;
+  }
+  throw new BadAnswer(response.status, answer);
+}
+
+async function readLimited(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  if (response.body === null) return new Uint8Array(0);
+  for await (const part of response.body as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > MAX_BYTES) throw new Error(`an answer of more than ${MAX_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of a folder made by `buildRoads`. */
+export const CONFIG_FILE = 'config.json';
+export const TILE_FOLDER = 'tiles';
+
+export interface ValhallaConfig {
+  readonly mjolnir: Readonly<Record<string, unknown>>;
+}
+
+/** The configuration of a tile folder, with the paths of where the folder lies now. @throws Error when it is no such folder. */
+export function readTileConfig(dir: string): ValhallaConfig {
+  let config: ValhallaConfig;
+  try {
+    config = JSON.parse(readFileSync(join(dir, CONFIG_FILE), 'utf8')) as ValhallaConfig;
+  } catch (error) {
+    throw new Error(`${dir} holds no road tiles; build them with: npx cargowake roads build FILE.osm.pbf`, {
+      cause: error,
+    });
+  }
+  return { ...config, mjolnir: { ...config.mjolnir, tile_dir: join(dir, TILE_FOLDER) } };
+}
