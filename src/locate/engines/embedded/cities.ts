@@ -30,11 +30,13 @@ export function findCity(
   return found && { ...found, candidates: filterByRegion(countryCode, found.candidates, hints) };
 }
 
-/** Names close to the text, for "did you mean". */
+/** Names close to the text and the same name in another country, for "did you mean". */
 export function suggestCities(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
-  const key = nameKey(text);
-  const near = gazetteer.findSimilar(countryCode, key.slice(0, 40));
-  return [...new Set(near.map((candidate) => candidate.place.name))].slice(0, 3);
+  const key = nameKey(text).slice(0, 40);
+  const elsewhere = gazetteer.findElsewhere(countryCode, key);
+  const near = gazetteer.findSimilar(countryCode, key).map((candidate) => candidate.place.name);
+  const names = elsewhere === undefined ? near : [`${elsewhere.name} (${elsewhere.countryCode})`, ...near];
+  return [...new Set(names)].slice(0, 3);
 }
 
 interface Spelling {
@@ -52,9 +54,25 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
 
 function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, least: number): CityMatch | undefined {
   const key = nameKey(withoutExtras(text));
-  const candidates = gazetteer.findSimilar(countryCode, key).filter((candidate) => candidate.similarity >= least);
-  const [best] = candidates;
-  return best === undefined ? undefined : { candidates: [best], confidence: best.similarity };
+  const [best] = gazetteer
+    .findSimilar(countryCode, key)
+    .filter((c) => c.similarity >= Math.max(least, leastSimilarity(c, key)));
+  if (best === undefined || isWellKnownElsewhere(gazetteer, countryCode, key)) return undefined;
+  return { candidates: [best], confidence: best.similarity };
+}
+
+/** A hamlet must be spelt nearly right to be what was meant; short names differ by one letter from many others. */
+function leastSimilarity({ place }: Candidate, key: string): number {
+  if (key.length < 6 && place.population < 50_000) return 1;
+  if (place.population >= 100_000) return 0.7;
+  return place.population >= 15_000 ? 0.8 : 0.85;
+}
+
+const WELL_KNOWN_POPULATION = 50_000;
+
+/** `Hamburg` in France is a slip in the country, not a misspelt Chambourg. */
+function isWellKnownElsewhere(gazetteer: Gazetteer, countryCode: string, key: string): boolean {
+  return (gazetteer.findElsewhere(countryCode, key)?.population ?? 0) >= WELL_KNOWN_POPULATION;
 }
 
 /** What follows a comma or stands in brackets tells of several places which: `Portland, OR`, `Frankfurt (Oder)`. */

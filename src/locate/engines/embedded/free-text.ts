@@ -39,6 +39,11 @@ const NEAR_POSTCODE_KM = 40;
 /** Below this score a name in the text is more likely a street or a person. */
 const LEAST_SCORE = 2;
 
+/** A word inside an address that is also the name of a place this small says nothing by itself (`Rue` in the Somme). */
+const SMALL_TOWN = 15_000;
+/** Readings of a whole address by a part of it, or by likeness, that are good enough to be used. */
+const LEAST_CONFIDENCE = 0.75;
+
 interface Reading {
   readonly candidate: Candidate;
   readonly postcode: PostcodeMatch | undefined;
@@ -60,7 +65,8 @@ export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text:
   if (sure !== undefined) return fromPostcode(sure, 0.85);
   const misspelt = segmentsOf(text).flatMap((segment) => findCity(gazetteer, countryCode, segment) ?? []);
   const [likeliest] = misspelt.toSorted((a, b) => b.confidence - a.confidence);
-  return likeliest && { ...fromCity(likeliest, 0.9), method: 'ADDRESS' };
+  if (likeliest === undefined || likeliest.confidence < LEAST_CONFIDENCE) return undefined;
+  return { ...fromCity(likeliest, 0.9), method: 'ADDRESS' };
 }
 
 function bestReading(
@@ -72,7 +78,7 @@ function bestReading(
   let best: Reading | undefined;
   const segments = segmentsOf(text);
   segments.forEach((segment, segmentIndex) => {
-    const list = words(segment);
+    const list = words(segment).flatMap(splitHan);
     for (let start = 0; start < list.length; start++) {
       for (let end = Math.min(list.length, start + MAX_WORDS_OF_NAME); end > start; end--) {
         const key = keyOfWords(list.slice(start, end));
@@ -86,6 +92,13 @@ function bestReading(
     }
   });
   return best;
+}
+
+/** Han text runs on without blanks: cut after the signs of province, city, district and county, with and without the sign. */
+function splitHan(word: string): readonly string[] {
+  if (!/[\u3400-\u9fff]{4}/.test(word)) return [word];
+  const pieces = word.match(/[\u3040-\u9fff]+?[省市区區縣县都府州](?=.)|.+$/gu) ?? [word];
+  return pieces.flatMap((piece) => (/[省市区區縣县都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
 }
 
 interface Position {
@@ -116,6 +129,8 @@ function rate(
         nameKey(token) !== nameKey(candidate.place.name) &&
         liesIn(countryCode, candidate, token),
     );
+  const isBacked = isWhole || end === count || postcode !== undefined || inRegion;
+  if (!isBacked && candidate.place.population < SMALL_TOWN) return { candidate, postcode, score: 0 };
   const score =
     (isWhole ? 2 : 0) +
     (end === count ? 0.5 : 0) +

@@ -46,6 +46,17 @@ export class Gazetteer {
     return found.sort((a, b) => weight(b) - weight(a)).slice(0, SIMILAR_LIMIT);
   }
 
+  /** The largest place with exactly this main name outside the country: `Shanghai` asked for in Germany. */
+  findElsewhere(countryCode: string, key: string): Place | undefined {
+    const found = this.layers.flatMap((layer) =>
+      layer.names
+        .findInAll(key)
+        .filter((hit) => hit.isMain)
+        .map((hit) => layer.getPlace(hit.place)),
+    );
+    return found.filter((place) => place.countryCode !== countryCode).sort((a, b) => b.population - a.population)[0];
+  }
+
   findPostcode(countryCode: string, key: string): Postcode | undefined {
     for (const layer of this.layers) {
       const found = layer.findPostcode(countryCode, key);

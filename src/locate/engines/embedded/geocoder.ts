@@ -4,7 +4,7 @@ import type { FacilityIndex, Geocoder, Location } from '../../port.js';
 import { suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
-import type { CountryNames } from './countries.js';
+import { type CountryNames, isSameState } from './countries.js';
 import { resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
@@ -21,7 +21,7 @@ export interface Sources {
 }
 
 export function createEmbeddedGeocoder(sources: Sources): Geocoder {
-  return { name: 'embedded', locate: async (query) => locate(sources, query) };
+  return { name: 'embedded', locate: async (query) => locate(sources, withoutBlanks(query)) };
 }
 
 /**
@@ -41,6 +41,19 @@ function locate(sources: Sources, query: LocationQuery): Location {
   throw structured.problem?.() ?? insufficient(query);
 }
 
+/** Texts longer than any address are refused before they are searched. */
+const LONGEST_TEXT = 500;
+
+/** Empty texts count as not given. @throws ApiFault 16 for a text that is too long to be one */
+function withoutBlanks(query: LocationQuery): LocationQuery {
+  const entries = Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string' || value.length <= LONGEST_TEXT) continue;
+    throw fault(16, `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
+  }
+  return Object.fromEntries(entries) as unknown as LocationQuery;
+}
+
 interface PartsOutcome {
   readonly resolved?: Resolved;
   /** Why the structured fields led nowhere; absent when there are none that could. */
@@ -54,9 +67,11 @@ function resolveParts(
 ): PartsOutcome {
   const { path, street, region, postcode } = query;
   if (query.city === undefined && postcode === undefined && street === undefined) return {};
-  const split = stated === undefined && query.city !== undefined ? splitCountry(countryNames, query.city) : undefined;
-  const city = split?.countryCode === undefined ? query.city : split.text;
-  const countryCode = stated ?? split?.countryCode;
+  const split = query.city === undefined ? undefined : splitCountry(countryNames, query.city);
+  // `San Juan, Puerto Rico` in the United States names its territory; `Paris, Texas` in France names nothing of the sort.
+  const isNamed = split?.countryCode !== undefined && (stated === undefined || isSameState(stated, split.countryCode));
+  const city = isNamed ? split.text : query.city;
+  const countryCode = isNamed ? split.countryCode : stated;
   if (countryCode === undefined) {
     if (city === undefined && postcode === undefined) return {};
     return { problem: () => fault(15, `${path}.countryCode: is needed with a city or postcode`) };

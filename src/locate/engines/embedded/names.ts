@@ -38,8 +38,16 @@ export class NameIndex {
   }
 
   find(countryCode: string, key: string): readonly NameHit[] {
-    const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
+    return this.findIn(this.ranges.get(packCountry(countryCode)) ?? [0, 0], Buffer.from(key));
+  }
+
+  /** The best place of this name in every country that has one. */
+  findInAll(key: string): readonly NameHit[] {
     const wanted = Buffer.from(key);
+    return [...this.ranges.values()].flatMap((range) => this.findIn(range, wanted).slice(0, 1));
+  }
+
+  private findIn([from, to]: readonly [number, number], wanted: Buffer): readonly NameHit[] {
     const index = this.keys.lowerBound(wanted, from, to);
     return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];
   }

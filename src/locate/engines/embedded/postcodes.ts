@@ -107,7 +107,7 @@ export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: st
     }
   }
   return (
-    findPostalArea(gazetteer, countryCode, key, written) ??
+    findPostalArea(gazetteer, countryCode, partial ?? key, written) ??
     findByPrefix(gazetteer, countryCode, partial ?? key, written)
   );
 }
