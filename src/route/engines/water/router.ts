@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../datasets/open.js';
-import { fault } from '../../../errors/fault.js';
+import { type ApiFault, fault } from '../../../errors/fault.js';
 import { alongGreatCircle, comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import { Searcher } from '../../graph/search.js';
@@ -17,6 +17,17 @@ const LONG_SNAP_KM = 15;
 export interface WaterRouterSettings {
   /** Icy passages to use although they are closed by default. */
   readonly openPassages?: readonly string[];
+}
+
+interface Found {
+  readonly voyage: Voyage;
+  readonly access: Access;
+}
+
+/** Whether each end has water of the right kind in reach. */
+interface NotFound {
+  readonly from: boolean;
+  readonly to: boolean;
 }
 
 /**
@@ -42,7 +53,7 @@ export function createWaterRouter(
   const open = new Set(settings.openPassages ?? []);
   const name = `water-graph ${network.version} (Natural Earth 4.1)`;
 
-  const find = (from: LatLon, to: LatLon, options: WaterRouteOptions): { voyage: Voyage; access: Access } => {
+  const find = (from: LatLon, to: LatLon, options: WaterRouteOptions): Found | NotFound => {
     let inReach = { from: false, to: false };
     for (const overSea of [false, true]) {
       const access = decideAccess(network, options, open, overSea);
@@ -55,10 +66,7 @@ export function createWaterRouter(
       if (voyage !== undefined) return { voyage, access };
       if (!access.inland) break;
     }
-    const pair = `${formatPoint(from)} to ${formatPoint(to)}`;
-    if (!inReach.from) throw fault(30, `${pair}: no navigable water within reach of the start`);
-    if (!inReach.to) throw fault(30, `${pair}: no navigable water within reach of the end`);
-    throw fault(30, `${pair}: no waterway open to this ship joins the two`);
+    return inReach;
   };
 
   return {
@@ -66,7 +74,9 @@ export function createWaterRouter(
     async route(from, to, options) {
       // Always searched in one direction, so that there is as far as back, to the last bit.
       const turned = comparePoints(from, to) > 0;
-      const { voyage, access } = turned ? find(to, from, options) : find(from, to, options);
+      const found = turned ? find(to, from, options) : find(from, to, options);
+      if (!('voyage' in found)) throw explain(from, to, turned ? { from: found.to, to: found.from } : found);
+      const { voyage, access } = found;
       const sections = voyage.parts.map((part): RouteSection => {
         const line = turned ? [...part.line].reverse() : part.line;
         return {
@@ -91,6 +101,13 @@ export function createWaterRouter(
       };
     },
   };
+}
+
+function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
+  const pair = `${formatPoint(from)} to ${formatPoint(to)}`;
+  const dry = [inReach.from ? [] : ['the start'], inReach.to ? [] : ['the end']].flat();
+  if (dry.length > 0) return fault(30, ...dry.map((end) => `${pair}: no navigable water within reach of ${end}`));
+  return fault(30, `${pair}: no waterway open to this ship joins the two`);
 }
 
 function drawGreatCircles(line: readonly LatLon[]): readonly LatLon[] {

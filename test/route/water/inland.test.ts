@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { getRouter, sail } from './support.js';
+
+interface CaseRow {
+  readonly id: string;
+  readonly from_latitude: string;
+  readonly from_longitude: string;
+  readonly to_latitude: string;
+  readonly to_longitude: string;
+  readonly expected_km: string;
+}
+
+describe('inland waterways', () => {
+  it('agree with official kilometre marks: median at most 2 %, nine in ten within 5 %, none refused', async () => {
+    const text = readFileSync(new URL('inland-cases.csv', import.meta.url), 'utf8');
+    const cases: CaseRow[] = parse(text, { columns: true, comment: '#', comment_no_infix: true });
+    expect(cases.length).toBeGreaterThanOrEqual(30);
+    const errors: number[] = [];
+    for (const row of cases) {
+      const { distanceKm, sections } = await getRouter().route(
+        { latitude: Number(row.from_latitude), longitude: Number(row.from_longitude) },
+        { latitude: Number(row.to_latitude), longitude: Number(row.to_longitude) },
+        { constraints: [], vehicle: 'INLAND_VESSEL' },
+      );
+      expect(sections.every((section) => section.waterway === 'INLAND')).toBe(true);
+      errors.push(Math.abs(distanceKm / Number(row.expected_km) - 1) * 100);
+    }
+    errors.sort((a, b) => a - b);
+    const [median = 100, p90 = 100] = [errors[Math.floor(errors.length / 2)], errors[Math.floor(errors.length * 0.9)]];
+    console.log(
+      `inland n=${errors.length} median=${median.toFixed(2)}% p90=${p90.toFixed(2)}% max=${errors.at(-1)?.toFixed(1)}%`,
+    );
+    expect(median).toBeLessThanOrEqual(2);
+    expect(p90).toBeLessThanOrEqual(5);
+  });
+
+  it('join one another: Rotterdam to Wien by Rhine, Main and canal is 1548 km', async () => {
+    const { passages, distanceKm } = await sail('rotterdam', 'wien', { vehicle: 'INLAND_CONTAINER' });
+    expect(passages).toEqual(expect.arrayContaining(['Rhine', 'Main', 'Main-Danube Canal', 'Danube']));
+    // Europoort to Dordrecht 22, Rhine 976 to 496.6, Main 384.1, canal 170.7, Danube 2411.5 to 1920.
+    expect(Math.abs(distanceKm - (22 + 479.4 + 384.1 + 170.7 + 491.5))).toBeLessThan(10);
+  });
+
+  it('take inland vessels over sea only where the rivers do not meet, and say so', async () => {
+    const { sections, notes } = await sail('duisburg', 'london', { vehicle: 'INLAND_VESSEL' });
+    expect(sections.map((s) => s.waterway)).toEqual(['INLAND', 'SEA']);
+    expect(notes.join()).toContain('estuary or sea');
+    const onlyRiver = await sail('duisburg', 'mannheim', { vehicle: 'INLAND_VESSEL' });
+    expect(onlyRiver.sections.map((s) => s.waterway)).toEqual(['INLAND']);
+    expect(onlyRiver.quality).toBe('REAL_NETWORK');
+  });
+
+  it('join the Caspian to the open sea by Volga and Don', async () => {
+    const { passages } = await sail('baku', 'odesa', { vehicle: 'INLAND_VESSEL' });
+    expect(passages).toEqual(expect.arrayContaining(['Volga', 'Volga-Don Canal', 'Don']));
+  });
+
+  it('do not take sea ships up the Rhine', async () => {
+    await expect(sail('rotterdam', 'duisburg', { vehicle: 'GENERAL_CARGO' })).rejects.toMatchObject({ code: 30 });
+    await expect(sail('rotterdam', 'duisburg')).rejects.toMatchObject({ code: 30 });
+  });
+
+  it('do not take vessels above the class of the waterway: 3000 t is the limit of the Neckar', async () => {
+    const fits = { vehicle: 'INLAND_VESSEL', deadweightTonnes: 2800 } as const;
+    expect((await sail('mannheim', 'stuttgart', fits)).passages).toContain('Neckar');
+    const tooLarge = sail('mannheim', 'stuttgart', { vehicle: 'PUSHED_CONVOY', deadweightTonnes: 5000 });
+    await expect(tooLarge).rejects.toMatchObject({ code: 30 });
+  });
+
+  it('are as far upstream as downstream', async () => {
+    const vehicle = 'INLAND_VESSEL';
+    const [down, up] = [
+      await sail('mannheim', 'rotterdam', { vehicle }),
+      await sail('rotterdam', 'mannheim', { vehicle }),
+    ];
+    expect(up.distanceKm).toBe(down.distanceKm);
+  });
+});

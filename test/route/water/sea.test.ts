@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
+import { getRouter, NM, placeOf, sail } from './support.js';
+
+/** Within `percent` of a published figure in nautical miles. */
+function expectMiles(km: number, publishedMiles: number, percent: number): void {
+  expect(Math.abs(km / NM / publishedMiles - 1) * 100).toBeLessThan(percent);
+}
+
+describe('sea distances agree with published tables', () => {
+  it('goes through Suez between Europe and Asia (Rotterdam-Shanghai 10,525 to 10,600 nm)', async () => {
+    const route = await sail('rotterdam', 'shanghai');
+    expectMiles(route.distanceKm, 10_560, 2);
+    expect(route.passages).toEqual(expect.arrayContaining(['DOVER', 'GIBRALTAR', 'SUEZ', 'BAB_EL_MANDEB', 'MALACCA']));
+  });
+
+  it('goes round the Cape when Suez is avoided (13,800 nm), not through Panama although that is shorter', async () => {
+    const route = await sail('rotterdam', 'shanghai', { constraints: ['AVOID_SUEZ_CANAL'] });
+    expectMiles(route.distanceKm, 13_800, 2);
+    expect(route.passages).toContain('GOOD_HOPE');
+    expect(route.passages).not.toContain('SUEZ');
+    expect(route.passages).not.toContain('PANAMA');
+  });
+
+  it('goes through Panama from coast to coast (New York-Los Angeles 4,930 nm) and round the Horn without it', async () => {
+    const through = await sail('newYork', 'losAngeles');
+    expectMiles(through.distanceKm, 4930, 2);
+    expect(through.passages).toContain('PANAMA');
+    const round = await sail('newYork', 'losAngeles', { constraints: ['AVOID_PANAMA_CANAL'] });
+    // 13,135 nm by the Strait of Magellan.
+    expectMiles(round.distanceKm, 13_135, 4);
+    expect(round.passages.some((p) => p === 'MAGELLAN' || p === 'CAPE_HORN')).toBe(true);
+  });
+
+  it('goes through Kiel into the Baltic and by Skagen without it', async () => {
+    const through = await sail('hamburg', 'gdansk');
+    expect(through.passages).toContain('KIEL');
+    const round = await sail('hamburg', 'gdansk', { constraints: ['AVOID_KIEL_CANAL'] });
+    expect(round.passages).not.toContain('KIEL');
+    expect(round.distanceKm - through.distanceKm).toBeGreaterThan(200 * NM);
+  });
+
+  it('crosses the antimeridian and passes Fiji (Suva-Honolulu 2,783 nm, Suva-Auckland 1,140 nm)', async () => {
+    expectMiles((await sail('suva', 'honolulu')).distanceKm, 2783, 2);
+    expectMiles((await sail('suva', 'auckland')).distanceKm, 1140, 3);
+  });
+
+  it('does not send ships round the world between the two sides of Chukotka', async () => {
+    const route = await sail('anadyr', 'providenia');
+    const straight = greatCircleKm(placeOf('anadyr'), placeOf('providenia'));
+    expect(route.distanceKm).toBeLessThan(1.5 * straight);
+  });
+
+  it('reaches the Great Lakes by the Seaway (Montréal-Duluth 1,165 nm)', async () => {
+    const route = await sail('montreal', 'duluth');
+    expect(route.passages).toEqual(expect.arrayContaining(['ST_LAWRENCE_SEAWAY', 'WELLAND', 'ST_MARYS']));
+    expectMiles(route.distanceKm, 1165, 4);
+    expect((await sail('chicago', 'rotterdam')).passages).toContain('MACKINAC');
+  });
+});
+
+describe('passages', () => {
+  it('leaves the north-east passage closed, and opens it on demand', async () => {
+    const closed = await sail('murmansk', 'yokohama');
+    expect(closed.passages).toContain('SUEZ');
+    const options = { constraints: [] };
+    const open = await getRouter(undefined, ['NORTHEAST_PASSAGE']).route(
+      placeOf('murmansk'),
+      placeOf('yokohama'),
+      options,
+    );
+    expect(open.passages).toContain('NORTHEAST_PASSAGE');
+    expect(open.distanceKm).toBeLessThan(0.6 * closed.distanceKm);
+  });
+
+  it('keeps ships out of canals they do not fit', async () => {
+    const large = await sail('newYork', 'losAngeles', { vehicle: 'CONTAINER', teu: 24_000 });
+    expect(large.passages).not.toContain('PANAMA');
+    expect(large.notes.join()).toContain('PANAMA');
+    const capesize = await sail('hamburg', 'gdansk', { vehicle: 'BULK_CARRIER', deadweightTonnes: 180_000 });
+    expect(capesize.passages).toContain('GREAT_BELT');
+    const feeder = await sail('piraeus', 'venice', { deadweightTonnes: 5000 });
+    expect(feeder.passages).toContain('CORINTH');
+    expect((await sail('piraeus', 'venice', { deadweightTonnes: 50_000 })).passages).not.toContain('CORINTH');
+  });
+
+  it('names the Turkish Straits on the way to the Black Sea', async () => {
+    const { passages } = await sail('piraeus', 'odesa');
+    expect(passages).toEqual(['DARDANELLES', 'BOSPORUS']);
+  });
+
+  it.each([
+    ['nanjing', 'YANGTZE'],
+    ['batonRouge', 'MISSISSIPPI'],
+    ['kolkata', 'HOOGHLY'],
+    ['manaus', 'AMAZON'],
+    ['bangkok', 'CHAO_PHRAYA'],
+    ['rouen', 'SEINE'],
+    ['bordeaux', 'GIRONDE'],
+    ['bremen', 'WESER'],
+    ['rosario', 'PARANA'],
+    ['guangzhou', 'PEARL'],
+    ['hamburg', 'ELBE'],
+    ['london', 'THAMES'],
+  ] as const)('takes sea ships up to %s by the estuary', async (port, passage) => {
+    const { passages, snapKm } = await sail('singapore', port);
+    expect(passages.at(-1)).toBe(passage);
+    expect(snapKm.to).toBeLessThan(3);
+  });
+});
+
+describe('faults', () => {
+  it('answers 30 with the pair of coordinates when no water is in reach', async () => {
+    await expect(sail('madrid', 'rotterdam')).rejects.toMatchObject({ code: 30 });
+    await expect(sail('rotterdam', 'madrid')).rejects.toThrow(/51\.95000, 4\.14000 to 40\.42000, -3\.70000.*the end/);
+  });
+
+  it('answers 30 when no water joins the two: sea ships do not leave the Caspian', async () => {
+    await expect(sail('baku', 'rotterdam')).rejects.toMatchObject({ code: 30 });
+  });
+});
+
+describe('routes', () => {
+  it('are as far as back, to the last bit, with the line turned round', async () => {
+    for (const [from, to] of [
+      ['rotterdam', 'shanghai'],
+      ['suva', 'honolulu'],
+      ['hamburg', 'gdansk'],
+    ] as const) {
+      const [there, back] = [await sail(from, to), await sail(to, from)];
+      expect(back.distanceKm).toBe(there.distanceKm);
+      expect(back.passages).toEqual([...there.passages].reverse());
+      expect(back.snapKm).toEqual({ from: there.snapKm.to, to: there.snapKm.from });
+    }
+  });
+
+  it('begin and end at the ports and add up: sections, line, countries', async () => {
+    // A made-up border along the prime meridian stands for countries.
+    const countries = { countryAt: ({ longitude }: LatLon) => (longitude < 0 ? 'WW' : 'EE') };
+    const { sections, distanceKm } = await getRouter(countries).route(placeOf('hamburg'), placeOf('newYork'), {
+      constraints: [],
+    });
+    const line = sections.flatMap((s) => s.line);
+    expect(line[0]).toEqual(placeOf('hamburg'));
+    expect(line.at(-1)).toEqual(placeOf('newYork'));
+    expect(sections.reduce((sum, s) => sum + s.distanceKm, 0)).toBeCloseTo(distanceKm, 6);
+    const shares = sections.flatMap((s) => s.countries);
+    expect(shares.reduce((sum, s) => sum + s.km, 0)).toBeCloseTo(distanceKm, 6);
+    expect(new Set(shares.map((s) => s.countryCode))).toEqual(new Set(['EE', 'WW', undefined]));
+  });
+
+  it('are the same for the same question', async () => {
+    expect(JSON.stringify(await sail('rotterdam', 'shanghai'))).toBe(
+      JSON.stringify(await sail('rotterdam', 'shanghai')),
+    );
+  });
+});
