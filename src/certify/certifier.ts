@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { ApiFault } from '../errors/fault.js';
 import type { StoredResult } from '../record/port.js';
 import type { CertificateJob } from './worker.js';
 
@@ -6,7 +7,7 @@ import type { CertificateJob } from './worker.js';
 export interface Certifier {
   /**
    * The certificate of a stored result, PDF. The same result gives the same bytes.
-   * @throws Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
+   * @throws ApiFault 44 when too many others are waiting; Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
    */
   certificate(stored: StoredResult): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -29,7 +30,6 @@ export function createCertifier(options: { readonly publicUrl: string }): Certif
     filename: WORKER.href,
     minThreads: 0,
     maxThreads: 1,
-    maxQueue: WAITING,
     idleTimeout: 600_000,
     // Without the checks of React's development build, which the tests have made.
     env: { NODE_ENV: 'production' },
@@ -38,8 +38,10 @@ export function createCertifier(options: { readonly publicUrl: string }): Certif
   });
   const made = new Map<string, Promise<Uint8Array>>();
 
-  const draw = (stored: StoredResult): Promise<Uint8Array> =>
-    pool.run({ stored, publicUrl: options.publicUrl }, { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+  const draw = async (stored: StoredResult): Promise<Uint8Array> => {
+    if (pool.queueSize >= WAITING) throw new ApiFault(44, ['too many certificates are being drawn']);
+    return pool.run({ stored, publicUrl: options.publicUrl }, { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+  };
 
   return {
     certificate(stored) {

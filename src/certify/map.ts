@@ -4,15 +4,14 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
   geoAzimuthalEqualArea,
-  geoBounds,
   geoDistance,
-  geoInterpolate,
   geoNaturalEarth1,
   geoPath,
 } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { TransportMode } from '../request/vocabulary.js';
+import { alongLine, distinct, halfWay, middleOf, toCoordinates } from './map-geometry.js';
 import type { Position, RouteDrawing } from './model.js';
 
 export type Point = readonly [x: number, y: number];
@@ -46,8 +45,6 @@ const REGIONAL_DEGREES = 30;
 /** Smallest reach shown: a local delivery still needs recognisable surroundings. */
 const LEAST_DEGREES = 0.8;
 const DEGREES = 180 / Math.PI;
-/** Points taken of each straight piece of a course to keep names off it. */
-const STEPS = 12;
 
 /** Draws the route on land and borders (Natural Earth); undefined when no leg can be placed. Same route, same drawing. */
 export function drawMap(route: RouteDrawing, width: number, height: number): DrawnMap | undefined {
@@ -126,47 +123,6 @@ function projectionFor({ centre, reachDegrees, lines }: Frame, width: number, he
       [0, 0],
       [width, height],
     ]);
-}
-
-/** Centre of the smallest box of meridians and parallels around the lines, also across the antimeridian. */
-function middleOf(lines: readonly (readonly Position[])[]): Position {
-  const [[west, south], [east, north]] = geoBounds({ type: 'MultiLineString', coordinates: toCoordinates(lines) });
-  const span = east >= west ? east - west : east - west + 360;
-  return [((west + span / 2 + 540) % 360) - 180, (south + north) / 2];
-}
-
-/** GeoJSON wants lists that may be changed. */
-function toCoordinates(lines: readonly (readonly Position[])[]): number[][][] {
-  return lines.map((line) => line.map((point) => [...point]));
-}
-
-/** The line's points with others between them, along great circles as it is drawn. */
-function alongLine(line: readonly Position[]): readonly Position[] {
-  return line.flatMap((from, index) => {
-    const to = line[index + 1];
-    if (to === undefined) return [from];
-    const between = geoInterpolate([...from], [...to]);
-    return Array.from({ length: STEPS }, (_, step) => between(step / STEPS));
-  });
-}
-
-/** A hub passed twice is drawn once. */
-function distinct(positions: readonly Position[]): readonly Position[] {
-  return [...new Map(positions.map((position) => [position.join(' '), position])).values()];
-}
-
-/** The point where half of the line's length is behind. */
-function halfWay(line: readonly Position[]): Position | undefined {
-  const lengths = line.slice(1).map((point, index) => geoDistance([...(line[index] ?? point)], [...point]));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [index, length] of lengths.entries()) {
-    const [from, to] = [line[index], line[index + 1]];
-    if (from !== undefined && to !== undefined && left <= length) {
-      return geoInterpolate([...from], [...to])(length === 0 ? 0 : left / length);
-    }
-    left -= length;
-  }
-  return line[0];
 }
 
 interface World {

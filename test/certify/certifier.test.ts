@@ -51,6 +51,16 @@ test('the service never waits for a drawing: the event loop goes on while pages 
   expect(turns).toBeGreaterThan(1000);
 });
 
+test('more requests than it can draw in good time are turned away at once, as unavailable', async () => {
+  const crowded = createCertifier({ publicUrl: 'https://cargowake.example.org' });
+  const asked = Array.from({ length: 250 }, (_, index) =>
+    crowded.certificate({ ...stored, certificateId: `crowd-${index}` }),
+  );
+  const refused = await Promise.any(asked.map((one) => one.then(Promise.reject.bind(Promise), (error) => error)));
+  await Promise.all([crowded.close(), Promise.allSettled(asked)]);
+  expect(refused).toMatchObject({ code: 44 });
+});
+
 test('the fonts the certificate embeds are installed under their open licence', () => {
   for (const name of [
     'noto-sans',

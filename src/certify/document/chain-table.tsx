@@ -1,26 +1,10 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { CertificateModel, HubRow, LegRow, Operation, Place } from '../model.js';
 import { COLOURS, MODE_STYLE, styles } from '../theme.js';
-import { activityUnitFor, formatIn, formatNumber, massUnitFor, type Unit } from '../words.js';
+import { activityUnitFor, formatIn, formatNumber, massUnitFor } from '../words.js';
+import { Cell, COLUMNS, Figure, Heading, TableRow, type Units } from './table.js';
 import { Words } from './text.js';
-
-/** Column widths in points; they add up to the width inside the margins. */
-const COLUMNS = {
-  number: 20,
-  places: 132,
-  vehicle: 122,
-  distance: 80,
-  activity: 46,
-  wtt: 38,
-  ttw: 38,
-  wtw: 43,
-} as const;
-
-interface Units {
-  readonly mass: Unit;
-  readonly activity: Unit;
-}
 
 /** Every leg and hub with its figures, under the chain element it belongs to. The heading repeats on every page. */
 export function ChainTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
@@ -44,33 +28,6 @@ export function ChainTable({ model }: { readonly model: CertificateModel }): Rea
         stored result holds every digit.
       </Text>
     </>
-  );
-}
-
-function Heading({ units }: { readonly units: Units }): ReactElement {
-  const mass = `${units.mass.symbol} CO₂e`;
-  const titles: readonly (readonly [keyof typeof COLUMNS, string, string])[] = [
-    ['number', '', ''],
-    ['places', 'From', 'to'],
-    ['vehicle', 'Mode, vehicle', 'basis'],
-    ['distance', 'Distance, km', 'method'],
-    ['activity', 'Activity', units.activity.symbol],
-    ['wtt', 'WTT', mass],
-    ['ttw', 'TTW', mass],
-    ['wtw', 'WTW', mass],
-  ];
-  return (
-    <View
-      fixed
-      style={[styles.row, { backgroundColor: COLOURS.brand, color: '#ffffff', fontSize: 7.2, paddingVertical: 3.5 }]}
-    >
-      {titles.map(([column, first, second]) => (
-        <Cell key={column} column={column}>
-          <Text style={styles.strong}>{first}</Text>
-          <Text>{second}</Text>
-        </Cell>
-      ))}
-    </View>
   );
 }
 
@@ -188,38 +145,6 @@ function TotalRow({ model, units }: { readonly model: CertificateModel; readonly
       <Figure column="ttw">{formatIn(units.mass, totals.transport.ttwGrams)}</Figure>
       <Figure column="wtw">{formatIn(units.mass, totals.totalGrams)}</Figure>
     </View>
-  );
-}
-
-function TableRow({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <View
-      wrap={false}
-      style={[styles.row, { fontSize: 7.2, paddingVertical: 3.5, borderBottom: `0.5 solid ${COLOURS.line}` }]}
-    >
-      {children}
-    </View>
-  );
-}
-
-function Cell(props: { readonly column: keyof typeof COLUMNS; readonly children: ReactNode }): ReactElement {
-  const figures = !['number', 'places', 'vehicle', 'distance'].includes(props.column);
-  return (
-    <View style={{ width: COLUMNS[props.column], paddingHorizontal: 3, textAlign: figures ? 'right' : 'left' }}>
-      {props.children}
-    </View>
-  );
-}
-
-function Figure(props: {
-  readonly column: keyof typeof COLUMNS;
-  readonly strong?: boolean;
-  readonly children: string;
-}): ReactElement {
-  return (
-    <Cell column={props.column}>
-      <Text style={props.strong ? styles.strong : {}}>{props.children}</Text>
-    </Cell>
   );
 }
 

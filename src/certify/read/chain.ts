@@ -57,7 +57,9 @@ function readLeg(element: Json, number: number): LegRow {
 }
 
 function readMode(type: unknown): TransportMode {
-  return TRANSPORT_MODES.find((mode) => mode === type) ?? 'ROAD';
+  const mode = TRANSPORT_MODES.find((known) => known === type);
+  if (mode === undefined) throw new Error(`stored result has a leg of unknown mode ${String(type)}`);
+  return mode;
 }
 
 function roleOf(role: unknown): string {

@@ -1,6 +1,6 @@
 import { asList, asNumber, asObject, asText, type Json } from '../json.js';
 import type { Method, Operation, Source } from '../model.js';
-import { formatNumber } from '../words.js';
+import { formatPercent } from '../words.js';
 
 /** How the figures came about, and what the reader must know of this very result. */
 export function readMethod(result: Json, operations: readonly Operation[]): Method {
@@ -66,10 +66,10 @@ function readLimits(result: Json, operations: readonly Operation[]): readonly st
       `No hub operation is included between the chain elements ${bare.join('; ')}. ISO 14083 asks for one at every transition, so this result may not meet it.`,
     );
   }
-  const shared = asNumber(asObject(result.dataQuality).default);
-  if (shared !== undefined && shared > 0) {
+  const byDefault = asNumber(asObject(result.dataQuality).default);
+  if (byDefault !== undefined && byDefault > 0) {
     limits.push(
-      `${formatNumber(shared * 100)} % of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.`,
+      `${formatPercent(byDefault)} of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.`,
     );
   }
   const legs = operations.flatMap((operation) => operation.rows).filter((row) => row.kind === 'LEG');
