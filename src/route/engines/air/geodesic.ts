@@ -10,6 +10,11 @@ export function geodesicKm(a: LatLon, b: LatLon): number {
   return s12 / 1000;
 }
 
+/** The point half way along that line. */
+export function middleOf(a: LatLon, b: LatLon): LatLon {
+  return drawGeodesic(a, b, geodesicKm(a, b) / 2 + 1e-9)[1] as LatLon;
+}
+
 /** Points on that line: both ends and so many between that none is farther than `everyKm` from the next. */
 export function drawGeodesic(a: LatLon, b: LatLon, everyKm: number): readonly LatLon[] {
   const line = WGS84.InverseLine(a.latitude, a.longitude, b.latitude, b.longitude);

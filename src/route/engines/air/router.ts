@@ -2,7 +2,7 @@ import { fault } from '../../../errors/fault.js';
 import { comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Airport, CountryIndex, FacilityIndex } from '../../../locate/port.js';
 import type { AirRouteOptions, CountryShare, Router, RouteSection } from '../../port.js';
-import { drawGeodesic, geodesicKm } from './geodesic.js';
+import { drawGeodesic, geodesicKm, middleOf } from './geodesic.js';
 import { findStopovers } from './stopovers.js';
 
 const NAME = 'geodesic (WGS 84, Karney 2013)';
@@ -77,8 +77,7 @@ function shareCountries(line: readonly LatLon[], distanceKm: number, countries: 
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
     const km = greatCircleKm(a, b);
-    const [middle = a] = drawGeodesic(a, b, km / 1.5).slice(1);
-    const code = countries.countryAt(middle);
+    const code = countries.countryAt(middleOf(a, b));
     kmByCountry.set(code, (kmByCountry.get(code) ?? 0) + km);
     drawnKm += km;
   }
