@@ -1,6 +1,6 @@
 import { aggregate, type Calculation } from './aggregate/aggregate.js';
 import type { RealizedPart, RealizedStage } from './aggregate/types.js';
-import { ApiFault } from './errors/fault.js';
+import { naming } from './errors/fault.js';
 import type { Estimator } from './estimate/types.js';
 import { locateChain } from './locate/chain.js';
 import type { FacilityIndex, Geocoder } from './locate/port.js';
@@ -91,15 +91,6 @@ async function requestedParts(
     parts.push({ ...part, element: mode });
   }
   return parts;
-}
-
-/** Puts the place of the element in front of what went wrong with it. */
-async function naming<T>(path: string, action: () => Promise<T>): Promise<T> {
-  try {
-    return await action();
-  } catch (error) {
-    throw error instanceof ApiFault ? error.at(path) : error;
-  }
 }
 
 function endsOf(stages: readonly Stage[]) {

@@ -33,3 +33,16 @@ export class ApiFault extends Error {
 export function fault(code: ErrorCode, ...details: readonly string[]): ApiFault {
   return new ApiFault(code, details);
 }
+
+/** Runs an action; a fault that it ends in, now or as a promise, gets the place in front of its details. */
+export function naming<T>(place: string, action: () => T): T {
+  const name = (error: unknown): never => {
+    throw error instanceof ApiFault ? error.at(place) : error;
+  };
+  try {
+    const result = action();
+    return (result instanceof Promise ? result.catch(name) : result) as T;
+  } catch (error) {
+    return name(error);
+  }
+}

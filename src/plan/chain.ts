@@ -1,5 +1,5 @@
-import { ApiFault, fault } from '../errors/fault.js';
-import { formatPoint, greatCircleKm } from '../geo/point.js';
+import { fault, naming } from '../errors/fault.js';
+import { greatCircleKm } from '../geo/point.js';
 import type { LocatedRequest } from '../locate/chain.js';
 import type { Location } from '../locate/port.js';
 import type { ChainElement, HubElement, MovementElement, TransportSpec } from '../request/types.js';
@@ -53,7 +53,7 @@ function settle({ chain, origin, destination, hubs }: LocatedRequest, context: P
     if (location === undefined || location.type === 'PLACE' || location.facility !== undefined) return location;
     const type = location.type;
     const spec = beside.find((s) => s !== undefined && s.mode !== 'ROAD' && FACILITY_OF[s.mode] === type);
-    return placed(path, () => chooseFacility(type, location, spec === undefined ? {} : needOf(spec, context), context));
+    return naming(path, () => chooseFacility(type, location, spec === undefined ? {} : needOf(spec, context), context));
   };
   return {
     origin: at(origin, 'origin', [specOf(chain[0])]),
@@ -106,7 +106,7 @@ function meetingPoint(
     );
   }
   const mode = longer.mode;
-  return placed(between, () => chooseFacility(FACILITY_OF[mode], anchor, needOf(longer, context), context));
+  return naming(between, () => chooseFacility(FACILITY_OF[mode], anchor, needOf(longer, context), context));
 }
 
 /** An element without a mode of its own (UNKNOWN, WEIGHTED_MODES) goes wherever its neighbour needs it, like a truck. */
@@ -133,14 +133,3 @@ function required(place: Place | undefined, element: ChainElement): Place {
   if (place === undefined) throw new Error(`${element.path} has no place at one of its ends`);
   return place;
 }
-
-function placed<T>(path: string, action: () => T): T {
-  try {
-    return action();
-  } catch (error) {
-    throw error instanceof ApiFault ? error.at(path) : error;
-  }
-}
-
-/** `(51.5, -0.1) to (50.8, 4.3)`: the end points of a movement for error details. */
-export const formatEnds = (from: Location, to: Location): string => `(${formatPoint(from)}) to (${formatPoint(to)})`;

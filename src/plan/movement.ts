@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/catalogue.js';
-import { fault } from '../errors/fault.js';
+import { fault, naming } from '../errors/fault.js';
 import { formatPoint } from '../geo/point.js';
 import type { RoadSpec, TransportSpec } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
@@ -34,7 +34,9 @@ export function planMovement(
   const type = FACILITY_OF[spec.mode];
   const need = needOf(spec, context);
   const facilityAt = (end: Place): Place =>
-    serves(end, type, context.facilities) ? end : chooseFacility(type, end, need, context);
+    serves(end, type, context.facilities)
+      ? end
+      : naming(`(${formatPoint(from)}) to (${formatPoint(to)})`, () => chooseFacility(type, end, need, context));
   const start = facilityAt(from);
   const end = facilityAt(to);
   if (start.facility !== undefined && start.code === end.code) {

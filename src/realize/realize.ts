@@ -1,3 +1,4 @@
+import { naming } from '../errors/fault.js';
 import type { Estimator, Movement, TransportInput } from '../estimate/types.js';
 import type { Location } from '../locate/port.js';
 import type { PlannedHub, PlannedOperation, PlannedTransport } from '../plan/types.js';
@@ -11,6 +12,9 @@ export interface RealizeDependencies {
   readonly estimator: Estimator;
 }
 
+/** The field of the request that describes a connector: faults of it are named so. */
+const CONNECTOR_FIELD = { FIRST_MILE: 'firstMile', LAST_MILE: 'lastMile' } as const;
+
 /**
  * Steps 4 and 5 for one planned operation: routed, then estimated. A road operation with a ferry or shuttle gives several.
  * @throws ApiFault 30 to 34 when there is no way, 21, 26, 27, 39 when the vehicle cannot be what the request says
@@ -18,9 +22,19 @@ export interface RealizeDependencies {
 export async function realize(
   operation: PlannedOperation,
   cargo: Cargo,
-  { routers, estimator }: RealizeDependencies,
+  dependencies: RealizeDependencies,
 ): Promise<readonly RealizedOperation[]> {
-  if (operation.kind === 'HUB') return [realizeHub(operation, cargo, estimator)];
+  if (operation.kind === 'HUB') return [realizeHub(operation, cargo, dependencies.estimator)];
+  const { role } = operation;
+  if (role === 'MAIN') return realizeTransport(operation, cargo, dependencies);
+  return naming(CONNECTOR_FIELD[role], () => realizeTransport(operation, cargo, dependencies));
+}
+
+async function realizeTransport(
+  operation: PlannedTransport,
+  cargo: Cargo,
+  { routers, estimator }: RealizeDependencies,
+): Promise<readonly RealizedTransport[]> {
   const route = await routeOperation(operation, cargo, routers, estimator);
   const parts = operation.spec.mode === 'ROAD' ? route.sections.map((section) => [section]) : [route.sections];
   return parts.map((sections, index) => {
