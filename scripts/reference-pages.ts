@@ -1,22 +1,24 @@
 import { SETTINGS } from '../src/config.js';
 import { CATALOGUE } from '../src/errors/catalogue.js';
+import { listErrorPages } from './error-pages.js';
 
 /** Pages that say what the code says: written by `npm run docs`, held by a test. By path from the project root. */
 export function listReferencePages(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/api/errors.md', errorsPage()],
+    ...listErrorPages(),
     ['docs/operations/settings.md', settingsPage()],
   ]);
 }
 
-const GENERATED = '<!-- Written by `npm run docs`. -->';
+export const GENERATED = '<!-- Written by `npm run docs`. -->';
 
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 function errorsPage(): string {
   const rows = [...CATALOGUE.values()].map(({ code, status, title, recommendation }) => [
-    String(code),
+    `[${code}](errors/${code}.md)`,
     String(status),
     title,
     recommendation,

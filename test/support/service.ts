@@ -15,6 +15,8 @@ import { findBreach } from './published.js';
 export interface TestService {
   readonly app: FastifyInstance;
   readonly store: Store;
+  /** For tests that do to the store what only another process could. */
+  readonly databaseFile: string;
   readonly account: Account;
   readonly apiKey: string;
   readonly calculate: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -46,7 +48,8 @@ export async function startService(
   } = {},
 ): Promise<TestService> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-'));
-  const store = await openStore(`sqlite:${join(dir, 'store.db')}`, {
+  const databaseFile = join(dir, 'store.db');
+  const store = await openStore(`sqlite:${databaseFile}`, {
     rateLimitPerSecond: options.rateLimitPerSecond ?? 1_000_000,
   });
   const publicUrl = 'http://cargowake.test';
@@ -78,6 +81,7 @@ export async function startService(
   return {
     app,
     store,
+    databaseFile,
     account,
     apiKey,
     calculate,

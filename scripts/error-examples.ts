@@ -1,0 +1,377 @@
+import type { ErrorCode } from '../src/errors/catalogue.js';
+
+/** What raises an error: changes to the base calculation, or another request altogether. */
+export interface ErrorExample {
+  /** What the number means beyond its title: when it is answered, and what is not meant by it. */
+  readonly meaning: string;
+  /** Laid over the base calculation; null takes a property away. */
+  readonly change?: Readonly<Record<string, unknown>>;
+  /** A request that is no calculation, or whose text matters. */
+  readonly http?: { readonly method: 'GET' | 'POST' | 'DELETE'; readonly path: string; readonly body?: string };
+  /** Where neither is enough: the state of key, account or store. */
+  readonly situation?: string;
+  /** Exactly what the service answers. */
+  readonly details: readonly string[];
+}
+
+/** 10 t by truck from Hamburg to Munich: every example changes one thing of it. */
+export const BASE_CALCULATION = {
+  cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+  origin: { city: 'Hamburg', countryCode: 'DE' },
+  destination: { city: 'München', countryCode: 'DE' },
+  transportChain: [{ type: 'ROAD' }],
+  options: { fallbackTransportModes: [] },
+} as const;
+
+const hub = (unLoCode: string) => ({ type: 'HUB', location: { type: 'HARBOR', unLoCode } });
+
+/** One row per number of the catalogue; test/contract/errors.test.ts raises each of them, the pages of docs/api/errors show them. */
+export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
+  1: {
+    meaning:
+      'The request has no `x-api-key` header, or an empty one. It is checked before anything of the request is read.',
+    situation: 'No `x-api-key` header.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['x-api-key: the header is missing'],
+  },
+  2: {
+    meaning:
+      'The body is not JSON as RFC 8259 defines it, or JSON that means different things to different readers: a duplicate key, a key `__proto__`, a number beyond the range of doubles, nesting deeper than 64 levels, bytes that are not UTF-8.',
+    http: { method: 'POST', path: '/v1/calculate', body: '{"cargo": {"weight": ' },
+    details: ['the body is not valid JSON'],
+  },
+  3: {
+    meaning: 'A property that is always needed is absent or null.',
+    change: { cargo: null },
+    details: ['cargo: is missing'],
+  },
+  4: {
+    meaning: 'The weight of the cargo is not a number, not positive, or beyond what figures can be computed for.',
+    change: { cargo: { weight: { value: 0, unit: 'METRIC_TONNE' } } },
+    details: ['cargo.weight.value: must be >= 1e-9'],
+  },
+  5: {
+    meaning:
+      'A property has a value of the wrong type, outside its range or not in its list of words, and no number of its own.',
+    change: { options: { hubInsertion: 'SOMETIMES' } },
+    details: ['options.hubInsertion: must be one of AUTOMATIC_ON_ALL_TRANSITIONS, MANUAL'],
+  },
+  6: {
+    meaning:
+      'A chain element has no type that exists, or a field that its type does not have. Unknown fields are refused here because a misspelt parameter would silently be left to its default.',
+    change: { transportChain: [{ type: 'ROAD', loadfactor: 60 }] },
+    details: ['transportChain[0].loadfactor: is not a field of this element'],
+  },
+  7: {
+    meaning: 'A location says too little to be found: nothing at all, only a country, or only a street.',
+    change: { origin: { countryCode: 'DE' } },
+    details: ['origin: has only a country; a city, postcode, address, code or coordinates are needed'],
+  },
+  8: {
+    meaning: 'No airport with scheduled or freight traffic has this IATA code.',
+    change: { origin: { type: 'AIRPORT', iataCode: 'QQQ' } },
+    details: ['origin.iataCode: no airport "QQQ"'],
+  },
+  9: {
+    meaning: 'One coordinate is given without the other.',
+    change: { origin: { latitude: 53.55, countryCode: 'DE' } },
+    details: ['origin.longitude: is missing; the other coordinate is given'],
+  },
+  10: {
+    meaning: 'A coordinate is not a number of degrees that exists.',
+    change: { origin: { latitude: 153.55, longitude: 10, countryCode: 'DE' } },
+    details: ['origin.latitude: must be <= 90'],
+  },
+  11: {
+    meaning: 'The coordinates lie more than 5 km outside the country stated beside them, at sea or in another country.',
+    change: { origin: { latitude: 48.8566, longitude: 2.3522, countryCode: 'DE' } },
+    details: ['origin: (48.85660, 2.35220) lies in France, more than 5 km outside Germany'],
+  },
+  12: {
+    meaning: 'The country is neither a code of ISO 3166-1 nor a name.',
+    change: { origin: { city: 'Hamburg', countryCode: 'Germoney' } },
+    details: ['origin.countryCode: "Germoney" is not a country; did you mean Germany (DE)?'],
+  },
+  13: {
+    meaning:
+      'The UN/LOCODE has the right form, but no place is known by it, or no harbor where a harbor was asked for.',
+    change: { origin: { type: 'HARBOR', unLoCode: 'FIQQ8' } },
+    details: ['origin.unLoCode: FIQQ8 is not known; more codes can be imported from the list of UNECE'],
+  },
+  14: {
+    meaning: 'The UN/LOCODE does not have the form of one.',
+    change: { origin: { type: 'HARBOR', unLoCode: 'N-RTM' } },
+    details: ['origin.unLoCode: "N-RTM" is not of the form NLRTM'],
+  },
+  15: {
+    meaning: 'A city, postcode or address comes without a country, and does not end with one.',
+    change: { origin: { address: 'Jungfernstieg 1, Hamburg' } },
+    details: ['origin.countryCode: is needed with an address'],
+  },
+  16: {
+    meaning: 'The location was read, and no place fits it; or the coordinates lie on the high seas.',
+    change: { origin: { city: 'Wvxqzkjp', countryCode: 'NL' } },
+    details: ['origin.city: no place called "Wvxqzkjp" in Netherlands'],
+  },
+  17: {
+    meaning: 'Origin or destination is absent and no hub stands at that end of the chain, or a hub has no location.',
+    change: { destination: null },
+    details: ['destination: is missing and no hub stands in its place'],
+  },
+  18: {
+    meaning:
+      'Two transport elements follow each other without a hub, and none may be inserted (`hubInsertion: MANUAL`) or none can be worked out: two operations that usually carry equally far have no natural meeting point.',
+    change: { transportChain: [{ type: 'RAIL' }, { type: 'ROAD' }], options: { hubInsertion: 'MANUAL' } },
+    details: ['transportChain[0] and transportChain[1]: no hub between them, and options.hubInsertion is MANUAL'],
+  },
+  19: {
+    meaning: 'The volume of the cargo is not a positive amount.',
+    change: { transportChain: [{ type: 'WATER', volume: { value: -5, unit: 'CUBIC_METRE' } }] },
+    details: ['transportChain[0].volume.value: must be >= 1e-9'],
+  },
+  20: {
+    meaning: 'The number of containers is not a whole number from 1 to 100,000.',
+    change: { transportChain: [{ type: 'WATER', containerCount: 0 }] },
+    details: ['transportChain[0].containerCount: must be >= 1'],
+  },
+  21: {
+    meaning: 'The capacity of the vessel is stated in a unit that does not measure vessels of this kind.',
+    change: {
+      transportChain: [
+        hub('DEHAM'),
+        { type: 'WATER', vehicle: 'BULK_CARRIER', capacity: { value: 5000, unit: 'TEU' } },
+        hub('NLRTM'),
+      ],
+    },
+    details: ['transportChain[1]: capacity: a BULK_CARRIER is measured in DEADWEIGHT_TONNE, not in TEU'],
+  },
+  22: {
+    meaning: 'The load factor is not a percentage above 0 and up to 100.',
+    change: { transportChain: [{ type: 'ROAD', loadFactor: 150 }] },
+    details: ['transportChain[0].loadFactor: must be <= 100'],
+  },
+  23: {
+    meaning:
+      'Empty running is not a percentage from 0 up to but below 100: empty kilometres are counted among all kilometres.',
+    change: { transportChain: [{ type: 'ROAD', emptyRunning: 101 }] },
+    details: ['transportChain[0].emptyRunning: must be <= 99.999'],
+  },
+  24: {
+    meaning: 'The measured consumption is not a positive amount.',
+    change: {
+      transportChain: [{ type: 'ROAD', energyConsumption: { value: -30, unit: 'LITRE_PER_100_KM' } }],
+    },
+    details: ['transportChain[0].energyConsumption.value: must be >= 1e-9'],
+  },
+  25: {
+    meaning:
+      'An instant is not ISO 8601 with an offset or Z, does not exist in the calendar, or an arrival is before its departure. Also for `created_from` and `created_to` of the list.',
+    change: { transportChain: [{ type: 'ROAD', departureDateTime: 'yesterday' }] },
+    details: ['transportChain[0].departureDateTime: must match format "date-time"'],
+  },
+  26: {
+    meaning: 'The container type is not a size and type code of ISO 6346.',
+    change: {
+      transportChain: [{ type: 'WATER', vehicle: 'CONTAINER', containerTypeCode: '99ZZ9' }],
+    },
+    details: ['transportChain[0].containerTypeCode: must match pattern "^[0-9A-Za-z]{4}$"'],
+  },
+  27: {
+    meaning: 'The aircraft is neither a known IATA or ICAO type code nor one of the generic classes.',
+    change: {
+      origin: { type: 'AIRPORT', iataCode: 'FRA' },
+      destination: { type: 'AIRPORT', iataCode: 'JFK' },
+      transportChain: [{ type: 'AIR', vehicle: 'ZEPPELIN' }],
+    },
+    details: ['transportChain[0]: vehicle: no aircraft "ZEPPELIN"'],
+  },
+  28: {
+    meaning: 'No airport that suits the operation can be reached by road from the location.',
+    change: { origin: { latitude: -37.07, longitude: -12.31 }, transportChain: [{ type: 'AIR' }] },
+    details: [
+      'transportChain[0]: (-37.07000, -12.31000) to (48.13743, 11.57549): no suitable airport can be reached by road from (-37.07000, -12.31000)',
+    ],
+  },
+  29: {
+    meaning: 'No rail yard can be reached by road from the location.',
+    change: { origin: { latitude: -37.07, longitude: -12.31 }, transportChain: [{ type: 'RAIL' }] },
+    details: [
+      'transportChain[0]: (-37.07000, -12.31000) to (48.13743, 11.57549): no suitable rail yard can be reached by road from (-37.07000, -12.31000)',
+    ],
+  },
+  30: {
+    meaning:
+      'No harbor that suits the operation can be reached by road from the location, or no water joins the two harbors.',
+    change: {
+      transportChain: [hub('DEHAM'), { type: 'WATER' }, hub('DEHAM')],
+    },
+    details: [
+      'transportChain[1]: Hamburg would be both start and end between (53.51000, 9.93000) and (53.51000, 9.93000)',
+    ],
+  },
+  31: {
+    meaning: 'The country has no railway that carries freight.',
+    change: {
+      origin: { type: 'RAIL_YARD', city: 'Reykjavík', countryCode: 'IS' },
+      transportChain: [{ type: 'RAIL' }],
+    },
+    details: ['transportChain[0]: 64.13548, -21.89541 to 48.14000, 11.67000: IS: no railway'],
+  },
+  32: {
+    meaning:
+      'No flight joins the two: both ends use the same airport, or the aircraft cannot reach any airport to refuel at.',
+    change: {
+      origin: { type: 'AIRPORT', iataCode: 'FRA' },
+      destination: { type: 'AIRPORT', iataCode: 'FRA' },
+      transportChain: [{ type: 'AIR' }],
+    },
+    details: [
+      'transportChain[0]: Frankfurt Airport would be both start and end between (50.03024, 8.56110) and (50.03024, 8.56110)',
+    ],
+  },
+  33: {
+    meaning: 'No railway joins the two places, or both ends use the same rail yard.',
+    change: {
+      origin: { type: 'RAIL_YARD', city: 'Lisboa', countryCode: 'PT' },
+      destination: { type: 'RAIL_YARD', city: 'Pittsburgh', countryCode: 'US' },
+      transportChain: [{ type: 'RAIL' }],
+    },
+    details: ['transportChain[0]: 38.80500, -9.09000 to 40.41000, -79.78000: no railway joins them'],
+  },
+  34: {
+    meaning: 'No road, ferry or shuttle joins the two places.',
+    change: {
+      origin: { latitude: -8.0476, longitude: -34.877, countryCode: 'BR' },
+      destination: { latitude: 14.6928, longitude: -17.4467, countryCode: 'SN' },
+    },
+    details: [
+      'transportChain[0]: -8.04760, -34.87700 to 14.69280, -17.44670: no road, vehicle ferry or train shuttle joins them',
+    ],
+  },
+  35: {
+    meaning: 'No rail yard has this identifier.',
+    change: { origin: { type: 'RAIL_YARD', railYardCode: 'NO-SUCH-YARD' }, transportChain: [{ type: 'RAIL' }] },
+    details: ['origin.railYardCode: no rail yard "NO-SUCH-YARD"'],
+  },
+  36: {
+    meaning:
+      'The mode of an `UNKNOWN` operation, or of a request without a chain, is to be found by fallback, and no mode is left to try. When a mode was tried, its own error is answered.',
+    change: { transportChain: [] },
+    details: ['transportChain[0]: options.fallbackTransportModes is empty, so there is no mode to try'],
+  },
+  37: {
+    meaning: 'The share of a weighted mode is not a percentage above 0 and up to 100.',
+    change: {
+      transportChain: [
+        {
+          type: 'WEIGHTED_MODES',
+          modes: [
+            { type: 'ROAD', percentage: 150 },
+            { type: 'RAIL', percentage: -50 },
+          ],
+        },
+      ],
+    },
+    details: [
+      'transportChain[0].modes[0].percentage: must be <= 100',
+      'transportChain[0].modes[1].percentage: must be >= 0.001',
+    ],
+  },
+  38: {
+    meaning: 'The shares of the weighted modes do not add up to 100 (within 0.01).',
+    change: {
+      transportChain: [
+        {
+          type: 'WEIGHTED_MODES',
+          modes: [
+            { type: 'ROAD', percentage: 60 },
+            { type: 'RAIL', percentage: 30 },
+          ],
+        },
+      ],
+    },
+    details: ['transportChain[0].modes: percentages add up to 90, not 100'],
+  },
+  39: {
+    meaning: 'The consumption is stated in a unit in which this energy is not measured.',
+    change: {
+      transportChain: [
+        { type: 'ROAD', energyType: 'ELECTRICITY', energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } },
+      ],
+    },
+    details: ['transportChain[0]: energyConsumption: LITRE_PER_100_KM does not measure ELECTRICITY'],
+  },
+  40: {
+    meaning: 'The energy does not move road vehicles.',
+    change: { transportChain: [{ type: 'ROAD', energyType: 'COAL' }] },
+    details: [
+      'transportChain[0].energyType: must be one of DIESEL, PETROL, LPG, CNG, LNG, BIO_CNG, BIO_LNG, BIODIESEL, HVO, ETHANOL, ELECTRICITY, HYDROGEN',
+    ],
+  },
+  41: {
+    meaning: 'The key is unknown, expired or revoked, or it may not do this: a key that only reads does not calculate.',
+    situation: 'A key that nobody was given.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['x-api-key: the key is not accepted'],
+  },
+  42: {
+    meaning: 'The account has fewer credits than the calculation costs. Nothing is charged and nothing stored.',
+    situation: 'An account without credits.',
+    change: {},
+    details: ['the calculation costs 1 credits, the account has 0'],
+  },
+  43: {
+    meaning: 'The key is known, its account is not: it was removed after the key was checked or its rows were lost.',
+    situation: 'A key whose account was removed from the store.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['x-api-key: the key is not accepted'],
+  },
+  44: {
+    meaning:
+      'The store cannot be reached, or the service has more requests than it can answer soon. Nothing was charged.',
+    situation: 'A store that does not answer.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['the store cannot be reached'],
+  },
+  45: {
+    meaning:
+      'The account has sent more requests within a second than it may. `Retry-After` says when the next is admitted.',
+    situation: 'More requests in a second than the account may send.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['retry in 700 ms'],
+  },
+  46: {
+    meaning: 'The body is larger than 1 MiB, as sent or after decompression.',
+    situation: 'A body of more than 1,048,576 bytes.',
+    details: ['the body is larger than 1 MiB'],
+  },
+  47: {
+    meaning:
+      'The request is not one that the path answers: another content type, charset or encoding, a broken path, an unusable `Idempotency-Key`. 404 for a path and 405 for a method that does not exist.',
+    http: { method: 'GET', path: '/v2/calculate' },
+    details: ['no such path: /v2/calculate'],
+  },
+  48: {
+    meaning: 'The result is to be stored, and has no id to be stored under.',
+    change: { options: { storeResult: true } },
+    details: ['id: is needed because options.storeResult is true'],
+  },
+  49: {
+    meaning: 'The cursor is not one that a list has answered with.',
+    http: { method: 'GET', path: '/v1/?cursor=not-a-cursor' },
+    details: ['cursor: is not one that a list answered with'],
+  },
+  50: {
+    meaning:
+      'No result is stored under this id on the account of the key. 410 for the certificate of a result that was stored again.',
+    http: { method: 'GET', path: '/v1/no-such-result' },
+    details: ['no result with id "no-such-result" is stored on this account'],
+  },
+  10000: {
+    meaning:
+      'The fault is ours. `details` carries a tracking code; the log has an entry with the same code and the cause.',
+    situation: 'A failure that no other number describes.',
+    http: { method: 'GET', path: '/v1/' },
+    details: ['tracking code 5b0c1c5e-2f0e-4f8e-9d3c-0a4e6a1f7b52'],
+  },
+};
