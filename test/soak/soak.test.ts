@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDialect } from '../../src/record/open.js';
+import { checkLedger, checkStored, openBeside } from './check.js';
+import { type FaultReport, type Site, twoInstances, workerDies } from './faults.js';
+import type { Journal, Violation } from './journal.js';
+import { CREDITS, runKillRounds } from './kill-rounds.js';
+import { createRandom } from './random.js';
+import { startReadyService } from './service-process.js';
+
+// The long version is `npm run soak`; its report is in docs/operations/reliability.md.
+const seed = Date.now() % 1_000_000;
+const ROUNDS = 3;
+
+const root = mkdtempSync(join(tmpdir(), 'cargowake-soak-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+function createSite(name: string): Site {
+  const dir = mkdtempSync(join(root, `${name}-`));
+  return { dir, databaseUrl: `sqlite:${join(dir, 'store.db')}`, random: createRandom(seed) };
+}
+
+function expectKept({ name, journal }: FaultReport): void {
+  expect(journal, name).toBeDefined();
+  expect(journal?.violations, `${name}, seed ${seed}`).toEqual([]);
+}
+
+describe(`the service, seed ${seed}`, () => {
+  let journal: Journal;
+  const { databaseUrl, random } = createSite('kills');
+
+  it('keeps every acknowledged result and charges it once, killed at random moments under load', async () => {
+    const report = await runKillRounds(databaseUrl, random, (round) => round < ROUNDS);
+    ({ journal } = report);
+    expect(report.kills).toBe(ROUNDS);
+    expect(journal.stored.size).toBeGreaterThan(0);
+    expect(journal.replays).toBeGreaterThan(0);
+    expect(journal.violations, `seed ${seed}`).toEqual([]);
+  });
+
+  it('would be caught losing or double-charging: the same check over a store that was tampered with', async () => {
+    const { db, close } = await openDialect(databaseUrl);
+    const [changed = '', removed = '', charged = ''] = [...journal.stored.keys()].slice(-3);
+    await db.updateTable('results').set({ result_json: '{"forged":true}' }).where('id', '=', changed).execute();
+    await db.deleteFrom('results').where('id', '=', removed).execute();
+    const charge = await db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('calculation_id', '=', charged)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('ledger')
+      .values({ ...charge, id: 'charged-again' })
+      .execute();
+    await close();
+
+    const service = await startReadyService({ databaseUrl });
+    const store = await openBeside(databaseUrl);
+    await checkStored(service.url, journal, store, journal.stored.keys());
+    await checkLedger(journal, store, CREDITS);
+    await store.close();
+    await service.end('SIGKILL');
+    const found = (kind: Violation['kind'], text: string): boolean =>
+      journal.violations.some((violation) => violation.kind === kind && violation.detail.includes(text));
+    expect(found('LOST', changed)).toBe(true);
+    expect(found('LOST', removed)).toBe(true);
+    expect(found('DOUBLE_CHARGE', charged)).toBe(true);
+    expect(found('BALANCE', 'ledger')).toBe(true);
+  });
+
+  it('starts twice at once on an empty store with one account and one key', async () => {
+    expectKept(await twoInstances(createSite('two')));
+  });
+
+  it('draws the certificate again after the thread that drew it died', async () => {
+    expectKept(await workerDies(createSite('worker')));
+  });
+});
