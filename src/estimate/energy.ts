@@ -141,18 +141,22 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
   });
 }
 
-/** Kilometres by country of a movement, one entry per country in order of first crossing; they add up to the distance. */
-export function kilometresByCountry(
-  movement: Movement,
-): { readonly countryCode: string | undefined; readonly km: number }[] {
+export interface CountryPart {
+  readonly countryCode: string | undefined;
+  readonly km: number;
+  /** Share of the distance, 0 to 1. */
+  readonly share: number;
+}
+
+/** The parts of a movement by country in order of first crossing, one entry each; they add up to the distance. */
+export function partsByCountry({ countries, distanceKm, originCountry }: Movement): CountryPart[] {
   const byCountry = new Map<string | undefined, number>();
-  for (const { countryCode, km } of movement.countries)
-    byCountry.set(countryCode, (byCountry.get(countryCode) ?? 0) + km);
+  for (const { countryCode, km } of countries) byCountry.set(countryCode, (byCountry.get(countryCode) ?? 0) + km);
   const known = [...byCountry].filter(([, km]) => km > 0);
   const sum = known.reduce((total, [, km]) => total + km, 0);
-  if (sum === 0) return [{ countryCode: movement.originCountry, km: movement.distanceKm }];
+  if (sum === 0) return [{ countryCode: originCountry, km: distanceKm, share: 1 }];
   // A stated distance replaces the routed one: the shares stay, the sum follows.
-  return known.map(([countryCode, km]) => ({ countryCode, km: (km / sum) * movement.distanceKm }));
+  return known.map(([countryCode, km]) => ({ countryCode, km: (km / sum) * distanceKm, share: km / sum }));
 }
 
 export function yearOf(movement: Movement): string | undefined {

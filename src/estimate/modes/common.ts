@@ -1,5 +1,5 @@
-import type { FactorLibrary } from '../factors/library.js';
-import { referenceOf } from '../factors/library.js';
+import type { Cargo } from '../../request/types.js';
+import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import type { Sheet } from '../sheet.js';
 import type { DataShares, TransportInput } from '../types.js';
 
@@ -21,19 +21,26 @@ export function useRow(
   return row.value;
 }
 
-/** The first lines of every sheet: mass, distance and what was filled in of the cargo. */
+/** The first lines of every transport sheet: cargo and distance. */
 export function openSheet(sheet: Sheet, { cargo, movement }: TransportInput): void {
-  sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
+  addCargo(sheet, cargo);
   const distance = 'Activity distance';
   if (movement.distanceStated) sheet.stated('distance', distance, movement.distanceKm, 'km');
   else sheet.route('distance', distance, movement.distanceKm, 'km');
-  const words = { category: cargo.category, density: cargo.density, climateControl: cargo.climateControl } as const;
+}
+
+/** Mass and properties of the cargo, and which of them were filled in. */
+export function addCargo(sheet: Sheet, cargo: Cargo): void {
+  sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
+  const reasons = {
+    category: 'not stated: GENERAL',
+    density: 'not stated: default of the category',
+    climateControl: 'not stated: default of the category',
+  } as const;
   for (const key of ['category', 'density', 'climateControl'] as const) {
-    if (cargo.defaulted.includes(key)) {
-      sheet.default(key, `Cargo ${key}`, words[key], '', {
-        reason: key === 'category' ? 'not stated: GENERAL' : 'not stated: default of the category',
-      });
-    } else sheet.stated(key, `Cargo ${key}`, words[key]);
+    const label = `Cargo ${key}`;
+    if (cargo.defaulted.includes(key)) sheet.default(key, label, cargo[key], '', { reason: reasons[key] });
+    else sheet.stated(key, label, cargo[key]);
   }
 }
 

@@ -3,7 +3,7 @@ import { addElectricity, addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
-import { DEFAULTED, MODELLED, useRow } from './common.js';
+import { addCargo, DEFAULTED, MODELLED, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity } from './intensity.js';
 
@@ -12,10 +12,9 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   const { hubType, cargo, countryCode } = input;
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
-  sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
+  addCargo(sheet, cargo);
   sheet.stated('hubType', 'Hub operation category', hubType);
   const controlled = cargo.climateControl === 'REQUIRED';
-  sheet.stated('climateControl', 'Cargo climateControl', cargo.climateControl);
   const containers = hubType === 'MARITIME_TERMINAL' && input.containerised;
   const base = `hub/${containers ? 'container-terminal' : hubType.toLowerCase().replaceAll('_', '-')}`;
   if (containers) addContainers(library, sheet, input);

@@ -1,7 +1,7 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, EnergyConsumption, RailSpec } from '../../request/types.js';
 import type { RailEnergyType, TrainType } from '../../request/vocabulary.js';
-import { addElectricity, addFuel, kilometresByCountry, yearOf } from '../energy.js';
+import { addElectricity, addFuel, partsByCountry, yearOf } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import { Emissions, Sheet } from '../sheet.js';
@@ -138,7 +138,7 @@ function addModelledTraction(library: FactorLibrary, emissions: Emissions, { spe
       'reeferPower * 1000 / reeferLoad / trainSpeed',
     );
   }
-  for (const { countryCode, km } of kilometresByCountry(movement)) {
+  for (const { countryCode, km } of partsByCountry(movement)) {
     for (const energy of energies) addCountry(library, emissions, spec.energyType, energy, countryCode, km, movement);
   }
 }
@@ -259,7 +259,7 @@ function addStatedConsumption(
     });
     return;
   }
-  for (const { countryCode, km } of kilometresByCountry(movement)) {
+  for (const { countryCode, km } of partsByCountry(movement)) {
     const place = countryCode ?? 'Sea';
     sheet.route(`km${place}`, `Kilometres in ${countryCode ?? 'no country'}`, km, 'km');
     sheet.compute(`kwh${place}`, `Electricity in ${place}`, 'kWh', `energyUsed * km${place} * daf`);

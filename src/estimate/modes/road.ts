@@ -8,15 +8,7 @@ import {
   type RoadEnergyType,
   type RoadStructure,
 } from '../../request/vocabulary.js';
-import {
-  addElectricity,
-  addFuel,
-  dieselIn,
-  type FuelUnit,
-  hasFuelFactor,
-  kilometresByCountry,
-  yearOf,
-} from '../energy.js';
+import { addElectricity, addFuel, dieselIn, type FuelUnit, hasFuelFactor, partsByCountry, yearOf } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { countryOf, type WorldRegion } from '../regions.js';
 import { Emissions, Sheet } from '../sheet.js';
@@ -290,16 +282,12 @@ function addGrid(
 ): void {
   const { sheet } = emissions;
   const year = yearOf(movement);
-  for (const { countryCode, km } of kilometresByCountry(movement)) {
-    const suffix = `${purpose}${countryCode ?? 'Sea'}`;
-    const kilometres = `km${countryCode ?? 'Sea'}`;
-    if (!sheet.has(kilometres)) sheet.route(kilometres, `Kilometres in ${countryCode ?? 'no country'}`, km, 'km');
-    sheet.compute(
-      `kwh${suffix}`,
-      `${purpose}: electricity in ${countryCode ?? 'no country'}`,
-      'kWh',
-      `${kwh} * ${kilometres} / distance`,
-    );
+  for (const { countryCode, km, share } of partsByCountry(movement)) {
+    const place = countryCode ?? 'Sea';
+    const words = countryCode ?? 'no country';
+    if (!sheet.has(`share${place}`)) sheet.route(`share${place}`, `Share of the way in ${words}`, share);
+    const suffix = `${purpose}${place}`;
+    sheet.compute(`kwh${suffix}`, `${purpose}: electricity in ${words}`, 'kWh', `${kwh} * share${place}`);
     addElectricity(library, emissions, {
       energyType: 'ELECTRICITY',
       energySource: `${purpose}: electricity ${countryCode ?? ''}`.trim(),
