@@ -8,29 +8,40 @@ import { liesIn } from './regions.js';
 import type { Resolved } from './resolved.js';
 import { combine, fromCity, fromPostcode } from './structured.js';
 
-/** Cuts a country name off the end of a text: `Jungfernstieg 1, Hamburg, Germany`. Codes are too easily words of the address. */
-export function splitCountry(
-  countries: CountryNames,
-  text: string,
-): { readonly text: string; readonly countryCode?: string } {
+interface SplitText {
+  readonly text: string;
+  readonly countryCode?: string;
+}
+
+/** Cuts a country name after the last comma off a text: `Hamburg, Germany`. Codes are too easily words of the address. */
+export function splitCountry(countries: CountryNames, text: string): SplitText {
   const segments = text.split(/[,;\n]+/);
-  const last = segments.at(-1)?.trim() ?? '';
-  const whole = segments.length > 1 ? countries.parseName(last) : undefined;
-  if (whole !== undefined) return { text: segments.slice(0, -1).join(','), countryCode: whole };
+  const countryCode = segments.length > 1 ? countries.parseName(segments.at(-1) ?? '') : undefined;
+  return countryCode === undefined ? { text } : { text: segments.slice(0, -1).join(','), countryCode };
+}
+
+/** As splitCountry, also without a comma: `Jungfernstieg 1 Hamburg Germany`. Not for names of towns, of which `Ciudad de México` is one. */
+function splitCountryOfAddress(countries: CountryNames, text: string): SplitText {
+  const split = splitCountry(countries, text);
+  if (split.countryCode !== undefined) return split;
   const tokens = text.trim().split(/\s+/);
   for (const size of [4, 3, 2, 1]) {
-    if (tokens.length <= size) continue;
-    const countryCode = countries.parseName(tokens.slice(-size).join(' '));
-    if (countryCode !== undefined)
-      return {
-        text: tokens
-          .slice(0, -size)
-          .join(' ')
-          .replace(/[,;\s]+$/, ''),
-        countryCode,
-      };
+    const countryCode = tokens.length > size ? countries.parseName(tokens.slice(-size).join(' ')) : undefined;
+    if (countryCode !== undefined) return { text: tokens.slice(0, -size).join(' '), countryCode };
   }
   return { text };
+}
+
+/** The country of an address and the readings of it worth trying: without the name of the country, then whole. */
+export function readAddress(
+  countries: CountryNames,
+  address: string,
+  stated: string | undefined,
+): { readonly countryCode: string; readonly texts: readonly string[] } | undefined {
+  const split = splitCountryOfAddress(countries, address);
+  const countryCode = stated ?? split.countryCode;
+  if (countryCode === undefined) return undefined;
+  return { countryCode, texts: split.countryCode === countryCode ? [split.text, address] : [address] };
 }
 
 const MAX_WORDS_OF_NAME = 5;

@@ -5,7 +5,7 @@ import { suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
-import { resolveFreeText, splitCountry } from './free-text.js';
+import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
 import type { Resolved } from './resolved.js';
@@ -89,12 +89,11 @@ function locateAddress(
   address: string,
   stated: string | undefined,
 ): Location {
-  const split = splitCountry(countryNames, address);
-  const countryCode = stated ?? split.countryCode;
-  if (countryCode === undefined) throw fault(15, `${query.path}.countryCode: is needed with an address`);
-  const resolved =
-    (split.countryCode === countryCode ? resolveFreeText(gazetteer, countryCode, split.text) : undefined) ??
-    resolveFreeText(gazetteer, countryCode, address);
+  const reading = readAddress(countryNames, address, stated);
+  if (reading === undefined) throw fault(15, `${query.path}.countryCode: is needed with an address`);
+  const { countryCode, texts } = reading;
+  let resolved: Resolved | undefined;
+  for (const text of texts) resolved ??= resolveFreeText(gazetteer, countryCode, text);
   if (resolved === undefined) {
     const country = countryNames.english(countryCode);
     throw fault(16, `${query.path}.address: no town or postcode of ${country} found in "${address}"`);

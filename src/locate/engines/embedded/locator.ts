@@ -1,8 +1,9 @@
 import type { Dataset } from '../../../datasets/open.js';
-import type { CountryIndex, Facility, FacilityIndex, Geocoder } from '../../port.js';
+import type { FacilityType } from '../../../request/vocabulary.js';
+import type { CountryIndex, Facility, FacilityIndex, Geocoder, RailYard } from '../../port.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
-import { COUNTRIES_FILE, FACILITIES_FILE, type FacilityTables, LAYER_FILE } from './files.js';
+import { COUNTRIES_FILE, FACILITIES_FILE, type FacilityTables, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
 import { Gazetteer } from './gazetteer.js';
 import { createEmbeddedGeocoder } from './geocoder.js';
 import { type Imports, readImports } from './imports.js';
@@ -22,9 +23,14 @@ export interface EmbeddedLocator {
 export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): EmbeddedLocator {
   const imports: Imports = importsDir === undefined ? { layers: [], facilities: [] } : readImports(importsDir);
   const layers = [...imports.layers, new Layer(readSections(dataset.read(LAYER_FILE)))];
-  const { airports, harbors, railYards } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
+  const { airports, harbors } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
   const countryNames = new CountryNames(parseJson<CountryTable>(dataset, COUNTRIES_FILE));
-  const facilities = createFacilityIndex(overlay([...airports, ...harbors, ...railYards], imports.facilities));
+  const readBuilt = (type: FacilityType): readonly Facility[] => {
+    if (type === 'RAIL_YARD') return parseJson<readonly RailYard[]>(dataset, RAIL_YARDS_FILE);
+    return type === 'AIRPORT' ? airports : harbors;
+  };
+  const importedOf = (type: FacilityType): readonly Facility[] => imports.facilities.filter((f) => f.type === type);
+  const facilities = createFacilityIndex((type) => overlay(readBuilt(type), importedOf(type)));
   const geocoder = createEmbeddedGeocoder({
     gazetteer: new Gazetteer(layers),
     countryNames,
@@ -37,12 +43,11 @@ export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): Embe
 /** Imported facilities replace those of the same code, except reviewed harbors; what the import does not know is kept. */
 function overlay(built: readonly Facility[], imported: readonly Facility[]): readonly Facility[] {
   if (imported.length === 0) return built;
-  const merged = new Map(built.map((facility) => [facility.type + facility.code, facility]));
+  const merged = new Map(built.map((facility) => [facility.code, facility]));
   for (const facility of imported) {
-    const key = facility.type + facility.code;
-    const known = merged.get(key);
+    const known = merged.get(facility.code);
     if (known?.type === 'HARBOR' && known.reviewed) continue;
-    merged.set(key, known?.type === facility.type ? ({ ...known, ...facility } as Facility) : facility);
+    merged.set(facility.code, { ...known, ...facility } as Facility);
   }
   return [...merged.values()];
 }

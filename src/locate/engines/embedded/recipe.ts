@@ -9,11 +9,11 @@ import { writeLayer } from './build/layer-writer.js';
 import { readLocodes } from './build/locodes.js';
 import { readPostcodes } from './build/postcodes.js';
 import { readRailYards } from './build/rail-yards.js';
-import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE } from './files.js';
+import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
 import { fingerprintTables } from './tables.js';
 
 /** Raise it with every change of what is written; changed tables of data/places are noticed by themselves. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
@@ -44,7 +44,8 @@ export const gazetteerRecipe: Recipe = {
     progress(0.05, 'places');
     const places = readPlaces();
     progress(0.1, 'rail yards and harbors');
-    await writeJson(dir, FACILITIES_FILE, { airports, harbors: readHarbors(), railYards: await readRailYards(places) });
+    await writeJson(dir, FACILITIES_FILE, { airports, harbors: readHarbors() });
+    await writeJson(dir, RAIL_YARDS_FILE, await readRailYards(places));
     progress(0.25, 'postcodes');
     const postcodes = readPostcodes(places);
     progress(0.6, 'index of names');
