@@ -8,6 +8,7 @@ import { type Config, readConfig } from './config.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
 import { logOptions } from './observe/logger.js';
+import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
 
@@ -22,11 +23,13 @@ async function main(): Promise<void> {
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
+  const metrics = createMetrics();
   let publicUrl = config.publicUrl;
   const certifier = createCertifier({
     get publicUrl() {
       return publicUrl;
     },
+    onLookup: metrics.countCache('certificate'),
   });
   const app = await buildServer({
     engines,
@@ -36,6 +39,7 @@ async function main(): Promise<void> {
     corsOrigins: config.corsOrigins,
     logger: logOptions(config.logLevel),
     limits: config,
+    metrics,
     tracing,
   });
   await app.listen({ host: config.host, port: config.port });

@@ -25,7 +25,11 @@ const WORKER = new URL(
 );
 
 /** Draws in one worker thread, so that laying out pages never holds up a calculation. The thread starts with the first certificate. */
-export function createCertifier(options: { readonly publicUrl: string }): Certifier {
+export function createCertifier(options: {
+  readonly publicUrl: string;
+  /** Learns of every request whether the certificate was at hand. */
+  readonly onLookup?: (hit: boolean) => void;
+}): Certifier {
   const pool = new Piscina<CertificateJob, Uint8Array>({
     filename: WORKER.href,
     minThreads: 0,
@@ -47,6 +51,7 @@ export function createCertifier(options: { readonly publicUrl: string }): Certif
     certificate(stored) {
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
       const known = made.get(stored.certificateId);
+      options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
       const pdf = draw(stored);
       made.set(stored.certificateId, pdf);

@@ -33,6 +33,7 @@ export function instrument<T extends Instrumented>(
   const watchRouter = <R extends object>(router: R): R =>
     intercept(router, (name, call) => (name === 'route' ? watch('route', call) : call()));
   const { road, rail, water, air } = engines.routers;
+  metrics.watchPool(() => store.pool);
 
   return {
     ...dependencies,

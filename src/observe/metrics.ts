@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '../record/port.js';
 import type { Step } from './watch.js';
 
 const PREFIX = 'cargowake_';
@@ -17,13 +18,6 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-/** Connections to a store: in use, idle, and requests that wait for one. */
-export interface PoolState {
-  readonly used: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
-
 /** What a server counts. Labels have few values: no ids, addresses, keys or names of accounts. */
 export interface Metrics {
   /** A request arrived; call the result when its connection is done with it. */
@@ -35,7 +29,8 @@ export interface Metrics {
   creditsCharged(credits: number): void;
   /** A counter for the look-ups of one cache. */
   countCache(cache: string): (hit: boolean) => void;
-  watchPool(read: () => PoolState): void;
+  /** `read` is asked whenever the metrics are rendered. */
+  watchPool(read: () => PoolState | undefined): void;
   /** The Prometheus text of everything, the process included. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -90,7 +85,7 @@ export function createMetrics(): Metrics {
     countCache: (cache) => (hit) => caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }),
     watchPool(read) {
       const pool = gauge('store_pool', 'Connections to the store, by state.', ['state'], () => {
-        for (const [state, connections] of Object.entries(read())) pool.set({ state }, connections);
+        for (const [state, connections] of Object.entries(read() ?? {})) pool.set({ state }, connections);
       });
     },
     render: async () => `${await registers[0]?.metrics()}\n${await processRegistry().metrics()}`,

@@ -1,9 +1,12 @@
 import type { Expression, Kysely, RawBuilder } from 'kysely';
+import type { PoolState } from './port.js';
 import type { Tables } from './tables.js';
 
 /** A database opened for the store, and the few things in which databases differ. */
 export interface SqlDialect {
   readonly name: string;
+  /** Connections at this moment, where there is a pool of them. */
+  readonly pool?: () => PoolState;
   readonly db: Kysely<Tables>;
   /** Where request allowances are counted: may forget everything in a crash, must be shared by all processes. */
   readonly limits: Kysely<Tables>;

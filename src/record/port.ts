@@ -99,6 +99,13 @@ export type TakenRequest =
   | { readonly admitted: true; readonly remaining: number }
   | { readonly admitted: false; readonly retryAfterMs: number };
 
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  /** Operations that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** Who a key belongs to, or why it is refused. */
 export type KeyCheck =
   | { readonly state: 'VALID'; readonly account: Account; readonly key: ApiKey }
@@ -110,6 +117,8 @@ export type KeyCheck =
  */
 export interface Store {
   readonly name: string;
+  /** Connections to the database at this moment; undefined where there is no pool of them. */
+  readonly pool?: PoolState | undefined;
 
   createAccount(name: string, credits: number): Promise<Account>;
   /**

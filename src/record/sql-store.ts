@@ -40,6 +40,9 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
 
   return {
     name: dialect.name,
+    get pool() {
+      return dialect.pool?.();
+    },
 
     async createAccount(name, credits) {
       const account = newAccount(name, credits);

@@ -41,6 +41,11 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
   };
   return {
     name: 'postgres',
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     db,
     limits: db,
     // The instances' own clocks may differ by more than a request takes.
