@@ -1,6 +1,6 @@
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
-import { buildGraph, graphArrays } from '../../graph/graph.js';
+import { buildGraph, type Graph, graphArrays, type Link } from '../../graph/graph.js';
 import { buildLandmarks, landmarkArrays } from '../../graph/landmarks.js';
 import { buildSnapper } from '../../graph/snapper.js';
 import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
@@ -46,7 +46,7 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
   const file: Record<string, NumberArray> = {
     ...arrays,
     ...graphArrays(graph),
-    ...landmarkArrays(buildLandmarks(graph, LANDMARK_COUNT)),
+    ...landmarkArrays(buildLandmarks(withoutClosed(graph, draft.links, passages), LANDMARK_COUNT)),
     snapper: buildSnapper(graph.latitudes, graph.longitudes).bytes,
     nodeKinds: Uint8Array.from(draft.kinds),
     reachable: Uint8Array.from(graph.components, (c) => ((sizes[c] ?? 0) >= SMALLEST_SEA ? 1 : 0)),
@@ -54,6 +54,16 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
     waterwayOfLink: Uint16Array.from(draft.waterways),
   };
   return packArrays(NETWORK_MAGIC, NETWORK_FORMAT, file, tables);
+}
+
+/**
+ * The graph that voyages use by default: landmark bounds are tighter where the icy short cuts are left out. They say nothing
+ * once such a passage is opened, and the router then does without them.
+ */
+function withoutClosed(graph: Graph, links: readonly Link[], passages: readonly Passage[]): Graph {
+  const isOpen = ({ tag = SEA_TAG }: Link): boolean => passages[tag - 1]?.closed !== true;
+  const open = buildGraph(graph.latitudes, graph.longitudes, links.filter(isOpen));
+  return { ...open, components: graph.components };
 }
 
 function draftSea(mask: LandMask, shore: Shore, barriers: readonly Barrier[], passages: readonly Passage[]): Draft {

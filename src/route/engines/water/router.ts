@@ -2,6 +2,7 @@ import type { Dataset } from '../../../datasets/open.js';
 import { type ApiFault, fault } from '../../../errors/fault.js';
 import { alongGreatCircle, comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
+import type { Landmarks } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import type { Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { type Access, decideAccess } from './access.js';
@@ -13,6 +14,8 @@ import { findVoyage, listStops, type Voyage } from './voyage.js';
 const DRAWN_EVERY_KM = 200;
 /** Snapping beyond this is told to the reader. */
 const LONG_SNAP_KM = 15;
+
+const NO_LANDMARKS: Landmarks = { count: 0, from: new Float32Array(0), to: new Float32Array(0) };
 
 export interface WaterRouterSettings {
   /** Icy passages to use although they are closed by default. */
@@ -48,9 +51,10 @@ export function createWaterRouter(
   countries: CountryIndex,
   settings: WaterRouterSettings = {},
 ): Router<WaterRouteOptions> {
-  const searcher = new Searcher(network.graph, network.landmarks);
-  const waters = new WaterCountries(countries, network.shore);
   const open = new Set(settings.openPassages ?? []);
+  // The landmarks were measured with the closed passages closed.
+  const searcher = new Searcher(network.graph, open.size === 0 ? network.landmarks : NO_LANDMARKS);
+  const waters = new WaterCountries(countries, network.shore);
   const name = `water-graph ${network.version} (Natural Earth 4.1)`;
 
   const find = (from: LatLon, to: LatLon, options: WaterRouteOptions): Found | NotFound => {

@@ -3,6 +3,8 @@ import { OFFING_KM, type Shore } from './shore.js';
 
 /** Step of a walk close to the shore, km: half a cell of the mask. */
 const CLOSE_STEP_KM = 0.8;
+/** Step close to the offing, km: its edge is a curve of 7 km radius at least, that a line cannot cross unseen by more than a sliver. */
+const OFFING_STEP_KM = 2;
 /** Within this of an end of a line, water is enough: ports and narrow waters lie inside the offing. */
 const EASE_KM = 8;
 
@@ -24,7 +26,7 @@ export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 
       km += Math.max(CLOSE_STEP_KM, clearance);
     } else {
       if (clearance <= OFFING_KM && shore.isInshore(walkedLatitude, walkedLongitude)) return false;
-      km += Math.max(CLOSE_STEP_KM, clearance - OFFING_KM);
+      km += Math.max(OFFING_STEP_KM, clearance - OFFING_KM);
     }
   }
   return true;

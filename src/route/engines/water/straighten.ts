@@ -6,7 +6,6 @@ import { isClear, type Keep } from './sight.js';
 /** Land this close to a port is its approach, km; beside it, as far as the port lies from the water. */
 export const APPROACH_KM = 8;
 
-const TIGHTENING_ROUNDS = 1;
 const POINT_EVERY_KM = 40;
 /** Of one straight stretch: far from land nothing is gained by more. */
 const MOST_PIECES = 24;
@@ -24,15 +23,11 @@ type Sees = (from: number, to: number) => boolean;
  * must pass inshore, and there, and only there, it is enough to keep clear of land.
  */
 export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): readonly LatLon[] {
-  let { points } = straightenOnce(shore, closed, leg);
-  // Corners lie in the middle of squares, off the tightest line. Points put in between let the string slip past them.
-  for (let round = 0; round < TIGHTENING_ROUNDS; round++) {
-    const turned: Leg = { points: putPointsBetween(points).reverse(), free: [leg.free[1], leg.free[0]] };
-    points = straightenOnce(shore, closed, turned).points;
-    const back: Leg = { points: putPointsBetween(points).reverse(), free: leg.free };
-    points = straightenOnce(shore, closed, back).points;
-  }
-  return points;
+  const { points } = straightenOnce(shore, closed, leg);
+  // Corners lie in the middle of squares, off the tightest line. Points put in between let the string slip past
+  // them, pulled from the other end.
+  const turned: Leg = { points: putPointsBetween(points).reverse(), free: [leg.free[1], leg.free[0]] };
+  return [...straightenOnce(shore, closed, turned).points].reverse();
 }
 
 function putPointsBetween(points: readonly LatLon[]): LatLon[] {
