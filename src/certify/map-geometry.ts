@@ -1,7 +1,7 @@
-import { geoBounds, geoDistance, geoInterpolate } from 'd3-geo';
+import { geoBounds, geoInterpolate } from 'd3-geo';
 import type { Position } from './model.js';
 
-/** Points of a line that tell what a name on the map would cover. */
+/** Points of a line that tell where it runs: for names that must not cover it and numbers that stand on it. */
 const ENOUGH = 100;
 
 /** Centre of the smallest box of meridians and parallels around the lines, also across the antimeridian. */
@@ -30,18 +30,4 @@ export function alongLine(line: readonly Position[]): readonly Position[] {
 /** A hub passed twice is drawn once. */
 export function distinct(positions: readonly Position[]): readonly Position[] {
   return [...new Map(positions.map((position) => [position.join(' '), position])).values()];
-}
-
-/** The point where half of the line's length is behind. */
-export function halfWay(line: readonly Position[]): Position | undefined {
-  const lengths = line.slice(1).map((point, index) => geoDistance([...(line[index] ?? point)], [...point]));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  for (const [index, length] of lengths.entries()) {
-    const [from, to] = [line[index], line[index + 1]];
-    if (from !== undefined && to !== undefined && left <= length) {
-      return geoInterpolate([...from], [...to])(length === 0 ? 0 : left / length);
-    }
-    left -= length;
-  }
-  return line[0];
 }

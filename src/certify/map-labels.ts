@@ -1,4 +1,4 @@
-import type { DrawnMap, Point } from './map.js';
+import type { DrawnLeg, DrawnMap, Point } from './map.js';
 
 /** A name on the map with the box it stands in, in points. */
 export interface Label {
@@ -9,6 +9,44 @@ export interface Label {
   readonly height: number;
   /** Whether the name begins at the point or ends at it. */
   readonly toTheRight: boolean;
+}
+
+/** A leg's number on its course. */
+export interface LegNumber {
+  readonly leg: DrawnLeg;
+  readonly at: Point;
+}
+
+/** Numbers closer than this to another mark would be hard to read. */
+const CLEARANCE = 11;
+/** Where along its course a number may stand, the best first. */
+const FRACTIONS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
+
+/** A place for each leg's number near the middle of its course, clear of other marks; legs without room have none. */
+export function placeNumbers(map: DrawnMap): readonly LegNumber[] {
+  const taken: Point[] = [map.start, map.end, ...map.hubs];
+  return map.legs.flatMap((leg) => {
+    const at = FRACTIONS.map((fraction) => pointAt(leg.course, fraction)).find(
+      (point) => point !== undefined && taken.every((mark) => distance(mark, point) >= CLEARANCE),
+    );
+    if (at === undefined) return [];
+    taken.push(at);
+    return [{ leg, at }];
+  });
+}
+
+/** The point of a course at a fraction of its length. */
+function pointAt(course: readonly Point[], fraction: number): Point | undefined {
+  const lengths = course.map((point, index) => distance(course[index - 1] ?? point, point));
+  let left = fraction * lengths.reduce((sum, length) => sum + length, 0);
+  return course.find((_, index) => {
+    left -= lengths[index] ?? 0;
+    return left <= 0;
+  });
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
 const HEIGHT = 12;
@@ -24,7 +62,8 @@ const WIDE = 7.8;
  */
 export function placeLabels(map: DrawnMap, names: readonly [string | undefined, string | undefined]): readonly Label[] {
   const placed: Label[] = [];
-  const drawn = [...map.legs.flatMap((leg) => leg.course), ...map.hubs, map.start, map.end];
+  const numbers = placeNumbers(map).map(({ at }) => at);
+  const drawn = [...map.legs.flatMap((leg) => leg.course), ...numbers, ...map.hubs, map.start, map.end];
   for (const [index, text] of names.entries()) {
     if (text === undefined) continue;
     const best = corners(text, index === 0 ? map.start : map.end, map)

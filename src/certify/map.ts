@@ -11,7 +11,7 @@ import {
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { TransportMode } from '../request/vocabulary.js';
-import { alongLine, distinct, halfWay, middleOf, toCoordinates } from './map-geometry.js';
+import { alongLine, distinct, middleOf, toCoordinates } from './map-geometry.js';
 import type { Position, RouteDrawing } from './model.js';
 
 export type Point = readonly [x: number, y: number];
@@ -33,10 +33,8 @@ export interface DrawnLeg {
   readonly number: number;
   readonly mode: TransportMode;
   readonly path: string;
-  /** Points along the course, close enough to tell what a name would cover. */
+  /** Points along the course, close to each other. */
   readonly course: readonly Point[];
-  /** Where the leg's number stands: the middle of its course. */
-  readonly middle: Point;
 }
 
 const MARGIN = 30;
@@ -69,7 +67,6 @@ export function drawMap(route: RouteDrawing, width: number, height: number): Dra
       mode: leg.mode,
       path: path({ type: 'MultiLineString', coordinates: toCoordinates(leg.lines) }),
       course: leg.lines.flatMap((line) => alongLine(line).map(place)),
-      middle: place(halfWay(leg.lines.flat()) ?? first),
     })),
     hubs: distinct(route.hubs).map(place),
     start: place(first),

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { describe, expect, test } from 'vitest';
 import { drawMap } from '../../src/certify/map.js';
-import { placeLabels } from '../../src/certify/map-labels.js';
+import { placeLabels, placeNumbers } from '../../src/certify/map-labels.js';
 import type { Position, RouteDrawing } from '../../src/certify/model.js';
 import { qrPath } from '../../src/certify/qr.js';
 
@@ -73,12 +73,16 @@ describe('the map', () => {
     ).toEqual([1, 1]);
   });
 
-  test('writes the number of a leg on its course', () => {
-    const [leg] = draw(routeOf([FRANKFURT, LOS_ANGELES])).legs;
-    const nearest = pointsOf(leg?.path ?? '').map(([x, y]) =>
-      Math.hypot(x - (leg?.middle[0] ?? 0), y - (leg?.middle[1] ?? 0)),
-    );
-    expect(Math.min(...nearest)).toBeLessThan(20);
+  test('writes the numbers of legs on their courses, apart from each other even where two legs run side by side', () => {
+    const numbers = placeNumbers(draw(routeOf([FRANKFURT, LOS_ANGELES], [LOS_ANGELES, FRANKFURT])));
+    expect(numbers.map(({ leg }) => leg.number)).toEqual([1, 2]);
+    const [a, b] = numbers;
+    if (a === undefined || b === undefined) throw new Error('two numbers');
+    expect(Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])).toBeGreaterThan(10);
+    for (const { leg, at } of numbers) {
+      const nearest = pointsOf(leg.path).map(([x, y]) => Math.hypot(x - at[0], y - at[1]));
+      expect(Math.min(...nearest)).toBeLessThan(20);
+    }
   });
 
   test('draws a hub once, however often it is passed', () => {

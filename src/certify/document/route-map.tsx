@@ -1,7 +1,7 @@
 import { Circle, G, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { type DrawnLeg, type DrawnMap, drawMap, type Point } from '../map.js';
-import { type Label, placeLabels } from '../map-labels.js';
+import { type DrawnMap, drawMap, type Point } from '../map.js';
+import { type Label, type LegNumber, placeLabels, placeNumbers } from '../map-labels.js';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
 import { Words } from './text.js';
@@ -9,21 +9,20 @@ import { Words } from './text.js';
 const HEIGHT = 205;
 /** The first page has room for more where no parties follow. */
 const HEIGHT_ALONE = 290;
-/** Leg numbers closer than this to a mark already drawn are left out. */
-const CLEARANCE = 11;
 
 /** Where the cargo went, drawn as vectors; nothing when no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);
   if (map === undefined) return null;
+  const numbers = placeNumbers(map);
   const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));
   const schematic = model.route.legs.some((leg) => leg.schematic);
   return (
     <View wrap={false} style={{ marginTop: 12 }}>
       <View style={{ width: map.width, height: map.height }}>
-        <Drawing map={map} />
-        {clearNumbers(map).map((leg) => (
-          <LegNumber key={leg.number} leg={leg} />
+        <Drawing map={map} numbers={numbers} />
+        {numbers.map((number) => (
+          <NumberText key={number.leg.number} number={number} />
         ))}
         {placeLabels(map, [model.origin?.label, model.destination?.label]).map((label) => (
           <EndLabel key={`${label.x} ${label.y}`} label={label} />
@@ -62,7 +61,8 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
   );
 }
 
-function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
+function Drawing(props: { readonly map: DrawnMap; readonly numbers: readonly LegNumber[] }): ReactElement {
+  const { map, numbers } = props;
   return (
     <Svg viewBox={`0 0 ${map.width} ${map.height}`} style={{ width: map.width, height: map.height }}>
       <Path d={map.sea} fill={COLOURS.sea} />
@@ -99,8 +99,16 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
       ))}
       <EndMark at={map.start} />
       <EndMark at={map.end} />
-      {clearNumbers(map).map(({ number, mode, middle: [x, y] }) => (
-        <Circle key={number} cx={x} cy={y} r={5} fill="#ffffff" stroke={MODE_STYLE[mode].colour} strokeWidth={0.9} />
+      {numbers.map(({ leg, at: [x, y] }) => (
+        <Circle
+          key={leg.number}
+          cx={x}
+          cy={y}
+          r={5}
+          fill="#ffffff"
+          stroke={MODE_STYLE[leg.mode].colour}
+          strokeWidth={0.9}
+        />
       ))}
       <Rect
         x={0.3}
@@ -115,18 +123,8 @@ function Drawing({ map }: { readonly map: DrawnMap }): ReactElement {
   );
 }
 
-/** Legs whose number has room on the map; the table has them all. */
-function clearNumbers(map: DrawnMap): readonly DrawnLeg[] {
-  const taken: Point[] = [map.start, map.end, ...map.hubs];
-  return map.legs.filter(({ middle }) => {
-    const clear = taken.every(([x, y]) => Math.hypot(middle[0] - x, middle[1] - y) >= CLEARANCE);
-    if (clear) taken.push(middle);
-    return clear;
-  });
-}
-
-function LegNumber({ leg }: { readonly leg: DrawnLeg }): ReactElement {
-  const [x, y] = leg.middle;
+function NumberText({ number: { leg, at } }: { readonly number: LegNumber }): ReactElement {
+  const [x, y] = at;
   return (
     <View style={{ position: 'absolute', left: x - 8, top: y - 4.6, width: 16 }}>
       <Text style={{ fontSize: 6.6, fontWeight: 600, textAlign: 'center', color: MODE_STYLE[leg.mode].colour }}>
