@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm, type LatLon } from '../../src/geo/point.js';
+import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
+import type { LocationQuery } from '../../src/request/types.js';
+import { describeGeocoder } from './contract.js';
+import { openLocator, query } from './support.js';
+
+let locator: EmbeddedLocator;
+beforeAll(() => {
+  locator = openLocator();
+});
+
+interface Case extends LatLon {
+  readonly query: Partial<LocationQuery>;
+  readonly toleranceKm: number;
+  readonly note: string;
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(path, 'utf8')) as T;
+}
+
+describe('the embedded geocoder', () => {
+  describeGeocoder({ title: 'embedded', create: () => locator.geocoder, streetToleranceKm: 3 });
+
+  const { cases } = readJson<{ cases: readonly Case[] }>(join(import.meta.dirname, 'texts.json'));
+  test.each(cases.map((c) => [JSON.stringify(c.query), c.note, c] as const))('finds %s %s', async (_, __, c) => {
+    const found = await locator.geocoder.locate(query(c.query));
+    expect(greatCircleKm(found, c), `${found.match.matched}`).toBeLessThanOrEqual(c.toleranceKm);
+  });
+
+  test('says how sure it is: less for a misspelling, a partial postcode and a contradiction than for an exact name', async () => {
+    const confidence = async (fields: Partial<LocationQuery>) =>
+      (await locator.geocoder.locate(query(fields))).match.confidence;
+    expect(await confidence({ city: 'Lille', country: 'FR' })).toBe(1);
+    expect(await confidence({ city: 'Pariss', country: 'FR' })).toBeLessThan(0.9);
+    expect(await confidence({ postcode: 'EH1 1YZ', country: 'GB' })).toBe(0.95);
+    expect(await confidence({ city: 'Lille', postcode: '13001', country: 'FR' })).toBe(0.6);
+  });
+
+  // UNECE code list 2024-2: place, and its centre.
+  test.each([
+    ['DEMUC', 48.137, 11.575],
+    ['CHZRH', 47.37, 8.54],
+    ['USCHI', 41.88, -87.63],
+    ['GBLON', 51.51, -0.13],
+    ['CNBJS', 39.9, 116.4],
+    ['NLRTM', 51.92, 4.48],
+    ['SGSIN', 1.29, 103.85],
+    ['BRSSZ', -23.96, -46.33],
+    ['ZAJNB', -26.2, 28.05],
+    ['AUMEL', -37.81, 144.96],
+  ])('places UN/LOCODE %s', async (unLoCode, latitude, longitude) => {
+    const found = await locator.geocoder.locate(query({ unLoCode }));
+    expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(15);
+    expect(found).toMatchObject({ unLoCode, match: { method: 'UN_LOCODE' } });
+  });
+});
+
+describe('countries', () => {
+  test.each([
+    ['Hong Kong', 22.32, 114.17, 'HK'],
+    ['Gibraltar', 36.14, -5.35, 'GI'],
+    ['Kosovo', 42.66, 21.16, 'XK'],
+    ['Ceuta', 35.889, -5.316, 'ES'],
+    ['Svalbard', 78.22, 15.63, 'SJ'],
+    ['Maasvlakte, on made land', 51.96, 4.03, 'NL'],
+    ['Tanger Med', 35.88, -5.5, 'MA'],
+    ['Réunion', -20.93, 55.29, 'RE'],
+  ])('tells the territory of %s', (_, latitude, longitude, code) => {
+    expect(locator.countries.countryAt({ latitude, longitude })).toBe(code);
+  });
+
+  test('knows no country in the middle of the North Atlantic', () => {
+    expect(locator.countries.countryAt({ latitude: 45, longitude: -40 })).toBeUndefined();
+  });
+
+  test.each(['BE', 'be', 'BEL', 'Belgium', 'België', 'Belgique', 'Belgien', '比利时', 'ベルギー', 'Бельгия'])(
+    'reads %s',
+    async (country) => {
+      expect(await locator.geocoder.locate(query({ city: 'Gent', country }))).toMatchObject({ countryCode: 'BE' });
+    },
+  );
+
+  // Basel: the French border is 1.5 km from the centre; Weil am Rhein lies 3 km over the German one.
+  test('accepts a point up to 5 km outside, and no further', async () => {
+    const locate = (latitude: number, longitude: number) =>
+      locator.geocoder.locate(query({ latitude, longitude, country: 'CH' }));
+    await expect(locate(47.594, 7.62)).resolves.toMatchObject({ countryCode: 'CH' });
+    await expect(locate(47.75, 7.34)).rejects.toMatchObject({ code: 11 });
+  });
+});
+
+const shared = join(import.meta.dirname, '../../../shared/validation/geocode.json');
+interface Reference {
+  readonly cases: readonly {
+    readonly input: Readonly<Record<string, string>>;
+    readonly expected: LatLon & { readonly countryCode: string };
+    readonly toleranceKm: number;
+  }[];
+  readonly iata: readonly (LatLon & { readonly iataCode: string; readonly toleranceKm: number })[];
+}
+
+describe.skipIf(!existsSync(shared))(
+  'the reference positions (../shared/validation/geocode.json; skipped where it is absent)',
+  () => {
+    const reference = existsSync(shared) ? readJson<Reference>(shared) : { cases: [], iata: [] };
+
+    test('at least 97 % lie within their tolerance, none in another country', async () => {
+      const outcomes = await Promise.all(
+        reference.cases.map(async ({ input: { countryCode, ...fields }, expected, toleranceKm }) => {
+          const found = await locator.geocoder.locate(
+            query({ ...fields, ...(countryCode ? { country: countryCode } : {}) }),
+          );
+          expect(found.countryCode).toBe(expected.countryCode);
+          return greatCircleKm(found, expected) <= toleranceKm;
+        }),
+      );
+      expect(outcomes.filter(Boolean).length / outcomes.length).toBeGreaterThanOrEqual(0.97);
+    });
+
+    test('every IATA code is right', async () => {
+      for (const { iataCode, toleranceKm, ...expected } of reference.iata) {
+        const found = await locator.geocoder.locate(query({ iataCode }));
+        expect(greatCircleKm(found, expected), iataCode).toBeLessThanOrEqual(toleranceKm);
+      }
+    });
+  },
+);

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm, type LatLon } from '../../src/geo/point.js';
+import { isWithin } from '../../src/locate/engines/embedded/countries.js';
+import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
+import { readTable } from '../../src/locate/engines/embedded/tables.js';
+import type { FacilityNeed } from '../../src/locate/port.js';
+import type { FacilityType } from '../../src/request/vocabulary.js';
+import { openLocator, query } from './support.js';
+
+let locator: EmbeddedLocator;
+beforeAll(() => {
+  locator = openLocator();
+});
+
+interface Case {
+  readonly id: string;
+  readonly type: FacilityType;
+  readonly need: FacilityNeed;
+  readonly city: string;
+  readonly countryCode: string;
+  readonly acceptCodes: readonly string[];
+  readonly acceptNear?: readonly (LatLon & { readonly radiusKm: number })[];
+}
+
+describe('facilities a forwarder would accept (sources stand in facilities.json)', () => {
+  const file = readFileSync(join(import.meta.dirname, 'facilities.json'), 'utf8');
+  const { cases } = JSON.parse(file) as { cases: readonly Case[] };
+
+  test.each(cases.map((c) => [c.id, c] as const))('%s', async (_, c) => {
+    const near = await locator.geocoder.locate(query({ city: c.city, country: c.countryCode }));
+    const [best] = locator.facilities.listNear(c.type, near, c.need, 8);
+    const facility = best?.facility;
+    const isNear = (c.acceptNear ?? []).some((p) => facility !== undefined && greatCircleKm(facility, p) <= p.radiusKm);
+    expect(isNear ? [facility?.code] : c.acceptCodes).toContain(facility?.code);
+  });
+});
+
+describe('candidates', () => {
+  test('come best first, with the distance and what a better one would be worth', async () => {
+    const oslo = { latitude: 59.91, longitude: 10.75 };
+    const list = locator.facilities.listNear('HARBOR', oslo, { cargo: 'CONTAINERS', waterway: 'SEA' }, 8);
+    expect(list).toHaveLength(8);
+    const costs = list.map((c) => c.greatCircleKm + (c.penaltyKm ?? 0));
+    expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+    for (const { facility, greatCircleKm: km } of list) expect(km).toBe(greatCircleKm(oslo, facility));
+  });
+
+  test('have the runway that is needed', () => {
+    const bern = { latitude: 46.95, longitude: 7.45 };
+    for (const { facility } of locator.facilities.listNear('AIRPORT', bern, { runwayMetres: 2500 }, 8)) {
+      expect(facility).toMatchObject({ type: 'AIRPORT' });
+      if (facility.type === 'AIRPORT') expect(facility.longestRunwayMetres ?? 2500).toBeGreaterThanOrEqual(2500);
+    }
+  });
+
+  test('leave inland ports to inland vessels', () => {
+    const duisburg = { latitude: 51.43, longitude: 6.76 };
+    const sea = locator.facilities.listNear('HARBOR', duisburg, { waterway: 'SEA' }, 8).map((c) => c.facility.code);
+    const inland = locator.facilities
+      .listNear('HARBOR', duisburg, { waterway: 'INLAND' }, 8)
+      .map((c) => c.facility.code);
+    expect(sea).not.toContain('DEDUI');
+    expect(inland[0]).toBe('DEDUI');
+  });
+
+  test('keep the nearest in the list where the better ones lie overseas', () => {
+    const azores = { latitude: 38.53, longitude: -28.63 };
+    const list = locator.facilities.listNear('HARBOR', azores, { cargo: 'CONTAINERS', waterway: 'SEA' }, 8);
+    expect(Math.min(...list.map((c) => c.greatCircleKm))).toBeLessThan(30);
+  });
+});
+
+describe('the reviewed tables', () => {
+  const positions = (table: string) =>
+    readTable<'code' | 'country' | 'latitude' | 'longitude'>(table).map((row) => ({
+      ...row,
+      latitude: Number(row.latitude),
+      longitude: Number(row.longitude),
+    }));
+
+  test.each([
+    ['harbors', 150],
+    ['rail-terminals', 300],
+  ])('%s have at least %i rows, one for each code, all in their country', (table, least) => {
+    const rows = positions(table);
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
+    expect(rows.filter((row) => !isWithin(row, row.country)).map((row) => row.code)).toEqual([]);
+  });
+
+  test('name towns that exist', async () => {
+    for (const { country, prefix, city } of readTable<'country' | 'prefix' | 'city'>('postal-areas')) {
+      const found = await locator.geocoder.locate(query({ city, country })).catch(() => undefined);
+      expect(found?.match.confidence, `${country} ${prefix} ${city}`).toBe(1);
+    }
+  });
+
+  test('leave out dry ports and rows of sea-ports that lie in another country than their code', () => {
+    const codes = ['USDEN', 'USDAL', 'INICD', 'CDBOA', 'CLCAP', 'CLJRL', 'VEGUB', 'ANGSB'];
+    expect(codes.filter((code) => locator.facilities.findByCode('HARBOR', code) !== undefined)).toEqual([]);
+  });
+});
