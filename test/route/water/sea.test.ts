@@ -84,6 +84,23 @@ describe('passages', () => {
     expect((await sail('piraeus', 'venice', { deadweightTonnes: 50_000 })).passages).not.toContain('CORINTH');
   });
 
+  it.each([
+    ['cadiz', 'valencia', 'GIBRALTAR'],
+    ['felixstowe', 'leHavre', 'DOVER'],
+    ['jeddah', 'mumbai', 'BAB_EL_MANDEB'],
+    ['jebelAli', 'mumbai', 'HORMUZ'],
+    ['colombo', 'singapore', 'MALACCA'],
+    ['capeTown', 'jakarta', 'SUNDA'],
+    ['nome', 'kotzebue', 'BERING'],
+    ['goteborg', 'rostock', 'ORESUND'],
+    ['kalundborg', 'kiel', 'GREAT_BELT'],
+    ['valparaiso', 'buenosAires', 'MAGELLAN'],
+    ['singapore', 'sydney', 'TORRES'],
+    ['napoli', 'catania', 'MESSINA'],
+  ] as const)('between %s and %s are named: %s', async (from, to, passage) => {
+    expect((await sail(from, to)).passages).toContain(passage);
+  });
+
   it('names the Turkish Straits on the way to the Black Sea', async () => {
     const { passages } = await sail('piraeus', 'odesa');
     expect(passages).toEqual(['DARDANELLES', 'BOSPORUS']);
@@ -147,6 +164,10 @@ describe('routes', () => {
     const shares = sections.flatMap((s) => s.countries);
     expect(shares.reduce((sum, s) => sum + s.km, 0)).toBeCloseTo(distanceKm, 6);
     expect(new Set(shares.map((s) => s.countryCode))).toEqual(new Set(['EE', 'WW', undefined]));
+  });
+
+  it('have no length from a port to itself', async () => {
+    expect((await sail('hamburg', 'hamburg')).distanceKm).toBe(0);
   });
 
   it('are the same for the same question', async () => {

@@ -42,12 +42,12 @@ export function addFairways(
   }
 }
 
-/** Adds every river; returns their names, which `waterwayOfLink` counts from 1. */
+/** Adds every river; returns their ids, which `waterwayOfLink` counts from 1. */
 export function addRivers(draft: Draft, shore: Shore, sea: Snapper, rivers: readonly River[]): readonly string[] {
-  const names: string[] = [];
-  for (const { name, classIndex, marks } of rivers) {
-    if (!names.includes(name)) names.push(name);
-    const waterway = names.indexOf(name) + 1;
+  const ids: string[] = [];
+  for (const { id, classIndex, marks } of rivers) {
+    if (!ids.includes(id)) ids.push(id);
+    const waterway = ids.indexOf(id) + 1;
     const nodes = marks.map((mark) => placeNode(draft, mark, NODE_KIND.INLAND));
     for (let i = 1; i < marks.length; i++) {
       const [a, b] = [marks[i - 1] as RiverMark, marks[i] as RiverMark];
@@ -68,7 +68,7 @@ export function addRivers(draft: Draft, shore: Shore, sea: Snapper, rivers: read
       if (mark.meetsSea) joinToSea(draft, shore, sea, nodes[i] as number, mark, false);
     });
   }
-  return names;
+  return ids;
 }
 
 /** Links a point to the squares of sea around it: those in sight, or the nearest when none is in sight. */

@@ -24,7 +24,7 @@ export const SEA_TAG = 0;
 export interface NetworkTables {
   readonly passages: readonly Passage[];
   readonly gates: readonly Gate[];
-  /** Names of the rivers and canals; `waterwayOfLink` counts from 1. */
+  /** Ids of the rivers and canals; `waterwayOfLink` counts from 1. */
   readonly waterways: readonly string[];
   /** In the order of their tags. */
   readonly classes: readonly WaterwayClass[];

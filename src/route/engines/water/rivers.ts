@@ -15,7 +15,8 @@ export interface RiverMark extends LatLon {
 
 /** A chain of marks: a river, a canal, or a branch of one. */
 export interface River {
-  readonly name: string;
+  /** `RHINE`: how the passages of a route name it. */
+  readonly id: string;
   /** Index in the table of classes. */
   readonly classIndex: number;
   readonly marks: readonly RiverMark[];
@@ -52,10 +53,11 @@ export function readRivers(classes: readonly WaterwayClass[]): readonly River[] 
     chains.set(key, marks);
   }
   return [...chains].map(([key, marks]) => {
-    const row = rows.get(key.split(':')[0] ?? key);
+    const id = key.split(':')[0] ?? key;
+    const row = rows.get(id);
     if (row === undefined) throw new Error(`waterways: no river ${key}`);
     const classIndex = classes.findIndex((c) => c.name === row.class);
     if (classIndex < 0) throw new Error(`waterways: no class ${row.class} (${key})`);
-    return { name: getText(row, 'name'), classIndex, marks };
+    return { id, classIndex, marks };
   });
 }

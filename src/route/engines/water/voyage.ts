@@ -27,7 +27,7 @@ export interface VoyagePart {
 
 export interface Voyage {
   readonly parts: readonly VoyagePart[];
-  /** Ids of the passages and names of the waterways, in order of use. */
+  /** Ids of passages, rivers and canals, in order of use. */
   readonly passages: readonly string[];
   readonly snapKm: { readonly from: number; readonly to: number };
 }
