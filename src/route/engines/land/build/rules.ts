@@ -1,4 +1,5 @@
 import type { CalibrationRules } from './calibrate.js';
+import { isGaugeBreak } from './gauges.js';
 import type { Crossing } from './tables.js';
 
 /** The assumptions of a modelled network. Costs are in kilometres of the mode: what a driver or a planner would go round to avoid it. */
@@ -26,26 +27,31 @@ const NORTH_AMERICA = new Set(['US', 'CA']);
 const BORDER_KM = 80;
 /** A ferry does 35 km/h where a truck does 65: each kilometre costs as much as 1.9 on the road. */
 const FERRY_PACE = 65 / 35;
+/** The shuttle is faster than the ship but dearer: two of three trucks over the Channel go by ship (DfT port freight statistics). */
+const SHUTTLE_PACE = 1.6;
+/** Changing wagons or wheels takes a day: what a freight train would do in it. */
+const GAUGE_BREAK_KM = 500;
 /** Check-in and mean wait: an hour and a half where sailings are planned for, a quarter of an hour for shuttle services. */
 const FERRY_WAIT_KM = 100;
 const FREQUENT_WAIT_KM = 16;
 
 export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   road: {
-    factor: 1.07,
+    factor: 1.03,
     rings: true,
     perRoughnessKm: 0.6,
     borderCost,
     crossingCost,
-    calibration: { rounds: 5, reachKm: 40, prior: 0.5, minorCost: 1.35 },
+    calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 1.3 },
   },
   rail: {
-    factor: 1.12,
+    factor: 1.06,
     rings: false,
     perRoughnessKm: 0.6,
-    borderCost,
+    borderCost: (a, b) => borderCost(a, b) + (isGaugeBreak(a, b) ? GAUGE_BREAK_KM : 0),
     crossingCost,
-    calibration: { rounds: 5, reachKm: 30, prior: 0.5, minorCost: 1.35 },
+    // Between corridors there may be a line or none: trains keep to the lines that are known.
+    calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 2 },
   },
 };
 
@@ -56,5 +62,6 @@ function borderCost(a: string, b: string): number {
 
 function crossingCost({ kind, frequent, km }: Crossing): number {
   if (kind === 'FIXED') return 0;
-  return km * (FERRY_PACE - 1) + (frequent ? FREQUENT_WAIT_KM : FERRY_WAIT_KM);
+  const pace = kind === 'SHUTTLE' ? SHUTTLE_PACE : FERRY_PACE;
+  return km * (pace - 1) + (frequent ? FREQUENT_WAIT_KM : FERRY_WAIT_KM);
 }

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
+import { at, openRoad } from './open.js';
+
+const road = openRoad();
+const [london, paris] = [at(51.5074, -0.1278), at(48.8566, 2.3522)];
+const [hamburg, copenhagen] = [at(53.5511, 9.9937), at(55.6761, 12.5683)];
+const [villaSanGiovanni, messina] = [at(38.2193, 15.6384), at(38.1938, 15.554)];
+
+describe('ferries and shuttles are sections of their own', () => {
+  test('London to Paris drives, crosses the Channel by ship, and drives', async () => {
+    const { sections, passages } = await road.route(london, paris, {});
+    expect(sections.map((s) => s.mode)).toEqual(['ROAD', 'WATER', 'ROAD']);
+    expect(sections[1]).toMatchObject({ waterway: 'FERRY', name: 'Dover-Calais', distanceKm: 42 });
+    expect(passages).toContain('Dover-Calais');
+  });
+  test('from terminal to terminal the shuttle carries the truck by rail', async () => {
+    const { sections } = await road.route(at(51.094, 1.145), at(50.925, 1.815), {});
+    expect(sections.map((s) => s.mode)).toContain('RAIL');
+    expect(sections.find((s) => s.mode === 'RAIL')).toMatchObject({ name: 'Channel Tunnel shuttle', distanceKm: 56 });
+  });
+  test.each([
+    { name: 'the Strait of Messina', from: villaSanGiovanni, to: messina, ferry: 'Villa San Giovanni-Messina' },
+    { name: 'the Irish Sea', from: at(53.35, -6.26), to: at(53.2, -3.5), ferry: 'Dublin-Holyhead' },
+    { name: 'Fehmarn Belt', from: at(54.5, 11.1), to: at(54.72, 11.5), ferry: 'Puttgarden-Rodby' },
+    { name: 'Cook Strait', from: at(-41.2866, 174.7756), to: at(-41.5134, 173.9612), ferry: 'Cook Strait ferry' },
+  ])('$name is crossed by $ferry', async ({ from, to, ferry }) => {
+    const { sections } = await road.route(from, to, {});
+    expect(sections.filter((s) => s.mode === 'WATER').map((s) => s.name)).toEqual([ferry]);
+  });
+  test('the Öresund is crossed on the bridge', async () => {
+    const { sections, passages } = await road.route(copenhagen, at(55.605, 13.0038), {});
+    expect(sections.map((s) => s.mode)).toEqual(['ROAD']);
+    expect(passages).toContain('Oresund bridge');
+  });
+});
+
+describe('34 where no truck gets', () => {
+  test.each([
+    ['the Darién gap', at(8.9824, -79.5199), at(4.711, -74.0721)],
+    ['the Atlantic', at(38.7223, -9.1393), at(42.3601, -71.0589)],
+    ['no ferry to Bermuda', at(40.7128, -74.006), at(32.2949, -64.782)],
+    ['no road between towns of Greenland', at(64.1836, -51.7214), at(69.2167, -51.1)],
+    ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
+    ['Japan from Korea without passing a sealed border', at(37.5665, 126.978), at(39.0392, 125.7625)],
+  ])('%s', async (_, from, to) => {
+    const refused = road.route(from, to, {});
+    await expect(refused).rejects.toMatchObject({ code: 34 });
+    // The pair of coordinates is in the details.
+    await expect(refused).rejects.toThrow(from.latitude.toFixed(5));
+    await expect(refused).rejects.toThrow(to.latitude.toFixed(5));
+  });
+});
+
+describe('laws of a route', () => {
+  const pairs: readonly (readonly [string, LatLon, LatLon])[] = [
+    ['Europe', at(51.9225, 4.4792), at(45.4642, 9.19)],
+    ['North America', at(41.8781, -87.6298), at(49.2827, -123.1207)],
+    ['Africa', at(-26.2041, 28.0473), at(-1.2921, 36.8219)],
+    ['Asia', at(31.2304, 121.4737), at(13.7563, 100.5018)],
+    ['across a ferry', london, paris],
+  ];
+  test.each(pairs)('%s: there is as far as back', async (_, from, to) => {
+    const [there, back] = [await road.route(from, to, {}), await road.route(to, from, {})];
+    expect(back.distanceKm).toBeCloseTo(there.distanceKm, 6);
+    expect(back.passages).toEqual([...there.passages].reverse());
+  });
+  test.each(pairs)('%s: sections, countries and line belong together', async (_, from, to) => {
+    const { sections, distanceKm } = await road.route(from, to, {});
+    expect(sections.reduce((sum, s) => sum + s.distanceKm, 0)).toBeCloseTo(distanceKm, 9);
+    for (const section of sections) {
+      expect(section.countries.reduce((sum, c) => sum + c.km, 0)).toBeCloseTo(section.distanceKm, 9);
+      expect(section.line.length).toBeGreaterThanOrEqual(2);
+    }
+    expect(sections[0]?.line[0]).toEqual(from);
+    expect(sections.at(-1)?.line.at(-1)).toEqual(to);
+    expect(distanceKm).toBeGreaterThan(greatCircleKm(from, to));
+  });
+  test('Rotterdam to Milan crosses the countries on the way and no others', async () => {
+    const { sections } = await road.route(at(51.9225, 4.4792), at(45.4642, 9.19), {});
+    const crossed = new Set(sections.flatMap((s) => s.countries.map((c) => c.countryCode)));
+    expect([...crossed]).toEqual(expect.arrayContaining(['NL', 'DE', 'CH', 'IT']));
+    for (const country of crossed) expect(['NL', 'BE', 'LU', 'DE', 'FR', 'CH', 'IT']).toContain(country);
+  });
+  test('a point reaches itself and its neighbour street', async () => {
+    expect((await road.route(london, london, {})).distanceKm).toBe(0);
+    const nearby = at(51.5154, -0.1278);
+    const { distanceKm } = await road.route(london, nearby, {});
+    expect(distanceKm).toBeGreaterThan(greatCircleKm(london, nearby));
+    expect(distanceKm).toBeLessThan(2);
+  });
+  test('the same question has the same answer', async () => {
+    expect(await road.route(hamburg, copenhagen, {})).toEqual(await road.route(hamburg, copenhagen, {}));
+  });
+});
+
+describe('many destinations at once', () => {
+  const ports = [at(53.5461, 9.9661), at(53.5396, 8.5809), at(51.9496, 4.1453), at(32.2949, -64.782)];
+
+  test('are as far as one by one', async () => {
+    const reached = road.reach(hamburg, ports);
+    for (const [i, port] of ports.slice(0, 3).entries()) {
+      expect(reached[i]).toBeCloseTo((await road.route(hamburg, port, {})).distanceKm, 6);
+    }
+    expect(reached[3]).toBeUndefined();
+  });
+  test('beyond the limit are left out', () => {
+    const [near, , far] = road.reach(hamburg, ports, 300);
+    expect(near).toBeLessThan(20);
+    expect(far).toBeUndefined();
+  });
+});
