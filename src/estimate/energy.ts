@@ -159,6 +159,38 @@ export function partsByCountry({ countries, distanceKm, originCountry }: Movemen
   return known.map(([countryCode, km]) => ({ countryCode, km: (km / sum) * distanceKm, share: km / sum }));
 }
 
+/**
+ * Adds electricity drawn along the way: the kWh of the line `kwh` in the share of each country. `counted` is the distance that these
+ * lines stand for, 0 for a second use on the same kilometres.
+ */
+export function addElectricityByCountry(
+  library: FactorLibrary,
+  emissions: Emissions,
+  movement: Movement,
+  kwh: string,
+  purpose: string,
+  counted: 0 | 1,
+): void {
+  const { sheet } = emissions;
+  const year = yearOf(movement);
+  for (const { countryCode, km, share } of partsByCountry(movement)) {
+    const place = countryCode ?? 'Sea';
+    const words = countryCode ?? 'no country';
+    if (!sheet.has(`share${place}`)) sheet.route(`share${place}`, `Share of the way in ${words}`, share);
+    const suffix = `${purpose}${place}`;
+    sheet.compute(`kwh${suffix}`, `${purpose}: electricity in ${words}`, 'kWh', `${kwh} * share${place}`);
+    addElectricity(library, emissions, {
+      energyType: 'ELECTRICITY',
+      energySource: `${purpose}: electricity ${countryCode ?? ''}`.trim(),
+      amount: `kwh${suffix}`,
+      distanceKm: km * counted,
+      countryCode,
+      suffix,
+      ...(year !== undefined && { year }),
+    });
+  }
+}
+
 export function yearOf(movement: Movement): string | undefined {
   return movement.departure?.slice(0, 4);
 }

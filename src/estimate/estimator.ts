@@ -1,7 +1,8 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
 import type { WaterVehicle } from '../request/vocabulary.js';
 import { loadLibrary } from './factors/library.js';
-import { estimateAir, limitsOf } from './modes/air.js';
+import { estimateAir } from './modes/air.js';
+import { limitsOf } from './modes/aircraft.js';
 import { parseContainerType } from './modes/container.js';
 import { estimateHub } from './modes/hub.js';
 import { estimateInland } from './modes/inland.js';

@@ -1,21 +1,18 @@
-import { fault } from '../../errors/fault.js';
 import type { AirSpec, Cargo } from '../../request/types.js';
-import { type AircraftType, GENERIC_AIRCRAFT } from '../../request/vocabulary.js';
+import type { AircraftType } from '../../request/vocabulary.js';
 import { addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
-import type { AircraftLimits, Movement, TransportEstimate } from '../types.js';
-import { adjustDistance, DEFAULTED, MODELLED, openSheet, useRow } from './common.js';
-import { addIntensity, adjustmentOf, findIntensity } from './intensity.js';
+import type { Movement, TransportEstimate } from '../types.js';
+import { type Aircraft, identify, LONG_HAUL_KM } from './aircraft.js';
+import { adjustDistance, openSheet, useRow } from './common.js';
+import { addIntensity, adjustmentOf, findIntensity, qualityOf } from './intensity.js';
 
 export interface AirInput {
   readonly spec: AirSpec;
   readonly cargo: Cargo;
   readonly movement: Movement;
 }
-
-/** Short and long haul part here (ISO 14083, GLEC). */
-const LONG_HAUL_KM = 1500;
 
 /** Air: fuel of the aircraft over the flight, shared by mass between freight and passengers of 100 kg. */
 export function estimateAir(library: FactorLibrary, input: AirInput): TransportEstimate {
@@ -42,10 +39,9 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     vehicle: `${aircraft.name}, ${spec.aircraftType?.toLowerCase() ?? 'belly and freighter'}`,
     methodology: 'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation',
     distanceAdjustmentFactor: factor,
-    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
+    ...qualityOf(own),
     byEnergyType,
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
-    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
 }
@@ -63,57 +59,6 @@ function addFuelPerTonne(library: FactorLibrary, sheet: Sheet, { spec, movement 
   const terms = roles.map(({ role }) => role.toLowerCase()).map((name) => `${name}Share * ${name}FuelPerTonne`);
   sheet.compute('fuelPerTonne', 'Fuel per tonne of cargo', 'kg/t', terms.join(' + '));
   sheet.compute('fuel', 'Fuel for this cargo', 'kg', 'fuelPerTonne * mass');
-}
-
-interface Aircraft {
-  readonly name: string;
-  /** Reference types by role: BTS rows `aircraft/freighter/b77l`. */
-  readonly freighter: string;
-  readonly passenger: string;
-  readonly limits: AircraftLimits;
-  readonly reason: string;
-}
-
-/** @throws ApiFault 27 for a code that is neither an aircraft of the table nor a generic class. */
-export function limitsOf(library: FactorLibrary, spec: AirSpec): AircraftLimits {
-  return identify(library, spec, LONG_HAUL_KM).limits;
-}
-
-/** The aircraft of the request: its own rows where statistics have them, else those of its class. */
-function identify(library: FactorLibrary, spec: AirSpec, flightKm: number): Aircraft {
-  const asked = spec.vehicle;
-  if (asked === undefined) {
-    const generic = flightKm < LONG_HAUL_KM ? 'NARROW_BODY_MEDIUM_HAUL' : 'WIDE_BODY_LONG_HAUL';
-    return classOf(library, generic, `aircraft not stated: ${flightKm < LONG_HAUL_KM ? 'short' : 'long'} haul`);
-  }
-  const generic = GENERIC_AIRCRAFT.find((name) => name === asked);
-  if (generic !== undefined) return classOf(library, generic, 'generic class as stated');
-  const row = library.find(`aircraft/code/${asked.toLowerCase()}`);
-  if (row?.text === undefined) throw fault(27, `vehicle: no aircraft "${asked}"`);
-  const [icao = '', className = ''] = row.text.split(' ');
-  const general = classOf(library, className, '');
-  const own = (role: string): string | undefined =>
-    library.find(`aircraft/${role}/${icao}/fuel`) === undefined ? undefined : icao;
-  const [freighter, passenger] = [own('freighter'), own('passenger')];
-  return {
-    name: row.note,
-    freighter: freighter ?? general.freighter,
-    passenger: passenger ?? general.passenger,
-    limits: general.limits,
-    reason: `aircraft ${asked}${freighter === undefined && passenger === undefined ? ': no public statistics of its own, figures of its class' : ''}`,
-  };
-}
-
-function classOf(library: FactorLibrary, name: string, reason: string): Aircraft {
-  const base = `aircraft/class/${name.toLowerCase().replaceAll('_', '-')}`;
-  const text = (key: string): string => library.get(`${base}/${key}`).text ?? '';
-  return {
-    name: library.get(`${base}/freighter`).note,
-    freighter: text('freighter'),
-    passenger: text('passenger'),
-    limits: { rangeKm: library.value(`${base}/range`), runwayMetres: library.value(`${base}/runway`) },
-    reason,
-  };
 }
 
 function flightsOf(movement: Movement): readonly number[] {

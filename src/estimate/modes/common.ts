@@ -1,7 +1,7 @@
 import type { Cargo } from '../../request/types.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import type { Sheet } from '../sheet.js';
-import type { DataShares, TransportInput } from '../types.js';
+import type { TransportInput } from '../types.js';
 
 /** A row of the tables as a line of the sheet: published and derived rows are factors, our assumptions are defaults with their note. */
 export function useRow(
@@ -51,6 +51,7 @@ export function adjustDistance(sheet: Sheet, factor: number, reason: string): nu
   return factor;
 }
 
-export const MODELLED: DataShares = { primary: 0, modelled: 1, default: 0 };
-export const PRIMARY: DataShares = { primary: 1, modelled: 0, default: 0 };
-export const DEFAULTED: DataShares = { primary: 0, modelled: 0, default: 1 };
+/** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */
+export function slug(word: string): string {
+  return word.toLowerCase().replaceAll('_', '-');
+}

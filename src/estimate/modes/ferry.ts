@@ -2,7 +2,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import type { Sheet } from '../sheet.js';
 import { useRow } from './common.js';
-import { chooseVehicle } from './road.js';
+import { chooseVehicle } from './road-vehicle.js';
 import type { WaterInput } from './vessels.js';
 
 /**

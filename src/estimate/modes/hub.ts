@@ -3,9 +3,9 @@ import { addElectricity, addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
-import { addCargo, DEFAULTED, MODELLED, useRow } from './common.js';
+import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
-import { addIntensity, findIntensity } from './intensity.js';
+import { addIntensity, findIntensity, qualityOf } from './intensity.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
@@ -16,7 +16,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   sheet.stated('hubType', 'Hub operation category', hubType);
   const controlled = cargo.climateControl === 'REQUIRED';
   const containers = hubType === 'MARITIME_TERMINAL' && input.containerised;
-  const base = `hub/${containers ? 'container-terminal' : hubType.toLowerCase().replaceAll('_', '-')}`;
+  const base = `hub/${containers ? 'container-terminal' : slug(hubType)}`;
   if (containers) addContainers(library, sheet, input);
   else sheet.compute('units', 'Tonnes handled', 't', 'mass');
   const own = findIntensity(library, [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
@@ -26,9 +26,8 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   return {
     hubType,
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
-    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
+    ...qualityOf(own),
     emissions: total,
-    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
 }

@@ -2,9 +2,9 @@ import type { WaterVehicle } from '../../request/vocabulary.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { adjustDistance, DEFAULTED, MODELLED, openSheet, useRow } from './common.js';
+import { adjustDistance, openSheet, slug, useRow } from './common.js';
 import { addTeu, type ContainerType, parseContainerType } from './container.js';
-import { addIntensity, findIntensity, intensityBand } from './intensity.js';
+import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { checkCapacity, VESSELS, vesselOf, type WaterInput } from './vessels.js';
 
@@ -47,13 +47,12 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
     vehicle: `${VESSELS[vehicle].name}, ${band}`,
     methodology: 'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)',
     distanceAdjustmentFactor: factor,
-    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
+    ...qualityOf(own),
     byEnergyType,
     details: {
       ...(container !== undefined && { containerType: container.code }),
       ...(spec.loadFactorPercent !== undefined && { loadFactorPercent: spec.loadFactorPercent }),
     },
-    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
 }
@@ -61,11 +60,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
 function intensityOf(library: FactorLibrary, { spec, cargo }: WaterInput, vehicle: WaterVehicle, capacity: number) {
   if (spec.loadFactorPercent !== undefined || spec.energyType !== undefined || cargo.climateControl === 'REQUIRED')
     return undefined;
-  return findIntensity(library, intensityBand(library, `intensity/inland/${keyOf(vehicle)}`, capacity));
-}
-
-function keyOf(vehicle: WaterVehicle): string {
-  return vehicle.toLowerCase().replaceAll('_', '-');
+  return findIntensity(library, intensityBand(library, `intensity/inland/${slug(vehicle)}`, capacity));
 }
 
 function addEnergy(
@@ -75,7 +70,7 @@ function addEnergy(
   vehicle: WaterVehicle,
   container: ContainerType | undefined,
 ): string {
-  const key = keyOf(vehicle);
+  const key = slug(vehicle);
   if (spec.capacity !== undefined) sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
   else useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated');
   const containers = vehicle === 'INLAND_CONTAINER';

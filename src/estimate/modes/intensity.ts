@@ -1,6 +1,7 @@
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import type { FactorRow } from '../factors/table.js';
 import type { Emissions } from '../sheet.js';
+import type { CalculationBasis, DataShares } from '../types.js';
 
 /** Units of intensity rows with the activity they multiply: symbols that the modes put on the sheet. */
 const ACTIVITIES: Readonly<Record<string, string>> = {
@@ -41,9 +42,32 @@ export function intensityBand(library: FactorLibrary, prefix: string, size: numb
 }
 
 /** The distance adjustment that is left to apply: none where the figure contains it. */
-export function adjustmentOf(intensity: IntensityRow | undefined, usual: number): number {
-  return intensity?.row.basis === PLANNED ? 1 : usual;
+export function adjustmentOf(own: IntensityRow | undefined, usual: number): number {
+  return own?.row.basis === PLANNED ? 1 : usual;
 }
+
+export function adjustmentReason(own: IntensityRow | undefined, usual: string): string {
+  return own === undefined ? usual : `as the factor table asks: ${own.row.basis || 'adjustment not included'}`;
+}
+
+/**
+ * Basis and kind of data of an operation. A measured consumption makes a primary figure only together with a measured load: otherwise
+ * the load is the model's.
+ */
+export function qualityOf(
+  own: IntensityRow | undefined,
+  measured: false | { readonly loadMeasured: boolean } = false,
+): { readonly calculationBasis: CalculationBasis; readonly dataShares: DataShares } {
+  if (measured !== false) {
+    return { calculationBasis: 'PRIMARY_DATA', dataShares: measured.loadMeasured ? PRIMARY : MODELLED };
+  }
+  if (own !== undefined) return { calculationBasis: 'DEFAULT_FACTORS', dataShares: DEFAULTED };
+  return { calculationBasis: 'MODEL', dataShares: MODELLED };
+}
+
+const MODELLED: DataShares = { primary: 0, modelled: 1, default: 0 };
+const PRIMARY: DataShares = { primary: 1, modelled: 0, default: 0 };
+const DEFAULTED: DataShares = { primary: 0, modelled: 0, default: 1 };
 
 /** Adds the emissions of an intensity row; its activity must be on the sheet. */
 export function addIntensity(

@@ -2,11 +2,11 @@ import type { WaterVehicle } from '../../request/vocabulary.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { adjustDistance, DEFAULTED, MODELLED, openSheet, useRow } from './common.js';
+import { adjustDistance, openSheet, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addContainerShip } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
-import { addIntensity, adjustmentOf, findIntensity, intensityBand } from './intensity.js';
+import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { checkCapacity, VESSELS, vesselOf, type WaterInput } from './vessels.js';
@@ -37,11 +37,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const reason = ferry
     ? 'ferries run a fixed route: the crossing is the distance'
     : 'ships run about 15 % more than the shortest feasible distance (method constant)';
-  const factor = adjustDistance(
-    sheet,
-    adjustmentOf(own, usual),
-    own === undefined ? reason : `as the factor table asks: ${own.row.basis || 'adjustment not included'}`,
-  );
+  const factor = adjustDistance(sheet, adjustmentOf(own, usual), adjustmentReason(own, reason));
 
   const band =
     vehicle === 'CONTAINER'
@@ -56,14 +52,13 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     methodology:
       'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels',
     distanceAdjustmentFactor: factor,
-    calculationBasis: own === undefined ? 'MODEL' : 'DEFAULT_FACTORS',
+    ...qualityOf(own),
     byEnergyType,
     details: {
       ...(vehicle === 'CONTAINER' && { capacityBand: band }),
       ...(container !== undefined && { containerType: container.code }),
       ...(sheet.has('loadFactor') && { loadFactorPercent: sheet.get('loadFactor') }),
     },
-    dataShares: own === undefined ? MODELLED : DEFAULTED,
     trace: sheet.steps,
   };
 }
@@ -79,7 +74,7 @@ function intensityIds(
     const kind = refrigerated ? 'reefer' : 'dry';
     return [`intensity/sea/container/${lane}/${kind}`, `intensity/sea/container/average/${kind}`];
   }
-  const key = keyOf(vehicle);
+  const key = slug(vehicle);
   if (cargo.climateControl === 'REQUIRED' && vehicle !== 'REFRIGERATED_CARGO') return [];
   return intensityBand(
     library,
@@ -88,14 +83,10 @@ function intensityIds(
   );
 }
 
-function keyOf(vehicle: WaterVehicle): string {
-  return vehicle.toLowerCase().replaceAll('_', '-');
-}
-
 /** Ships other than container ships: energy per tonne-km of the size band, through the truck on ro-ro decks. */
 function addShip(library: FactorLibrary, sheet: Sheet, input: WaterInput, vehicle: WaterVehicle): string {
   const { spec, cargo } = input;
-  const key = keyOf(vehicle);
+  const key = slug(vehicle);
   if (spec.capacity !== undefined)
     sheet.stated('capacity', 'Capacity of the ship', spec.capacity.value, spec.capacity.unit);
   else useRow(sheet, library, 'capacity', 'Capacity of the ship', `ship/usual-size/${key}`, 'not stated');

@@ -1,0 +1,60 @@
+import { fault } from '../../errors/fault.js';
+import type { AirSpec } from '../../request/types.js';
+import { GENERIC_AIRCRAFT } from '../../request/vocabulary.js';
+import type { FactorLibrary } from '../factors/library.js';
+import type { AircraftLimits } from '../types.js';
+import { slug } from './common.js';
+
+/** Short and long haul part here (ISO 14083, GLEC). */
+export const LONG_HAUL_KM = 1500;
+
+export interface Aircraft {
+  readonly name: string;
+  /** Reference types by role: BTS rows `aircraft/freighter/b77l`. */
+  readonly freighter: string;
+  readonly passenger: string;
+  readonly limits: AircraftLimits;
+  readonly reason: string;
+}
+
+/** @throws ApiFault 27 for a code that is neither an aircraft of the table nor a generic class. */
+export function limitsOf(library: FactorLibrary, spec: AirSpec): AircraftLimits {
+  return identify(library, spec, LONG_HAUL_KM).limits;
+}
+
+/** The aircraft of the request: its own rows where statistics have them, else those of its class. */
+export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number): Aircraft {
+  const asked = spec.vehicle;
+  if (asked === undefined) {
+    const generic = flightKm < LONG_HAUL_KM ? 'NARROW_BODY_MEDIUM_HAUL' : 'WIDE_BODY_LONG_HAUL';
+    return classOf(library, generic, `aircraft not stated: ${flightKm < LONG_HAUL_KM ? 'short' : 'long'} haul`);
+  }
+  const generic = GENERIC_AIRCRAFT.find((name) => name === asked);
+  if (generic !== undefined) return classOf(library, generic, 'generic class as stated');
+  const row = library.find(`aircraft/code/${asked.toLowerCase()}`);
+  if (row?.text === undefined) throw fault(27, `vehicle: no aircraft "${asked}"`);
+  const [icao = '', className = ''] = row.text.split(' ');
+  const general = classOf(library, className, '');
+  const own = (role: string): string | undefined =>
+    library.find(`aircraft/${role}/${icao}/fuel`) === undefined ? undefined : icao;
+  const [freighter, passenger] = [own('freighter'), own('passenger')];
+  return {
+    name: row.note,
+    freighter: freighter ?? general.freighter,
+    passenger: passenger ?? general.passenger,
+    limits: general.limits,
+    reason: `aircraft ${asked}${freighter === undefined && passenger === undefined ? ': no public statistics of its own, figures of its class' : ''}`,
+  };
+}
+
+function classOf(library: FactorLibrary, name: string, reason: string): Aircraft {
+  const base = `aircraft/class/${slug(name)}`;
+  const text = (key: string): string => library.get(`${base}/${key}`).text ?? '';
+  return {
+    name: library.get(`${base}/freighter`).note,
+    freighter: text('freighter'),
+    passenger: text('passenger'),
+    limits: { rangeKm: library.value(`${base}/range`), runwayMetres: library.value(`${base}/runway`) },
+    reason,
+  };
+}
