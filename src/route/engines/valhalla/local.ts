@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RealRoadEngine } from '../land/real-roads.js';
 import { createQuery, readAnswer } from './messages.js';
@@ -28,7 +29,9 @@ export function openValhalla(tileDir: string): RealRoadEngine {
     if (starts >= MOST_STARTS) throw new Error(`the Valhalla process ended ${starts} times`);
     starts += 1;
     const { path, execArgv } = locateWorker();
-    const started = fork(path, [tileDir], { execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    // Paths of loaders count from the worker's own folder, that of the tiles from ours.
+    const cwd = dirname(path);
+    const started = fork(path, [resolve(tileDir)], { cwd, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     started.on('message', (reply: Reply) => {
       const asker = waiting.get(reply.id);
       waiting.delete(reply.id);
@@ -52,7 +55,7 @@ export function openValhalla(tileDir: string): RealRoadEngine {
     child ??= start();
     const worker = child;
     const id = ++lastId;
-    return new Promise((resolve, reject) => {
+    return new Promise((settleWith, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(id);
         reject(new Error(`no answer within ${ANSWER_WITHIN_MS} ms`));
@@ -62,7 +65,7 @@ export function openValhalla(tileDir: string): RealRoadEngine {
         then();
       };
       waiting.set(id, {
-        done: (answer) => settle(() => resolve(answer)),
+        done: (answer) => settle(() => settleWith(answer)),
         fail: (error) => settle(() => reject(error)),
       });
       worker.send({ id, query } satisfies Question);
