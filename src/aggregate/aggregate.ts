@@ -26,7 +26,6 @@ export function aggregate(
 ): Calculation {
   const { cargo, options } = request;
   const render = { massTonnes: cargo.massTonnes, includeRoutePolylines: options.includeRoutePolylines };
-  const explanation = explain(stages);
   const result: CalculationResult = {
     ...(request.id === undefined ? {} : { id: request.id }),
     origin: renderLocation(ends.origin),
@@ -55,9 +54,9 @@ export function aggregate(
     ),
     citations: listCitations(stages, estimator),
     dataVersions: [...dataVersions],
-    ...(options.includeExplanation ? { explanation } : {}),
+    ...(options.includeExplanation ? { explanation: { ...explain(stages, false) } } : {}),
   };
-  return { result, explanation };
+  return { result, explanation: explain(stages, options.storeResult) };
 }
 
 function totalsOf(stage: RealizedStage, massTonnes: number): Totals {

@@ -1,4 +1,5 @@
 import type { DataShares, TraceStep } from '../estimate/types.js';
+import { encodePolylines } from '../geo/line.js';
 import type { RealizedOperation } from '../realize/types.js';
 import type { RealizedStage } from './types.js';
 
@@ -16,21 +17,29 @@ export interface ExplainedElement {
   readonly share: number;
   readonly dataQuality: DataShares;
   readonly steps: readonly TraceStep[];
+  /** Course of a transport, for whoever draws the stored result. */
+  readonly routePolylines?: readonly string[];
 }
 
-export function explain(stages: readonly RealizedStage[]): Explanation {
+/** `withLines` adds the courses: a stored result is drawn on its certificate whether or not the caller asked for lines. */
+export function explain(stages: readonly RealizedStage[], withLines: boolean): Explanation {
   const elements = stages.flatMap((stage, index): readonly ExplainedElement[] => {
     const path = `transportChain[${index}]`;
-    if (stage.kind === 'HUB') return [explainOperation(stage.realized, 1, path)];
+    if (stage.kind === 'HUB') return [explainOperation(stage.realized, 1, path, withLines)];
     let position = 0;
     return stage.parts.flatMap(({ share, operations }) =>
-      operations.map((operation) => explainOperation(operation, share, `${path}.elements[${position++}]`)),
+      operations.map((operation) => explainOperation(operation, share, `${path}.elements[${position++}]`, withLines)),
     );
   });
   return { elements };
 }
 
-function explainOperation(operation: RealizedOperation, share: number, path: string): ExplainedElement {
+function explainOperation(
+  operation: RealizedOperation,
+  share: number,
+  path: string,
+  withLines: boolean,
+): ExplainedElement {
   const { methodology, dataShares, trace } = operation.estimate;
   return {
     path,
@@ -39,5 +48,8 @@ function explainOperation(operation: RealizedOperation, share: number, path: str
     share,
     dataQuality: dataShares,
     steps: trace,
+    ...(withLines && operation.kind === 'TRANSPORT'
+      ? { routePolylines: operation.lines.flatMap((line) => encodePolylines(line)) }
+      : {}),
   };
 }
