@@ -4,25 +4,36 @@ import type { Config } from './config.js';
 import { type Dataset, openDataset } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
 import { createEstimator } from './estimate/estimator.js';
+import { importsDirOf } from './locate/engines/embedded/imports.js';
 import { openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
+import { createGeocoder } from './locate/engines/external/create-geocoder.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { createAirRouter } from './route/engines/air/router.js';
 import { openRailRouter } from './route/engines/land/rail.js';
+import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
 import { openRoadRouter } from './route/engines/land/road.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { openWaterRouter } from './route/engines/water/router.js';
 
+/** Import loaders of the command line, here because they belong to concrete engines. */
+export { IMPORT_KINDS, importPlaces } from './locate/engines/embedded/import/import.js';
+
+export interface ComposedEngines extends Engines {
+  /** Ends what runs beside the process. */
+  close(): void;
+}
+
 /** Opens the built data and puts the engines together: the only place that names concrete ones. */
-export function composeEngines(config: Config): Engines {
+export function composeEngines(config: Config): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
-  const { geocoder, facilities, countries } = openEmbeddedLocator(gazetteer);
-  const road = openRoadRouter(land, countries);
+  const { geocoder, facilities, countries } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
+  const road = createRoadRouter(config.roadEngine, openRoadRouter(land, countries), countries);
   return {
-    geocoder,
+    geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
     roadReach: road.reach,
     routers: {
@@ -33,11 +44,17 @@ export function composeEngines(config: Config): Engines {
     },
     estimator: createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets }),
     dataVersions: [gazetteer.id, land.id, sea.id],
+    close: () => road.close(),
   };
 }
 
 /** One calculation without a server, an account or a store: what `cargowake calculate` prints. */
 export async function calculateOnce(body: Uint8Array, config: Config): Promise<unknown> {
-  const { result } = await calculate(parseRequest(decodeJson(body)), composeEngines(config));
-  return result;
+  const engines = composeEngines(config);
+  try {
+    const { result } = await calculate(parseRequest(decodeJson(body)), engines);
+    return result;
+  } finally {
+    engines.close();
+  }
 }

@@ -52,8 +52,17 @@ export const SETTINGS = [
   },
   { name: 'BOOTSTRAP_CREDITS', fallback: '1000000', meaning: 'Credits of the account `default` on an empty store.' },
   { name: 'RATE_LIMIT_PER_SECOND', fallback: '5', meaning: 'Requests per second and account.' },
-  { name: 'ROAD_ENGINE', fallback: 'embedded', meaning: 'Road routing: embedded.' },
-  { name: 'GEOCODER', fallback: 'embedded', meaning: 'Location search: embedded.' },
+  {
+    name: 'ROAD_ENGINE',
+    fallback: 'embedded',
+    meaning:
+      'Road routing: `embedded`, `valhalla:FOLDER` (tiles made by `cargowake roads build`), `valhalla:URL` or `osrm:URL`.',
+  },
+  {
+    name: 'GEOCODER',
+    fallback: 'embedded',
+    meaning: 'Location search: `embedded`, `nominatim:URL`, `photon:URL` or `pelias:URL`.',
+  },
   {
     name: 'FACTOR_SETS',
     fallback: undefined,
@@ -121,8 +130,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
     bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),
     rateLimitPerSecond: whole('RATE_LIMIT_PER_SECOND', 1, 1_000_000),
-    roadEngine: oneOf('ROAD_ENGINE', /^embedded$/, 'embedded'),
-    geocoder: oneOf('GEOCODER', /^embedded$/, 'embedded'),
+    roadEngine: oneOf(
+      'ROAD_ENGINE',
+      /^(embedded|valhalla:.+|osrm:https?:\/\/.+)$/,
+      'embedded, valhalla:FOLDER, valhalla:URL or osrm:URL',
+    ),
+    geocoder: oneOf(
+      'GEOCODER',
+      /^(embedded|(nominatim|photon|pelias):https?:\/\/.+)$/,
+      'embedded, nominatim:URL, photon:URL or pelias:URL',
+    ),
     factorSets: text('FACTOR_SETS'),
     corsOrigins: parseOrigins(text('CORS_ORIGINS'), problems),
     logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),

@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     await app.close();
     await certifier.close();
     await store.close();
+    engines.close();
     await tracing?.close();
   });
   process.stdout.write(banner(publicUrl, config, secret));

@@ -38,5 +38,20 @@ export function createDataCommand(context: CliContext): Command {
         state.built ? formatBytes(state.bytes) : undefined,
       ]);
     });
+  data
+    .command('import')
+    .description('import a file of places, postcodes, codes or facilities; the next start of the service uses it')
+    .argument('<kind>', 'geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
+    .argument('<file>', 'the file as its publisher gives it out')
+    .option('--json', 'print the report as JSON')
+    .action(async (kind: string, file: string, { json }: { json?: boolean }) => {
+      const { importPlaces } = await import('../compose.js');
+      const report = await importPlaces(context.config().dataDir, kind, file);
+      context.print(json, report, () => {
+        const reasons = Object.entries(report.reasons).map(([reason, count]) => `  ${count} x ${reason}\n`);
+        const counts = `${report.accepted} taken, ${report.skipped} of no interest, ${report.rejected} rejected`;
+        return `${report.kind} ${report.file}: ${report.rows} rows, ${counts}\n${reasons.join('')}`;
+      });
+    });
   return data;
 }
