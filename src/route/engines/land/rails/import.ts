@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { createOSMStream } from 'osm-pbf-parser-node';
+import type { Progress } from '../../../../datasets/recipe.js';
+import type { LatLon } from '../../../../geo/point.js';
+import { lengthOfLine, packTracks, type Track } from './lines.js';
+
+const FOLDER = 'imported-rails';
+const FILE = 'rails.bin';
+
+export interface RailImport {
+  readonly tracks: number;
+  readonly km: number;
+}
+
+interface OsmItem {
+  readonly type: 'node' | 'way' | 'relation';
+  readonly id: number;
+  readonly lat?: number;
+  readonly lon?: number;
+  readonly refs?: readonly number[];
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Imports the railways of an OpenStreetMap extract (ODbL, the user's own) into `dataDir`; replaces an earlier import. Memory
+ * grows with the railways, not with the extract: ways are read first, then only their nodes.
+ * @throws Error when the file is missing or holds no railway.
+ */
+export async function buildRails(pbf: string, dataDir: string, progress: Progress = () => {}): Promise<RailImport> {
+  if (!existsSync(pbf)) throw new Error(`no such file: ${pbf}`);
+  progress(0, 'ways');
+  const ways: (readonly number[])[] = [];
+  const uses = new Map<number, number>();
+  for await (const item of createOSMStream(pbf, { withTags: { node: false, way: ['railway', 'service'] } })) {
+    const { type, refs, tags } = item as OsmItem;
+    if (type !== 'way' || refs === undefined || refs.length < 2 || !isMainTrack(tags ?? {})) continue;
+    ways.push(refs);
+    refs.forEach((ref, i) => {
+      // An end counts twice: ways join there although no other way may yet be known.
+      uses.set(ref, (uses.get(ref) ?? 0) + (i === 0 || i === refs.length - 1 ? 2 : 1));
+    });
+  }
+  if (ways.length === 0) throw new Error(`${basename(pbf)} holds no railway`);
+  progress(0.4, 'nodes');
+  const positions = new Map<number, LatLon>();
+  for await (const item of createOSMStream(pbf, { withTags: false })) {
+    const { type, id, lat, lon } = item as OsmItem;
+    if (type === 'node' && lat !== undefined && lon !== undefined && uses.has(id)) {
+      positions.set(id, { latitude: lat, longitude: lon });
+    }
+  }
+  progress(0.8, 'network');
+  const tracks = ways.flatMap((refs) => cutAtJunctions(refs, uses, positions));
+  writeImport(dataDir, packTracks(tracks, `OpenStreetMap, ${basename(pbf)}, ODbL`));
+  progress(1, 'done');
+  return { tracks: tracks.length, km: tracks.reduce((sum, track) => sum + track.km, 0) };
+}
+
+/** The imported network of `dataDir`; undefined when nothing was imported. */
+export function readImportedRails(dataDir: string): ArrayBuffer | undefined {
+  const path = join(dataDir, FOLDER, FILE);
+  if (!existsSync(path)) return undefined;
+  const bytes = readFileSync(path);
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+}
+
+/** Trains run on it from place to place: no trams, no sidings and yards, nothing disused. */
+function isMainTrack({ railway, service }: Readonly<Record<string, string>>): boolean {
+  return (railway === 'rail' || railway === 'narrow_gauge') && (service === undefined || service === 'crossover');
+}
+
+function cutAtJunctions(
+  refs: readonly number[],
+  uses: ReadonlyMap<number, number>,
+  positions: ReadonlyMap<number, LatLon>,
+): Track[] {
+  const tracks: Track[] = [];
+  let line: LatLon[] = [];
+  refs.forEach((ref) => {
+    const point = positions.get(ref);
+    // An extract may cut ways off at its edge.
+    if (point === undefined) {
+      line = [];
+      return;
+    }
+    line.push(point);
+    if ((uses.get(ref) ?? 0) > 1 && line.length > 1) {
+      tracks.push({ line, km: lengthOfLine(line) });
+      line = [point];
+    }
+  });
+  return tracks;
+}
+
+/** Written aside and renamed, so that a service that starts meanwhile opens the old one or the new one. */
+function writeImport(dataDir: string, network: ArrayBuffer): void {
+  const dir = join(dataDir, FOLDER);
+  mkdirSync(dir, { recursive: true });
+  const aside = join(dir, `.${FILE}-${process.pid}`);
+  try {
+    writeFileSync(aside, new Uint8Array(network));
+    renameSync(aside, join(dir, FILE));
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Line } from '../../../../geo/line.js';
+import type { LatLon } from '../../../../geo/point.js';
+import type { Stop } from '../../../graph/dijkstra.js';
+import { at } from '../../../graph/graph.js';
+import { Searcher } from '../../../graph/search.js';
+import { openTracks, type TrackNetwork } from './lines.js';
+
+export interface RealRailWay {
+  readonly km: number;
+  readonly line: Line;
+  readonly snapKm: { readonly from: number; readonly to: number };
+}
+
+/** Ways over one network of real track. */
+export interface RealRails {
+  readonly source: string;
+  /** Undefined when an end is out of its reach or nothing joins the two. */
+  find(from: LatLon, to: LatLon): RealRailWay | undefined;
+}
+
+/** Stations and yards lie this near to the line that serves them; farther off, the network does not serve the place. */
+const MAX_SNAP_KM = 10;
+/** Track near a point may belong to a siding or the other of two tracks: several are tried, near ones first. */
+const CANDIDATES = 12;
+/** A kilometre off the network counts as much as this on it, lest a far track be taken to save a few on the way. */
+const ACCESS_COST = 2;
+
+export function openRealRails(buffer: ArrayBuffer): RealRails {
+  const network = openTracks(buffer);
+  const searcher = new Searcher(network.graph, network.landmarks);
+  return {
+    source: network.source,
+    find(from, to) {
+      const [starts, ends] = [snap(network, from), snap(network, to)];
+      const path = searcher.shortest(starts, ends);
+      if (path === undefined) return undefined;
+      const fromKm = accessKm(starts, path.nodes[0]);
+      const toKm = accessKm(ends, path.nodes.at(-1));
+      const line: LatLon[] = [from];
+      let km = fromKm + toKm;
+      path.arcs.forEach((arc, i) => {
+        const link = at(network.graph.links, arc);
+        km += at(network.trackKm, link);
+        line.push(...directed(network, link, path.nodes[i] ?? 0));
+      });
+      line.push(to);
+      return { km, line, snapKm: { from: fromKm, to: toKm } };
+    },
+  };
+}
+
+function snap({ snapper }: TrackNetwork, point: LatLon): readonly Stop[] {
+  return snapper.nearest(point, CANDIDATES, MAX_SNAP_KM).map(({ id, km }) => ({ node: id, cost: km * ACCESS_COST }));
+}
+
+function accessKm(stops: readonly Stop[], node: number | undefined): number {
+  return (stops.find((stop) => stop.node === node)?.cost ?? 0) / ACCESS_COST;
+}
+
+/** The line of a track in the direction of travel. */
+function directed(network: TrackNetwork, link: number, tail: number): Line {
+  const line = network.lineOf(link);
+  const start = line[0];
+  const isForward =
+    start !== undefined &&
+    Math.abs(start.latitude - at(network.graph.latitudes, tail)) < 1e-6 &&
+    Math.abs(start.longitude - at(network.graph.longitudes, tail)) < 1e-6;
+  return isForward ? line : [...line].reverse();
+}
