@@ -7,7 +7,7 @@ import { NETWORK_FILE } from './network.js';
 /** Sea, estuaries and inland waterways. Raise the version with every change of the recipe or of data/waterways. */
 export const seaRecipe: Recipe = {
   name: 'sea',
-  version: 8,
+  version: 9,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
     writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(buildWaterNetwork(progress)));
