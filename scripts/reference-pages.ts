@@ -1,5 +1,6 @@
 import { SETTINGS } from '../src/config.js';
 import { CATALOGUE } from '../src/errors/catalogue.js';
+import { clientTypes } from './client-types.js';
 import { listErrorPages } from './error-pages.js';
 
 /** Pages that say what the code says: written by `npm run docs`, held by a test. By path from the project root. */
@@ -7,6 +8,7 @@ export function listReferencePages(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/api/errors.md', errorsPage()],
     ...listErrorPages(),
+    ['client/types.ts', clientTypes()],
     ['docs/operations/settings.md', settingsPage()],
   ]);
 }

@@ -1,7 +1,13 @@
 import type { TSchema } from '@sinclair/typebox';
 import { CalculationResultSchema } from '../aggregate/result-schema.js';
 import { CATALOGUE, type CatalogueEntry } from '../errors/catalogue.js';
-import { ConnectorSchema, ELEMENT_SCHEMAS, LocationSchema, PublishedRequestSchema } from '../request/schema.js';
+import {
+  ConnectorSchema,
+  LocationSchema,
+  PUBLISHED_ELEMENT_SCHEMAS,
+  PublishedRequestSchema,
+  WEIGHTED_MODE_SCHEMAS,
+} from '../request/schema.js';
 import { EXAMPLES } from './examples.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
@@ -34,7 +40,8 @@ export function openApiDocument(): OpenApiDocument {
           PublishedRequestSchema,
           ConnectorSchema,
           LocationSchema,
-          ...Object.values(ELEMENT_SCHEMAS),
+          ...Object.values(PUBLISHED_ELEMENT_SCHEMAS),
+          ...Object.values(WEIGHTED_MODE_SCHEMAS),
           CalculationResultSchema,
         ]
           .map((schema) => [schema.$id ?? '', publish(schema)])
@@ -109,7 +116,20 @@ const OWN_SCHEMAS: [string, unknown][] = [
               share: { type: 'number' },
               steps: {
                 type: 'array',
-                items: { type: 'object', required: ['symbol', 'label', 'value', 'unit', 'origin'] },
+                items: {
+                  type: 'object',
+                  required: ['symbol', 'label', 'value', 'unit', 'origin'],
+                  properties: {
+                    symbol: { type: 'string' },
+                    label: { type: 'string' },
+                    value: { oneOf: [{ type: 'number' }, { type: 'string' }] },
+                    unit: { type: 'string' },
+                    origin: { type: 'string' },
+                    formula: { type: 'string' },
+                    reference: { type: 'string' },
+                    reason: { type: 'string' },
+                  },
+                },
               },
             },
           },

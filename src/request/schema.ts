@@ -188,6 +188,14 @@ export const WEIGHTED_MODE_SCHEMAS = {
   WATER: weighted('WATER'),
 };
 
+function weightedElement(mode: TSchema) {
+  const modes = Type.Array(Type.Unsafe<Record<string, unknown>>(mode), { minItems: 1, maxItems: MAX_WEIGHTED_MODES });
+  return element('WEIGHTED_MODES', { ...timed, modes }, 'Several modes over the same leg, prorated by percentage.');
+}
+
+const oneOf = (schemas: Readonly<Record<string, TSchema>>) =>
+  Type.Unsafe({ oneOf: Object.values(schemas).map((schema) => ({ $ref: schema.$id })) });
+
 /** Chain elements by type, each validated alone. */
 export const ELEMENT_SCHEMAS = {
   AIR: element('AIR', modeFields.AIR, 'A movement by aircraft.'),
@@ -195,17 +203,7 @@ export const ELEMENT_SCHEMAS = {
   ROAD: element('ROAD', modeFields.ROAD, 'A movement by truck or van.'),
   WATER: element('WATER', modeFields.WATER, 'A movement by sea ship or inland vessel.'),
   UNKNOWN: element('UNKNOWN', common, 'A movement whose mode is found by trying the fallback modes.'),
-  WEIGHTED_MODES: element(
-    'WEIGHTED_MODES',
-    {
-      ...timed,
-      modes: Type.Array(Type.Unsafe<Record<string, unknown>>(Type.Object({}, { additionalProperties: true })), {
-        minItems: 1,
-        maxItems: MAX_WEIGHTED_MODES,
-      }),
-    },
-    'Several modes over the same leg, prorated by percentage.',
-  ),
+  WEIGHTED_MODES: weightedElement(Type.Object({}, { additionalProperties: true })),
   HUB: element(
     'HUB',
     {
@@ -216,6 +214,12 @@ export const ELEMENT_SCHEMAS = {
     'A logistics hub between two movements, or at an end of the chain.',
   ),
 } satisfies Record<string, TObject>;
+
+/** What is published of the elements: a weighted mix with its modes spelled out. */
+export const PUBLISHED_ELEMENT_SCHEMAS: Readonly<Record<string, TSchema>> = {
+  ...ELEMENT_SCHEMAS,
+  WEIGHTED_MODES: weightedElement(oneOf(WEIGHTED_MODE_SCHEMAS)),
+};
 
 const storable = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
 
@@ -274,10 +278,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
 export const RequestSchema = requestSchema(Type.Unknown(), 'RequestFrame');
 
 /** What is published: the same request with the elements spelled out. */
-export const PublishedRequestSchema = requestSchema(
-  Type.Unsafe({ oneOf: Object.values(ELEMENT_SCHEMAS).map((schema) => ({ $ref: schema.$id })) }),
-  'CalculationRequest',
-);
+export const PublishedRequestSchema = requestSchema(oneOf(ELEMENT_SCHEMAS), 'CalculationRequest');
 
 export type WireRequest = Static<typeof RequestSchema>;
 export type WireLocation = Static<typeof LocationSchema>;
