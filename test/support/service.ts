@@ -74,7 +74,7 @@ export async function startService(
         method: 'POST',
         url: '/v1/calculate',
         headers: { 'x-api-key': apiKey, 'content-type': 'application/json', ...headers },
-        payload: typeof body === 'string' ? body : JSON.stringify(body),
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       }),
       breaches,
     );
@@ -120,9 +120,9 @@ function failOn(breaches: readonly string[]): void {
 
 function toAnswer(
   response: { statusCode: number; headers: Record<string, unknown>; body: string },
-  breaches: readonly string[],
+  breaches: string[],
 ): Answer {
-  failOn(breaches);
+  failOn(breaches.splice(0));
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return {
     status: response.statusCode,

@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EmissionsApiError, EmissionsClient } from '../../client/index.js';
+import { startService, type TestService } from '../support/service.js';
+import { validRequest } from './support/arbitraries.js';
+import { listBrokenLaws } from './support/laws.js';
+import { mutatedBody } from './support/mutations.js';
+import { keepsPromisesOfMutated, keepsPromisesOfValid } from './support/promises.js';
+
+/** `scripts/fuzz.ts` runs the same properties at any length; FUZZ_SEED repeats a run. */
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+console.log(`FUZZ_SEED=${seed}`);
+
+let service: TestService;
+let client: EmissionsClient;
+beforeAll(async () => {
+  service = await startService({ credits: 1_000_000_000 });
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo;
+  client = new EmissionsClient({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: service.apiKey });
+});
+afterAll(() => service.close());
+
+describe('Any request', () => {
+  it('that is valid is answered with 200 and right figures and charged as stated, or with a numbered 422 for nothing', () =>
+    fc.assert(
+      fc.asyncProperty(validRequest, async (request) => {
+        await keepsPromisesOfValid(service, request);
+      }),
+      { numRuns: 150, seed },
+    ));
+
+  it('that is damaged is answered with a numbered 4xx for nothing, or is still a calculation: never 5xx, never a hang', () =>
+    fc.assert(
+      fc.asyncProperty(mutatedBody, async (body) => {
+        await keepsPromisesOfMutated(service, body);
+      }),
+      { numRuns: 500, seed },
+    ));
+});
+
+describe('The client made from the API description, over a socket', () => {
+  it('calculates, and throws what the service refuses as a typed error', () =>
+    fc.assert(
+      fc.asyncProperty(validRequest, async (request) => {
+        const outcome = await client.calculate(request).catch((error: unknown) => error);
+        if (outcome instanceof EmissionsApiError) {
+          expect(outcome.status).toBe(422);
+          expect(outcome.error.details.length).toBeGreaterThan(0);
+        } else {
+          expect(listBrokenLaws(request, outcome as Awaited<ReturnType<EmissionsClient['calculate']>>)).toEqual([]);
+        }
+      }),
+      { numRuns: 60, seed },
+    ));
+
+  it('stores, fetches, explains and lists under any id', () =>
+    fc.assert(
+      fc.asyncProperty(
+        // WHATWG URLs drop the path segments . and .. even when they are percent-encoded.
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }).filter((id) => id !== '.' && id !== '..'),
+        async (id) => {
+          const request = {
+            id,
+            cargo: { weight: { value: 1, unit: 'METRIC_TONNE' as const } },
+            origin: { city: 'Hamburg', countryCode: 'DE' },
+            destination: { city: 'Bremen', countryCode: 'DE' },
+            transportChain: [{ type: 'ROAD' as const }],
+            options: { storeResult: true },
+          };
+          const result = await client.calculate(request);
+          const stored = await client.get(id);
+          expect(stored.result).toEqual(result);
+          expect((await client.explanation(id)).elements).toHaveLength(1);
+          expect((await client.list({ limit: 1 })).items).toEqual([{ id, createdAt: stored.createdAt }]);
+        },
+      ),
+      { numRuns: 60, seed },
+    ));
+
+  it('repeats a calculation under an idempotency key for nothing', async () => {
+    const request = {
+      cargo: { weight: { value: 1, unit: 'METRIC_TONNE' as const } },
+      origin: { city: 'Hamburg', countryCode: 'DE' },
+      destination: { city: 'Bremen', countryCode: 'DE' },
+      transportChain: [{ type: 'ROAD' as const }],
+    };
+    const balance = async () => (await service.store.findAccount(service.account.id))?.balance ?? 0;
+    const before = await balance();
+    const first = await client.calculate(request, 'order-1');
+    expect(await client.calculate(request, 'order-1')).toEqual(first);
+    expect(await balance()).toBe(before - first.creditCost);
+  });
+
+  it('lists every stored calculation, page after page', async () => {
+    const ids: string[] = [];
+    for await (const item of client.listAll({ limit: 7 })) ids.push(item.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(7);
+  });
+});
