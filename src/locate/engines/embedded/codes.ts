@@ -3,19 +3,11 @@ import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Facility, FacilityIndex, Location } from '../../port.js';
 import { nameKey } from '../../text.js';
-import type { CountryNames } from './countries.js';
-import type { Gazetteer } from './gazetteer.js';
 import { toFacilityLocation, toLocation } from './location.js';
-
-interface CodeSources {
-  readonly gazetteer: Gazetteer;
-  readonly countryNames: CountryNames;
-  readonly facilities: FacilityIndex;
-  readonly municipalities: ReadonlyMap<string, string>;
-}
+import type { Sources } from './sources.js';
 
 /** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault 8, 13, 14, 35 */
-export function locateNamedFacility(sources: CodeSources, query: LocationQuery): Location | undefined {
+export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
   const { facilities, countryNames } = sources;
   if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
     return toFacilityLocation(countryNames, query, getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
@@ -48,7 +40,7 @@ function toLocode(path: string, written: string): string {
   return code;
 }
 
-function getHarbor(sources: CodeSources, path: string, written: string): Facility {
+function getHarbor(sources: Sources, path: string, written: string): Facility {
   const code = toLocode(path, written);
   const harbor = sources.facilities.findByCode('HARBOR', code);
   if (harbor !== undefined) return harbor;
@@ -64,7 +56,7 @@ function unknownLocode(path: string, code: string): Error {
 }
 
 /** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault 8 */
-export function locateIata({ facilities, countryNames }: CodeSources, query: LocationQuery, written: string): Location {
+export function locateIata({ facilities, countryNames }: Sources, query: LocationQuery, written: string): Location {
   const airport = getAirport(facilities, query.path, written);
   return toLocation(countryNames, query, {
     latitude: airport.latitude,
@@ -79,7 +71,7 @@ export function locateIata({ facilities, countryNames }: CodeSources, query: Loc
 }
 
 /** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault 13, 14 */
-export function locateLocode(sources: CodeSources, query: LocationQuery, written: string): Location {
+export function locateLocode(sources: Sources, query: LocationQuery, written: string): Location {
   const code = toLocode(query.path, written);
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) throw unknownLocode(query.path, code);
@@ -104,7 +96,7 @@ interface LocodePlace {
   readonly matched: string;
 }
 
-function findPlaceOfLocode(sources: CodeSources, code: string): LocodePlace | undefined {
+function findPlaceOfLocode(sources: Sources, code: string): LocodePlace | undefined {
   const countryCode = code.slice(0, 2);
   const listed = sources.gazetteer.findLocode(code);
   if (listed !== undefined)
@@ -119,7 +111,7 @@ const AIRPORT_TOWN_KM = 80;
 
 /** UN/LOCODE takes the IATA code of a place where there is one (UNECE Recommendation 16): the town that the airport serves. */
 function findByAirport(
-  { gazetteer, facilities, municipalities }: CodeSources,
+  { gazetteer, facilities, municipalities }: Sources,
   countryCode: string,
   code: string,
 ): LocodePlace | undefined {

@@ -14,3 +14,7 @@ export function packCountry(code: string): number {
 export function unpackCountry(packed: number): string {
   return String.fromCharCode(packed >> 8, packed & 0xff);
 }
+
+export function degrees(values: readonly number[]): Int32Array {
+  return Int32Array.from(values, (value) => Math.round(value * DEGREE_SCALE));
+}

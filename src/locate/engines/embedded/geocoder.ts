@@ -1,6 +1,6 @@
 import { fault } from '../../../errors/fault.js';
 import type { LocationQuery } from '../../../request/types.js';
-import type { FacilityIndex, Geocoder, Location } from '../../port.js';
+import type { Geocoder, Location } from '../../port.js';
 import { suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
@@ -9,16 +9,8 @@ import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
 import type { Resolved } from './resolved.js';
+import type { Sources } from './sources.js';
 import { resolveStructured } from './structured.js';
-
-/** What the embedded geocoder looks things up in. */
-export interface Sources {
-  readonly gazetteer: Gazetteer;
-  readonly countryNames: CountryNames;
-  readonly facilities: FacilityIndex;
-  /** Town that an airport serves, by IATA code. */
-  readonly municipalities: ReadonlyMap<string, string>;
-}
 
 export function createEmbeddedGeocoder(sources: Sources): Geocoder {
   return { name: 'embedded', locate: async (query) => locate(sources, withoutBlanks(query)) };
@@ -36,9 +28,16 @@ function locate(sources: Sources, query: LocationQuery): Location {
   if (query.iataCode !== undefined) return locateIata(sources, query, query.iataCode);
   const structured = resolveParts(sources, query, countryCode);
   if (structured.resolved !== undefined) return toLocation(sources.countryNames, query, structured.resolved);
-  if (query.unLoCode !== undefined) return locateLocode(sources, query, query.unLoCode);
-  if (query.address !== undefined) return locateAddress(sources, query, query.address, countryCode);
+  const afterwards = structured.problem === undefined ? (location: Location) => location : withoutParts;
+  if (query.unLoCode !== undefined) return afterwards(locateLocode(sources, query, query.unLoCode));
+  if (query.address !== undefined) return afterwards(locateAddress(sources, query, query.address, countryCode));
   throw structured.problem?.() ?? insufficient(query);
+}
+
+/** Says that a later source of the query was used although an earlier one was there. */
+function withoutParts(location: Location): Location {
+  const matched = `${location.match.matched}; the town and postcode fields led nowhere`;
+  return { ...location, match: { ...location.match, matched } };
 }
 
 /** Texts longer than any address are refused before they are searched. */

@@ -61,3 +61,8 @@ export function packStrings(into: Map<string, SectionArray>, name: string, strin
   into.set(`${name}.bytes`, new Uint8Array(Buffer.concat(parts)));
   into.set(`${name}.offsets`, offsets);
 }
+
+/** The order of a sorted StringTable: by UTF-8 bytes, which is not the order of JavaScript strings beyond the basic plane. */
+export function byBytes(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}

@@ -1,7 +1,8 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { type CityMatch, findCity } from './cities.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
-import { findPostcode, isPostcode, listPostcodesIn, type PostcodeMatch } from './postcodes.js';
+import { isPostcode, listPostcodesIn } from './postcode-forms.js';
+import { findPostcode, type PostcodeMatch } from './postcodes.js';
 import type { Resolved } from './resolved.js';
 
 /** The structured fields of a query, with the country known. */

@@ -44,7 +44,9 @@ const LACKING_KM = 2000;
 
 function harborPenalty({ containers, bulk, reviewed, cargoRank = 0 }: Harbor, need: FacilityNeed): number {
   const lacks = (need.cargo === 'CONTAINERS' && !containers) || (need.cargo === 'BULK' && !bulk);
-  const byRank = reviewed ? ([60, 60, 30, 0][cargoRank] ?? 0) : 120;
+  // Small container ports have feeders only: what goes overseas is trucked further to a main port.
+  const ranks = need.cargo === 'CONTAINERS' ? [100, 100, 40, 0] : [60, 60, 30, 0];
+  const byRank = reviewed ? (ranks[cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
   return byRank + (lacks ? LACKING_KM : 0);
 }

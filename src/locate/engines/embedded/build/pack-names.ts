@@ -1,0 +1,74 @@
+import { letterMask, nameKey } from '../../../text.js';
+import { ALTERNATE_BIT, packCountry } from '../format.js';
+import type { SectionArray } from '../sections.js';
+import { byBytes, packStrings } from '../strings.js';
+import type { PlaceRow } from './layer-writer.js';
+
+/** IATA and ICAO codes stand among the alternate names: they would send `BRU` and `VIE` to towns. */
+const CODE_LIKE = /^[A-Z]{3,4}$/;
+
+/** Weight of a place among those of the same name: its size, then main name before alternate, then seat of government. */
+function weigh(place: PlaceRow, isMain: boolean): number {
+  const seat = place.featureCode === 'PPLC' ? 1 : place.featureCode.startsWith('PPLA') ? 0.3 : 0;
+  const section = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
+  return Math.log10(place.population + 10) + (isMain ? 1.2 : 0) + seat + section;
+}
+
+interface Posting {
+  readonly index: number;
+  readonly isMain: boolean;
+  readonly weight: number;
+}
+
+/** Keys sorted by country and bytes, with their places, best first. */
+export function packNames(into: Map<string, SectionArray>, places: readonly PlaceRow[]): void {
+  const byCountry = new Map<string, Map<string, Posting[]>>();
+  places.forEach((place, index) => {
+    const keys = getOrCreate(byCountry, place.countryCode, () => new Map<string, Posting[]>());
+    for (const [key, isMain] of placeKeys(place)) {
+      getOrCreate(keys, key, () => []).push({ index, isMain, weight: weigh(place, isMain) });
+    }
+  });
+  const countries = [...byCountry.keys()].sort();
+  const keys: string[] = [];
+  const starts: number[] = [];
+  const postings: number[] = [];
+  const postingStarts: number[] = [0];
+  for (const country of countries) {
+    starts.push(keys.length);
+    for (const [key, list] of [...(byCountry.get(country) ?? [])].sort(([a], [b]) => byBytes(a, b))) {
+      keys.push(key);
+      for (const { index, isMain } of list.sort((a, b) => b.weight - a.weight || a.index - b.index)) {
+        postings.push(isMain ? index : (index | ALTERNATE_BIT) >>> 0);
+      }
+      postingStarts.push(postings.length);
+    }
+  }
+  packStrings(into, 'names.key', keys);
+  into.set('names.mask', Uint32Array.from(keys, letterMask));
+  into.set('names.postingStart', Uint32Array.from(postingStarts));
+  into.set('names.posting', Uint32Array.from(postings));
+  into.set('names.country', Uint16Array.from(countries, packCountry));
+  into.set('names.countryStart', Uint32Array.from([...starts, keys.length]));
+}
+
+function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const found = map.get(key);
+  if (found !== undefined) return found;
+  const made = create();
+  map.set(key, made);
+  return made;
+}
+
+function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
+  const main = nameKey(place.name);
+  if (main !== '') yield [main, true];
+  const seen = new Set([main]);
+  for (const name of place.otherNames) {
+    if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
+    const key = nameKey(name);
+    if (key === '' || seen.has(key)) continue;
+    seen.add(key);
+    yield [key, false];
+  }
+}

@@ -1,0 +1,12 @@
+import type { FacilityIndex } from '../../port.js';
+import type { CountryNames } from './countries.js';
+import type { Gazetteer } from './gazetteer.js';
+
+/** What the embedded geocoder looks things up in. */
+export interface Sources {
+  readonly gazetteer: Gazetteer;
+  readonly countryNames: CountryNames;
+  readonly facilities: FacilityIndex;
+  /** Town that an airport serves, by IATA code. */
+  readonly municipalities: ReadonlyMap<string, string>;
+}
