@@ -1,7 +1,7 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { CountryShare } from '../../port.js';
-import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, CELLS_PER_DEGREE } from './sea-cells.js';
+import { BLOCK_COLUMNS, BLOCK_ROWS, blockAt, middleOfBlock } from './sea-cells.js';
 import type { Shore } from './shore.js';
 
 /** Farther from land than this no territorial sea is met (12 nautical miles, and the coarseness of the grid). */
@@ -45,14 +45,10 @@ export class WaterCountries {
   }
 
   #codeAt({ latitude, longitude }: LatLon): string | undefined {
-    const perDegree = CELLS_PER_DEGREE / BLOCK;
-    const row = Math.min(BLOCK_ROWS - 1, Math.max(0, Math.floor((latitude + 90) * perDegree)));
-    const column = Math.floor((longitude + 180) * perDegree) % BLOCK_COLUMNS;
-    const block = row * BLOCK_COLUMNS + column;
+    const block = blockAt(latitude, longitude);
     let number = this.#codeOfBlock[block] as number;
     if (number === UNASKED) {
-      const middle = { latitude: (row + 0.5) / perDegree - 90, longitude: (column + 0.5) / perDegree - 180 };
-      number = this.#numberOf(this.#countries.countryAt(middle));
+      number = this.#numberOf(this.#countries.countryAt(middleOfBlock(block)));
       this.#codeOfBlock[block] = number;
     }
     return this.#codes[number];

@@ -1,3 +1,4 @@
+import type { LatLon } from '../../../geo/point.js';
 import { isLandCell, type LandMask } from '../../land-mask.js';
 
 /** Mask cells to the side of a block: the smallest square the sea is divided into, 1/8 degree. */
@@ -82,6 +83,18 @@ export function listTouching(cells: SeaCells): readonly (readonly [number, numbe
     }
   }
   return [...pairs].sort((a, b) => a - b).map((pair) => [Math.floor(pair / count), pair % count] as const);
+}
+
+/** Number of the block a point lies in, row by row from the south. */
+export function blockAt(latitude: number, longitude: number): number {
+  const row = Math.min(BLOCK_ROWS - 1, Math.max(0, Math.floor((latitude + 90) * (CELLS_PER_DEGREE / BLOCK))));
+  const column = Math.floor((longitude + 180) * (CELLS_PER_DEGREE / BLOCK)) % BLOCK_COLUMNS;
+  return row * BLOCK_COLUMNS + (column < 0 ? column + BLOCK_COLUMNS : column);
+}
+
+export function middleOfBlock(block: number): LatLon {
+  const longitude = (((block % BLOCK_COLUMNS) + 0.5) * BLOCK) / CELLS_PER_DEGREE - 180;
+  return { latitude: blockLatitude(Math.floor(block / BLOCK_COLUMNS) + 0.5), longitude };
 }
 
 function blockLatitude(row: number): number {

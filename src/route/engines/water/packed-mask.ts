@@ -1,0 +1,65 @@
+import type { Container, NumberArray } from '../../graph/container.js';
+import type { LandMask } from '../../land-mask.js';
+import { CELLS_PER_DEGREE } from './sea-cells.js';
+
+/** A mask by degree squares: only squares with both land and water keep their blocks, only such blocks their cells. */
+export interface PackedMask {
+  /** Per square degree: 0 without land, 1 all land, n + 2 for the n-th mixed one. */
+  readonly squares: Uint16Array;
+  /** 64 per mixed square: 0 without land, 1 all land, n + 2 for the n-th mixed block. */
+  readonly blocks: Uint32Array;
+  /** 8 bytes per mixed block, a row each. */
+  readonly cells: Uint8Array;
+}
+
+export function contains({ squares, blocks, cells }: PackedMask, latitude: number, longitude: number): boolean {
+  const y = Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((latitude + 90) * CELLS_PER_DEGREE)));
+  const wrapped = Math.floor((longitude + 180) * CELLS_PER_DEGREE) % (360 * CELLS_PER_DEGREE);
+  const x = wrapped < 0 ? wrapped + 360 * CELLS_PER_DEGREE : wrapped;
+  const square = squares[(y >> 6) * 360 + (x >> 6)] as number;
+  if (square < 2) return square === 1;
+  const block = blocks[(square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7)] as number;
+  if (block < 2) return block === 1;
+  return (((cells[(block - 2) * 8 + (y & 7)] as number) >> (x & 7)) & 1) === 1;
+}
+
+export function pack(mask: LandMask): PackedMask {
+  const squares = new Uint16Array(180 * 360);
+  const blocks: number[] = [];
+  const cells: number[] = [];
+  const bytesPerRow = mask.columns / 8;
+  const rows = new Uint8Array(8);
+  const packed = new Uint32Array(64);
+  for (let square = 0; square < squares.length; square++) {
+    const firstRow = Math.floor(square / 360) * CELLS_PER_DEGREE;
+    const firstByte = (square % 360) * (CELLS_PER_DEGREE / 8);
+    const before = cells.length;
+    for (let block = 0; block < 64; block++) {
+      for (let row = 0; row < 8; row++) {
+        rows[row] = mask.bits[(firstRow + (block >> 3) * 8 + row) * bytesPerRow + firstByte + (block & 7)] as number;
+      }
+      if (rows.every((byte) => byte === 0)) packed[block] = 0;
+      else if (rows.every((byte) => byte === 255)) packed[block] = 1;
+      else {
+        packed[block] = cells.length / 8 + 2;
+        cells.push(...rows);
+      }
+    }
+    const uniform = before === cells.length && packed.every((value) => value === packed[0]);
+    squares[square] = uniform ? (packed[0] as number) : blocks.length / 64 + 2;
+    if (!uniform) blocks.push(...packed);
+  }
+  return { squares, blocks: Uint32Array.from(blocks), cells: Uint8Array.from(cells) };
+}
+
+export function packedArrays(mask: PackedMask, prefix: string): Record<string, NumberArray> {
+  return Object.fromEntries(Object.entries(mask).map(([name, array]) => [prefix + name, array as NumberArray]));
+}
+
+export function readPacked(container: Container, prefix: string): PackedMask {
+  return {
+    squares: container.get(`${prefix}squares`, 'Uint16Array'),
+    blocks: container.get(`${prefix}blocks`, 'Uint32Array'),
+    cells: container.get(`${prefix}cells`, 'Uint8Array'),
+  };
+}
