@@ -29,6 +29,7 @@ const FAULTS: readonly Fault[] = [
   ['blank texts', { city: '  ', country: 'FR' }, 7, /^origin: has only a country/],
   ['an unknown airport', { type: 'AIRPORT', iataCode: 'QVX' }, 8, /^origin\.iataCode: no airport "QVX"/],
   ['an ICAO code', { iataCode: 'EDDM' }, 8, /^origin\.iataCode: .*IATA codes have three/],
+  ['the code of a city', { iataCode: 'LON' }, 8, /did you mean LHR or STN/],
   ['a latitude without longitude', { latitude: 53.5 }, 9, /^origin\.longitude: /],
   ['a longitude without latitude', { longitude: 2.35 }, 9, /^origin\.latitude: /],
   ['a latitude beyond the pole', { latitude: 95, longitude: 10 }, 10, /^origin\.latitude: 95/],

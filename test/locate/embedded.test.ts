@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ApiFault } from '../../src/errors/fault.js';
 import { greatCircleKm, type LatLon } from '../../src/geo/point.js';
 import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
 import type { LocationQuery } from '../../src/request/types.js';
@@ -57,6 +59,26 @@ describe('the embedded geocoder', () => {
     expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(15);
     expect(found).toMatchObject({ unLoCode, match: { method: 'UN_LOCODE' } });
   });
+});
+
+test('any text ends in a location of the country or in a fault of the catalogue', async () => {
+  const text = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom('St.', 'Köln-', ',', '12345', '上海市', "'", '(x'),
+  );
+  const fields = fc.record(
+    { city: text, street: text, postcode: text, region: text, address: text },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(fields, fc.constantFrom('DE', 'CN', 'US', 'GB', 'AR'), async (given, country) => {
+      const outcome = await locator.geocoder.locate(query({ ...given, country })).catch((error: unknown) => error);
+      if (outcome instanceof ApiFault) expect([7, 16]).toContain(outcome.code);
+      else expect(outcome).toMatchObject({ match: { geocoder: 'embedded' }, latitude: expect.any(Number) });
+    }),
+    { numRuns: 500 },
+  );
 });
 
 describe('countries', () => {

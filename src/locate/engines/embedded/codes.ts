@@ -5,6 +5,7 @@ import type { Facility, FacilityIndex, Location } from '../../port.js';
 import { nameKey } from '../../text.js';
 import { toFacilityLocation, toLocation } from './location.js';
 import type { Sources } from './sources.js';
+import { readTable } from './tables.js';
 
 /** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault 8, 13, 14, 35 */
 export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
@@ -23,14 +24,19 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
   return undefined;
 }
 
+/** Codes of cities with several airports, by which freight is not booked. */
+const CITY_CODES = new Map(readTable<'code' | 'airports'>('city-codes').map(({ code, airports }) => [code, airports]));
+
 function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
   const airport = facilities.findByCode('AIRPORT', written);
   if (airport !== undefined) return airport;
-  const isIcao = /^[A-Z]{4}$/i.test(written.trim());
-  throw fault(
-    8,
-    `${path}.iataCode: no airport "${written}"${isIcao ? '; four letters are an ICAO code, IATA codes have three' : ''}`,
-  );
+  throw fault(8, `${path}.iataCode: no airport "${written}"${airportHint(written.trim().toUpperCase())}`);
+}
+
+function airportHint(code: string): string {
+  const airports = CITY_CODES.get(code);
+  if (airports !== undefined) return `, which is a city; did you mean ${airports.replaceAll(' ', ' or ')}?`;
+  return /^[A-Z]{4}$/.test(code) ? '; four letters are an ICAO code, IATA codes have three' : '';
 }
 
 /** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault 14 */
