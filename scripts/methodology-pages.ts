@@ -56,6 +56,17 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
   [['push boat'], 'hull resistance and utilisation of convoys are our model'],
   [['50-80 m'], 'hull resistance and utilisation of small vessels are our model'],
   [
+    ['transshipment, mixed'],
+    'refrigeration for the stay of half a day (three days with storage) from an average cold store; open doors, cooling down and refrigerant leakage are not in it',
+  ],
+  [['warehouse, ambient'], 'thirty days of stay, storage energy of one Swedish study'],
+  [['warehouse, mixed'], 'refrigeration of an average cold store for thirty days; refrigerant leakage is not in it'],
+  [
+    ['liquid bulk terminal, ambient'],
+    'pumping alone; steam, vapour treatment, nitrogen and machines of the site have no open figure. Ours is a lower bound',
+  ],
+  [['liquid bulk terminal, mixed'], 'pumping and warming once by 30 K; nothing else of the site has an open figure'],
+  [
     ['container terminal, temperature-controlled'],
     'one day on the plug at 4.38 kW: 105 kWh per container; the published median spreads refrigeration over all containers. GLEC p. 123 has 1.48 kg/t more for refrigerated goods, 30 kg per container of 20 t, as ours',
   ],
@@ -63,7 +74,9 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
 
 function explanationOf({ group, name, ours, oracle }: Comparison): string {
   if (Math.abs(ours / oracle - 1) <= 0.2) return '';
-  const found = EXPLANATIONS.find(([words]) => words.every((word) => `${group}, ${name}`.includes(word)));
+  const found = EXPLANATIONS.find(([words]) =>
+    words.every((word) => `${group}, ${name}`.toLowerCase().includes(word.toLowerCase())),
+  );
   if (found === undefined)
     throw new Error(`${group}, ${name}: ${figure(ours / oracle)} of the default, and no explanation`);
   return found[1];
@@ -104,6 +117,11 @@ Cargo publish, well to wheel. Those figures are quoted for comparison; none of t
 below half a percent for the fuels compared. Sea figures contain the 15 % distance adjustment on both sides, road figures ours 5 %.
 
 **${within(0.2)} of ${comparisons.length} classes are within ±20 %, ${within(0.4)} within ±40 %.** Every class beyond ±20 % has its reason beside it.
+
+How independent this comparison is: rows \`published\` and \`derived\` from them owe nothing to these defaults. Rows \`assumption\`
+([list](factors.md)) are our judgement, and these defaults were known when it was made: load factors, ship utilisations, usual ships of the
+lanes, hull resistance of inland vessels, wagon tares, litres of container terminals, days of stay in hubs. Where a class rests on them, a ratio
+near one is not evidence that the assumption is right.
 
 ${sections.join('\n\n')}
 

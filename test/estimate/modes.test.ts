@@ -388,15 +388,18 @@ describe('hubs', () => {
     expect(perTonne).toBeLessThan(1300);
   });
 
-  it.each([
-    'TRANSSHIPMENT',
-    'STORAGE_AND_TRANSSHIPMENT',
-    'WAREHOUSE',
-    'LIQUID_BULK_TERMINAL',
-    'MARITIME_TERMINAL',
-  ] as const)('%s has both halves', (hubType) => {
-    const { wtt, ttw } = gramsOf(hub({ hubType, containerised: false }));
+  it.each(['TRANSSHIPMENT', 'STORAGE_AND_TRANSSHIPMENT', 'WAREHOUSE', 'MARITIME_TERMINAL'] as const)(
+    '%s has both halves',
+    (hubType) => {
+      const { wtt, ttw } = gramsOf(hub({ hubType, containerised: false }));
+      expect(wtt).toBeGreaterThan(0);
+      expect(ttw).toBeGreaterThan(0);
+    },
+  );
+
+  it('LIQUID_BULK_TERMINAL pumps with electricity only', () => {
+    const { wtt, ttw } = gramsOf(hub({ hubType: 'LIQUID_BULK_TERMINAL', containerised: false }));
     expect(wtt).toBeGreaterThan(0);
-    expect(ttw).toBeGreaterThan(0);
+    expect(ttw).toBe(0);
   });
 });
