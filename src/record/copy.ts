@@ -57,8 +57,7 @@ export interface CopiedRows {
 
 /**
  * Copies everything of one store into another that is empty, in one transaction: the target holds all of it or
- * nothing. The source is read as of one instant; a SQLite source takes no writes meanwhile. What arrived is read back
- * and compared.
+ * nothing. The source is read as of one instant and may be written meanwhile. What arrived is read back and compared.
  * @throws Error when the target is not empty or differs afterwards, ApiFault 44 when one of them cannot be reached.
  */
 export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonly CopiedRows[]> {
@@ -88,6 +87,7 @@ async function copyAll(from: SqlDialect, to: SqlDialect): Promise<readonly Copie
   return from.db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute((source) =>
       to.db.transaction().execute(async (target) => {
         await requireEmpty(target);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { storeCopy } from '../../src/record/copy.js';
@@ -83,6 +84,39 @@ describe('copying a store', () => {
       ['idempotency', 5],
     ]);
     expect(await readAll(toUrl, accountId, secret)).toEqual(await readAll(fromUrl, accountId, secret));
+  });
+
+  it.each(routes)('takes one instant of a store that is being written: $name', async ({ from, to }) => {
+    const [fromUrl, toUrl] = [await from(), await to()];
+    const { accountId } = await fill(fromUrl);
+    const store = await openStore(fromUrl, { rateLimitPerSecond: 5 });
+    await store.grantCredits(accountId, 1_000_000);
+    let copying = true;
+    const load = async (): Promise<number> => {
+      for (let n = 0; ; n++) {
+        if (!copying && n > 0) return n;
+        // As a request would arrive: SQLite answers without ever letting anything else run.
+        await setImmediate();
+        expect(await store.commitCalculation(commitOf(accountId, 1, `late ${n}`))).toMatchObject({
+          state: 'COMMITTED',
+        });
+      }
+    };
+    const [copied, committed] = await Promise.all([
+      storeCopy(fromUrl, toUrl).finally(() => {
+        copying = false;
+      }),
+      load(),
+    ]);
+    await store.close();
+    const target = await openStore(toUrl, { rateLimitPerSecond: 5 });
+    const ledger = await target.listLedger(accountId, 1_000_000);
+    expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe((await target.findAccount(accountId))?.balance);
+    const late = (await target.listResults(accountId, { limit: 1_000_000 })).items.length - 240;
+    expect(ledger.length - 252).toBe(late);
+    expect(late).toBeLessThanOrEqual(committed);
+    expect(copied.find(({ table }) => table === 'results')?.rows).toBe(240 + late);
+    await target.close();
   });
 
   it('refuses a target that has anything in it, and a source that is not there', async () => {

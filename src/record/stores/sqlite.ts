@@ -9,6 +9,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
   sql,
+  type TransactionSettings,
 } from 'kysely';
 import Database from 'libsql';
 import type { SqlDialect } from '../dialect.js';
@@ -101,8 +102,9 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /** Not as a prepared statement: one that was refused as busy stays open and then forbids the next commit. */
-  override async beginTransaction(): Promise<void> {
-    await waitWhileBusy(() => this.database.exec('begin immediate'));
+  override async beginTransaction(_: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const readOnly = settings?.accessMode === 'read only';
+    await waitWhileBusy(() => this.database.exec(readOnly ? 'begin' : 'begin immediate'));
   }
 
   /** A full disk has rolled back already; that failure is the one to report, not this. */
