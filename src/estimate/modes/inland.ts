@@ -1,25 +1,20 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
-import { Emissions, Sheet } from '../sheet.js';
+import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { adjustDistance, openSheet, slug, useRow } from './common.js';
-import { addTeu, type ContainerType, parseContainerType } from './container.js';
+import { adjustDistance, slug, useRow } from './common.js';
+import { addTeu, type ContainerType } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
-import { checkCapacity, VESSELS, vesselOf, type WaterInput } from './vessels.js';
+import { openVessel } from './vessel-sheet.js';
+import { VESSELS, vesselOf, type WaterInput } from './vessels.js';
 
 /** Inland waterways: energy per tonne-km or TEU-km of the vessel class, empty trips included. */
 export function estimateInland(library: FactorLibrary, input: WaterInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const vehicle = vesselOf(spec, cargo, true);
-  checkCapacity(spec, vehicle);
-  const container =
-    spec.containerTypeCode === undefined ? undefined : parseContainerType(library, spec.containerTypeCode);
-  const sheet = new Sheet();
-  const emissions = new Emissions(sheet);
-  openSheet(sheet, input);
-  if (spec.vehicle === vehicle) sheet.stated('vehicle', 'Vessel', vehicle);
-  else sheet.default('vehicle', 'Vessel', vehicle, '', { reason: `inland waterway, usual for ${cargo.category}` });
+  const reason = `inland waterway, usual for ${cargo.category}`;
+  const { sheet, emissions, container } = openVessel(library, input, vehicle, reason);
   const factor = adjustDistance(sheet, 1, 'distance on the waterway network: no adjustment');
   const band = addEnergy(library, sheet, input, vehicle, container);
   const own = intensityOf(library, input, vehicle, sheet.get('capacity'));

@@ -1,33 +1,23 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import { type FactorLibrary, referenceOf } from '../factors/library.js';
-import { Emissions, Sheet } from '../sheet.js';
+import type { Emissions, Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { adjustDistance, openSheet, slug, useRow } from './common.js';
-import { parseContainerType } from './container.js';
+import { adjustDistance, slug, useRow } from './common.js';
 import { addContainerShip } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
-import { checkCapacity, VESSELS, vesselOf, type WaterInput } from './vessels.js';
+import { openVessel } from './vessel-sheet.js';
+import { VESSELS, vesselOf, type WaterInput } from './vessels.js';
 
 /** Sea ships: energy from the ship's size, emissions from its fuel. */
 export function estimateSea(library: FactorLibrary, input: WaterInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const ferry = movement.waterway === 'FERRY';
   const vehicle = ferry && spec.vehicle === undefined ? 'RO_PAX' : vesselOf(spec, cargo, false);
-  checkCapacity(spec, vehicle);
-  const container =
-    spec.containerTypeCode === undefined ? undefined : parseContainerType(library, spec.containerTypeCode);
-  const sheet = new Sheet();
-  const emissions = new Emissions(sheet);
-  openSheet(sheet, input);
-  if (spec.vehicle === vehicle) sheet.stated('vehicle', 'Vessel', vehicle);
-  else
-    sheet.default('vehicle', 'Vessel', vehicle, '', {
-      reason: ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`,
-    });
-
+  const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
+  const { sheet, emissions, container } = openVessel(library, input, vehicle, choice);
   const refrigerated = cargo.climateControl === 'REQUIRED' || container?.refrigerated === true;
   const own =
     spec.loadFactorPercent === undefined && spec.energyType === undefined
