@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -6,6 +7,9 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { RequestTrace, Tracing, TracingOptions } from './tracing.js';
 import { measure } from './watch.js';
+
+/** How long the last spans may take, ms. */
+const CLOSE_MS = 2_000;
 
 const propagator = new W3CTraceContextPropagator();
 const getter = {
@@ -57,6 +61,12 @@ export function createTracing({ endpoint, serviceName }: TracingOptions): Tracin
         }),
       );
     },
-    close: () => provider.shutdown(),
+    close: async () => {
+      // Spans are worth a moment of a shutdown, not more, and never its success.
+      const patience = new AbortController();
+      const sent = provider.shutdown().catch(() => {});
+      await Promise.race([sent, sleep(CLOSE_MS, undefined, { signal: patience.signal }).catch(() => {})]);
+      patience.abort();
+    },
   };
 }
