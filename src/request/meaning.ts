@@ -1,8 +1,8 @@
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
 import type { Problem } from './validate.js';
 
-/** How far the percentages of a weighted mix may miss 100: rounding to two decimals by ten modes. */
-const PERCENTAGE_TOLERANCE = 0.01;
+/** How far the percentages of a weighted mix may miss 100: thirds with two decimals miss it by 0.01, and their sum by a bit more. */
+const PERCENTAGE_TOLERANCE = 0.01 + 1e-9;
 
 /**
  * What a schema cannot say: properties that need each other. Parts that the schema has found wrong are passed over, so
