@@ -19,6 +19,12 @@ const program = new Command('cargowake')
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`cargowake: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`cargowake: ${explain(error)}\n`);
   process.exitCode = 1;
+}
+
+/** With its causes: an operator may read what a caller of the service may not. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;
 }

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeStoreContract, type TestDatabase } from './contract.js';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDialect } from '../../src/record/open.js';
+import { createSqlStore } from '../../src/record/sql-store.js';
+import { reportUnavailable } from '../../src/record/unavailable.js';
+import { commitOf, describeStoreContract, type TestDatabase } from './contract.js';
 
 async function start(): Promise<TestDatabase> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-store-'));
@@ -13,3 +18,30 @@ async function start(): Promise<TestDatabase> {
 }
 
 describeStoreContract('SQLite', start);
+
+describe('SQLite out of space', () => {
+  it('refuses what it cannot store, keeps nothing of it, and goes on when there is space again', async () => {
+    const { createUrl, dispose } = await start();
+    const dialect = await openDialect(await createUrl());
+    try {
+      const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
+      const { id } = await store.createAccount('acme', 1000);
+      const big = (n: number) => store.commitCalculation(commitOf(id, 1, `${n}`, 'x'.repeat(50_000)));
+      await sql`pragma max_page_count = 60`.execute(dialect.db);
+      let stored = 0;
+      const refusal = await (async () => {
+        for (; stored < 100; stored++) await big(stored);
+      })().catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ code: 44 });
+      expect(stored).toBeGreaterThan(0);
+      expect(await store.findAccount(id)).toMatchObject({ balance: 1000 - stored });
+      expect((await store.listResults(id, { limit: 100 })).items).toHaveLength(stored);
+      await expect(big(stored)).rejects.toMatchObject({ code: 44 });
+      await sql`pragma max_page_count = 100000`.execute(dialect.db);
+      expect(await big(stored)).toMatchObject({ state: 'COMMITTED', balance: 1000 - stored - 1 });
+    } finally {
+      await dialect.close();
+      await dispose();
+    }
+  });
+});
