@@ -5,7 +5,7 @@ import type { Estimator } from './estimate/types.js';
 import { locateChain } from './locate/chain.js';
 import type { FacilityIndex, Geocoder } from './locate/port.js';
 import { unwatched, type Watch } from './observe/watch.js';
-import { planChain } from './plan/chain.js';
+import { endsOf, planChain } from './plan/chain.js';
 import { defaultSpec, withFallback } from './plan/fallback.js';
 import { planMovement } from './plan/movement.js';
 import type { ModalElement, MovementStage, PlanContext, RoadReach, Stage } from './plan/types.js';
@@ -91,13 +91,4 @@ async function requestedParts(
     parts.push({ ...part, element: mode });
   }
   return parts;
-}
-
-function endsOf(stages: readonly Stage[]) {
-  const [first, last] = [stages[0], stages.at(-1)];
-  if (first === undefined || last === undefined) throw new Error('a chain has at least one stage');
-  return {
-    origin: first.kind === 'HUB' ? first.hub.location : first.from,
-    destination: last.kind === 'HUB' ? last.hub.location : last.to,
-  };
 }

@@ -41,6 +41,16 @@ export function planChain(located: LocatedRequest, context: PlanContext): readon
   return stages;
 }
 
+/** Where a planned chain begins and ends. */
+export function endsOf(stages: readonly Stage[]): { readonly origin: Location; readonly destination: Location } {
+  const [first, last] = [stages[0], stages.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('a chain has at least one stage');
+  return {
+    origin: first.kind === 'HUB' ? first.hub.location : first.from,
+    destination: last.kind === 'HUB' ? last.hub.location : last.to,
+  };
+}
+
 interface SettledPlaces {
   readonly origin: Place | undefined;
   readonly destination: Place | undefined;
