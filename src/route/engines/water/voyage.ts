@@ -15,8 +15,10 @@ const STOPS = 8;
 /** Inland a place belongs to the nearest kilometre of its river, or of another as near, not to one farther along the way, km. */
 const INLAND_STOPS_WITHIN_KM = 3;
 const INLAND_SNAP_FACTOR = 3;
-/** A kilometre of the way to the water that crosses land counts this often: the right side of a headland wins. */
-const LAND_FACTOR = 5;
+/** A kilometre of the way to the water that crosses land counts this often: Auckland lies on the Pacific, not on the Tasman Sea. */
+const LAND_FACTOR = 50;
+/** Land that is the port's own ground, km, counts once. */
+const PORT_GROUND_KM = 3;
 
 /** A part of a voyage: at sea, or on one river or canal. */
 export interface VoyagePart {
@@ -46,7 +48,8 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
     return near.filter(({ km }) => km <= farthest).map(({ id, km }) => ({ node: id, cost: km * INLAND_SNAP_FACTOR }));
   }
   return near.map(({ id, km }) => {
-    return { node: id, cost: km + measureLandKm(shore, point, nodePoint(graph, id)) * (LAND_FACTOR - 1) };
+    const landKm = Math.max(0, measureLandKm(shore, point, nodePoint(graph, id)) - PORT_GROUND_KM);
+    return { node: id, cost: km + landKm * (LAND_FACTOR - 1) };
   });
 }
 
