@@ -9,6 +9,8 @@ export interface SearchOptions {
 }
 
 const NO_EXTRA: ArrayLike<number> = [];
+/** Landmarks asked in one search: those that bound the whole way best; the others cost more time than they save. */
+const ACTIVE = 5;
 
 /**
  * Exact cheapest paths by A* with landmark bounds. Holds the working memory of one search at a time (about 33 bytes a node);
@@ -26,9 +28,11 @@ export class Searcher {
   readonly #touched: Uint32Array;
   #search = 0;
   /** Per landmark, over all target stops: highest and lowest value that a bound compares with. */
-  readonly #highFrom: Float64Array;
   readonly #lowFrom: Float64Array;
   readonly #highTo: Float64Array;
+  /** Landmarks by their worth for this search, and that worth. */
+  readonly #order: Uint8Array;
+  readonly #quality: Float64Array;
   /** Float32 landmark distances are rounded: bounds are lowered by this much to stay bounds. */
   readonly #slack: number;
 
@@ -41,9 +45,10 @@ export class Searcher {
     this.#arcTo = new Uint32Array(graph.nodeCount);
     this.#nodeBefore = new Uint32Array(graph.nodeCount);
     this.#touched = new Uint32Array(graph.nodeCount);
-    this.#highFrom = new Float64Array(landmarks.count);
     this.#lowFrom = new Float64Array(landmarks.count);
     this.#highTo = new Float64Array(landmarks.count);
+    this.#order = new Uint8Array(landmarks.count);
+    this.#quality = new Float64Array(landmarks.count);
     let longest = 0;
     for (const km of landmarks.from) if (km > longest && km < Number.POSITIVE_INFINITY) longest = km;
     // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself.
@@ -65,7 +70,7 @@ export class Searcher {
   }
 
   #searchWithin(sources: readonly Stop[], targets: readonly Stop[], extraByTag: ArrayLike<number>): Path | undefined {
-    this.#begin(targets);
+    this.#begin(sources, targets);
     const targetCosts = new Map<number, number>();
     for (const { node, cost } of targets) {
       targetCosts.set(node, Math.min(cost, targetCosts.get(node) ?? Number.POSITIVE_INFINITY));
@@ -93,11 +98,10 @@ export class Searcher {
     return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, this.#arcTo, this.#nodeBefore);
   }
 
-  #begin(targets: readonly Stop[]): void {
+  #begin(sources: readonly Stop[], targets: readonly Stop[]): void {
     this.#queue.clear();
     this.#search += 1;
     const { count, from, to } = this.#landmarks;
-    this.#highFrom.fill(Number.NEGATIVE_INFINITY);
     this.#lowFrom.fill(Number.POSITIVE_INFINITY);
     this.#highTo.fill(Number.NEGATIVE_INFINITY);
     for (const { node, cost } of targets) {
@@ -107,6 +111,30 @@ export class Searcher {
         this.#lowFrom[i] = Math.min(this.#lowFrom[i] as number, fromLandmark + cost);
         this.#highTo[i] = Math.max(this.#highTo[i] as number, toLandmark - cost);
       }
+    }
+    this.#chooseLandmarks(sources[0]?.node ?? 0);
+  }
+
+  /** Puts the landmarks with the highest bounds from `node` first, by repeated choice of the best. */
+  #chooseLandmarks(node: number): void {
+    const { count, from, to } = this.#landmarks;
+    const order = this.#order;
+    for (let i = 0; i < count; i++) {
+      const slot = node * count + i;
+      const ahead = (this.#lowFrom[i] as number) - (from[slot] as number);
+      const behind = (to[slot] as number) - (this.#highTo[i] as number);
+      // A landmark that says nothing (both out of its reach) comes last.
+      this.#quality[i] = Math.max(ahead >= 0 ? ahead : -1, behind >= 0 ? behind : -1);
+      order[i] = i;
+    }
+    for (let rank = 0; rank < Math.min(ACTIVE, count); rank++) {
+      let best = rank;
+      for (let i = rank + 1; i < count; i++) {
+        if ((this.#quality[order[i] as number] as number) > (this.#quality[order[best] as number] as number)) best = i;
+      }
+      const chosen = order[best] as number;
+      order[best] = order[rank] as number;
+      order[rank] = chosen;
     }
   }
 
@@ -129,7 +157,10 @@ export class Searcher {
     const { count, from, to } = this.#landmarks;
     let best = 0;
     // Comparisons with NaN (both unreachable) are false: such a landmark says nothing.
-    for (let i = 0, slot = node * count; i < count; i++, slot++) {
+    const active = Math.min(ACTIVE, count);
+    for (let rank = 0; rank < active; rank++) {
+      const i = this.#order[rank] as number;
+      const slot = node * count + i;
       const ahead = (this.#lowFrom[i] as number) - (from[slot] as number);
       if (ahead > best) best = ahead;
       const behind = (to[slot] as number) - (this.#highTo[i] as number);

@@ -9,7 +9,7 @@ import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
 import { LAND_RULES, type LandRules } from './rules.js';
-import { readSettlements, type Settlement, thinOut } from './settlements.js';
+import { orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
 import {
   borderOf,
   type Corridor,
@@ -54,7 +54,7 @@ export function buildLandNetworks(progress: Progress): Readonly<Record<LandMode,
 export function surveyGround(): Ground {
   const all = readSettlements();
   const gazetteer = createGazetteer(all);
-  const settlements = thinOut(all);
+  const settlements = orderByPlace(thinOut(all));
   const land = buildLandMask('WATER');
   const rules = {
     roadless: readRoadless(),

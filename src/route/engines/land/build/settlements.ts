@@ -93,3 +93,17 @@ function cellsAround({ latitude, longitude }: LatLon): number[] {
   }
   return cells;
 }
+
+/** Neighbours in place become neighbours in memory (Morton order): searches then read what is near in the cache. */
+export function orderByPlace(settlements: readonly Settlement[]): readonly Settlement[] {
+  const codes = new Map(settlements.map((s) => [s, mortonCode(s)]));
+  return [...settlements].sort((a, b) => (codes.get(a) ?? 0) - (codes.get(b) ?? 0));
+}
+
+/** Bits of latitude and longitude taken in turn, 16 of each: cells of about 300 by 600 metres. */
+function mortonCode({ latitude, longitude }: LatLon): number {
+  const [y, x] = [((latitude + 90) / 180) * 0xffff, ((longitude + 180) / 360) * 0xffff];
+  let code = 0;
+  for (let bit = 15; bit >= 0; bit--) code = code * 4 + ((y >> bit) & 1) * 2 + ((x >> bit) & 1);
+  return code;
+}
