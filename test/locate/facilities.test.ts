@@ -55,6 +55,24 @@ describe('candidates', () => {
     }
   });
 
+  // Aeronautical information publications: 3,600, 4,100, 3,800, 4,124 m.
+  test.each(['LEJ', 'IST', 'TPE', 'KUL'])('count the long runway of %s', (code) => {
+    const airport = locator.facilities.findByCode('AIRPORT', code);
+    expect(airport?.type === 'AIRPORT' ? airport.longestRunwayMetres : 0).toBeGreaterThanOrEqual(3600);
+  });
+
+  // Sources: Swiss Federal Office of Transport (North Sea ports), Aqaba Development Corporation, Port of Hamburg, Port of Vancouver.
+  test.each([
+    ['Zürich', 'CH', ['NLRTM', 'BEANR', 'DEHAM']],
+    ['Amman', 'JO', ['JOAQJ']],
+    ['Berlin', 'DE', ['DEHAM']],
+    ['Calgary', 'CA', ['CAVAN']],
+  ])('of %s stay this side of mountains and borders, and off feeder ports', async (city, country, accepted) => {
+    const near = await locator.geocoder.locate(query({ city, country }));
+    const [best] = locator.facilities.listNear('HARBOR', near, { cargo: 'CONTAINERS', waterway: 'SEA' }, 8);
+    expect(accepted).toContain(best?.facility.code);
+  });
+
   test('leave inland ports to inland vessels', () => {
     const duisburg = { latitude: 51.43, longitude: 6.76 };
     const sea = locator.facilities.listNear('HARBOR', duisburg, { waterway: 'SEA' }, 8).map((c) => c.facility.code);

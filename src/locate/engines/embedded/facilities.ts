@@ -3,10 +3,12 @@ import KDBush from 'kdbush';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
+import { countryAt } from './countries.js';
+import { frontierKm } from './frontiers.js';
 import { penaltyKm, suits } from './suitability.js';
 
 /** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
-const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 2500, RAIL_YARD: 600 };
+const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
 /** Facilities looked at before the penalties are applied. */
 const LOOKED_AT = 150;
 const NEAREST_KEPT = 2;
@@ -35,12 +37,13 @@ class FacilitySet {
       const facility = this.facilities[index];
       return facility !== undefined && suits(facility, need);
     };
+    const country = countryAt(near);
     const found = around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities[index] ?? [])
       .map((facility) => ({
         facility,
         greatCircleKm: greatCircleKm(near, facility),
-        penaltyKm: penaltyKm(facility, need),
+        penaltyKm: penaltyKm(facility, need) + frontierKm(near, country, facility),
       }));
     const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
     const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));

@@ -13,7 +13,7 @@ import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE, RAIL_YARDS_FILE } from './
 import { fingerprintTables } from './tables.js';
 
 /** Raise it with every change of what is written; changed tables of data/places are noticed by themselves. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {

@@ -23,9 +23,12 @@ const ASSUMED_RUNWAY: Readonly<Record<Airport['size'], number>> = {
   SEAPLANE_BASE: 0,
 };
 
+/** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
+const ROUNDING_METRES = 5;
+
 function suitsAirport({ size, longestRunwayMetres }: Airport, { runwayMetres = 0 }: FacilityNeed): boolean {
   if (size === 'HELIPORT' || size === 'SEAPLANE_BASE') return false;
-  return (longestRunwayMetres ?? ASSUMED_RUNWAY[size]) >= runwayMetres;
+  return (longestRunwayMetres ?? ASSUMED_RUNWAY[size]) + ROUNDING_METRES >= runwayMetres;
 }
 
 function airportPenalty({ size, scheduled, cargoRank = 0 }: Airport): number {
@@ -45,7 +48,7 @@ const LACKING_KM = 2000;
 function harborPenalty({ containers, bulk, reviewed, cargoRank = 0 }: Harbor, need: FacilityNeed): number {
   const lacks = (need.cargo === 'CONTAINERS' && !containers) || (need.cargo === 'BULK' && !bulk);
   // Small container ports have feeders only: what goes overseas is trucked further to a main port.
-  const ranks = need.cargo === 'CONTAINERS' ? [100, 100, 40, 0] : [60, 60, 30, 0];
+  const ranks = need.cargo === 'CONTAINERS' ? [200, 200, 60, 0] : [60, 60, 30, 0];
   const byRank = reviewed ? (ranks[cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
   return byRank + (lacks ? LACKING_KM : 0);

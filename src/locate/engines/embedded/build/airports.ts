@@ -42,7 +42,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
     const size = AIRPORT_SIZES[airport.type];
     if (size === undefined || !/^[A-Z0-9]{3}$/.test(airport.iata_code)) return [];
     const facts = reviewed.get(airport.iata_code);
-    const metres = facts?.runwayMetres ? Number(facts.runwayMetres) : runways.get(airport.iata_code);
+    const metres = facts?.runwayMetres ? Number(facts.runwayMetres) : plausible(size, runways.get(airport.iata_code));
     return [
       {
         type: 'AIRPORT' as const,
@@ -60,6 +60,13 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
     ];
   });
   return withFormerCodes(airports);
+}
+
+/** The source gives some of the largest airports the length of a taxiway: below these metres a length counts as unknown. */
+const SHORTEST_METRES: Readonly<Partial<Record<Airport['size'], number>>> = { LARGE: 1800, MEDIUM: 900 };
+
+function plausible(size: Airport['size'], metres: number | undefined): number | undefined {
+  return metres === undefined || metres < (SHORTEST_METRES[size] ?? 0) ? undefined : metres;
 }
 
 /** The package splits the OurAirports table by column group; rows join by id. */
