@@ -38,9 +38,7 @@ test('where railroute-ts has track, the way is on real track', async () => {
   expect(route.quality).toBe('REAL_NETWORK');
   expect(route.engine).toContain('railroute-ts');
   expect(Math.abs(route.distanceKm / 1200 - 1)).toBeLessThan(0.03);
-  expect(route.sections[0]?.countries.map((s) => s.countryCode)).toEqual(
-    expect.arrayContaining(['NL', 'CH', 'IT']),
-  );
+  expect(route.sections[0]?.countries.map((s) => s.countryCode)).toEqual(expect.arrayContaining(['NL', 'CH', 'IT']));
 });
 
 const EXTRACTS = {

@@ -44,16 +44,17 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       const path = searcher.shortest(start.stops, end.stops);
       if (path === undefined) return { reason: 'NOT_JOINED' };
       const local = localKm(start, from, end, to);
-      const way = local < path.cost ? localWay(start, local) : path;
-      const [fromKm, toKm] = way === path ? endsOf(path, start, end) : [local, 0];
-      const sections = toSections(network, mode, way, { from, to, fromKm, toKm });
+      const isLocal = local < path.cost;
+      const sections = isLocal
+        ? [localSection(start, from, to, local)]
+        : toSections(network, mode, path, { from, to, ...endsOf(path, start, end) });
       const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
       const straightKm = greatCircleKm(from, to);
       if (straightKm > DETOUR_FROM_KM && distanceKm > LONGEST_DETOUR * straightKm) return { reason: 'ROUND_ABOUT' };
       return {
         distanceKm,
         sections,
-        passages: listPassages(network, way),
+        passages: isLocal ? [] : listPassages(network, path),
         snapKm: { from: start.snapKm, to: end.snapKm },
       };
     },
@@ -75,6 +76,12 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     },
   };
 
+  /** Both points are in one town, or in neighbouring ones. */
+  function localSection(start: Attachment, from: LatLon, to: LatLon, km: number): RouteSection {
+    const countryCode = network.countryOf(start.stops[0]?.node ?? 0);
+    return { mode, distanceKm: km, line: [from, to], countries: km > 0 ? [{ countryCode, km }] : [] };
+  }
+
   function bestEnd(end: Attachment): Path | undefined {
     let best: Path | undefined;
     for (const { node, cost } of end.stops) {
@@ -93,8 +100,8 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   }
 }
 
-function endsOf(path: Path, start: Attachment, end: Attachment): [number, number] {
-  return [stopCost(start, path.nodes[0]), stopCost(end, path.nodes.at(-1))];
+function endsOf(path: Path, start: Attachment, end: Attachment): { fromKm: number; toKm: number } {
+  return { fromKm: stopCost(start, path.nodes[0]), toKm: stopCost(end, path.nodes.at(-1)) };
 }
 
 function lastOf(path: Path): number {
@@ -103,9 +110,4 @@ function lastOf(path: Path): number {
 
 function stopCost(attachment: Attachment, node: number | undefined): number {
   return attachment.stops.find((stop) => stop.node === node)?.cost ?? 0;
-}
-
-/** Both points are in one town: a path of one node and no arc, the way between them counted to its beginning. */
-function localWay(start: Attachment, km: number): Path {
-  return { cost: km, nodes: [start.stops[0]?.node ?? 0], arcs: [] };
 }
