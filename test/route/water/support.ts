@@ -17,8 +17,14 @@ export function getNetwork(): WaterNetwork {
   return network;
 }
 
+let plain: Router<WaterRouteOptions> | undefined;
+
 export function getRouter(countries = NO_COUNTRIES, openPassages: readonly string[] = []): Router<WaterRouteOptions> {
-  return createWaterRouter(getNetwork(), countries, { openPassages });
+  if (countries !== NO_COUNTRIES || openPassages.length > 0) {
+    return createWaterRouter(getNetwork(), countries, { openPassages });
+  }
+  plain ??= createWaterRouter(getNetwork(), NO_COUNTRIES);
+  return plain;
 }
 
 const PLACES = {
