@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
+import { crossesBarrier } from '../../../src/route/engines/land/build/barriers.js';
+import { isGaugeBreak } from '../../../src/route/engines/land/build/gauges.js';
+import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
+import { orderByPlace, readSettlements, thinOut } from '../../../src/route/engines/land/build/settlements.js';
+import {
+  readBarriers,
+  readBorders,
+  readCorridors,
+  readCrossings,
+} from '../../../src/route/engines/land/build/tables.js';
+import { at } from './open.js';
+
+const settlements = readSettlements();
+const gazetteer = createGazetteer(settlements);
+
+function straightKm(points: readonly LatLon[]): number {
+  return points.slice(1).reduce((sum, point, i) => sum + greatCircleKm(points[i] ?? point, point), 0);
+}
+
+describe('the tables hold what can be true', () => {
+  test.each(['road', 'rail'] as const)(
+    '%s corridors name places that exist, longer than straight, not twice and a half',
+    (mode) => {
+      const wrong = readCorridors(mode, gazetteer).filter(({ points, km }) => {
+        const detour = km / straightKm(points);
+        return !(detour >= 1 && detour < 2.5);
+      });
+      expect(wrong.map((c) => c.name)).toEqual([]);
+    },
+  );
+  test.each(['road', 'rail'] as const)('%s crossings are no shorter than straight', (mode) => {
+    const wrong = readCrossings(mode, gazetteer).filter(({ from, to, km }) => km < greatCircleKm(from, to));
+    expect(wrong.map((c) => c.name)).toEqual([]);
+  });
+  test('no border is both sealed for trucks and crossed by trains', () => {
+    const rail = readBorders('rail-borders.csv');
+    expect([...readBorders('closed-roads.csv')].filter((border) => rail.has(border))).toEqual(['KP-RU']);
+  });
+});
+
+describe('settlements', () => {
+  const kept = thinOut(settlements);
+
+  test('of a town and its suburb in reach of the spacing, the town stays', () => {
+    const [largest] = settlements;
+    expect(kept[0]).toBe(largest);
+    const tooNear = kept
+      .slice(1, 400)
+      .filter((a) => kept.slice(0, 400).some((b) => a !== b && greatCircleKm(a, b) < 2.5));
+    expect(tooNear).toEqual([]);
+  });
+  test('in order of place are the same settlements, neighbours mostly near', () => {
+    const ordered = orderByPlace(kept);
+    expect(new Set(ordered)).toEqual(new Set(kept));
+    const steps = ordered
+      .slice(1)
+      .map((s, i) => greatCircleKm(ordered[i] ?? s, s))
+      .sort((a, b) => a - b);
+    expect(steps[steps.length >> 1]).toBeLessThan(25);
+  });
+});
+
+test('the Strait of Messina is a barrier, the road along its shore is not', () => {
+  const barriers = readBarriers(gazetteer);
+  const [villa, messina, reggio] = [at(38.219, 15.637), at(38.194, 15.554), at(38.11, 15.65)];
+  expect(crossesBarrier(villa, messina, barriers)).toBe(true);
+  expect(crossesBarrier(villa, reggio, barriers)).toBe(false);
+});
+
+test.each([
+  ['RU', 'CN', true],
+  ['BY', 'PL', true],
+  ['ES', 'FR', true],
+  ['KZ', 'RU', false],
+  ['DE', 'PL', false],
+  ['IE', 'GB', false],
+])('gauge from %s to %s breaks: %s', (a, b, expected) => {
+  expect(isGaugeBreak(a, b)).toBe(expected);
+  expect(isGaugeBreak(b, a)).toBe(expected);
+});
