@@ -1,9 +1,22 @@
-// Loaded into the service with --import, and by that into its worker threads: the first one ends in the middle of its first task.
-import { isMainThread, parentPort, threadId } from 'node:worker_threads';
+// Loaded into the service with --import, and by that into its worker threads: the first one ends in the middle of its first
+// certificate, when it reads a font.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { isMainThread, threadId } from 'node:worker_threads';
 
 const FIRST_WORKER = 1;
-const INTO_THE_TASK_MS = 5;
 
-if (!isMainThread && threadId === FIRST_WORKER && parentPort !== null) {
-  setTimeout(() => process.exit(13), INTO_THE_TASK_MS);
+if (!isMainThread && threadId === FIRST_WORKER) {
+  for (const [owner, name] of [
+    [fs, 'readFile'],
+    [fs, 'readFileSync'],
+    [fs.promises, 'readFile'],
+  ]) {
+    const read = owner[name];
+    owner[name] = function (path, ...parameters) {
+      if (String(path).endsWith('.ttf')) process.exit(13);
+      return read.call(this, path, ...parameters);
+    };
+  }
+  syncBuiltinESMExports();
 }

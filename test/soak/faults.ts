@@ -86,7 +86,8 @@ export async function workerDies({ databaseUrl }: Site): Promise<FaultReport> {
   const path = new URL((JSON.parse(text) as { certificateUrl: string }).certificateUrl).pathname;
   const first = await client.call('GET', path);
   const second = await client.call('GET', path);
-  if (first === undefined || second?.status !== 200 || !second.text.startsWith('%PDF-')) {
+  // 200 at once would mean that the thread did not die.
+  if (first?.status !== 500 || second?.status !== 200 || !second.text.startsWith('%PDF-')) {
     journal.violate('UNEXPECTED_ANSWER', `certificate: ${first?.status}, then ${second?.status}`);
   }
   await checkAll(service, databaseUrl, journal);
