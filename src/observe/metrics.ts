@@ -38,7 +38,8 @@ export interface Metrics {
 
 /** Counters of one server, apart from those of any other in the process. */
 export function createMetrics(): Metrics {
-  const registers = [new Registry()];
+  const registry = new Registry();
+  const registers = [registry];
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Counter({ name: PREFIX + name, help, labelNames: [...labelNames], registers });
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = [], collect?: () => void) =>
@@ -88,7 +89,7 @@ export function createMetrics(): Metrics {
         for (const [state, connections] of Object.entries(read() ?? {})) pool.set({ state }, connections);
       });
     },
-    render: async () => `${await registers[0]?.metrics()}\n${await processRegistry().metrics()}`,
+    render: async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`,
     contentType: Registry.PROMETHEUS_CONTENT_TYPE,
   };
 }
