@@ -1,6 +1,7 @@
 import { SETTINGS } from '../src/config.js';
 import { CATALOGUE } from '../src/errors/catalogue.js';
 import { clientTypes } from './client-types.js';
+import { conformancePage } from './conformance-page.js';
 import { listErrorPages } from './error-pages.js';
 
 /** Pages that say what the code says: written by `npm run docs`, held by a test. By path from the project root. */
@@ -8,6 +9,7 @@ export function listReferencePages(): ReadonlyMap<string, string> {
   return new Map([
     ['docs/api/errors.md', errorsPage()],
     ...listErrorPages(),
+    ['docs/api/conformance.md', conformancePage()],
     ['client/types.ts', clientTypes()],
     ['docs/operations/settings.md', settingsPage()],
   ]);

@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TESTS = new URL('../test/contract/', import.meta.url);
+
+/** Sections in the order of the specification; the page refuses a test file that is not placed here. */
+const ORDER = [
+  'request.test.ts',
+  'chain.test.ts',
+  'fallback.test.ts',
+  'weighted-modes.test.ts',
+  'results.test.ts',
+  'listing.test.ts',
+  'authentication.test.ts',
+  'errors.test.ts',
+  'credits.test.ts',
+  'http.test.ts',
+  'properties.test.ts',
+];
+
+/** What was decided and has no test of its own above, because it is a limit, an addition or a reading of a sentence. */
+const READINGS = [
+  'A departure before the arrival of an earlier element is not an error: plans overlap, and nothing is computed from the gap.',
+  '`arrivalDateTime` is checked and changes no figure; `departureDateTime` chooses the year of factors that have one.',
+  'Operations by AIR carry `routePolylines` too when they are asked for.',
+  '`emissionsStandard` stands on a road element when the request states it; fuel use is not modelled by standard, so none is assumed.',
+  'Amounts lie between 1e-9 and 1e12 in their unit, load factors and shares from 0.001 %, empty running up to 99.999 %: within these, every figure is finite and exact.',
+  'Faults of the request are found before places are looked up, places (origin, destination, hubs in order) before the chain is planned, the chain before its elements are calculated in order; the first step with a fault answers.',
+  'Percentages within 0.01 of 100 are used as they are, not scaled to 100.',
+  'The ids `.` and `..` can be stored and listed, but URLs drop such a path segment before it is sent, so they cannot be fetched.',
+  'A cursor names a position in time, not an account: with a key of another account it lists that account from there.',
+];
+
+interface Section {
+  readonly title: string;
+  readonly rules: string[];
+}
+
+/** `docs/api/conformance.md`: every rule that a test shows, by the sentence that names the test. */
+export function conformancePage(): string {
+  const files = readdirSync(TESTS).filter((name) => name.endsWith('.test.ts'));
+  const unplaced = files.filter((name) => !ORDER.includes(name));
+  if (unplaced.length > 0) throw new Error(`not placed on the conformance page: ${unplaced.join(', ')}`);
+  const parts = ORDER.map((name) => {
+    const sections = listSections(readFileSync(new URL(name, TESTS), 'utf8'));
+    const text = sections.map(({ title, rules }) => `### ${title}\n${rules.map((rule) => `- ${rule}`).join('\n')}`);
+    return `## [${name}](../../test/contract/${name})\n${text.join('\n\n')}`;
+  });
+  return `# Conformance
+<!-- Written by \`npm run docs\`. -->
+
+Each line is the name of a test, in the words of the specification where the specification speaks. Sections named "decided" hold what it
+leaves open; the reasons are in [decision 0005](../adr/0005-requests-are-read-in-one-step.md) and
+[decision 0006](../adr/0006-planning.md). \`%s\`, \`%d\` and \`%j\` stand for each of several values. Every answer of every test is also held
+to the published API description (test/support/published.ts).
+
+${parts.join('\n\n')}
+
+## Readings
+${READINGS.map((reading) => `- ${reading}`).join('\n')}
+`;
+}
+
+/** A describe or it with its title; the table of it.each is stepped over. */
+const NAMED = /\b(describe|it)(?:\(|\.each\b[\s\S]*?\)\()\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)")/g;
+
+function listSections(source: string): readonly Section[] {
+  const sections: Section[] = [];
+  for (const [, kind, single, double] of source.matchAll(NAMED)) {
+    const name = (single ?? double ?? '').replace(/\\(['"\\])/g, '$1');
+    if (kind === 'describe') sections.push({ title: name, rules: [] });
+    else sections.at(-1)?.rules.push(name);
+  }
+  return sections.filter(({ rules }) => rules.length > 0);
+}
