@@ -10,8 +10,10 @@ import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
+import { connectRoadEngine } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
 import { openRailRouter } from './route/engines/land/rail.js';
+import { readImportedRails } from './route/engines/land/rails/import.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
 import { openRoadRouter } from './route/engines/land/road.js';
@@ -19,7 +21,9 @@ import { seaRecipe } from './route/engines/water/recipe.js';
 import { openWaterRouter } from './route/engines/water/router.js';
 
 /** Import loaders of the command line, here because they belong to concrete engines. */
-export { IMPORT_KINDS, importPlaces } from './locate/engines/embedded/import/import.js';
+export { importPlaces } from './locate/engines/embedded/import/import.js';
+export { buildRails } from './route/engines/land/rails/import.js';
+export { buildRoads } from './route/engines/valhalla/build.js';
 
 export interface ComposedEngines extends Engines {
   /** Ends what runs beside the process. */
@@ -31,14 +35,14 @@ export function composeEngines(config: Config): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
   const { geocoder, facilities, countries } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
-  const road = createRoadRouter(config.roadEngine, openRoadRouter(land, countries), countries);
+  const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
   return {
     geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
     roadReach: road.reach,
     routers: {
       road,
-      rail: openRailRouter(land, countries),
+      rail: openRailRouter(land, countries, readImportedRails(config.dataDir)),
       water: openWaterRouter(sea, countries),
       air: createAirRouter(facilities, countries),
     },

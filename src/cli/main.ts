@@ -5,6 +5,7 @@ import { createCalculateCommand } from './calculate.js';
 import { createContext } from './context.js';
 import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
+import { createRailsCommand, createRoadsCommand } from './networks.js';
 import { createStoreCommand } from './store.js';
 
 const context = createContext();
@@ -14,6 +15,8 @@ const program = new Command('cargowake')
   .addCommand(createKeyCommand(context))
   .addCommand(createCalculateCommand(context))
   .addCommand(createDataCommand(context))
+  .addCommand(createRoadsCommand(context))
+  .addCommand(createRailsCommand(context))
   .addCommand(createStoreCommand(context));
 
 try {

@@ -53,12 +53,13 @@ export const RULES: readonly Rule[] = [
   { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'config.ts', 'observe'] },
   { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
   { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli'] },
-  // The two files that name concrete engines.
+  // The files that name concrete engines.
+  { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },
   { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },
   {
     unit: 'compose.ts',
     uses: [
-      ...[...GROUND, ...STEPS, ...FLOW, ...RIM, 'recipes.ts', 'route/graph'],
+      ...[...GROUND, ...STEPS, ...FLOW, ...RIM, 'recipes.ts', 'road-engines.ts', 'route/graph'],
       ...['record/open', '*/engines/*', 'record/stores/*'],
     ],
   },

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import polyline from '@mapbox/polyline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fault } from '../../../src/errors/fault.js';
-import { createRoadRouter, shareOut } from '../../../src/route/engines/land/real-roads.js';
+import { connectRoadEngine } from '../../../src/road-engines.js';
+import { shareOut } from '../../../src/route/country-shares.js';
+import { createRoadRouter } from '../../../src/route/engines/land/real-roads.js';
 import type { EmbeddedRoadRouter } from '../../../src/route/engines/land/road.js';
 import { at, countries } from './open.js';
 
@@ -123,7 +125,11 @@ describe.each([
   { kind: 'osrm', answer: osrmAnswer },
 ])('$kind', ({ kind, answer }) => {
   test('its ferry is a section of its own, its roads are real ones', async () => {
-    const router = createRoadRouter(`${kind}:${await serve(json(200, answer))}`, embedded, countries);
+    const router = createRoadRouter(
+      connectRoadEngine(`${kind}:${await serve(json(200, answer))}`),
+      embedded,
+      countries,
+    );
     const route = await router.route(dover, calais, {});
     expect(route.sections.map((s) => [s.mode, s.waterway, s.distanceKm])).toEqual([
       ['ROAD', undefined, 2.5],
@@ -141,7 +147,11 @@ describe.each([
       const body = { code: 'NoRoute', error: 'No path could be found for input', error_code: 442 };
       json(400, body)(request, response);
     });
-    const route = await createRoadRouter(`${kind}:${url}`, embedded, countries).route(vaduz, feldkirch, {});
+    const route = await createRoadRouter(connectRoadEngine(`${kind}:${url}`), embedded, countries).route(
+      vaduz,
+      feldkirch,
+      {},
+    );
     expect(route.quality).toBe('MODELLED_NETWORK');
     expect(route.notes.join()).toMatch(/did not answer \((NoRoute|No path could be found).*embedded network used/);
     expect(asked).toBe(1);
@@ -152,7 +162,11 @@ describe.each([
       asked += 1;
       response.writeHead(503).end('busy');
     });
-    const route = await createRoadRouter(`${kind}:${url}`, embedded, countries).route(vaduz, feldkirch, {});
+    const route = await createRoadRouter(connectRoadEngine(`${kind}:${url}`), embedded, countries).route(
+      vaduz,
+      feldkirch,
+      {},
+    );
     expect(route.notes.join()).toContain('503');
     expect(asked).toBe(2);
   });
@@ -161,19 +175,27 @@ describe.each([
     ['another JSON', '{"hello":1}'],
   ])('answering %s falls back', async (_, body) => {
     const url = await serve((__, response) => response.writeHead(200).end(body));
-    const route = await createRoadRouter(`${kind}:${url}`, embedded, countries).route(vaduz, feldkirch, {});
+    const route = await createRoadRouter(connectRoadEngine(`${kind}:${url}`), embedded, countries).route(
+      vaduz,
+      feldkirch,
+      {},
+    );
     expect(route.engine).toBe('embedded');
     expect(route.notes).toHaveLength(1);
   });
   test('whose map lies elsewhere falls back', async () => {
     const url = await serve(json(200, answer));
-    const route = await createRoadRouter(`${kind}:${url}`, embedded, countries).route(vaduz, feldkirch, {});
+    const route = await createRoadRouter(connectRoadEngine(`${kind}:${url}`), embedded, countries).route(
+      vaduz,
+      feldkirch,
+      {},
+    );
     expect(route.notes.join()).toContain('outside its map');
   });
   test('when both know no way, the fault is the embedded one', async () => {
     const url = await serve(json(400, { code: 'NoRoute', error: 'No path' }));
     const refusing = { ...embedded, route: () => Promise.reject(fault(34, 'a to b')) };
-    const router = createRoadRouter(`${kind}:${url}`, refusing, countries);
+    const router = createRoadRouter(connectRoadEngine(`${kind}:${url}`), refusing, countries);
     await expect(router.route(vaduz, feldkirch, {})).rejects.toMatchObject({ code: 34 });
   });
 });
@@ -186,23 +208,33 @@ test('the weight of the truck goes to Valhalla in tonnes; OSRM cannot use it and
     });
     request.on('end', () => json(200, valhallaAnswer)(request, response));
   });
-  await createRoadRouter(`valhalla:${valhalla}`, embedded, countries).route(dover, calais, { grossWeightTonnes: 40 });
+  await createRoadRouter(connectRoadEngine(`valhalla:${valhalla}`), embedded, countries).route(dover, calais, {
+    grossWeightTonnes: 40,
+  });
   expect(JSON.parse(query)).toMatchObject({ costing: 'truck', costing_options: { truck: { weight: 40 } } });
   const osrm = await serve(json(200, osrmAnswer));
   const options = { grossWeightTonnes: 40 };
-  const { notes } = await createRoadRouter(`osrm:${osrm}`, embedded, countries).route(dover, calais, options);
+  const { notes } = await createRoadRouter(connectRoadEngine(`osrm:${osrm}`), embedded, countries).route(
+    dover,
+    calais,
+    options,
+  );
   expect(notes.join()).toContain('weight');
 });
 
 test('nobody listening is a fallback too', async () => {
-  const route = await createRoadRouter('osrm:http://127.0.0.1:1', embedded, countries).route(vaduz, feldkirch, {});
+  const route = await createRoadRouter(connectRoadEngine('osrm:http://127.0.0.1:1'), embedded, countries).route(
+    vaduz,
+    feldkirch,
+    {},
+  );
   expect(route.notes).toHaveLength(1);
 });
 
 test.each(['valhalla:', 'osrm:/some/path', 'graphhopper:http://x', 'nonsense'])(
   'the setting %s is refused',
   (setting) => {
-    expect(() => createRoadRouter(setting, embedded, countries)).toThrow('is none of');
+    expect(() => createRoadRouter(connectRoadEngine(setting), embedded, countries)).toThrow('is none of');
   },
 );
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectRoadEngine } from '../../../src/road-engines.js';
 import { createRoadRouter, type RoadRouter } from '../../../src/route/engines/land/real-roads.js';
 import { buildRoads } from '../../../src/route/engines/valhalla/build.js';
 import { findValhalla, VALHALLA_PACKAGE } from '../../../src/route/engines/valhalla/package.js';
@@ -25,7 +26,7 @@ test.skipIf(findValhalla() !== undefined)(
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'roads-'));
     await expect(buildRoads(import.meta.filename, join(dir, 'tiles'))).rejects.toThrow('npm install');
-    expect(() => createRoadRouter(`valhalla:${dir}`, refusing, countries)).toThrow('npm install');
+    expect(() => createRoadRouter(connectRoadEngine(`valhalla:${dir}`), refusing, countries)).toThrow('npm install');
     rmSync(dir, { recursive: true });
   },
 );
@@ -36,7 +37,7 @@ describe.skipIf(missing.length > 0)('Valhalla on the roads of Liechtenstein', ()
   let router: RoadRouter;
   beforeAll(async () => {
     await buildRoads(EXTRACT, tiles);
-    router = createRoadRouter(`valhalla:${tiles}`, refusing, countries);
+    router = createRoadRouter(connectRoadEngine(`valhalla:${tiles}`), refusing, countries);
   });
   afterAll(() => {
     router?.close();

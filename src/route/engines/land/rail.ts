@@ -2,11 +2,11 @@ import type { Dataset } from '../../../datasets/open.js';
 import { fault } from '../../../errors/fault.js';
 import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
+import { shareOut } from '../../country-shares.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
 import { createLandEngine, type LandWay } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
-import { shareOut } from './real-roads.js';
 import { snapNotes } from './road.js';
 
 /** Farther from every settlement of a railway country there is no line in reach. */

@@ -1,35 +1,10 @@
 import { ApiFault } from '../../../errors/fault.js';
-import type { Line } from '../../../geo/line.js';
-import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
-import type { CountryShare, RoadRouteOptions, Route, RouteSection } from '../../port.js';
-import { connectOsrm } from '../osrm/osrm.js';
-import { connectValhalla } from '../valhalla/http.js';
-import { openValhalla } from '../valhalla/local.js';
+import { shareOut } from '../../country-shares.js';
+import type { Route, RouteSection } from '../../port.js';
+import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
 import { type EmbeddedRoadRouter, snapNotes } from './road.js';
-
-/** A stretch in one mode, as a routing engine for real roads tells it. */
-export interface RealStretch {
-  readonly mode: 'ROAD' | 'RAIL' | 'WATER';
-  readonly name?: string;
-  readonly km: number;
-  readonly line: Line;
-}
-
-export interface RealWay {
-  /** In order of travel, never empty, neighbours of different modes or names. */
-  readonly stretches: readonly RealStretch[];
-  readonly notes: readonly string[];
-}
-
-/** A routing engine for real roads: Valhalla in a process of its own, or a server. */
-export interface RealRoadEngine {
-  /** `valhalla 3.6.1 (OpenStreetMap, ODbL)`. */
-  readonly name: string;
-  /** @throws Error with the reason when it does not answer, or knows no way. */
-  ask(from: LatLon, to: LatLon, options: RoadRouteOptions): Promise<RealWay>;
-  close(): void;
-}
 
 /** A road router that can also be asked for many destinations, and stopped. */
 export interface RoadRouter extends EmbeddedRoadRouter {
@@ -38,17 +13,17 @@ export interface RoadRouter extends EmbeddedRoadRouter {
 
 /** Farther from its roads, the engine's map does not cover the point. */
 const MAX_SNAP_KM = 50;
-/** Lines are sampled this often for the countries they cross. */
-const COUNTRY_SAMPLE_KM = 2;
 
 /**
- * The router of the setting ROAD_ENGINE: `embedded`, `valhalla:PATH`, `valhalla:URL` or `osrm:URL`. A real engine that does not
- * answer in time, or whose map does not cover the way, is replaced by the embedded network, which is said in `route.notes`.
- * @throws Error when the setting is none of these.
+ * The embedded router, with a real engine ahead of it where there is one. An engine that does not answer in time, or whose
+ * map does not cover the way, is replaced by the embedded network, which is said in `route.notes`.
  */
-export function createRoadRouter(setting: string, embedded: EmbeddedRoadRouter, countries: CountryIndex): RoadRouter {
-  if (setting === 'embedded') return { ...embedded, close: () => {} };
-  const engine = connect(setting);
+export function createRoadRouter(
+  engine: RealRoadEngine | undefined,
+  embedded: EmbeddedRoadRouter,
+  countries: CountryIndex,
+): RoadRouter {
+  if (engine === undefined) return { ...embedded, close: () => {} };
   return {
     name: engine.name,
     reach: embedded.reach,
@@ -67,15 +42,6 @@ export function createRoadRouter(setting: string, embedded: EmbeddedRoadRouter, 
       }
     },
   };
-}
-
-function connect(setting: string): RealRoadEngine {
-  const [kind, address] = [setting.slice(0, setting.indexOf(':')), setting.slice(setting.indexOf(':') + 1)];
-  const isUrl = /^https?:\/\//.test(address);
-  if (kind === 'osrm' && isUrl) return connectOsrm(address);
-  if (kind === 'valhalla' && isUrl) return connectValhalla(address);
-  if (kind === 'valhalla' && address !== '') return openValhalla(address);
-  throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla:PATH, valhalla:URL, osrm:URL`);
 }
 
 function toRoute(engine: RealRoadEngine, from: LatLon, to: LatLon, way: RealWay, countries: CountryIndex): Route {
@@ -105,28 +71,4 @@ function toSection({ mode, name, km, line }: RealStretch, countries: CountryInde
     line,
     countries: shareOut(line, km, countries),
   };
-}
-
-/** Kilometres by country: the line sampled, its samples scaled to the length that the engine gives. */
-export function shareOut(line: Line, km: number, countries: CountryIndex): readonly CountryShare[] {
-  const lengths = new Map<string | undefined, number>();
-  let sampled = 0;
-  let country = line[0] === undefined ? undefined : countries.countryAt(line[0]);
-  let sinceLookup = 0;
-  for (let i = 0; i + 1 < line.length; i++) {
-    const [a, b] = [line[i] as LatLon, line[i + 1] as LatLon];
-    const length = greatCircleKm(a, b);
-    const pieces = Math.max(1, Math.ceil(length / COUNTRY_SAMPLE_KM));
-    for (let piece = 0; piece < pieces; piece++) {
-      sinceLookup += length / pieces;
-      if (sinceLookup >= COUNTRY_SAMPLE_KM / 2) {
-        country = countries.countryAt(alongGreatCircle(a, b, (piece + 0.5) / pieces));
-        sinceLookup = 0;
-      }
-      lengths.set(country, (lengths.get(country) ?? 0) + length / pieces);
-    }
-    sampled += length;
-  }
-  if (sampled === 0) return km > 0 ? [{ countryCode: country, km }] : [];
-  return [...lengths].map(([countryCode, length]) => ({ countryCode, km: (length / sampled) * km }));
 }

@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline';
 import type { LatLon } from '../../../geo/point.js';
-import { askJson, BadAnswer } from '../land/ask-json.js';
-import type { RealRoadEngine, RealStretch, RealWay } from '../land/real-roads.js';
+import { askJson, BadAnswer } from '../../ask-json.js';
+import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
 
 interface Step {
   readonly mode: string;

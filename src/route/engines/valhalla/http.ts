@@ -1,5 +1,5 @@
-import { askJson, BadAnswer } from '../land/ask-json.js';
-import type { RealRoadEngine } from '../land/real-roads.js';
+import { askJson, BadAnswer } from '../../ask-json.js';
+import type { RealRoadEngine } from '../../real-roads.js';
 import { createQuery, readAnswer } from './messages.js';
 
 /** A Valhalla server. */

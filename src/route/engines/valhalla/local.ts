@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RealRoadEngine } from '../land/real-roads.js';
+import type { RealRoadEngine } from '../../real-roads.js';
 import { createQuery, readAnswer } from './messages.js';
 import { loadValhalla } from './package.js';
 import { readTileConfig } from './tiles.js';

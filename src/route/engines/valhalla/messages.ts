@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline';
 import type { LatLon } from '../../../geo/point.js';
 import type { RoadRouteOptions } from '../../port.js';
-import type { RealStretch, RealWay } from '../land/real-roads.js';
+import type { RealStretch, RealWay } from '../../real-roads.js';
 
 interface Maneuver {
   readonly type: number;
