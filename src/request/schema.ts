@@ -69,7 +69,7 @@ export const LocationSchema = Type.Object(
     postCode: Type.Optional(text('Postal code.', 50)),
     countryCode: Type.Optional(text('ISO 3166-1 alpha-2, alpha-3 or a name; country is accepted too.', 100)),
     country: Type.Optional(text('Country.', 100)),
-    address: Type.Optional(text('Free text; needs a country code.', 1000)),
+    address: Type.Optional(text('Free text; needs a country code.', 500)),
   },
   { $id: 'Location', description: 'A place: coordinates, a facility code, or an address in parts or as free text.' },
 );

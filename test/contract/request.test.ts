@@ -173,6 +173,20 @@ describe('Location', () => {
     expect([longitude, iataCode, unLoCode]).toBeDefined();
   });
 
+  it.each([
+    ['address', 501],
+    ['city', 501],
+    ['postcode', 51],
+    ['countryCode', 101],
+    ['iataCode', 21],
+  ])('a text of %s that is longer than any is code 5', async (field, length) => {
+    const origin = { city: 'Hamburg', countryCode: 'DE', [field]: 'x'.repeat(length) };
+    expect(await refuse({ ...road, origin })).toMatchObject({
+      code: 5,
+      details: [`origin.${field}: must NOT have more than ${length - 1} characters`],
+    });
+  });
+
   it('structured addresses tolerate minor entry errors such as a postcode in the street field', async () => {
     const { origin } = await run(
       movement({ street: 'Jungfernstieg 1, 20095', city: 'Hamburg', countryCode: 'DE' }, MUNICH, [{ type: 'ROAD' }]),
