@@ -625,6 +625,7 @@ export type CalculationResult = {
             readonly ttwCo2eGrams: number;
             readonly wtwCo2eGrams: number;
           };
+          readonly biogenicCo2Grams?: number;
         }>;
       }>;
       readonly emissionsStandard?: string;

@@ -124,11 +124,14 @@ function renderEnergy(operation: RealizedTransport, share: number, massTonnes: n
       activityTonneKm: tonneKm,
       intensities: renderIntensities(emissions, tonneKm),
       emissions: renderEmissions(emissions),
-      resultsByEnergySource: energy.bySource.map(({ energySource, factorReference, emissions: source }) => ({
-        energySource,
-        factorReference,
-        emissions: renderEmissions({ wtt: source.wtt * share, ttw: source.ttw * share }),
-      })),
+      resultsByEnergySource: energy.bySource.map(
+        ({ energySource, factorReference, emissions: source, biogenicCo2Grams }) => ({
+          energySource,
+          factorReference,
+          emissions: renderEmissions({ wtt: source.wtt * share, ttw: source.ttw * share }),
+          ...(biogenicCo2Grams === undefined ? {} : { biogenicCo2Grams: biogenicCo2Grams * share }),
+        }),
+      ),
     };
   });
 }

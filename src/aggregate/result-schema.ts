@@ -44,7 +44,12 @@ const SelectionOption = {
 };
 const Selection = closed({ ...SelectionOption, reason: text, alternatives: Type.Array(closed(SelectionOption)) });
 
-const EnergySource = closed({ energySource: text, factorReference: text, emissions: Emissions });
+const EnergySource = closed({
+  energySource: text,
+  factorReference: text,
+  emissions: Emissions,
+  biogenicCo2Grams: Type.Optional(natural),
+});
 const EnergyType = closed({
   energyType: text,
   activityDistanceKm: natural,

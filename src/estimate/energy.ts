@@ -59,6 +59,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   sheet.factor(ttwFactor, `${use.energySource}: tank-to-wheel`, row.ttw, row.unit, reference, use.reason);
   const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
   const { grams } = PER[use.per];
+  const biogenic = addBiogenic(library, emissions, use, row);
   sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', grams(use.amount, wttFactor, row));
   sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', grams(use.amount, ttwFactor, row));
   emissions.add(use.energyType, use.distanceKm, {
@@ -66,7 +67,25 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
     factorReference: reference,
     wtt,
     ttw,
+    ...(biogenic !== undefined && { biogenic }),
   });
+}
+
+/** CO2 of the biological part of a fuel, reported beside the total (ISO 14083): symbol of its line, nothing for a fossil fuel. */
+function addBiogenic(
+  library: FactorLibrary,
+  { sheet }: Emissions,
+  use: FuelUse,
+  fuelRow: FactorRow,
+): string | undefined {
+  const row = library.find(`${fuelRow.id}/biogenic`);
+  if (row?.value === undefined) return undefined;
+  const factor = `biogenicFactor${use.suffix}`;
+  sheet.factor(factor, `${use.energySource}: biogenic CO2`, row.value, row.unit, referenceOf(row), row.note);
+  const symbol = `biogenic${use.suffix}`;
+  const formula = PER[use.per].grams(use.amount, factor, fuelRow);
+  sheet.compute(symbol, `${use.energySource}: biogenic CO2, outside the total`, 'g CO2', formula);
+  return symbol;
 }
 
 export interface GridRow {

@@ -85,6 +85,8 @@ interface SourceLine {
   /** Symbols of the lines with the grams. */
   readonly wtt: string;
   readonly ttw: string;
+  /** Symbol of the line with the biogenic CO2, of fuels that have some. */
+  readonly biogenic?: string;
 }
 
 /** Collects the emissions of an operation by energy type and source, and closes the sheet with their sums. */
@@ -103,10 +105,13 @@ export class Emissions {
     entry.sources.push(source);
   }
 
-  /** Adds the closing lines `wttGrams` and `ttwGrams`. */
+  /** Adds the closing lines `wttGrams` and `ttwGrams`, before them `biogenicGrams` where a fuel has a biological part. */
   close(): { readonly byEnergyType: readonly EnergyTypeEmissions[]; readonly total: Grams } {
     const lines = this.#types.flatMap((type) => type.sources);
     const sum = (pick: (line: SourceLine) => string): string => lines.map(pick).join(' + ');
+    const biogenic = lines.flatMap((line) => line.biogenic ?? []);
+    if (biogenic.length > 0)
+      this.sheet.compute('biogenicGrams', 'Biogenic CO2, outside the total', 'g CO2', biogenic.join(' + '));
     const wtt = this.sheet.compute(
       'wttGrams',
       'Well-to-tank emissions',
@@ -132,6 +137,7 @@ export class Emissions {
       energySource: line.energySource,
       factorReference: line.factorReference,
       emissions: { wtt: this.sheet.get(line.wtt), ttw: this.sheet.get(line.ttw) },
+      ...(line.biogenic !== undefined && { biogenicCo2Grams: this.sheet.get(line.biogenic) }),
     };
   }
 }
@@ -152,6 +158,9 @@ function mergeSources(sources: readonly SourceEmissions[]): SourceEmissions[] {
               wtt: known.emissions.wtt + source.emissions.wtt,
               ttw: known.emissions.ttw + source.emissions.ttw,
             },
+            ...(source.biogenicCo2Grams !== undefined && {
+              biogenicCo2Grams: (known.biogenicCo2Grams ?? 0) + source.biogenicCo2Grams,
+            }),
           },
     );
   }

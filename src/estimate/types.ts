@@ -54,6 +54,8 @@ export interface SourceEmissions {
   /** Stable id of the factor row, e.g. `desnz-2025/fuels/diesel-average-blend`. */
   readonly factorReference: string;
   readonly emissions: Grams;
+  /** Biogenic CO2 of combustion, outside `emissions` and every total; absent for fuels without a biological part. */
+  readonly biogenicCo2Grams?: number;
 }
 
 export interface EnergyTypeEmissions {
