@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFault, fault } from '../errors/fault.js';
-import type { KeyScope, Store } from '../record/port.js';
+import type { KeyScope, Store, TakenRequest } from '../record/port.js';
 import type { Caller } from '../service.js';
 
 declare module 'fastify' {
@@ -9,9 +9,12 @@ declare module 'fastify' {
   }
 }
 
+/** On every answer to a request with an accepted key. */
+export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
+
 /** Admits a request: its key is known, may do this, and its account is within its rate. Runs before the body is read. */
 export function admit(store: Store, scope: KeyScope) {
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
     if (typeof secret !== 'string' || secret === '') throw fault(1, 'x-api-key: the header is missing');
     const check = await store.checkKey(secret);
@@ -20,13 +23,25 @@ export function admit(store: Store, scope: KeyScope) {
       throw fault(41, `x-api-key: the key may not ${scope}`);
     }
     const taken = await store.takeRequest(check.account.id);
+    reply.headers(describeAllowance(taken));
     if (!taken.admitted) {
-      const seconds = Math.max(1, Math.ceil(taken.retryAfterMs / 1000));
-      throw new ApiFault(45, [`retry in ${taken.retryAfterMs} ms`], { headers: { 'retry-after': String(seconds) } });
+      const headers = { 'retry-after': String(toSeconds(taken.retryAfterMs)) };
+      throw new ApiFault(45, [`retry in ${taken.retryAfterMs} ms`], { headers });
     }
     request.caller = { account: check.account, key: check.key };
   };
 }
+
+/** Headers of draft-ietf-httpapi-ratelimit-headers in its widely used form: three whole numbers. */
+function describeAllowance(taken: TakenRequest): Record<(typeof RATE_LIMIT_HEADERS)[number], string> {
+  return {
+    'ratelimit-limit': String(taken.limit),
+    'ratelimit-remaining': String(taken.admitted ? taken.remaining : 0),
+    'ratelimit-reset': String(toSeconds(taken.resetMs)),
+  };
+}
+
+const toSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** The caller of an admitted request. */
 export function getCaller(request: FastifyRequest): Caller {

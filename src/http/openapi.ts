@@ -8,6 +8,7 @@ import {
   PublishedRequestSchema,
   WEIGHTED_MODE_SCHEMAS,
 } from '../request/schema.js';
+import { RATE_LIMIT_HEADERS } from './auth.js';
 import { EXAMPLES } from './examples.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
@@ -34,6 +35,7 @@ export function openApiDocument(): OpenApiDocument {
       '/{id}/explanation': { get: explanationOperation() },
     },
     components: {
+      headers: HEADERS,
       securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
       schemas: Object.fromEntries(
         [
@@ -154,13 +156,27 @@ const OWN_SCHEMAS: [string, unknown][] = [
   ],
 ];
 
+const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
+const ALLOWANCE = Object.fromEntries(RATE_LIMIT_HEADERS.map((name) => [name, headerRef(name)]));
+const RETRY = { 'retry-after': headerRef('retry-after') };
+
+const wholeHeader = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+/** Of draft-ietf-httpapi-ratelimit-headers, on every answer to a request whose key was accepted. */
+const HEADERS: Record<(typeof RATE_LIMIT_HEADERS)[number] | 'retry-after', unknown> = {
+  'ratelimit-limit': wholeHeader('Requests that the account may make in any second.'),
+  'ratelimit-remaining': wholeHeader('Requests that would be admitted now.'),
+  'ratelimit-reset': wholeHeader('Seconds until the whole allowance is there again.'),
+  'retry-after': wholeHeader('Seconds after which to send the request again.'),
+};
+
 /** Responses of the statuses, each listing the catalogue numbers it is answered with. */
 function errorResponses(statuses: readonly number[]): Record<string, unknown> {
   const entries = [...CATALOGUE.values()];
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = entries.filter((entry) => entry.status === status).map(describeEntry);
-      return [String(status), { description: codes.join('; '), ...json(ref('Error')) }];
+      const headers = { ...(status !== 401 && ALLOWANCE), ...([429, 503].includes(status) && RETRY) };
+      return [String(status), { description: codes.join('; '), headers, ...json(ref('Error')) }];
     }),
   );
 }
@@ -183,7 +199,7 @@ function calculateOperation() {
     ],
     requestBody: { required: true, ...json(ref('CalculationRequest'), { examples: EXAMPLES }) },
     responses: {
-      200: { description: 'The calculation.', ...json(ref('CalculationResult')) },
+      200: { description: 'The calculation.', headers: ALLOWANCE, ...json(ref('CalculationResult')) },
       ...errorResponses([400, 401, 403, 422, 429, 500, 503]),
     },
   };
@@ -201,7 +217,7 @@ function listOperation() {
       query('cursor', { type: 'string' }, 'The nextCursor of the previous page.'),
     ],
     responses: {
-      200: { description: 'A page.', ...json(ref('ListPage')) },
+      200: { description: 'A page.', headers: ALLOWANCE, ...json(ref('ListPage')) },
       ...errorResponses([400, 401, 429, 500, 503]),
     },
   };
@@ -213,7 +229,7 @@ function resultOperation() {
     summary: 'Fetch a stored calculation',
     parameters: [idParameter],
     responses: {
-      200: { description: 'The stored calculation.', ...json(ref('StoredResult')) },
+      200: { description: 'The stored calculation.', headers: ALLOWANCE, ...json(ref('StoredResult')) },
       ...errorResponses([401, 404, 429, 500, 503]),
     },
   };
@@ -225,7 +241,7 @@ function explanationOperation() {
     summary: 'Explain every figure of a stored calculation',
     parameters: [idParameter],
     responses: {
-      200: { description: 'The explanation.', ...json(ref('Explanation')) },
+      200: { description: 'The explanation.', headers: ALLOWANCE, ...json(ref('Explanation')) },
       ...errorResponses([401, 404, 429, 500, 503]),
     },
   };

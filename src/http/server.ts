@@ -7,6 +7,7 @@ import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
 import type { ServiceDependencies } from '../service.js';
+import { RATE_LIMIT_HEADERS } from './auth.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
@@ -68,7 +69,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     await app.register(fastifyCors, {
       origin,
       methods: ['GET', 'HEAD', 'POST'],
-      exposedHeaders: ['retry-after', 'x-request-id'],
+      exposedHeaders: ['retry-after', 'x-request-id', ...RATE_LIMIT_HEADERS],
       maxAge: 600,
     });
   }

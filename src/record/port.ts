@@ -95,9 +95,15 @@ export interface LedgerEntry {
 }
 
 /** One request taken from an account's allowance, or the wait until the next is admitted. */
-export type TakenRequest =
+export type TakenRequest = {
+  /** Requests in any second. */
+  readonly limit: number;
+  /** Until the whole allowance is there again, when nothing is asked meanwhile. */
+  readonly resetMs: number;
+} & (
   | { readonly admitted: true; readonly remaining: number }
-  | { readonly admitted: false; readonly retryAfterMs: number };
+  | { readonly admitted: false; readonly retryAfterMs: number }
+);
 
 export interface PoolState {
   readonly used: number;

@@ -20,16 +20,17 @@ export function admit(
     .filter(([ms]) => ms > nowMs - WINDOW_MS)
     .map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
   const used = recent.reduce((sum, [, count]) => sum + count, 0);
-  const oldest = recent[0];
-  if (used >= limit && oldest !== undefined) {
-    return { outcome: { admitted: false, retryAfterMs: oldest[0] + WINDOW_MS - nowMs }, admissions: recent };
+  const [oldest, newest] = [recent[0], recent.at(-1)];
+  if (used >= limit && oldest !== undefined && newest !== undefined) {
+    const waitMs = ([ms]: Admissions[number]): number => ms + WINDOW_MS - nowMs;
+    const outcome = { admitted: false, limit, retryAfterMs: waitMs(oldest), resetMs: waitMs(newest) } as const;
+    return { outcome, admissions: recent };
   }
-  const newest = recent.at(-1);
   const admitted =
     newest?.[0] === nowMs
       ? [...recent.slice(0, -1), [nowMs, newest[1] + 1] as const]
       : [...recent, [nowMs, 1] as const];
-  return { outcome: { admitted: true, remaining: limit - used - 1 }, admissions: admitted };
+  return { outcome: { admitted: true, limit, remaining: limit - used - 1, resetMs: WINDOW_MS }, admissions: admitted };
 }
 
 /** Takes one request of the account; the row is locked from the first statement to the end of the transaction. */

@@ -17,12 +17,18 @@ describe('allowance of requests', () => {
           const { outcome, admissions } = admit(state, nowMs, limit);
           state = admissions;
           if (inLastSecond.length < limit) {
-            expect(outcome).toEqual({ admitted: true, remaining: limit - inLastSecond.length - 1 });
+            expect(outcome).toEqual({
+              admitted: true,
+              limit,
+              remaining: limit - inLastSecond.length - 1,
+              resetMs: 1000,
+            });
             admittedAtMs.push(nowMs);
           } else {
             // At the end of the wait, and not a millisecond before, one place is free.
             const retryAfterMs = Math.min(...inLastSecond) + 1000 - nowMs;
-            expect(outcome).toEqual({ admitted: false, retryAfterMs });
+            const resetMs = Math.max(...inLastSecond) + 1000 - nowMs;
+            expect(outcome).toEqual({ admitted: false, limit, retryAfterMs, resetMs });
             expect(admit(state, nowMs + retryAfterMs - 1, limit).outcome.admitted).toBe(false);
             expect(admit(state, nowMs + retryAfterMs, limit).outcome.admitted).toBe(true);
           }
@@ -43,7 +49,7 @@ describe('allowance of requests', () => {
     let state: Admissions = [];
     for (let n = 0; n < 5; n++) state = admit(state, 10_000_000, 5).admissions;
     const first = admit(state, 1_000_000, 5);
-    expect(first.outcome).toEqual({ admitted: false, retryAfterMs: 1000 });
+    expect(first.outcome).toEqual({ admitted: false, limit: 5, retryAfterMs: 1000, resetMs: 1000 });
     expect(admit(first.admissions, 1_001_000, 5).outcome.admitted).toBe(true);
   });
 });
