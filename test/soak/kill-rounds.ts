@@ -21,13 +21,13 @@ export interface KillReport {
 export async function runKillRounds(
   databaseUrl: string,
   random: Random,
-  goOn: (round: number) => boolean,
+  goOn: (round: number, journal: Journal) => boolean,
   progress: (line: string) => void = () => {},
 ): Promise<KillReport> {
   const journal = new Journal();
   const count = { rounds: 0, kills: 0, killsDuringStart: 0 };
   let checked = 0;
-  for (; goOn(count.rounds); count.rounds += 1) {
+  for (; goOn(count.rounds, journal); count.rounds += 1) {
     if (random() < 0.2) {
       const early = await startService({ databaseUrl, killAfterMs: between(random, 50, 2500) });
       await early?.end('SIGKILL');

@@ -12,7 +12,9 @@ import { startReadyService } from './service-process.js';
 
 // The long version is `npm run soak`; its report is in docs/operations/reliability.md.
 const seed = Date.now() % 1_000_000;
-const ROUNDS = 3;
+const ROUNDS = 2;
+/** On a busy machine a start takes seconds, and little happens before a kill. */
+const PATIENCE = { timeout: 180_000 };
 
 const root = mkdtempSync(join(tmpdir(), 'cargowake-soak-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -27,16 +29,16 @@ function expectKept({ name, journal }: FaultReport): void {
   expect(journal?.violations, `${name}, seed ${seed}`).toEqual([]);
 }
 
-describe(`the service, seed ${seed}`, () => {
+describe(`the service, seed ${seed}`, PATIENCE, () => {
   let journal: Journal;
   const { databaseUrl, random } = createSite('kills');
 
   it('keeps every acknowledged result and charges it once, killed at random moments under load', async () => {
-    const report = await runKillRounds(databaseUrl, random, (round) => round < ROUNDS);
+    const hasSeenEnough = ({ stored, replays }: Journal) => stored.size >= 10 && replays > 0;
+    const goOn = (round: number, seen: Journal) => round < ROUNDS || !hasSeenEnough(seen);
+    const report = await runKillRounds(databaseUrl, random, goOn);
     ({ journal } = report);
-    expect(report.kills).toBe(ROUNDS);
-    expect(journal.stored.size).toBeGreaterThan(0);
-    expect(journal.replays).toBeGreaterThan(0);
+    expect(report.kills).toBeGreaterThanOrEqual(ROUNDS);
     expect(journal.violations, `seed ${seed}`).toEqual([]);
   });
 
