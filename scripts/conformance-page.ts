@@ -4,11 +4,15 @@ const TESTS = new URL('../test/contract/', import.meta.url);
 
 /** Sections in the order of the specification; the page refuses a test file that is not placed here. */
 const ORDER = [
-  'request.test.ts',
+  'options.test.ts',
+  'cargo.test.ts',
+  'locations.test.ts',
   'chain.test.ts',
   'fallback.test.ts',
   'weighted-modes.test.ts',
-  'results.test.ts',
+  'context.test.ts',
+  'response.test.ts',
+  'storing.test.ts',
   'listing.test.ts',
   'authentication.test.ts',
   'errors.test.ts',

@@ -19,6 +19,15 @@ export const movement = (
   more: Record<string, unknown> = {},
 ) => ({ cargo: TEN_TONNES, origin, destination, transportChain, ...more });
 
+/** By rail, ship and truck over two terminals. */
+export const LONG_CHAIN = movement(MUNICH, city('Chicago', 'US'), [
+  { type: 'RAIL', id: 'r' },
+  hub(harbor('NLRTM')),
+  { type: 'WATER', vehicle: 'CONTAINER', containerTypeCode: '45G1' },
+  hub(harbor('USNYC')),
+  { type: 'ROAD' },
+]);
+
 interface Shaped {
   readonly type: string;
   readonly elements?: readonly Shaped[];

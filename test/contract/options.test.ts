@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HUB_TYPES } from '../../src/request/vocabulary.js';
+import { startService, type TestService } from '../support/service.js';
+import {
+  airport,
+  calculated,
+  city,
+  HAMBURG,
+  harbor,
+  hub,
+  MUNICH,
+  movement,
+  NEW_YORK,
+  shapeOf,
+} from './support/movements.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+const run = (body: unknown) => calculated(service, body);
+const road = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]);
+
+describe('Options', () => {
+  it('storeResult: false by default', async () => {
+    await run({ ...road, id: 'not kept' });
+    expect((await service.get('/v1/not%20kept')).status).toBe(404);
+  });
+
+  it('hubInsertion: AUTOMATIC_ON_ALL_TRANSITIONS by default', async () => {
+    const chain = [{ type: 'ROAD' }, { type: 'AIR' }];
+    const stated = movement(HAMBURG, NEW_YORK, chain, { options: { hubInsertion: 'AUTOMATIC_ON_ALL_TRANSITIONS' } });
+    expect(await run(movement(HAMBURG, NEW_YORK, chain))).toEqual(await run(stated));
+  });
+
+  it('includeRoutePolylines: results of ROAD, RAIL and WATER operations include route polylines in the Google Encoded Polyline format', async () => {
+    const chain = [{ type: 'RAIL' }, hub(harbor('NLRTM')), { type: 'WATER' }, hub(harbor('USNYC')), { type: 'ROAD' }];
+    const asked = movement(MUNICH, city('Chicago', 'US'), chain, { options: { includeRoutePolylines: true } });
+    const elements = (await run(asked)).transportChain.flatMap((item: { elements?: object[] }) => item.elements ?? []);
+    const transports = elements.filter(({ type }: { type: string }) => type !== 'HUB');
+    expect(new Set(transports.map(({ type }: { type: string }) => type))).toEqual(new Set(['ROAD', 'RAIL', 'WATER']));
+    for (const { routePolylines, start, end } of transports) {
+      const points = routePolylines.flatMap(decode);
+      expect(points.length).toBeGreaterThanOrEqual(2);
+      for (const [point, place] of [
+        [points[0], start],
+        [points.at(-1), end],
+      ]) {
+        expect(Math.abs(point[0] - place.latitude)).toBeLessThan(0.5);
+        expect(Math.abs(point[1] - place.longitude)).toBeLessThan(0.5);
+      }
+    }
+    expect(JSON.stringify(await run(road))).not.toContain('routePolylines');
+  });
+
+  it('includeExplanation (ours): every figure explained in the answer', async () => {
+    const { explanation } = await run({ ...road, options: { includeExplanation: true } });
+    expect(explanation.elements[0]).toMatchObject({ path: 'transportChain[0].elements[0]', steps: expect.any(Array) });
+    expect('explanation' in (await run(road))).toBe(false);
+  });
+});
+
+describe('Options: decided', () => {
+  it.each(HUB_TYPES)('defaultHubTypes: hub type of inserted hubs by type of their location: %s', async (hubType) => {
+    const options = { defaultHubTypes: { AIRPORT: hubType } };
+    const { transportChain } = await run(movement(HAMBURG, NEW_YORK, [{ type: 'AIR' }], { options }));
+    expect(
+      transportChain[0].elements
+        .filter(({ type }: { type: string }) => type === 'HUB')
+        .map((h: { hubType: string }) => h.hubType),
+    ).toEqual([hubType, hubType]);
+    // A type that is asked for wins.
+    const asked = await run(
+      movement(
+        HAMBURG,
+        airport('JFK'),
+        [{ type: 'ROAD' }, hub(airport('HAM'), { hubType: 'WAREHOUSE' }), { type: 'AIR' }],
+        { options },
+      ),
+    );
+    expect(asked.transportChain[1].hubType).toBe('WAREHOUSE');
+  });
+
+  it('default hub types: containers at a HARBOR MARITIME_TERMINAL, liquids LIQUID_BULK_TERMINAL, everything else TRANSSHIPMENT', async () => {
+    const at = async (vehicle: string, category = 'GENERAL') => {
+      const body = movement(MUNICH, harbor('USHOU'), [{ type: 'WATER', vehicle }]);
+      const { transportChain } = await run({ ...body, cargo: { ...body.cargo, category } });
+      return transportChain[0].elements[1].hubType;
+    };
+    expect(await at('CONTAINER')).toBe('MARITIME_TERMINAL');
+    expect(await at('OIL_TANKER', 'OIL')).toBe('LIQUID_BULK_TERMINAL');
+    expect(await at('GENERAL_CARGO')).toBe('TRANSSHIPMENT');
+    const air = await run(movement(HAMBURG, airport('JFK'), [{ type: 'AIR' }]));
+    expect(air.transportChain[0].elements[1].hubType).toBe('TRANSSHIPMENT');
+  });
+
+  it('unknown properties are ignored outside of chain elements, null is absent', async () => {
+    const plain = await run(road);
+    const options = { storeResult: null, fallbackTransportModes: null, unknown: { constructor: 1 } };
+    expect(
+      await run({
+        ...road,
+        id: null,
+        context: null,
+        options,
+        note: 'x',
+        origin: { ...HAMBURG, note: 5, street: null },
+      }),
+    ).toEqual(plain);
+    expect(shapeOf((await run({ ...road, transportChain: null })).transportChain)).toBe('ROAD[ROAD]');
+  });
+
+  it('the same request gives the same answer, byte for byte', async () => {
+    const body = movement(MUNICH, NEW_YORK, [{ type: 'WATER' }], {
+      options: { includeRoutePolylines: true, includeExplanation: true },
+    });
+    expect((await service.calculate(body)).text).toBe((await service.calculate(body)).text);
+  });
+});
+
+/** The published algorithm (Google, Encoded Polyline Algorithm Format), written anew so that the library is not checked by itself. */
+function decode(text: string): [number, number][] {
+  const points: [number, number][] = [];
+  let [index, latitude, longitude] = [0, 0, 0];
+  const next = (): number => {
+    let [result, shift, byte] = [0, 0, 0x20];
+    while (byte >= 0x20) {
+      byte = text.charCodeAt(index++) - 63;
+      result |= (byte & 0x1f) << shift;
+      shift += 5;
+    }
+    return result & 1 ? ~(result >> 1) : result >> 1;
+  };
+  while (index < text.length) {
+    latitude += next();
+    longitude += next();
+    points.push([latitude / 1e5, longitude / 1e5]);
+  }
+  return points;
+}
