@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Recipe } from './recipe.js';
+import { hashTables } from './tables.js';
 
 /** Folder of an installed package, or undefined. Works for packages whose exports hide their package.json. */
 export function findPackageDir(name: string): string | undefined {
@@ -36,9 +37,10 @@ export function listPackageVersions(recipe: Recipe): readonly PackageVersion[] {
   return versions;
 }
 
-/** `sea@3-1f2e3d4c`: changes with the recipe and with every package version it reads. */
+/** `sea@3-1f2e3d4c`: changes with the recipe, with every package version and with every hand-made table it reads. */
 export function identify(recipe: Recipe): string {
-  const inputs = JSON.stringify(listPackageVersions(recipe));
+  const tables = recipe.tables === undefined ? '' : hashTables(recipe.tables);
+  const inputs = JSON.stringify([listPackageVersions(recipe), tables]);
   const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 8);
   return `${recipe.name}@${recipe.version}-${hash}`;
 }

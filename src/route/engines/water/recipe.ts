@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { buildWaterNetwork } from './build-network.js';
 import { NETWORK_FILE } from './network.js';
+import { TABLES } from './waterways.js';
 
-/** Sea, estuaries and inland waterways. Raise the version with every change of the recipe or of data/waterways. */
+/** Sea, estuaries and inland waterways. */
 export const seaRecipe: Recipe = {
   name: 'sea',
-  version: 9,
+  version: 10,
+  tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
     writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(buildWaterNetwork(progress)));

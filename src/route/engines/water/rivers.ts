@@ -1,6 +1,7 @@
+import { readTable } from '../../../datasets/tables.js';
 import type { LatLon } from '../../../geo/point.js';
 import { KILOMETRES_PER } from '../../../quantity/units.js';
-import { findNumber, getPoint, getText, readTable } from './waterways.js';
+import { findNumber, getPoint, getText, TABLES } from './waterways.js';
 
 /** A place on a river or canal with its official mark. */
 export interface RiverMark extends LatLon {
@@ -29,7 +30,7 @@ export interface WaterwayClass {
 }
 
 export function readClasses(): readonly WaterwayClass[] {
-  return readTable('classes.csv').map((row) => ({
+  return readTable(TABLES, 'classes.csv').map((row) => ({
     name: getText(row, 'class'),
     maxTonnes: Number(getText(row, 'max_tonnes')),
   }));
@@ -37,9 +38,9 @@ export function readClasses(): readonly WaterwayClass[] {
 
 /** Every chain, in the order of the tables. @throws Error for a mark of an unknown river or a class that is not in the table. */
 export function readRivers(classes: readonly WaterwayClass[]): readonly River[] {
-  const rows = new Map(readTable('rivers.csv').map((row) => [getText(row, 'id'), row]));
+  const rows = new Map(readTable(TABLES, 'rivers.csv').map((row) => [getText(row, 'id'), row]));
   const chains = new Map<string, RiverMark[]>();
-  for (const row of readTable('river-kilometres.csv')) {
+  for (const row of readTable(TABLES, 'river-kilometres.csv')) {
     const key = getText(row, 'waterway');
     const unit = rows.get(key.split(':')[0] ?? key)?.unit === 'mi' ? KILOMETRES_PER.MILE : 1;
     const marks = chains.get(key) ?? [];

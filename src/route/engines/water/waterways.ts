@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parse } from 'csv-parse/sync';
+import { readTable, type TableRow } from '../../../datasets/tables.js';
 import type { LatLon } from '../../../geo/point.js';
 
-/** From src/route/engines/water and dist/route/engines/water alike. */
-const TABLES = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..', 'data', 'waterways');
+/** The folder of hand-made tables behind the water network, below `data/`. */
+export const TABLES = 'waterways';
 
 /** A canal, strait, estuary or icy passage: a row of data/waterways/passages.csv. */
 export interface Passage {
@@ -39,10 +36,8 @@ export interface Gate {
   readonly ends: readonly [LatLon, LatLon];
 }
 
-type Row = Readonly<Record<string, string>>;
-
 export function readPassages(): readonly Passage[] {
-  return readTable('passages.csv').map((row) => ({
+  return readTable(TABLES, 'passages.csv').map((row) => ({
     id: getText(row, 'id'),
     name: getText(row, 'name'),
     joins: (row.joins || 'NONE') as Passage['joins'],
@@ -58,7 +53,7 @@ export function readPassages(): readonly Passage[] {
 /** Points of one fairway stand together, in order. */
 export function readFairways(): readonly Fairway[] {
   const fairways = new Map<string, LatLon[]>();
-  for (const row of readTable('fairways.csv')) {
+  for (const row of readTable(TABLES, 'fairways.csv')) {
     const key = getText(row, 'fairway');
     const points = fairways.get(key) ?? [];
     points.push(getPoint(row, 'latitude', 'longitude'));
@@ -72,7 +67,7 @@ export function readFairways(): readonly Fairway[] {
 }
 
 export function readGates(): readonly Gate[] {
-  return readTable('gates.csv').map((row) => ({
+  return readTable(TABLES, 'gates.csv').map((row) => ({
     passage: getText(row, 'passage'),
     ends: [getPoint(row, 'latitude_a', 'longitude_a'), getPoint(row, 'latitude_b', 'longitude_b')],
   }));
@@ -81,7 +76,7 @@ export function readGates(): readonly Gate[] {
 /** Rings of corners of waters that ships do not sail though the coastline leaves them open. */
 export function readShoals(): readonly (readonly LatLon[])[] {
   const rings = new Map<string, LatLon[]>();
-  for (const row of readTable('shoals.csv')) {
+  for (const row of readTable(TABLES, 'shoals.csv')) {
     const ring = rings.get(getText(row, 'shoal')) ?? [];
     ring.push(getPoint(row, 'latitude', 'longitude'));
     rings.set(getText(row, 'shoal'), ring);
@@ -89,18 +84,13 @@ export function readShoals(): readonly (readonly LatLon[])[] {
   return [...rings.values()];
 }
 
-export function readTable(name: string): readonly Row[] {
-  const text = readFileSync(join(TABLES, name), 'utf8');
-  return parse(text, { columns: true, comment: '#', comment_no_infix: true, skip_empty_lines: true, trim: true });
-}
-
-export function getText(row: Row, column: string): string {
+export function getText(row: TableRow, column: string): string {
   const value = row[column];
   if (value === undefined || value === '') throw new Error(`waterways: ${column} is missing in ${JSON.stringify(row)}`);
   return value;
 }
 
-export function findNumber(row: Row, column: string): number | undefined {
+export function findNumber(row: TableRow, column: string): number | undefined {
   const text = row[column];
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
@@ -108,6 +98,6 @@ export function findNumber(row: Row, column: string): number | undefined {
   return value;
 }
 
-export function getPoint(row: Row, latitude: string, longitude: string): LatLon {
+export function getPoint(row: TableRow, latitude: string, longitude: string): LatLon {
   return { latitude: Number(getText(row, latitude)), longitude: Number(getText(row, longitude)) };
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import { readTable, type TableRow } from '../../../../datasets/tables.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Barrier } from './barriers.js';
 import type { Gazetteer } from './gazetteer.js';
 
-const FOLDER = new URL('../../../../../data/corridors/', import.meta.url);
+/** The folder of hand-made tables behind the land networks, below `data/`. */
+export const TABLES = 'corridors';
 
 /**
  * A stretch of road or railway whose length is published. `FIT`: the modelled network around it is made as long as it is.
@@ -29,11 +29,10 @@ export interface Crossing {
   readonly km: number;
 }
 
-type Row = Readonly<Record<string, string>>;
 export type LandMode = 'road' | 'rail';
 
 export function readCorridors(mode: LandMode, gazetteer: Gazetteer): readonly Corridor[] {
-  return readTable(`${mode}-corridors.csv`).map((row) => ({
+  return readTable(TABLES, `${mode}-corridors.csv`).map((row) => ({
     name: field(row, 'name'),
     build: oneOf(row, 'build', ['FIT', 'LINE'] as const),
     points: readPoints(row, 'places', gazetteer),
@@ -42,7 +41,7 @@ export function readCorridors(mode: LandMode, gazetteer: Gazetteer): readonly Co
 }
 
 export function readCrossings(mode: LandMode, gazetteer: Gazetteer): readonly Crossing[] {
-  return readTable('crossings.csv')
+  return readTable(TABLES, 'crossings.csv')
     .filter((row) => ['both', mode].includes(field(row, 'carries')))
     .map((row) => ({
       name: field(row, 'name'),
@@ -56,12 +55,12 @@ export function readCrossings(mode: LandMode, gazetteer: Gazetteer): readonly Cr
 
 /** Lines of water or terrain that no modelled link crosses. */
 export function readBarriers(gazetteer: Gazetteer): readonly Barrier[] {
-  return readTable('barriers.csv').map((row) => readPoints(row, 'line', gazetteer));
+  return readTable(TABLES, 'barriers.csv').map((row) => readPoints(row, 'line', gazetteer));
 }
 
 /** Country pairs, `CO-PA`, both alphabetical: borders without a road for trucks, or borders that railways cross. */
 export function readBorders(file: 'closed-roads.csv' | 'rail-borders.csv'): ReadonlySet<string> {
-  return new Set(readTable(file).map((row) => borderOf(field(row, 'a'), field(row, 'b'))));
+  return new Set(readTable(TABLES, file).map((row) => borderOf(field(row, 'a'), field(row, 'b'))));
 }
 
 export function borderOf(a: string, b: string): string {
@@ -70,26 +69,22 @@ export function borderOf(a: string, b: string): string {
 
 /** Territories (`GL`, `CA.14` with GeoNames' first-order division) whose towns no road joins. */
 export function readRoadless(): ReadonlySet<string> {
-  return new Set(readTable('roadless.csv').map((row) => field(row, 'territory')));
+  return new Set(readTable(TABLES, 'roadless.csv').map((row) => field(row, 'territory')));
 }
 
 /** Countries (`IS`) and first-order divisions (`US.HI`) without a public railway that takes freight, with the reason. */
 export function readNoRail(): ReadonlyMap<string, string> {
-  return new Map(readTable('no-rail.csv').map((row) => [field(row, 'territory'), field(row, 'reason')]));
+  return new Map(readTable(TABLES, 'no-rail.csv').map((row) => [field(row, 'territory'), field(row, 'reason')]));
 }
 
-function readTable(file: string): readonly Row[] {
-  return parse(readFileSync(new URL(file, FOLDER)), { columns: true, comment: '#', trim: true }) as Row[];
-}
-
-function field(row: Row, name: string): string {
+function field(row: TableRow, name: string): string {
   const value = row[name];
   if (value === undefined || value === '')
     throw new Error(`corridor table row without ${name}: ${JSON.stringify(row)}`);
   return value;
 }
 
-function readPoints(row: Row, name: string, gazetteer: Gazetteer): readonly LatLon[] {
+function readPoints(row: TableRow, name: string, gazetteer: Gazetteer): readonly LatLon[] {
   const points = field(row, name)
     .split('>')
     .map((place) => gazetteer.find(place.trim()));
@@ -97,13 +92,13 @@ function readPoints(row: Row, name: string, gazetteer: Gazetteer): readonly LatL
   return points;
 }
 
-function kilometres(row: Row): number {
+function kilometres(row: TableRow): number {
   const km = Number(field(row, 'km'));
   if (!(km > 0)) throw new Error(`corridor table row with km ${row.km}: ${JSON.stringify(row)}`);
   return km;
 }
 
-function oneOf<T extends string>(row: Row, name: string, values: readonly T[]): T {
+function oneOf<T extends string>(row: TableRow, name: string, values: readonly T[]): T {
   const value = values.find((v) => v === field(row, name));
   if (value === undefined) throw new Error(`${name} must be one of ${values.join(', ')}: ${JSON.stringify(row)}`);
   return value;
