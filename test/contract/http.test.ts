@@ -229,12 +229,20 @@ describe('HTTP: decided', () => {
       'access-control-allow-headers': 'x-api-key,content-type',
     });
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const noPreflight = await service.app.inject({ method: 'OPTIONS', url: '/v1/calculate' });
+    expect([noPreflight.statusCode, noPreflight.body]).toEqual([204, '']);
     // Errors are readable for the page too.
     const error = await service.app.inject({ method: 'GET', url: '/v1/', headers: { origin: 'https://app.example' } });
     expect(error.headers['access-control-allow-origin']).toBe('https://app.example');
   });
 
-  it('a request that promises more bytes than it sends, or sends in pieces, is answered', async () => {
+  it('without origins in the settings OPTIONS is a method that no path has', async () => {
+    const closed = await startService();
+    refused(await closed.app.inject({ method: 'OPTIONS', url: '/v1/calculate' }), 405, 47);
+    await closed.close();
+  });
+
+  it('a body that is sent in pieces is read', async () => {
     const open = await startService();
     await open.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = open.app.server.address() as AddressInfo;
