@@ -51,10 +51,12 @@ function movementOf(distanceKm: number, from: string, to = from, changes: Partia
   };
 }
 
-/** g CO2e per tonne-km, well to wheel. */
+/** g CO2e per tonne-km, well to wheel, without the refrigerant that leaks: the defaults name it beside their figures. */
 function intensityOf(input: TransportInput): number {
   const { trace } = estimator.transport(input);
-  return (lineOf(trace, 'wttGrams') + lineOf(trace, 'ttwGrams')) / input.movement.distanceKm / input.cargo.massTonnes;
+  const leaked = trace.some(({ symbol }) => symbol === 'ttwRefrigerant') ? lineOf(trace, 'ttwRefrigerant') : 0;
+  const grams = lineOf(trace, 'wttGrams') + lineOf(trace, 'ttwGrams') - leaked;
+  return grams / input.movement.distanceKm / input.cargo.massTonnes;
 }
 
 function lineOf(trace: readonly TraceStep[], symbol: string): number {

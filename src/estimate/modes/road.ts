@@ -14,6 +14,7 @@ import {
   type IntensityRow,
   qualityOf,
 } from './intensity.js';
+import { addRefrigerant } from './refrigerant.js';
 import { addMeasuredEnergy, addModelledEnergy, wordsOf } from './road-energy.js';
 import { chooseLoad, chooseVehicle, type RoadVehicle } from './road-vehicle.js';
 
@@ -47,6 +48,9 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   if (measured !== undefined) addMeasuredEnergy(library, emissions, use, measured);
   else if (own !== undefined) addIntensity(emissions, own, energyType, movement.distanceKm);
   else addModelledEnergy(library, emissions, use);
+  // An intensity of the user's own tables is the whole of the operation, leakage included.
+  if (cargo.climateControl === 'REQUIRED' && (own === undefined || measured !== undefined))
+    addRefrigerant(library, emissions, energyType, vehicle, region);
   const { byEnergyType } = emissions.close();
 
   return {

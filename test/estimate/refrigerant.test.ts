@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createEstimator } from '../../src/estimate/estimator.js';
+import type { Movement } from '../../src/estimate/types.js';
+import type { RoadSpec } from '../../src/request/types.js';
+import { cargoOf, movementOf } from './support/fixtures.js';
+
+/** Leakage of the cooling unit, worked out by hand from the cited figures. */
+const estimator = createEstimator();
+const MASS = 10;
+const KM = 100;
+
+function leakageOf(spec: Omit<RoadSpec, 'mode'>, movement: Partial<Movement> = {}) {
+  const estimate = estimator.transport({
+    spec: { mode: 'ROAD', ...spec },
+    cargo: cargoOf(MASS, { climateControl: 'REQUIRED' }),
+    movement: movementOf(KM, movement),
+  });
+  return estimate.byEnergyType.flatMap(({ bySource }) =>
+    bySource.filter(({ energySource }) => energySource === 'REFRIGERANT'),
+  );
+}
+
+describe('refrigerant', () => {
+  it('trailer in Europe: 10 kg, a quarter lost in 116,000 km, R-452A at 11 % x 677 + 59 % x 3170', () => {
+    // 40 t truck, 25 t payload at 60 %, a quarter of the kilometres empty: 15 t on 4/3 km for each loaded km.
+    const gramsPerKm = (10_000 * 0.25) / 116_000;
+    const vehicleKm = ((KM * 1.05) / 15) * MASS * (4 / 3);
+    const [source, ...more] = leakageOf({ loadFactorPercent: 60, emptyRunningPercent: 25 });
+    expect(more).toEqual([]);
+    expect(source?.emissions.ttw).toBeCloseTo(gramsPerKm * vehicleKm * (0.11 * 677 + 0.59 * 3170), 6);
+    expect(source?.emissions.wtt).toBe(0);
+    expect(source?.factorReference).toBe('cargowake-model/refrigerants/r452a');
+    expect((source?.emissions.ttw ?? 0) / MASS / KM).toBeCloseTo(3.91, 2);
+  });
+
+  it('outside Europe R-404A at 3943', () => {
+    const [china] = leakageOf({}, { originCountry: 'CN' });
+    const [germany] = leakageOf({});
+    expect((china?.emissions.ttw ?? 0) / (germany?.emissions.ttw ?? 0)).toBeCloseTo(3943 / 1944.77, 9);
+  });
+
+  it('is in addition to a measured consumption, and to a battery', () => {
+    const load = { loadFactorPercent: 60, emptyRunningPercent: 25 } as const;
+    const [modelled] = leakageOf(load);
+    const [measured] = leakageOf({ ...load, energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } });
+    const [electric] = leakageOf({ ...load, energyType: 'ELECTRICITY' });
+    expect(measured?.emissions).toEqual(modelled?.emissions);
+    expect(electric?.emissions).toEqual(modelled?.emissions);
+  });
+
+  it('rigid 5.5 kg over 78,000 km, van 3 kg over 30,000 km', () => {
+    const perVehicleKm = (spec: Omit<RoadSpec, 'mode'>, payload: number): number => {
+      const [source] = leakageOf({ ...spec, loadFactorPercent: 100, emptyRunningPercent: 0 });
+      return ((source?.emissions.ttw ?? 0) / MASS / (KM * 1.05)) * payload;
+    };
+    expect(perVehicleKm({ structure: 'RIGID', grossWeightTonnes: 18 }, 8.48)).toBeCloseTo(
+      ((5500 * 0.25) / 78_000) * 1944.77,
+      1,
+    );
+    expect(perVehicleKm({ structure: 'VAN', grossWeightTonnes: 3.5 }, 1.648)).toBeCloseTo(
+      ((3000 * 0.25) / 30_000) * 1944.77,
+      6,
+    );
+  });
+
+  it('no leakage at ambient temperature', () => {
+    const estimate = estimator.transport({
+      spec: { mode: 'ROAD' },
+      cargo: cargoOf(MASS),
+      movement: movementOf(KM),
+    });
+    expect(JSON.stringify(estimate)).not.toContain('REFRIGERANT');
+  });
+});
