@@ -104,16 +104,18 @@ describe('Calculation response (result)', () => {
         expect(element[field].length).toBeGreaterThan(0);
       expect(element.distanceAdjustmentFactor).toMatch(/^\d+\.\d+$/);
       for (const energy of element.resultsByEnergyType) {
-        expect(Object.keys(energy)).toEqual([
-          'energyType',
-          'activityDistanceKm',
-          'activityTonneKm',
-          'intensities',
-          'emissions',
-          'resultsByEnergySource',
-        ]);
+        expect(Object.keys(energy)).toEqual(
+          expect.arrayContaining([
+            'energyType',
+            'activityDistanceKm',
+            'activityTonneKm',
+            'intensities',
+            'emissions',
+            'resultsByEnergySource',
+          ]),
+        );
         for (const source of energy.resultsByEnergySource)
-          expect(Object.keys(source)).toEqual(['energySource', 'factorReference', 'emissions']);
+          expect(Object.keys(source)).toEqual(expect.arrayContaining(['energySource', 'factorReference', 'emissions']));
       }
     }
   });
