@@ -9,6 +9,8 @@ export interface Config {
   readonly bootstrapApiKey: string | undefined;
   readonly bootstrapCredits: number;
   readonly rateLimitPerSecond: number;
+  /** Undefined: stored results are kept for ever. */
+  readonly resultRetentionDays: number | undefined;
   readonly roadEngine: string;
   readonly geocoder: string;
   readonly factorSets: string | undefined;
@@ -52,6 +54,11 @@ export const SETTINGS = [
   },
   { name: 'BOOTSTRAP_CREDITS', fallback: '1000000', meaning: 'Credits of the account `default` on an empty store.' },
   { name: 'RATE_LIMIT_PER_SECOND', fallback: '5', meaning: 'Requests per second and account.' },
+  {
+    name: 'RESULT_RETENTION_DAYS',
+    fallback: undefined,
+    meaning: 'Stored results older than this many days are deleted with their certificates. By default none is.',
+  },
   {
     name: 'ROAD_ENGINE',
     fallback: 'embedded',
@@ -130,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
     bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),
     rateLimitPerSecond: whole('RATE_LIMIT_PER_SECOND', 1, 1_000_000),
+    resultRetentionDays:
+      text('RESULT_RETENTION_DAYS') === undefined ? undefined : whole('RESULT_RETENTION_DAYS', 1, 36_500),
     roadEngine: oneOf(
       'ROAD_ENGINE',
       /^(embedded|valhalla:.+|osrm:https?:\/\/.+)$/,

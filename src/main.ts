@@ -11,6 +11,7 @@ import { logOptions } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
+import { startRetention } from './record/retention.js';
 
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
@@ -44,10 +45,12 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
+  const retention = startRetention(store, config.resultRetentionDays, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
     await app.drain();
     await app.close();
     await certifier.close();
+    await retention.stop();
     await store.close();
     engines.close();
     await tracing?.close();

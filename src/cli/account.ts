@@ -4,8 +4,8 @@ import type { CliContext } from './context.js';
 import { parseWhole } from './parse.js';
 import { getAccount, withStore } from './with-store.js';
 
-const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED'];
-const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt];
+const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED', 'REMOVED'];
+const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt, account.removedAt];
 
 export function createAccountCommand(context: CliContext): Command {
   const account = new Command('account').description('accounts, their credits and their ledger');
@@ -41,6 +41,18 @@ export function createAccountCommand(context: CliContext): Command {
         store.grantCredits((await getAccount(store, idOrName)).id, credits),
       );
       context.print(json, credited, () => `account ${credited.name} has ${credited.balance} credits\n`);
+    });
+
+  account
+    .command('remove')
+    .description('refuse all keys of an account from now on; its ledger, results and certificates stay')
+    .argument('<account>', 'id or name')
+    .option('--json', 'print as JSON')
+    .action(async (idOrName: string, { json }: { json?: boolean }) => {
+      const removed = await withStore(context, async (store) =>
+        store.removeAccount((await getAccount(store, idOrName)).id),
+      );
+      context.print(json, removed, () => `account ${removed.name} (${removed.id}) is removed\n`);
     });
 
   account

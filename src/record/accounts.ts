@@ -13,7 +13,7 @@ export async function insertAccount(
   const { id, name, credits, createdAt } = account;
   const row = await tx
     .insertInto('accounts')
-    .values({ id, name, balance: credits, created_at: createdAt })
+    .values({ id, name, balance: credits, created_at: createdAt, removed_at: null })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -22,6 +22,22 @@ export async function insertAccount(
   return toAccount(row);
 }
 
+/** Removing twice keeps the first date. */
+export async function removeAccount(
+  tx: Transaction<Tables>,
+  accountId: string,
+  removedAt: Stamp,
+): Promise<Account | undefined> {
+  const row = await tx
+    .updateTable('accounts')
+    .set((eb) => ({ removed_at: eb.fn.coalesce('removed_at', eb.val(removedAt)) }))
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? undefined : toAccount(row);
+}
+
+/** Undefined when there is no such account, or no longer. */
 export async function grant(
   tx: Transaction<Tables>,
   accountId: string,
@@ -33,6 +49,7 @@ export async function grant(
     .updateTable('accounts')
     .set((eb) => ({ balance: eb('balance', '+', amount) }))
     .where('id', '=', accountId)
+    .where('removed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -88,7 +105,13 @@ export async function listLedger(
 }
 
 export function toAccount(row: AccountRow): Account {
-  return { id: row.id, name: row.name, balance: row.balance, createdAt: row.created_at };
+  return {
+    id: row.id,
+    name: row.name,
+    balance: row.balance,
+    createdAt: row.created_at,
+    ...(row.removed_at !== null && { removedAt: row.removed_at }),
+  };
 }
 
 function toLedgerEntry(row: LedgerRow): LedgerEntry {

@@ -85,10 +85,16 @@ async function debit(tx: Transaction<Tables>, accountId: string, cost: number): 
     .set((eb) => ({ balance: eb('balance', '-', cost) }))
     .where('id', '=', accountId)
     .where('balance', '>=', cost)
+    .where('removed_at', 'is', null)
     .returning('balance')
     .executeTakeFirst();
   if (debited !== undefined) return debited.balance;
-  const account = await tx.selectFrom('accounts').select('balance').where('id', '=', accountId).executeTakeFirst();
+  const account = await tx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
   if (account === undefined) throw fault(43);
   throw new Withdrawn({ state: 'INSUFFICIENT_CREDITS', balance: account.balance });
 }

@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200;
 
 /** Every table that outlives a crash, parents before children; `key` is its primary key. */
 const COPIED = [
-  { name: 'accounts', key: ['id'], rest: ['name', 'balance', 'created_at'] },
+  { name: 'accounts', key: ['id'], rest: ['name', 'balance', 'created_at', 'removed_at'] },
   {
     name: 'api_keys',
     key: ['id'],

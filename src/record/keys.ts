@@ -74,7 +74,7 @@ export async function checkKey(db: Kysely<Tables>, secret: string, nowMs: number
     return { state: 'REFUSED', code: 41 };
   }
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirst();
-  if (account === undefined) return { state: 'REFUSED', code: 43 };
+  if (account === undefined || account.removed_at !== null) return { state: 'REFUSED', code: 43 };
   if (row.last_used_at === null || row.last_used_at <= formatStamp(nowMs - LAST_USED_EVERY_MS)) {
     await noteUse(db, row.id, now);
   }

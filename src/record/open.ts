@@ -28,7 +28,8 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
   }
 }
 
-async function connect(databaseUrl: string): Promise<SqlDialect> {
+/** The database as it is, before its schema is looked at. */
+export async function connect(databaseUrl: string): Promise<SqlDialect> {
   if (databaseUrl.startsWith('sqlite:')) return openSqlite(databaseUrl.slice('sqlite:'.length));
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) return openPostgres(databaseUrl);
   throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');

@@ -57,6 +57,7 @@ export interface Account {
   readonly name: string;
   readonly balance: number;
   readonly createdAt: string;
+  readonly removedAt?: string;
 }
 
 export type KeyScope = 'calculate' | 'read' | 'admin';
@@ -138,6 +139,11 @@ export interface Store {
   ): Promise<{ readonly account: Account; readonly key: ApiKey; readonly secret: string } | undefined>;
   listAccounts(): Promise<readonly Account[]>;
   findAccount(idOrName: string): Promise<Account | undefined>;
+  /**
+   * From now on its keys are refused and nothing is charged to it; name, ledger, results and certificates stay.
+   * @throws ApiFault 43 when there is no such account.
+   */
+  removeAccount(accountId: string): Promise<Account>;
   grantCredits(accountId: string, amount: number): Promise<Account>;
   listLedger(accountId: string, limit: number): Promise<readonly LedgerEntry[]>;
 
@@ -159,6 +165,11 @@ export interface Store {
   findResult(accountId: string, id: string): Promise<StoredResult | undefined>;
   findCertificate(certificateId: string): Promise<CertificateLookup>;
   listResults(accountId: string, query: ListQuery): Promise<ListPage>;
+  /**
+   * Deletes up to `limit` results created before the instant, oldest first, of any account, with their certificates;
+   * the ledger keeps its rows. @returns how many; 0 when none is left.
+   */
+  deleteResults(createdBefore: string, limit: number): Promise<number>;
 
   /** Readiness: a cheap round trip to the store. */
   ping(): Promise<void>;

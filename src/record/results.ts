@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import type { ResultRow, Tables } from './tables.js';
@@ -28,14 +28,22 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
     .where('id', '=', certificate.result_id)
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst();
-  // Replaced between the two reads.
+  // Replaced (or deleted) between the two reads.
   return row === undefined ? { state: 'SUPERSEDED' } : { state: 'CURRENT', result: toResult(row) };
 }
 
 /** Newest first; a page is one walk along the index, however deep it lies. */
 export async function listResults(db: Kysely<Tables>, accountId: string, query: ListQuery): Promise<ListPage> {
+  const { limit } = query;
+  const rows = await selectPage(db, accountId, query).execute();
+  const items = rows.slice(0, limit).map((row) => ({ id: fromStoredText(row.id), createdAt: row.created_at }));
+  return { items, hasMore: rows.length > limit };
+}
+
+/** The rows of a page and one more, which tells whether there are more. */
+export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQuery) {
   const { createdFrom, createdTo, after, limit } = query;
-  const rows = await db
+  return db
     .selectFrom('results')
     .select(['id', 'created_at'])
     .where('account_id', '=', accountId)
@@ -48,10 +56,59 @@ export async function listResults(db: Kysely<Tables>, accountId: string, query: 
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .limit(limit + 1);
+}
+
+/**
+ * Deletes results of one account that has some created before the instant, and their certificates, at most `limit`.
+ * The account is locked first, as a commit does: the two never wait for each other crosswise, and of several processes
+ * one deletes what the others then no longer find.
+ */
+export async function deleteResults(db: Kysely<Tables>, createdBefore: string, limit: number): Promise<number> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('results')
+          .select('results.id')
+          .whereRef('results.account_id', '=', 'accounts.id')
+          .where('results.created_at', '<', createdBefore),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (account === undefined) return 0;
+  return db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set((eb) => ({ balance: eb.ref('balance') }))
+      .where('id', '=', account.id)
+      .execute();
+    return deleteOldest(tx, account.id, createdBefore, limit);
+  });
+}
+
+async function deleteOldest(
+  tx: Transaction<Tables>,
+  accountId: string,
+  createdBefore: string,
+  limit: number,
+): Promise<number> {
+  const old = await tx
+    .selectFrom('results')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '<', createdBefore)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
-  const items = rows.slice(0, limit).map((row) => ({ id: fromStoredText(row.id), createdAt: row.created_at }));
-  return { items, hasMore: rows.length > limit };
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  await tx.deleteFrom('certificates').where('account_id', '=', accountId).where('result_id', 'in', ids).execute();
+  await tx.deleteFrom('results').where('account_id', '=', accountId).where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 function toResult(row: ResultRow): StoredResult {

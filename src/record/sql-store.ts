@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fault } from '../errors/fault.js';
-import { findAccount, grant, insertAccount, listAccounts, listLedger } from './accounts.js';
+import { findAccount, grant, insertAccount, listAccounts, listLedger, removeAccount } from './accounts.js';
 import { createStampClock } from './clock.js';
 import { type CommitMeans, commitCalculation, deleteExpiredKeys, findIdempotent } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { checkKey, insertKey, listKeys, revokeKey } from './keys.js';
 import type { NewKey, Store } from './port.js';
 import { takeRequest } from './rate-limit.js';
-import { findCertificate, findResult, listResults } from './results.js';
+import { deleteResults, findCertificate, findResult, listResults } from './results.js';
 import { createSecret } from './secret.js';
 
 const SWEEP_EVERY_MS = 60_000;
@@ -63,6 +63,12 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     listAccounts: () => listAccounts(db),
     findAccount: (idOrName) => findAccount(db, idOrName),
 
+    async removeAccount(accountId) {
+      const account = await db.transaction().execute((tx) => removeAccount(tx, accountId, stamp()));
+      if (account === undefined) throw fault(43);
+      return account;
+    },
+
     async grantCredits(accountId, amount) {
       if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('credits must be a whole number from 1');
       const account = await db.transaction().execute((tx) => grant(tx, accountId, amount, stamp(), randomUUID()));
@@ -73,7 +79,8 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     listLedger: (accountId, limit) => listLedger(db, accountId, limit),
 
     async createKey(accountId, key) {
-      if ((await findAccount(db, accountId)) === undefined) throw fault(43);
+      const account = await findAccount(db, accountId);
+      if (account === undefined || account.removedAt !== undefined) throw fault(43);
       const added = newKey(accountId, key);
       return { key: await db.transaction().execute((tx) => insertKey(tx, added)), secret: added.secret };
     },
@@ -95,6 +102,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     findResult: (accountId, id) => findResult(db, accountId, id),
     findCertificate: (certificateId) => findCertificate(db, certificateId),
     listResults: (accountId, query) => listResults(db, accountId, query),
+    deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),
 
     async ping() {
       await sql`select 1`.execute(db);

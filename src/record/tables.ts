@@ -17,6 +17,7 @@ export interface AccountRow {
   name: string;
   balance: number;
   created_at: string;
+  removed_at: string | null;
 }
 
 export interface ApiKeyRow {

@@ -22,7 +22,7 @@ describe('administration on the command line', () => {
     expect(created).toMatchObject({ name: 'acme', balance: 50 });
     expect((await run('account', 'credit', 'acme', '7')).stdout).toBe('account acme has 57 credits\n');
     const table = (await run('account', 'list')).stdout.trimEnd().split('\n');
-    expect(table[0]).toMatch(/^ID +NAME +CREDITS +CREATED$/);
+    expect(table[0]).toMatch(/^ID +NAME +CREDITS +CREATED +REMOVED$/);
     expect(table[2]).toMatch(new RegExp(`^${String(created.id)} +acme +57 +20`));
     expect(await json('account', 'ledger', String(created.id))).toMatchObject([
       { kind: 'GRANT', amount: 7 },
@@ -60,6 +60,17 @@ describe('administration on the command line', () => {
     expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
     await store.close();
     expect((await run('key', 'list', 'keys')).stdout).toMatch(/ci +calculate,read +revoked/);
+  });
+
+  it('removes an account: its keys are refused, and the list says since when', async () => {
+    await run('account', 'create', 'leaver');
+    const { secret } = await json('key', 'create', 'leaver');
+    expect((await run('account', 'remove', 'leaver')).stdout).toMatch(/^account leaver \(.{36}\) is removed\n$/);
+    const store = await openStore(databaseUrl, { rateLimitPerSecond: 5 });
+    expect(await store.checkKey(String(secret))).toEqual({ state: 'REFUSED', code: 43 });
+    await store.close();
+    expect((await run('account', 'list')).stdout).toMatch(/ leaver +0 +20\S+ +20\S+$/m);
+    expect((await run('account', 'remove', 'nobody')).stderr).toMatch(/no account has the id or name "nobody"/);
   });
 
   it.each([

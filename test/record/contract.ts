@@ -3,10 +3,14 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../src/account/bootstrap.js';
-import { type Migration, migrate } from '../../src/record/migrations/index.js';
-import { openDialect, openStore } from '../../src/record/open.js';
+import { formatStamp } from '../../src/record/clock.js';
+import { MIGRATIONS, type Migration, migrate } from '../../src/record/migrations/index.js';
+import { connect, openDialect, openStore } from '../../src/record/open.js';
 import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.js';
+import { selectPage } from '../../src/record/results.js';
+import { startRetention } from '../../src/record/retention.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
+import { explain, isIndexWalk } from './plan.js';
 
 export interface TestDatabase {
   /** A new, empty database. */
@@ -138,6 +142,39 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(lastUses[2]).toBe('2026-02-03T09:52:39.473000+00:00');
       });
 
+      it('refuses every key of a removed account with a number of its own, and keeps what it did', async () => {
+        const url = await database.createUrl();
+        const [one, two] = [await open(url), await open(url)];
+        const account = await one.createAccount('acme', 5);
+        const { key, secret } = await one.createKey(account.id, { name: 'a' });
+        const { secret: revoked, key: revokedKey } = await one.createKey(account.id, { name: 'b' });
+        await one.revokeKey(revokedKey.id);
+        const commit = commitOf(account.id, 1, 'a');
+        await one.commitCalculation(commit);
+        const removed = await one.removeAccount(account.id);
+        expect(removed).toEqual({ ...account, balance: 4, removedAt: expect.stringMatching(/^2026-02-03T/) });
+        for (const store of [one, two]) {
+          expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 43 });
+          expect(await store.checkKey(revoked)).toEqual({ state: 'REFUSED', code: 41 });
+        }
+        // Also for a request that was admitted before, and for administrators.
+        const late = { ...commitOf(account.id, 0, 'b'), apiKeyId: key.id, idempotency: replayOf('k') };
+        await expect(two.commitCalculation(late)).rejects.toMatchObject({ code: 43 });
+        await expect(two.grantCredits(account.id, 1)).rejects.toMatchObject({ code: 43 });
+        await expect(two.createKey(account.id, { name: 'c' })).rejects.toMatchObject({ code: 43 });
+        await expect(two.createAccount('acme', 1)).rejects.toThrow(/acme already/);
+        await expect(two.removeAccount(randomUUID())).rejects.toMatchObject({ code: 43 });
+        nowMs += HOUR_MS;
+        expect(await two.removeAccount(account.id)).toEqual(removed);
+        expect(await two.findIdempotent(account.id, 'k')).toBeUndefined();
+        expect((await two.listLedger(account.id, 10)).map(({ amount }) => amount)).toEqual([-1, 5]);
+        expect((await two.findCertificate(certificateOf(commit))).state).toBe('CURRENT');
+        // It is still an account: a start does not create the first one again.
+        expect(await bootstrap(two, { bootstrapApiKey: undefined, bootstrapCredits: 1 })).toEqual({
+          secret: undefined,
+        });
+      });
+
       it('has a number of its own for a key whose account is gone', async () => {
         const url = await database.createUrl();
         const store = await open(url);
@@ -241,6 +278,135 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(items.map(({ id }) => id)).toEqual(['4', '3', '2', '1', '0']);
         expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(5);
       });
+    });
+
+    it("never lets an account see or use what is another one's", async () => {
+      const { store, accountId } = await openWithAccount(100);
+      const stranger = await store.createAccount('stranger', 100);
+      for (let n = 0; n < 9; n++) {
+        nowMs = START + n;
+        const owner = n % 3 === 2 ? stranger.id : accountId;
+        await store.commitCalculation({
+          ...commitOf(owner, 1, `${n}`, `"of ${owner}"`),
+          idempotency: replayOf(`${n}`),
+        });
+      }
+      // The place of a page is a place in time: with another account's it leads to one's own older results.
+      const theirs = (await store.listResults(accountId, { limit: 3 })).items.at(-1);
+      const mine = (await store.listResults(stranger.id, { limit: 9, after: theirs ?? { createdAt: '', id: '' } }))
+        .items;
+      expect(theirs?.id).toBe('4');
+      expect(mine.map(({ id }) => id)).toEqual(['2']);
+      for (let n = 0; n < 9; n++) {
+        const [owner, other] = n % 3 === 2 ? [stranger.id, accountId] : [accountId, stranger.id];
+        expect(await store.findResult(owner, `${n}`)).toMatchObject({ resultJson: `"of ${owner}"` });
+        expect(await store.findResult(other, `${n}`)).toBeUndefined();
+        expect(await store.findIdempotent(other, `${n}`)).toBeUndefined();
+      }
+      // Neither a key nor an id of the other account stands in the way, and using it changes nothing there.
+      const before = await store.findResult(accountId, '0');
+      const certificateId = before?.certificateId ?? '';
+      const again = { ...commitOf(stranger.id, 1, '0', '"theirs"'), idempotency: replayOf('0', 'theirs') };
+      expect(await store.commitCalculation(again)).toMatchObject({ state: 'COMMITTED' });
+      expect(await store.findResult(accountId, '0')).toEqual(before);
+      expect(await store.findCertificate(certificateId)).toEqual({ state: 'CURRENT', result: before });
+      expect((await store.findIdempotent(accountId, '0'))?.responseJson).toBe('{}');
+      // An address belongs to one result: a second use of it is refused whole.
+      const stolen = { ...commitOf(stranger.id, 1), store: { ...again.store, id: 'x', certificateId } };
+      await expect(store.commitCalculation(stolen as CommitCalculation)).rejects.toThrow();
+      expect(await store.findCertificate(certificateId)).toEqual({ state: 'CURRENT', result: before });
+      expect((await store.listLedger(stranger.id, 10)).filter(({ kind }) => kind === 'CHARGE')).toHaveLength(4);
+    });
+
+    describe('retention', () => {
+      it('deletes what is older, and its certificates, from all accounts; ledger and newer results stay', async () => {
+        const url = await database.createUrl();
+        const stores = [await open(url), await open(url), await open(url)] as const;
+        const [store] = stores;
+        const accounts = [await store.createAccount('a', 1000), await store.createAccount('b', 1000)] as const;
+        const commits: CommitCalculation[] = [];
+        for (let n = 0; n < 60; n++) {
+          nowMs = START + n * HOUR_MS;
+          // An id of the first day is stored again on the second: only its last time counts.
+          const commit = commitOf(accounts[n % 2 === 0 ? 0 : 1].id, 1, `${n === 40 ? 0 : n}`);
+          commits.push(commit);
+          await store.commitCalculation(commit);
+        }
+        const at = (hours: number): string => new Date(START + hours * HOUR_MS).toISOString().replace('Z', '000+00:00');
+        const counts = await Promise.all(
+          stores.map(async (one) => {
+            for (let sum = 0; ; ) {
+              const count = await one.deleteResults(at(24), 5);
+              expect(count).toBeLessThanOrEqual(5);
+              sum += count;
+              if (count === 0) return sum;
+            }
+          }),
+        );
+        // Hours 0 to 23 without id 0.
+        expect(counts.reduce((sum, count) => sum + count, 0)).toBe(23);
+        for (const [n, commit] of commits.entries()) {
+          const kept = n >= 24 || n === 0;
+          const found = await store.findResult(commit.accountId, commit.store?.id ?? '');
+          expect(found !== undefined, `${n}`).toBe(kept);
+          const { state } = await store.findCertificate(certificateOf(commit));
+          expect(state, `${n}`).toBe(n === 0 ? 'SUPERSEDED' : kept ? 'CURRENT' : 'UNKNOWN');
+        }
+        for (const { id } of accounts) {
+          const ledger = await store.listLedger(id, 100);
+          expect(ledger).toHaveLength(31);
+          expect(ledger.reduce((sum, { amount }) => sum + amount, 0)).toBe((await store.findAccount(id))?.balance);
+        }
+      });
+
+      it('is done by every process that is set to it, from its start on, and by none that is not', async () => {
+        const { store, accountId } = await openWithAccount(500);
+        for (let n = 0; n < 230; n++) await store.commitCalculation(commitOf(accountId, 1, `${n}`));
+        nowMs = START + 23 * HOUR_MS;
+        await store.commitCalculation(commitOf(accountId, 1, 'new'));
+        let log = { info: (_: object) => {}, warn: (_: object) => {} };
+        const logged = new Promise<object>((resolve, reject) => {
+          log = { info: resolve, warn: reject };
+        });
+        nowMs = START + 25 * HOUR_MS;
+        await startRetention(store, undefined, log, clock).stop();
+        expect((await store.listResults(accountId, { limit: 1000 })).items).toHaveLength(231);
+        const deleting = startRetention(store, 1, log, clock);
+        expect(await logged).toEqual({ deleted: 230, days: 1 });
+        await deleting.stop();
+        expect((await store.listResults(accountId, { limit: 1000 })).items.map(({ id }) => id)).toEqual(['new']);
+      });
+    });
+
+    it('answers by index whatever it is asked, also before anything was counted', async () => {
+      const url = await database.createUrl();
+      const store = await open(url);
+      const { id: accountId } = await store.createAccount('acme', 10_000);
+      const dialect = await openDialect(url);
+      try {
+        const { db } = dialect;
+        for (let n = 0; n < 4000; n += 200) {
+          const rows = Array.from({ length: 200 }, (_, i) => {
+            const content = { certificate_id: randomUUID(), result_json: '{}', explanation_json: '{}' };
+            return { account_id: accountId, id: `${n + i}`, created_at: formatStamp(START + n + i), ...content };
+          });
+          await db.insertInto('results').values(rows).execute();
+        }
+        const createdAt = formatStamp(START + 2000);
+        const queries: ListQuery[] = [
+          { limit: 50 },
+          { limit: 50, after: { createdAt, id: '2000' } },
+          { limit: 50, createdFrom: formatStamp(START), createdTo: createdAt },
+          { limit: 50, createdFrom: formatStamp(START), after: { createdAt, id: '2000' } },
+        ];
+        for (const query of queries) {
+          const plan = await explain(db, dialect.name, selectPage(db, accountId, query));
+          expect(isIndexWalk(plan), plan).toBe(true);
+          expect(plan).toMatch(/results_account_id_created_at_id/);
+        }
+      } finally {
+        await dialect.close();
+      }
     });
 
     it('pages through exactly the results asked for, newest first, whatever the bounds', async () => {
@@ -379,16 +545,39 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(await stores[5]?.findAccount('acme')).toBeDefined();
       });
 
+      it('is brought up from the first version by several instances at once, with all it holds', async () => {
+        const url = await database.createUrl();
+        const old = await connect(url);
+        await migrate(old.db, old, MIGRATIONS.slice(0, 1));
+        const account = { id: randomUUID(), name: 'acme', balance: 3, created_at: formatStamp(START) };
+        await old.db
+          .insertInto('accounts')
+          .values(account as never)
+          .execute();
+        await old.close();
+        const stores = await Promise.all(Array.from({ length: 4 }, () => open(url)));
+        const { rows } = await readVersions(url);
+        expect(rows.map(({ version }) => version)).toEqual(MIGRATIONS.map((_, n) => n + 1));
+        for (const store of stores) {
+          expect(await store.commitCalculation(commitOf(account.id, 0))).toMatchObject({
+            state: 'COMMITTED',
+            balance: 3,
+          });
+        }
+      });
+
       it('is left alone when it is newer than the program', async () => {
         const url = await database.createUrl();
         await open(url);
         const dialect = await openDialect(url);
         await dialect.db
           .insertInto('schema_migrations' as never)
-          .values({ version: 2 } as never)
+          .values({ version: MIGRATIONS.length + 1 } as never)
           .execute();
         await dialect.close();
-        await expect(openStore(url, { rateLimitPerSecond: 5 })).rejects.toThrow(/schema version 2.*knows 1.*newer/);
+        const message = new RegExp(`schema version ${MIGRATIONS.length + 1}.*knows ${MIGRATIONS.length}.*newer`);
+        const starts = Array.from({ length: 2 }, () => openStore(url, { rateLimitPerSecond: 5 }));
+        await Promise.all(starts.map((start) => expect(start).rejects.toThrow(message)));
       });
 
       it('is upgraded step by step, and a step that fails leaves the version it found', async () => {
@@ -400,11 +589,12 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
             await db.schema.createTable('half').addColumn('id', text).execute();
             throw new Error('step 3 is broken');
           };
-          await expect(migrate(dialect.db, dialect, [none, none, fails])).rejects.toThrow('step 3 is broken');
+          const known = MIGRATIONS.map(() => none);
+          await expect(migrate(dialect.db, dialect, [...known, none, fails])).rejects.toThrow('step 3 is broken');
           await expect(sql`select * from half`.execute(dialect.db)).rejects.toThrow(/half/);
-          await migrate(dialect.db, dialect, [none]);
-          await migrate(dialect.db, dialect, [none, none]);
-          await expect(migrate(dialect.db, dialect, [none])).rejects.toThrow(/newer/);
+          await migrate(dialect.db, dialect, known);
+          await migrate(dialect.db, dialect, [...known, none]);
+          await expect(migrate(dialect.db, dialect, known)).rejects.toThrow(/newer/);
         } finally {
           await dialect.close();
         }
@@ -429,6 +619,15 @@ export function commitOf(accountId: string, creditCost: number, id?: string, res
 
 function certificateOf(commit: CommitCalculation): string {
   return commit.store?.certificateId ?? '';
+}
+
+async function readVersions(url: string) {
+  const { db, close } = await connect(url);
+  try {
+    return await sql<{ version: number }>`select version from schema_migrations order by version`.execute(db);
+  } finally {
+    await close();
+  }
 }
 
 function replayOf(key: string, responseJson = '{}') {

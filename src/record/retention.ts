@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatStamp } from './clock.js';
+import type { Store } from './port.js';
+
+const DAY_MS = 86_400_000;
+const SWEEP_EVERY_MS = 3_600_000;
+/** Results deleted in one transaction: milliseconds, so that requests do not wait for it. */
+const BATCH = 100;
+/** Left to requests between two transactions. */
+const PAUSE_MS = 20;
+
+export interface Retention {
+  /** Ends after the transaction that is running. */
+  stop(): Promise<void>;
+}
+
+interface RetentionLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+/**
+ * Deletes stored results older than `days`, now and every hour; keeps them for ever when `days` is undefined. Any
+ * number of processes may do this on one store. A store that cannot be reached is tried again at the next hour.
+ */
+export function startRetention(
+  store: Pick<Store, 'deleteResults'>,
+  days: number | undefined,
+  log: RetentionLog,
+  now: () => Date = () => new Date(),
+): Retention {
+  if (days === undefined) return { stop: async () => {} };
+  const ending = new AbortController();
+  const sweep = async (): Promise<void> => {
+    try {
+      const deleted = await deleteOlder(store, formatStamp(now().getTime() - days * DAY_MS), ending.signal);
+      if (deleted > 0) log.info({ deleted, days }, 'old results deleted');
+    } catch (error) {
+      log.warn({ err: error }, 'old results could not be deleted');
+    }
+  };
+  let running = sweep();
+  const timer = setInterval(() => {
+    running = running.then(sweep);
+  }, SWEEP_EVERY_MS);
+  timer.unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      ending.abort();
+      return running;
+    },
+  };
+}
+
+async function deleteOlder(
+  store: Pick<Store, 'deleteResults'>,
+  createdBefore: string,
+  signal: AbortSignal,
+): Promise<number> {
+  let deleted = 0;
+  while (!signal.aborted) {
+    const count = await store.deleteResults(createdBefore, BATCH);
+    if (count === 0) break;
+    deleted += count;
+    await sleep(PAUSE_MS, undefined, { ref: false });
+  }
+  return deleted;
+}
