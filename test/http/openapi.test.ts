@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
+import { findBreach } from '../support/published.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -9,6 +10,21 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(() => service.close());
+
+const SOUND = {
+  method: 'GET',
+  route: '/v1/',
+  url: '/v1/?limit=1',
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  text: '{"items":[],"hasMore":false}',
+};
+
+/** The text of an error of the list, with something changed. */
+function error(changes: object): string {
+  const body = { title: 'Invalid cursor', status: 400, code: 49, details: ['cursor: x'], instance: '/v1/' };
+  return JSON.stringify({ ...body, recommendation: 'y', ...changes });
+}
 
 /** A validator for a component of the published document. */
 async function validatorOf(component: string) {
@@ -55,5 +71,26 @@ describe('the OpenAPI document', () => {
     const page = await service.get('/docs/', {});
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});
+
+describe('the watch over every answer of the tests', () => {
+  it.each([
+    ['a body of another shape', { text: '{"items":[{"id":5}],"hasMore":false}' }, /required property 'createdAt'/],
+    ['another content type', { contentType: 'application/json' }, /content type/],
+    ['an error that is no row of the catalogue', { status: 400, text: error({ title: 'Oops' }) }, /not a row/],
+    ['another status than the row has', { status: 422, text: error({ status: 422 }) }, /another status/],
+    ['another path', { status: 400, text: error({ instance: '/v1/calculate' }) }, /another instance/],
+    ['an error without details', { status: 400, text: error({ details: [] }) }, /no details/],
+  ])('finds %s', (_, changes, breach) => {
+    expect(findBreach({ ...SOUND, ...changes })).toMatch(breach);
+    expect(findBreach(SOUND)).toBeUndefined();
+  });
+
+  it('fails the request that got a wrong answer', async () => {
+    const wrong = await startService();
+    Object.assign(wrong.store, { listResults: async () => ({ items: [{ id: 5 }], hasMore: false }) });
+    await expect(wrong.get('/v1/')).rejects.toThrow('not as the API description says');
+    await wrong.close();
   });
 });
