@@ -3,7 +3,6 @@ import { createEstimator } from '../../src/estimate/estimator.js';
 import { checkTables } from '../../src/estimate/factors/check.js';
 import { loadLibrary, referenceOf } from '../../src/estimate/factors/library.js';
 import type { FactorRow, FactorTable } from '../../src/estimate/factors/table.js';
-import { countryOf } from '../../src/estimate/regions.js';
 
 const library = loadLibrary();
 
@@ -68,17 +67,6 @@ describe('the committed factor tables', () => {
       ),
     );
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/factors.txt');
-  });
-
-  it('have electricity for every country: a row of its own or its region, none above the dirtiest grid', () => {
-    const codes = library.tables.flatMap(({ rows }) =>
-      rows.filter((row) => row.id.startsWith('country/')).map((row) => row.id.slice(8)),
-    );
-    expect(codes.length).toBeGreaterThan(240);
-    for (const code of codes) {
-      const grid = library.find(`grid/${code}`) ?? library.get(countryOf(library, code.toUpperCase()).grid);
-      expect(grid.value, code).toBeLessThan(1400);
-    }
   });
 });
 

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { gridOf, lossOf } from '../../src/estimate/energy.js';
+import { loadLibrary } from '../../src/estimate/factors/library.js';
+import { countryOf, WORLD_REGIONS } from '../../src/estimate/regions.js';
+
+const library = loadLibrary();
+
+/** ISO 3166-1 alpha-2, all 249 codes. */
+const ISO =
+  `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG
+CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS
+GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC
+MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY
+QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
+UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
+}
+
+describe('electricity', () => {
+  it('every ISO country resolves to a grid and to network losses, and the choice says which', () => {
+    expect(new Set(ISO).size).toBe(249);
+    for (const code of ISO) {
+      const [grid, loss] = [gridOf(library, code), lossOf(library, code)];
+      expect(grid.row.value, code).toBeLessThan(1400);
+      expect(grid.row.value, code).toBeGreaterThanOrEqual(0);
+      expect(loss.row.value, code).toBeLessThan(30);
+      const own = (id: string) => library.find(id) !== undefined;
+      expect(grid.reason, code).toMatch(
+        own(`grid/${code.toLowerCase()}`) ? `grid of ${code}` : /its world region|the world/,
+      );
+      expect(loss.reason, code).toMatch(
+        own(`electricity/loss/${code.toLowerCase()}`) ? `network of ${code}` : /its world region|the world/,
+      );
+    }
+  });
+
+  it('every ISO country has a world region of its own: only Antarctica falls to the world', () => {
+    const lost = ISO.filter((code) => countryOf(library, code).grid === 'grid/region-world');
+    expect(lost).toEqual(['AQ']);
+  });
+
+  it('losses of a region are the median of its countries in the World Bank table', () => {
+    const table = library.tables.find(({ source }) => source.id === 'worldbank-wdi');
+    const rows = (table?.rows ?? []).map(({ id, value }) => ({
+      region: countryOf(library, id.slice(-2).toUpperCase()).region,
+      value: value ?? Number.NaN,
+    }));
+    expect(rows.length).toBeGreaterThan(140);
+    for (const region of WORLD_REGIONS) {
+      const values = rows.filter((row) => row.region === region).map(({ value }) => value);
+      const id = `electricity/loss/region-${region.toLowerCase().replaceAll('_', '-')}`;
+      expect(library.value(id), region).toBeCloseTo(median(values), 5);
+    }
+    expect(library.value('electricity/loss/region-world')).toBeCloseTo(median(rows.map(({ value }) => value)), 5);
+  });
+
+  it('at sea the world stands in', () => {
+    expect(gridOf(library, undefined).row.id).toBe('grid/region-world');
+    expect(lossOf(library, undefined).row.id).toBe('electricity/loss/region-world');
+  });
+});
