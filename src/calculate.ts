@@ -10,7 +10,7 @@ import { defaultSpec, withFallback } from './plan/fallback.js';
 import { planMovement } from './plan/movement.js';
 import type { ModalElement, MovementStage, PlanContext, RoadReach, Stage } from './plan/types.js';
 import { realize } from './realize/realize.js';
-import type { RealizedHub } from './realize/types.js';
+import type { RealizedHub, RealizedOperation } from './realize/types.js';
 import type { CalculationRequest } from './request/types.js';
 import type { TransportMode } from './request/vocabulary.js';
 import type { Routers } from './route/port.js';
@@ -50,7 +50,11 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
 
 async function realizeStage(stage: Stage, context: PlanContext, engines: Engines): Promise<RealizedStage> {
   if (stage.kind === 'HUB') {
-    const [realized] = (await realize(stage.hub, context.cargo, engines)) as readonly [RealizedHub];
+    const work = (): Promise<readonly RealizedOperation[]> => realize(stage.hub, context.cargo, engines);
+    const { containersOf } = stage;
+    const [realized] = (await (containersOf === undefined ? work() : naming(containersOf, work))) as readonly [
+      RealizedHub,
+    ];
     return { kind: 'HUB', stage, realized };
   }
   const { element } = stage;

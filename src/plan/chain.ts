@@ -1,9 +1,9 @@
 import { fault, naming } from '../errors/fault.js';
 import { greatCircleKm } from '../geo/point.js';
 import type { LocatedRequest } from '../locate/chain.js';
-import type { Location } from '../locate/port.js';
+import type { FacilityNeed, Location } from '../locate/port.js';
 import type { ChainElement, HubElement, MovementElement, TransportSpec } from '../request/types.js';
-import type { TransportMode } from '../request/vocabulary.js';
+import type { FacilityType, TransportMode } from '../request/vocabulary.js';
 import { chooseFacility, needOf } from './facility.js';
 import { planHub } from './hubs.js';
 import { FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
@@ -24,7 +24,9 @@ export function planChain(located: LocatedRequest, context: PlanContext): readon
   for (const [index, element] of chain.entries()) {
     if (element.type === 'HUB') {
       here = hubAt(index, element, here, places, chain);
-      stages.push({ kind: 'HUB', element, hub: planHub(here, element.hubType, adjoining(chain, index), context) });
+      const beside = [chain[index - 1], chain[index + 1]];
+      const hub = planHub(here, element.hubType, beside.map(specOf), context);
+      stages.push({ kind: 'HUB', element, hub, ...containersOf(beside) });
       continue;
     }
     const from = required(here, element);
@@ -36,7 +38,8 @@ export function planChain(located: LocatedRequest, context: PlanContext): readon
     }
     here = meetingPoint(element, next, from, () => nextKnown(index + 1, chain, places), context);
     stages.push({ kind: 'MOVEMENT', element, from, to: here });
-    stages.push({ kind: 'HUB', hub: planHub(here, undefined, [specOf(element), specOf(next)], context) });
+    const beside = [element, next];
+    stages.push({ kind: 'HUB', hub: planHub(here, undefined, beside.map(specOf), context), ...containersOf(beside) });
   }
   return stages;
 }
@@ -59,18 +62,19 @@ interface SettledPlaces {
 
 /** Locations of a facility type that name no facility get the closest one that suits the operations beside them. */
 function settle({ chain, origin, destination, hubs }: LocatedRequest, context: PlanContext): SettledPlaces {
-  const at = (location: Location | undefined, path: string, beside: readonly (TransportSpec | undefined)[]) => {
+  const at = (location: Location | undefined, path: string, beside: readonly (ChainElement | undefined)[]) => {
     if (location === undefined || location.type === 'PLACE' || location.facility !== undefined) return location;
     const type = location.type;
-    const spec = beside.find((s) => s !== undefined && s.mode !== 'ROAD' && FACILITY_OF[s.mode] === type);
-    return naming(path, () => chooseFacility(type, location, spec === undefined ? {} : needOf(spec, context), context));
+    const user = beside.find((element) => facilityOf(element) === type);
+    const need = user === undefined ? {} : needsOf(user, context);
+    return naming(path, () => chooseFacility(type, location, need, context));
   };
   return {
-    origin: at(origin, 'origin', [specOf(chain[0])]),
-    destination: at(destination, 'destination', [specOf(chain.at(-1))]),
+    origin: at(origin, 'origin', [chain[0]]),
+    destination: at(destination, 'destination', [chain.at(-1)]),
     hubs: new Map(
       [...hubs].map(([index, location]) => {
-        const place = at(location, chain[index]?.path ?? '', adjoining(chain, index));
+        const place = at(location, chain[index]?.path ?? '', [chain[index - 1], chain[index + 1]]);
         return [index, place ?? location];
       }),
     ),
@@ -107,16 +111,17 @@ function meetingPoint(
   }
   const [specBefore, specAfter] = [specOf(before), specOf(after)];
   const [haulBefore, haulAfter] = [haulOf(specBefore), haulOf(specAfter)];
-  const longer = haulAfter > haulBefore ? specAfter : specBefore;
+  const longer = haulAfter > haulBefore ? after : before;
+  const type = facilityOf(longer);
   const anchor = haulAfter > haulBefore ? from : onward();
-  if (haulBefore === haulAfter || longer === undefined || longer.mode === 'ROAD' || anchor === undefined) {
+  if (haulBefore === haulAfter || type === undefined || anchor === undefined) {
     throw fault(
       18,
       `${between}: the place where they meet cannot be worked out; put a HUB with a location between them`,
     );
   }
-  const mode = longer.mode;
-  return naming(between, () => chooseFacility(FACILITY_OF[mode], anchor, needOf(longer, context), context));
+  const need = needsOf(longer, context);
+  return naming(between, () => chooseFacility(type, anchor, need, context));
 }
 
 /** An element without a mode of its own (UNKNOWN, WEIGHTED_MODES) goes wherever its neighbour needs it, like a truck. */
@@ -133,10 +138,25 @@ function nextKnown(index: number, chain: readonly ChainElement[], places: Settle
 const specOf = (element: ChainElement | undefined): TransportSpec | undefined =>
   element !== undefined && 'spec' in element ? element.spec : undefined;
 
-const adjoining = (chain: readonly ChainElement[], index: number): readonly (TransportSpec | undefined)[] => [
-  specOf(chain[index - 1]),
-  specOf(chain[index + 1]),
-];
+/** The kind of facility that a movement starts and ends at; none for road and for movements without a mode of their own. */
+function facilityOf(element: ChainElement | undefined): FacilityType | undefined {
+  const spec = specOf(element);
+  return spec === undefined || spec.mode === 'ROAD' ? undefined : FACILITY_OF[spec.mode];
+}
+
+/** What a movement needs of a facility; an unknown aircraft is a fault of the movement, not of the place. */
+function needsOf(element: ChainElement, context: PlanContext): FacilityNeed {
+  const spec = specOf(element);
+  return spec === undefined ? {} : naming(element.path, () => needOf(spec, context));
+}
+
+function containersOf(beside: readonly (ChainElement | undefined)[]): { readonly containersOf?: string } {
+  const movement = beside.find((element) => {
+    const spec = specOf(element);
+    return spec?.mode === 'WATER' && spec.containerTypeCode !== undefined;
+  });
+  return movement === undefined ? {} : { containersOf: movement.path };
+}
 
 /** Parsing has made sure that every chain has its ends; a hole here is our fault, not the caller's. */
 function required(place: Place | undefined, element: ChainElement): Place {

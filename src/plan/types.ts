@@ -90,6 +90,8 @@ export interface HubStage {
   readonly kind: 'HUB';
   readonly element?: HubElement;
   readonly hub: PlannedHub;
+  /** The movement whose containers the hub handles: a fault of the container type is a fault of that element. */
+  readonly containersOf?: string;
 }
 
 export type Stage = MovementStage | HubStage;

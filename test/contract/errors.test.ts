@@ -192,6 +192,21 @@ describe('Errors', () => {
         [/^transportChain\[0\]: firstMile: energyConsumption: /],
       ],
       [
+        'a container type that a hub meets first',
+        26,
+        { transportChain: [hub('DEHAM'), { type: 'WATER', containerTypeCode: '99Z9' }, hub('NLRTM')] },
+        [/^transportChain\[1\]: containerTypeCode: /],
+      ],
+      [
+        'an aircraft that the choice of an airport meets first',
+        27,
+        {
+          destination: { type: 'AIRPORT', city: 'New York', countryCode: 'US' },
+          transportChain: [{ type: 'ROAD' }, { type: 'AIR', vehicle: 'ZEPPELIN' }],
+        },
+        [/^transportChain\[1\]: vehicle: /],
+      ],
+      [
         'every fault of the first kind at once',
         22,
         { transportChain: [{ type: 'ROAD', loadFactor: 0 }, hub('DEHAM'), { type: 'WATER', loadFactor: 101 }] },
