@@ -4,13 +4,12 @@ import { fromStoredText, toStoredText } from './stored-text.js';
 import type { ResultRow, Tables } from './tables.js';
 
 export async function findResult(db: Kysely<Tables>, accountId: string, id: string): Promise<StoredResult | undefined> {
-  const row = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', toStoredText(id))
-    .executeTakeFirst();
+  const row = await selectResult(db, accountId, id).executeTakeFirst();
   return row === undefined ? undefined : toResult(row);
+}
+
+export function selectResult(db: Kysely<Tables>, accountId: string, id: string) {
+  return db.selectFrom('results').selectAll().where('account_id', '=', accountId).where('id', '=', toStoredText(id));
 }
 
 export async function findCertificate(db: Kysely<Tables>, certificateId: string): Promise<CertificateLookup> {
