@@ -20,7 +20,8 @@ function capture(pattern: RegExp): string {
 /** Every word shown is there to the letter, every figure to 1 %: the README shows a shortened, rounded answer. */
 function expectShown(shown: unknown, actual: unknown, path: string): void {
   if (typeof shown === 'number') {
-    expect(Math.abs((actual as number) / shown - 1), `${path}: ${actual} shown as ${shown}`).toBeLessThanOrEqual(0.01);
+    const difference = Math.abs((actual as number) - shown);
+    expect(difference, `${path}: ${actual} shown as ${shown}`).toBeLessThanOrEqual(0.01 * Math.abs(shown));
   } else if (typeof shown === 'object' && shown !== null) {
     for (const [key, value] of Object.entries(shown)) {
       expectShown(value, (actual as Record<string, unknown>)[key], `${path}.${key}`);
