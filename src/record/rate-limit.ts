@@ -33,19 +33,22 @@ export function admit(
   return { outcome: { admitted: true, limit, remaining: limit - used - 1, resetMs: WINDOW_MS }, admissions: admitted };
 }
 
-/** Takes one request of the account; the row is locked from the first statement to the end of the transaction. */
+/**
+ * Takes one request of the account; the row is locked from the first statement to the end of the transaction. The clock
+ * is read under that lock: an instant from before the wait for it would date the admission too early.
+ */
 export async function takeRequest(
   limits: Kysely<Tables>,
   accountId: string,
   limit: number,
-  nowMs: Expression<number>,
+  readNowMs: () => Expression<number>,
 ): Promise<TakenRequest> {
   return limits.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('rate_limits')
       .values({ account_id: accountId, admissions: '[]' })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
-      .returning(['admissions', sql<number>`${nowMs}`.as('now_ms')])
+      .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
       .executeTakeFirstOrThrow();
     const { outcome, admissions } = admit(JSON.parse(row.admissions) as Admissions, Number(row.now_ms), limit);
     await tx

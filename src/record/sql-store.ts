@@ -88,7 +88,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     revokeKey: (idOrPrefix) => db.transaction().execute((tx) => revokeKey(tx, idOrPrefix, stamp())),
     listKeys: (accountId) => listKeys(db, accountId),
     checkKey: (secret) => checkKey(db, secret, nowMs()),
-    takeRequest: (accountId) => takeRequest(limits, accountId, rateLimitPerSecond, dialect.sharedNowMs(now)),
+    takeRequest: (accountId) => takeRequest(limits, accountId, rateLimitPerSecond, () => dialect.sharedNowMs(now)),
     findIdempotent: (accountId, key) => findIdempotent(db, accountId, key, nowMs()),
 
     async commitCalculation(commit) {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
-import { openDialect } from '../../src/record/open.js';
+import { openDialect, openStore } from '../../src/record/open.js';
 import { createSqlStore } from '../../src/record/sql-store.js';
 import { reportUnavailable } from '../../src/record/unavailable.js';
 import { commitOf, describeStoreContract, type TestDatabase } from './contract.js';
@@ -18,6 +19,30 @@ async function start(): Promise<TestDatabase> {
 }
 
 describeStoreContract('SQLite', start);
+
+describe('SQLite shared by processes', () => {
+  it('dates an admission when it is made, not when it began to wait for another process', async () => {
+    const { createUrl, dispose } = await start();
+    const url = await createUrl();
+    let nowMs = Date.UTC(2026, 1, 3);
+    const store = await openStore(url, { rateLimitPerSecond: 2, now: () => new Date(nowMs) });
+    const other = new Database(`${url.slice('sqlite:'.length)}-limits`);
+    try {
+      other.exec('begin immediate');
+      const waiting = store.takeRequest('a');
+      nowMs += 900;
+      other.exec('commit');
+      expect(await waiting).toMatchObject({ admitted: true, remaining: 1 });
+      expect(await store.takeRequest('a')).toMatchObject({ admitted: true, remaining: 0 });
+      nowMs += 999;
+      expect(await store.takeRequest('a')).toMatchObject({ admitted: false, retryAfterMs: 1 });
+    } finally {
+      other.close();
+      await store.close();
+      await dispose();
+    }
+  });
+});
 
 describe('SQLite out of space', () => {
   it('refuses what it cannot store, keeps nothing of it, and goes on when there is space again', async () => {
