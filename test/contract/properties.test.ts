@@ -28,7 +28,7 @@ describe('Any request', () => {
       fc.asyncProperty(validRequest, async (request) => {
         await keepsPromisesOfValid(service, request);
       }),
-      { numRuns: 150, seed },
+      { numRuns: 100, seed },
     ));
 
   it('that is damaged is answered with a numbered 4xx for nothing, or is still a calculation: never 5xx, never a hang', () =>
@@ -36,7 +36,7 @@ describe('Any request', () => {
       fc.asyncProperty(mutatedBody, async (body) => {
         await keepsPromisesOfMutated(service, body);
       }),
-      { numRuns: 500, seed },
+      { numRuns: 400, seed },
     ));
 });
 
@@ -52,7 +52,7 @@ describe('The client made from the API description, over a socket', () => {
           expect(listBrokenLaws(request, outcome as Awaited<ReturnType<EmissionsClient['calculate']>>)).toEqual([]);
         }
       }),
-      { numRuns: 60, seed },
+      { numRuns: 40, seed },
     ));
 
   it('stores, fetches, explains and lists under any id', () =>
@@ -76,7 +76,7 @@ describe('The client made from the API description, over a socket', () => {
           expect((await client.list({ limit: 1 })).items).toEqual([{ id, createdAt: stored.createdAt }]);
         },
       ),
-      { numRuns: 60, seed },
+      { numRuns: 40, seed },
     ));
 
   it('repeats a calculation under an idempotency key for nothing', async () => {
