@@ -5,12 +5,18 @@ import type { OpenApiDocument } from '../openapi.js';
 
 /** `/openapi.json`, and `/docs`: the same document to read and to try, all files served from here. */
 export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument): Promise<void> {
+  // Whoever opens the bare address in a browser wants to see something readable.
+  app.get('/', async (_request, reply) => reply.redirect('/docs'));
   app.get('/openapi.json', async () => document);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, {
     routePrefix: '/docs',
     uiConfig: { docExpansion: 'list', deepLinking: true, defaultModelsExpandDepth: 1 },
     staticCSP: true,
-    theme: { title: 'Cargowake API' },
+    theme: {
+      title: 'Cargowake API',
+      // The bar on top shows the name of the web framework and an address field that leads nowhere else.
+      css: [{ filename: 'cargowake.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   });
 }
