@@ -103,21 +103,21 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
     return {
       row,
       reason: exact
-        ? `grid of ${countryCode}, ${row.valid}`
-        : `grid of ${countryCode}: ${row.valid} is the year at hand for ${year}`,
+        ? `exact: grid of ${countryCode}, ${row.valid}`
+        : `${row.valid < year ? 'older' : 'later'} year: grid of ${countryCode}, ${row.valid} is at hand for ${year}`,
     };
   }
   const { grid } = countryOf(library, countryCode);
-  return { row: library.get(grid), reason: `no row for ${countryCode}: average of ${regionWords(grid)}` };
+  return { row: library.get(grid), reason: `wider region: no row for ${countryCode}, average of ${regionWords(grid)}` };
 }
 
 /** Network losses of a country as a share of what it generates: its own row, else that of its world region, else the world. */
 export function lossOf(library: FactorLibrary, countryCode: string | undefined): GridRow {
   if (countryCode === undefined) return { row: library.get(WORLD_LOSS), reason: 'outside all countries: world median' };
   const row = library.find(`electricity/loss/${countryCode.toLowerCase()}`);
-  if (row !== undefined) return { row, reason: `network of ${countryCode}, ${row.valid}` };
+  if (row !== undefined) return { row, reason: `latest year: network of ${countryCode}, ${row.valid}` };
   const { loss } = countryOf(library, countryCode);
-  return { row: library.get(loss), reason: `no row for ${countryCode}: median of ${regionWords(loss)}` };
+  return { row: library.get(loss), reason: `wider region: no row for ${countryCode}, median of ${regionWords(loss)}` };
 }
 
 function regionWords(row: string): string {
@@ -231,12 +231,33 @@ export function yearOf(movement: Movement): string | undefined {
   return movement.departure?.slice(0, 4);
 }
 
-/** Diesel as sold: with biodiesel in Europe, mineral elsewhere. */
-export function dieselIn(region: WorldRegion): { readonly fuel: string; readonly reason: string } {
-  return region === 'EUROPE'
-    ? {
-        fuel: 'fuels/diesel-average-blend',
-        reason: 'Europe: road diesel with the average biodiesel share (UK 2025 blend)',
-      }
-    : { fuel: 'fuels/diesel-mineral', reason: 'outside Europe: mineral diesel (UK 2025 figure), no blend assumed' };
+/** A fuel with how it was chosen. */
+export interface FuelChoice {
+  readonly fuel: string;
+  readonly reason: string;
+}
+
+const AMERICA = 'exact for combustion CO2: North America (EPA 2025); wider region for the rest (UK 2025)';
+
+/** Fuels whose figures differ by region: as sold in Europe, in North America, elsewhere. */
+const BY_REGION = {
+  DIESEL: ['fuels/diesel-average-blend', 'fuels/diesel-north-america', 'fuels/diesel-mineral'],
+  PETROL: ['fuels/petrol-average-blend', 'fuels/petrol-north-america', 'fuels/petrol-mineral'],
+  LPG: ['fuels/lpg', 'fuels/lpg-north-america', 'fuels/lpg'],
+  GAS_OIL: ['fuels/gas-oil', 'fuels/gas-oil-north-america', 'fuels/gas-oil'],
+} as const;
+export type RegionalFuel = keyof typeof BY_REGION;
+
+export function isRegional(name: string): name is RegionalFuel {
+  return Object.hasOwn(BY_REGION, name);
+}
+
+/** Fuel as sold in a region: with biofuel in Europe, United States figures in North America, mineral elsewhere. */
+export function fuelIn(region: WorldRegion, name: RegionalFuel): FuelChoice {
+  const [europe, america, elsewhere] = BY_REGION[name];
+  if (region === 'NORTH_AMERICA') return { fuel: america, reason: AMERICA };
+  if (region !== 'EUROPE')
+    return { fuel: elsewhere, reason: 'wider region: mineral fuel of the UK 2025, no blend assumed' };
+  const blend = europe.endsWith('average-blend') ? ', with the average share of biofuel' : '';
+  return { fuel: europe, reason: `wider region: UK 2025 for all of Europe${blend}` };
 }

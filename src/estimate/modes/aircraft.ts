@@ -43,7 +43,10 @@ export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number
     freighter: freighter ?? general.freighter,
     passenger: passenger ?? general.passenger,
     limits: general.limits,
-    reason: `aircraft ${asked}${freighter === undefined && passenger === undefined ? ': no public statistics of its own, figures of its class' : ''}`,
+    reason:
+      freighter === undefined && passenger === undefined
+        ? `default class: aircraft ${asked} has no public statistics of its own, figures of its class`
+        : `exact: aircraft ${asked}`,
   };
 }
 

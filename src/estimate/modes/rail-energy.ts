@@ -1,7 +1,15 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, EnergyConsumption, RailSpec } from '../../request/types.js';
 import type { RailEnergyType } from '../../request/vocabulary.js';
-import { addElectricity, addElectricityByCountry, addFuel, partsByCountry, yearOf } from '../energy.js';
+import {
+  addElectricity,
+  addElectricityByCountry,
+  addFuel,
+  type FuelChoice,
+  fuelIn,
+  partsByCountry,
+  yearOf,
+} from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import type { Emissions } from '../sheet.js';
@@ -100,12 +108,11 @@ function addCountry(
     addFuel(library, emissions, {
       energyType: 'DIESEL',
       energySource: `${purpose}: diesel`,
-      fuel: 'fuels/gas-oil',
+      ...dieselOf(library, countryCode),
       amount: `kg${suffix}`,
       per: 'KILOGRAM',
       distanceKm: counted * (1 - electric),
       suffix,
-      reason: GAS_OIL,
     });
   }
 }
@@ -151,13 +158,15 @@ export function addMeasuredEnergy(
   addFuel(library, emissions, {
     energyType,
     energySource: 'Traction: diesel',
-    fuel: 'fuels/gas-oil',
+    ...dieselOf(library, movement.originCountry),
     amount: 'energyUsed',
     per: unit === 'l' ? 'LITRE' : 'KILOGRAM',
     distanceKm: movement.distanceKm,
     suffix: 'Traction',
-    reason: GAS_OIL,
   });
 }
 
-const GAS_OIL = 'gas oil as railways use it (UK 2025 figure)';
+/** Diesel of locomotives: untaxed gas oil without biofuel. */
+function dieselOf(library: FactorLibrary, countryCode: string | undefined): FuelChoice {
+  return fuelIn(countryCode === undefined ? 'EUROPE' : countryOf(library, countryCode).region, 'GAS_OIL');
+}

@@ -2,7 +2,16 @@ import { fault } from '../../errors/fault.js';
 import { KILOMETRES_PER, LITRES_PER_IMPERIAL_GALLON, LITRES_PER_US_GALLON } from '../../quantity/units.js';
 import type { Cargo, EnergyConsumption } from '../../request/types.js';
 import type { ConsumptionUnit, RoadEnergyType } from '../../request/vocabulary.js';
-import { addElectricityByCountry, addFuel, dieselIn, type FuelUnit, hasFuelFactor } from '../energy.js';
+import {
+  addElectricityByCountry,
+  addFuel,
+  type FuelChoice,
+  type FuelUnit,
+  fuelIn,
+  hasFuelFactor,
+  isRegional,
+  type RegionalFuel,
+} from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
 import type { WorldRegion } from '../regions.js';
 import type { Emissions } from '../sheet.js';
@@ -19,25 +28,38 @@ export interface RoadUse {
   readonly vehicle: RoadVehicle;
 }
 
-/** Factor and engine of a carrier. Mineral and bio variants of a fuel share the engine. */
-const CARRIERS: Readonly<Record<Exclude<RoadEnergyType, 'DIESEL' | 'ELECTRICITY'>, { fuel: string; engine: string }>> =
-  {
-    PETROL: { fuel: 'fuels/petrol-average-blend', engine: 'spark-ignition' },
-    LPG: { fuel: 'fuels/lpg', engine: 'spark-ignition' },
-    CNG: { fuel: 'fuels/cng', engine: 'spark-ignition' },
-    LNG: { fuel: 'fuels/lng', engine: 'spark-ignition' },
-    BIO_CNG: { fuel: 'fuels/biomethane-compressed', engine: 'spark-ignition' },
-    BIO_LNG: { fuel: 'fuels/biomethane-liquefied', engine: 'spark-ignition' },
-    BIODIESEL: { fuel: 'fuels/biodiesel-me', engine: 'diesel' },
-    HVO: { fuel: 'fuels/biodiesel-hvo', engine: 'diesel' },
-    ETHANOL: { fuel: 'fuels/bioethanol', engine: 'diesel' },
-    HYDROGEN: { fuel: 'fuels/hydrogen-fuel-cell', engine: 'fuel-cell' },
-  };
+/** Engine that burns a carrier. Mineral and bio variants of a fuel share it. */
+const ENGINES: Readonly<Record<Exclude<RoadEnergyType, 'ELECTRICITY'>, string>> = {
+  DIESEL: 'diesel',
+  BIODIESEL: 'diesel',
+  HVO: 'diesel',
+  ETHANOL: 'diesel',
+  PETROL: 'spark-ignition',
+  LPG: 'spark-ignition',
+  CNG: 'spark-ignition',
+  LNG: 'spark-ignition',
+  BIO_CNG: 'spark-ignition',
+  BIO_LNG: 'spark-ignition',
+  HYDROGEN: 'fuel-cell',
+};
 
-function fuelOf({ energyType, region }: RoadUse): { readonly fuel: string; readonly reason: string } {
-  if (energyType === 'DIESEL') return dieselIn(region);
+/** Factors of carriers that have one for all regions. */
+const FUELS: Readonly<Record<Exclude<RoadEnergyType, RegionalFuel | 'ELECTRICITY'>, string>> = {
+  CNG: 'fuels/cng',
+  LNG: 'fuels/lng',
+  BIO_CNG: 'fuels/biomethane-compressed',
+  BIO_LNG: 'fuels/biomethane-liquefied',
+  BIODIESEL: 'fuels/biodiesel-me',
+  HVO: 'fuels/biodiesel-hvo',
+  ETHANOL: 'fuels/bioethanol',
+  HYDROGEN: 'fuels/hydrogen-fuel-cell',
+};
+
+function fuelOf({ energyType, region }: RoadUse): FuelChoice {
+  if (isRegional(energyType)) return fuelIn(region, energyType);
   if (energyType === 'ELECTRICITY') throw new Error('electricity is no fuel');
-  return { fuel: CARRIERS[energyType].fuel, reason: 'factor of the stated energy carrier' };
+  const origin = energyType === 'HYDROGEN' ? 'FuelEU, from natural gas' : 'UK 2025';
+  return { fuel: FUELS[energyType], reason: `wider region: ${origin}, for every country` };
 }
 
 /** Diesel of the class by the linear model, turned into the carrier's energy where it is not diesel; refrigeration on top. */
@@ -92,7 +114,7 @@ function addCarrier(
 
 function engineOf({ energyType, vehicle }: RoadUse): string {
   if (energyType === 'ELECTRICITY') return vehicle.structure === 'VAN' ? 'battery-van' : 'battery-truck';
-  return energyType === 'DIESEL' ? 'diesel' : CARRIERS[energyType].engine;
+  return ENGINES[energyType];
 }
 
 /** `BIO_CNG` in words: `bio cng`. */
