@@ -104,7 +104,7 @@ function renderTransport(
         countryCode: countryCode ?? null,
         km: km * share,
       })),
-      notes: [...route.notes],
+      notes: [...planned.notes, ...route.notes],
     },
     dataQuality: estimate.dataShares,
     ...(options.includeRoutePolylines

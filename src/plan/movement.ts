@@ -14,6 +14,7 @@ import {
   type PlannedOperation,
   type PlannedTransport,
 } from './types.js';
+import { chooseVessel } from './vessel.js';
 
 const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorCode>> = { AIR: 32, RAIL: 33, WATER: 30 };
 
@@ -23,12 +24,13 @@ const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorCode>> 
  * @throws ApiFault 28 to 30 when no facility is in reach, 27 for an unknown aircraft, 30, 32 or 33 when both ends share one facility
  */
 export function planMovement(
-  element: ModalElement,
+  requested: ModalElement,
   from: Place,
   to: Place,
   context: PlanContext,
 ): readonly PlannedOperation[] {
-  const { spec } = element;
+  const { spec, note } = chooseVessel(requested.spec, [from, to], context);
+  const element = { ...requested, spec };
   if (spec.mode === 'ROAD') return [transport('MAIN', spec, from, to, element)];
 
   const type = FACILITY_OF[spec.mode];
@@ -47,7 +49,7 @@ export function planMovement(
   }
   return [
     ...connector('FIRST_MILE', element.firstMile, from, start, element, context),
-    transport('MAIN', spec, start, end, element),
+    { ...transport('MAIN', spec, start, end, element), notes: note === undefined ? [] : [note] },
     ...connector('LAST_MILE', element.lastMile, end, to, element, context),
   ];
 }
@@ -84,6 +86,7 @@ function transport(
     from,
     to,
     ...(departure === undefined ? {} : { departure }),
+    notes: [],
     selections:
       role === 'MAIN'
         ? {

@@ -64,6 +64,8 @@ export interface PlannedTransport {
   readonly to: Place;
   readonly departure?: string;
   readonly selections: Selections;
+  /** What planning decided in place of the request. */
+  readonly notes: readonly string[];
 }
 
 export interface PlannedHub {

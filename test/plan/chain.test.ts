@@ -180,4 +180,22 @@ describe('what one movement is realized by', () => {
       alternatives: [{ code: 'XXHAR' }, { code: 'YYHBR' }],
     });
   });
+
+  it('where sea ships do not come, an unstated vessel is an inland one, and the result says why', () => {
+    const main = (element: Record<string, unknown>, options: Record<string, unknown> = {}) => {
+      const request = read([element], options);
+      const [operation] = planMovement(
+        request.chain[0] as ModalElement,
+        facility('XXRIV'),
+        facility('XXHAR'),
+        context(request),
+      );
+      return operation?.kind === 'TRANSPORT' && operation;
+    };
+    expect(main({ type: 'WATER' })).toMatchObject({
+      spec: { vehicle: 'INLAND_CONTAINER' },
+      notes: ['no vessel stated; sea ships do not reach River quay'],
+    });
+    expect(main({ type: 'WATER', vehicle: 'CONTAINER' })).toMatchObject({ spec: { vehicle: 'CONTAINER' }, notes: [] });
+  });
 });

@@ -6,7 +6,7 @@ import type { CalculationRequest, Cargo, Options } from '../../src/request/types
 
 /**
  * A small world on the equator, 1 degree = 111.195 km: harbor HAR at 10 E, rail yard RLY at 10.1 E, airport APT at 11 E on the
- * near side; harbor HBR at 60 E, yard RLB at 62 E, airport APB at 61 E on the far side. Trucks go everywhere but to islands (latitude 5 and more).
+ * near side, river quay RIV at 5 E; harbor HBR at 60 E, yard RLB at 62 E, airport APB at 61 E on the far side. Trucks go everywhere but to islands (latitude 5 and more).
  */
 export const FACILITIES: readonly Facility[] = [
   {
@@ -43,6 +43,18 @@ export const FACILITIES: readonly Facility[] = [
     containers: true,
     bulk: true,
     inlandOnly: false,
+    reviewed: true,
+  },
+  {
+    type: 'HARBOR',
+    code: 'XXRIV',
+    name: 'River quay',
+    latitude: 0,
+    longitude: 5,
+    countryCode: 'XX',
+    containers: true,
+    bulk: true,
+    inlandOnly: true,
     reviewed: true,
   },
   {
@@ -91,6 +103,7 @@ const index: FacilityIndex = {
   listNear: (type, near, need, limit) =>
     FACILITIES.filter((f) => f.type === type)
       .filter((f) => f.type !== 'HARBOR' || need.cargo !== 'CONTAINERS' || f.containers)
+      .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'SEA' || !f.inlandOnly)
       .filter((f) => f.type !== 'AIRPORT' || (f.longestRunwayMetres ?? 0) >= (need.runwayMetres ?? 0))
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
       .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
