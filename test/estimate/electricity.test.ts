@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, lossOf } from '../../src/estimate/energy.js';
+import { gridOf, lossOf } from '../../src/estimate/electricity.js';
 import { loadLibrary } from '../../src/estimate/factors/library.js';
 import { countryOf, WORLD_REGIONS } from '../../src/estimate/regions.js';
 

@@ -1,7 +1,7 @@
 import type { AirSpec, Cargo } from '../../request/types.js';
 import type { AircraftType } from '../../request/vocabulary.js';
-import { addFuel } from '../energy.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { addFuel } from '../fuel.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { type Aircraft, identify, LONG_HAUL_KM } from './aircraft.js';

@@ -1,4 +1,4 @@
-import { yearOf } from '../energy.js';
+import { yearOf } from '../electricity.js';
 import type { FactorLibrary } from '../factors/library.js';
 import type { Sheet } from '../sheet.js';
 import { useRow } from './common.js';

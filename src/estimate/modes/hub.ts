@@ -1,6 +1,7 @@
 import { TONNES_PER_TEU } from '../../request/vocabulary.js';
-import { addElectricity, addFuel } from '../energy.js';
+import { addElectricity } from '../electricity.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { addFuel } from '../fuel.js';
 import { Emissions, Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
 import { addCargo, slug, useRow } from './common.js';

@@ -1,6 +1,7 @@
 import type { WaterEnergyType } from '../../request/vocabulary.js';
-import { addElectricity, addFuel, yearOf } from '../energy.js';
+import { addElectricity, yearOf } from '../electricity.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { addFuel } from '../fuel.js';
 import type { Emissions } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';

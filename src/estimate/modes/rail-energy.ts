@@ -1,16 +1,9 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, EnergyConsumption, RailSpec } from '../../request/types.js';
 import type { RailEnergyType } from '../../request/vocabulary.js';
-import {
-  addElectricity,
-  addElectricityByCountry,
-  addFuel,
-  type FuelChoice,
-  fuelIn,
-  partsByCountry,
-  yearOf,
-} from '../energy.js';
+import { addElectricity, addElectricityByCountry, partsByCountry, yearOf } from '../electricity.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { addFuel, type FuelChoice, fuelIn } from '../fuel.js';
 import { countryOf } from '../regions.js';
 import type { Emissions } from '../sheet.js';
 import type { Movement } from '../types.js';

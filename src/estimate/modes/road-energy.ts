@@ -2,8 +2,9 @@ import { fault } from '../../errors/fault.js';
 import { KILOMETRES_PER, LITRES_PER_IMPERIAL_GALLON, LITRES_PER_US_GALLON } from '../../quantity/units.js';
 import type { Cargo, EnergyConsumption } from '../../request/types.js';
 import type { ConsumptionUnit, RoadEnergyType } from '../../request/vocabulary.js';
+import { addElectricityByCountry } from '../electricity.js';
+import type { FactorLibrary } from '../factors/library.js';
 import {
-  addElectricityByCountry,
   addFuel,
   type FuelChoice,
   type FuelUnit,
@@ -11,8 +12,7 @@ import {
   hasFuelFactor,
   isRegional,
   type RegionalFuel,
-} from '../energy.js';
-import type { FactorLibrary } from '../factors/library.js';
+} from '../fuel.js';
 import type { WorldRegion } from '../regions.js';
 import type { Emissions } from '../sheet.js';
 import type { Movement } from '../types.js';

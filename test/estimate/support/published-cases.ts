@@ -1,4 +1,5 @@
-import { addElectricity, addFuel, type FuelUnit } from '../../../src/estimate/energy.js';
+import { addElectricity } from '../../../src/estimate/electricity.js';
+import { addFuel, type FuelUnit } from '../../../src/estimate/fuel.js';
 import { Emissions, Sheet } from '../../../src/estimate/sheet.js';
 import type { HubInput, TransportInput } from '../../../src/estimate/types.js';
 import { cargoOf, estimatorWith, gramsOf, libraryWith, movementOf, type OwnRow } from './fixtures.js';
