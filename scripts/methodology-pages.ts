@@ -27,7 +27,6 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
     ['battery electric', '26-40t'],
     '0.45 kWh of grid electricity per kWh of diesel gives 1.5 kWh per vehicle-km, in the range of published trials; the default means about 2.2',
   ],
-  [['asia - mediterranean'], 'one deadweight per TEU for all sizes overstates ships above 15,000 TEU'],
   [
     ['intra ne asia'],
     'our usual ship of the lane; the IMO line is the median ship of 2019, regional fleets are younger',

@@ -199,6 +199,12 @@ describe('sea', () => {
   const CO2_PER_MJ = (3.114 / 40.5) * 1000;
   const REEFER = (4.38 / 2 / 29.9) * 8.1; // MJ per TEU-km
 
+  it('a ship of 20,000 TEU: 12 t per TEU up to 15,000, then the line to 232,606 t at 23,964 TEU', () => {
+    const estimate = sea({ vehicle: 'CONTAINER', capacity: { value: 20_000, unit: 'TEU' } });
+    const expected = 180_000 + (5000 * (232_606 - 180_000)) / (23_964 - 15_000);
+    expect(lineOf(estimate, 'deadweight')).toBeCloseTo(expected, 6);
+  });
+
   it('container ship of 10,000 TEU in 2025: IMO line, 68 % used, reefers taken out, 15 % more distance', () => {
     const deadweight = 120_000;
     const perTeuKm = (1984 * deadweight ** -0.489 * 0.91 * 12) / 1.852 / 0.68 / CO2_PER_MJ - 0.07 * REEFER;

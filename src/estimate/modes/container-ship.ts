@@ -24,7 +24,20 @@ export function addContainerShip(
   useRow(sheet, library, 'lineC', 'IMO reference line of container ships, exponent', 'cii/container/c');
   useRow(sheet, library, 'reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement)));
   useRow(sheet, library, 'deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu');
-  sheet.compute('deadweight', 'Deadweight of the ship', 't', 'deadweightPerTeu * shipTeu');
+  useRow(sheet, library, 'draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit');
+  useRow(
+    sheet,
+    library,
+    'deadweightBeyond',
+    'Deadweight per TEU beyond it',
+    'container-ship/deadweight-per-teu-beyond',
+  );
+  sheet.compute(
+    'deadweight',
+    'Deadweight of the ship',
+    't',
+    'deadweightPerTeu * min(shipTeu, draughtLimit) + deadweightBeyond * max(shipTeu - draughtLimit, 0)',
+  );
   sheet.compute(
     'intensity',
     'CO2 per deadweight tonne and nautical mile',
