@@ -194,9 +194,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   29: {
     meaning: 'No rail yard can be reached by road from the location.',
-    change: { origin: { latitude: -37.07, longitude: -12.31 }, transportChain: [{ type: 'RAIL' }] },
+    change: { origin: { latitude: -27.15, longitude: -109.43 }, transportChain: [{ type: 'RAIL' }] },
     details: [
-      'transportChain[0]: (-37.07000, -12.31000) to (48.13743, 11.57549): no suitable rail yard can be reached by road from (-37.07000, -12.31000)',
+      'transportChain[0]: (-27.15000, -109.43000) to (48.13743, 11.57549): no suitable rail yard can be reached by road from (-27.15000, -109.43000)',
     ],
   },
   30: {
@@ -212,10 +212,12 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   31: {
     meaning: 'The country has no railway that carries freight.',
     change: {
-      origin: { type: 'RAIL_YARD', city: 'Reykjavík', countryCode: 'IS' },
+      origin: { city: 'Reykjavík', countryCode: 'IS' },
       transportChain: [{ type: 'RAIL' }],
     },
-    details: ['transportChain[0]: 64.13548, -21.89541 to 48.14000, 11.67000: IS: no railway'],
+    details: [
+      'transportChain[0]: (64.13548, -21.89541) to (48.13743, 11.57549): IS has no railway that takes freight, at (64.13548, -21.89541)',
+    ],
   },
   32: {
     meaning:

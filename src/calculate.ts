@@ -3,12 +3,12 @@ import type { RealizedPart, RealizedStage } from './aggregate/types.js';
 import { naming } from './errors/fault.js';
 import type { Estimator } from './estimate/types.js';
 import { locateChain } from './locate/chain.js';
-import type { FacilityIndex, Geocoder } from './locate/port.js';
+import type { Geocoder } from './locate/port.js';
 import { unwatched, type Watch } from './observe/watch.js';
 import { endsOf, planChain } from './plan/chain.js';
 import { defaultSpec, withFallback } from './plan/fallback.js';
 import { planMovement } from './plan/movement.js';
-import type { ModalElement, MovementStage, PlanContext, RoadReach, Stage } from './plan/types.js';
+import type { ModalElement, MovementStage, PlanContext, Stage } from './plan/types.js';
 import { realize } from './realize/realize.js';
 import type { RealizedHub, RealizedOperation } from './realize/types.js';
 import type { CalculationRequest } from './request/types.js';
@@ -16,10 +16,8 @@ import type { TransportMode } from './request/vocabulary.js';
 import type { Routers } from './route/port.js';
 
 /** What a calculation is made with. Everything here answers the same question the same way every time. */
-export interface Engines {
+export interface Engines extends Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail'> {
   readonly geocoder: Geocoder;
-  readonly facilities: FacilityIndex;
-  readonly roadReach: RoadReach;
   readonly routers: Routers;
   readonly estimator: Estimator;
   /** Datasets behind the engines, `name@version`, named in every result. */
@@ -40,6 +38,7 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
     options: request.options,
     facilities: engines.facilities,
     roadReach: engines.roadReach,
+    hasRail: engines.hasRail,
     vehicles: engines.estimator,
   };
   const stages = watch('plan', () => planChain(located, context));

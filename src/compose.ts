@@ -35,14 +35,16 @@ export function composeEngines(config: Config): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
   const { geocoder, facilities, countries } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
+  const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
   const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
   return {
     geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
     roadReach: road.reach,
+    hasRail: rail.hasRail,
     routers: {
       road,
-      rail: openRailRouter(land, countries, readImportedRails(config.dataDir)),
+      rail,
       water: openWaterRouter(sea, countries),
       air: createAirRouter(facilities, countries),
     },

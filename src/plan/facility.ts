@@ -17,15 +17,18 @@ const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_
 
 /**
  * The nearest suitable facility by the way a truck would go.
- * @throws ApiFault 28, 29 or 30 with the coordinates when none is in reach
+ * @throws ApiFault 28, 29 or 30 with the coordinates when none is in reach, 31 when that is for want of a railway
  */
 export function chooseFacility(
   type: FacilityType,
   near: Location,
   need: FacilityNeed,
-  { facilities, roadReach }: Pick<PlanContext, 'facilities' | 'roadReach'>,
+  { facilities, roadReach, hasRail }: Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail'>,
 ): Place {
-  const candidates = facilities.listNear(type, near, need, CONSIDERED);
+  // Towns stand in for yards where nothing better is known: without a railway they are none.
+  const candidates = facilities
+    .listNear(type, near, need, CONSIDERED)
+    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));
   const roadKm = roadReach(
     near,
     candidates.map((candidate) => candidate.facility),
@@ -36,6 +39,9 @@ export function chooseFacility(
     .sort((a, b) => wayKm(a) - wayKm(b));
   const [best, ...others] = options;
   if (best === undefined) {
+    if (type === 'RAIL_YARD' && !hasRail(near.countryCode)) {
+      throw fault(31, `${near.countryCode} has no railway that takes freight, at (${formatPoint(near)})`);
+    }
     throw fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from (${formatPoint(near)})`);
   }
   return {

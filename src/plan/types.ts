@@ -27,6 +27,8 @@ export interface PlanContext {
   readonly options: Options;
   readonly facilities: FacilityIndex;
   readonly roadReach: RoadReach;
+  /** Whether the country (ISO alpha-2) has a railway that takes freight. Supplied by the rail router. */
+  readonly hasRail: (countryCode: string) => boolean;
   readonly vehicles: VehicleKnowledge;
 }
 

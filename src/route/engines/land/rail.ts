@@ -16,15 +16,16 @@ const REAL_DETOUR = 1.25;
 /** Below this the modelled length is too coarse to judge by. */
 const REAL_DETOUR_FROM_KM = 30;
 
+/** A rail router that also knows which countries have a railway: what choosing among yards needs. */
+export interface EmbeddedRailRouter extends Router<RailRouteOptions> {
+  hasRail(country: string): boolean;
+}
+
 /**
  * The embedded rail network: real track where a package or an import (`readImportedRails`) has it from end to end, the
  * modelled network elsewhere. Throws 31 for countries without a railway and 33 where no line joins the two.
  */
-export function openRailRouter(
-  land: Dataset,
-  countries: CountryIndex,
-  imported?: ArrayBuffer,
-): Router<RailRouteOptions> {
+export function openRailRouter(land: Dataset, countries: CountryIndex, imported?: ArrayBuffer): EmbeddedRailRouter {
   const engine = createLandEngine(openNetwork(land.read('rail.bin')), 'RAIL', MAX_SNAP_KM);
   const noRail = JSON.parse(new TextDecoder().decode(land.read(NO_RAIL_FILE))) as Readonly<Record<string, string>>;
   const packaged = land.manifest.files.filter(({ name }) => name.startsWith(REAL_RAILS_PREFIX));
@@ -45,6 +46,7 @@ export function openRailRouter(
 
   return {
     name,
+    hasRail: (country) => noRail[country] === undefined,
     async route(from, to, options): Promise<Route> {
       for (const country of [options.fromCountry, options.toCountry]) {
         const reason = noRail[country];
