@@ -1,4 +1,5 @@
-import type { CalculationRequest } from '../request/types.js';
+import { ApiFault } from '../errors/fault.js';
+import type { CalculationRequest, LocationQuery } from '../request/types.js';
 import type { Geocoder, Location } from './port.js';
 
 /** The places a request names: its ends, unless hubs stand there, and its hubs by position. */
@@ -9,16 +10,33 @@ export interface LocatedRequest {
   readonly hubs: ReadonlyMap<number, Location>;
 }
 
-/** Step 2 for a whole request. @throws ApiFault 7 to 17, 35 of the first place that cannot be found */
+/**
+ * Step 2 for a whole request, in the order origin, destination, hubs.
+ * @throws ApiFault 7 to 17, 35 of the first place that cannot be found, naming every place with that fault
+ */
 export async function locateChain(request: CalculationRequest, geocoder: Geocoder): Promise<LocatedRequest> {
   const { chain } = request;
-  const end = async (query: CalculationRequest['origin'], atHub: boolean): Promise<Location | undefined> =>
-    query === undefined || atHub ? undefined : geocoder.locate(query);
-  const origin = await end(request.origin, chain[0]?.type === 'HUB');
-  const destination = await end(request.destination, chain.at(-1)?.type === 'HUB');
+  const faults: ApiFault[] = [];
+  const find = async (query: LocationQuery | undefined): Promise<Location | undefined> => {
+    try {
+      return query === undefined ? undefined : await geocoder.locate(query);
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      faults.push(error);
+      return undefined;
+    }
+  };
+  const origin = await find(chain[0]?.type === 'HUB' ? undefined : request.origin);
+  const destination = await find(chain.at(-1)?.type === 'HUB' ? undefined : request.destination);
   const hubs = new Map<number, Location>();
   for (const [index, element] of chain.entries()) {
-    if (element.type === 'HUB') hubs.set(index, await geocoder.locate(element.location));
+    const location = element.type === 'HUB' ? await find(element.location) : undefined;
+    if (location !== undefined) hubs.set(index, location);
+  }
+  const [first] = faults;
+  if (first !== undefined) {
+    const alike = faults.filter(({ code }) => code === first.code);
+    throw new ApiFault(first.code, [...new Set(alike.flatMap(({ details }) => details))], first.rendering);
   }
   return { chain, origin, destination, hubs };
 }
