@@ -66,7 +66,9 @@ export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonl
   try {
     const to = await openDialect(toUrl);
     try {
-      return await copyAll(from, to);
+      const copied = await copyAll(from, to);
+      await to.gatherFile?.();
+      return copied;
     } catch (error) {
       throw from.isUnavailable(error) || to.isUnavailable(error) ? unavailable(error) : error;
     } finally {

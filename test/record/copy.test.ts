@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -68,6 +68,7 @@ describe('copying a store', () => {
       : [
           { name: 'SQLite to PostgreSQL', from: createSqliteUrl, to: server.createUrl },
           { name: 'PostgreSQL to SQLite', from: server.createUrl, to: createSqliteUrl },
+          { name: 'PostgreSQL to PostgreSQL', from: server.createUrl, to: server.createUrl },
         ]),
   ];
 
@@ -117,6 +118,26 @@ describe('copying a store', () => {
     expect(late).toBeLessThanOrEqual(committed);
     expect(copied.find(({ table }) => table === 'results')?.rows).toBe(240 + late);
     await target.close();
+  });
+
+  it('makes a backup whose file alone takes the place of the store, as docs/operations/backup.md says', async () => {
+    const [url, backupUrl, restoredUrl] = [await createSqliteUrl(), await createSqliteUrl(), await createSqliteUrl()];
+    const { accountId, secret } = await fill(url);
+    const atBackup = await readAll(url, accountId, secret);
+    await storeCopy(url, backupUrl);
+    const store = await openStore(url, { rateLimitPerSecond: 5 });
+    const late = commitOf(accountId, 1, 'after the backup');
+    await store.commitCalculation(late);
+    await store.close();
+
+    const [backup, restoredFile] = [backupUrl, restoredUrl].map((one) => one.slice('sqlite:'.length));
+    copyFileSync(backup ?? '', restoredFile ?? '');
+    expect(await readAll(restoredUrl, accountId, secret)).toEqual(atBackup);
+    const restored = await openStore(restoredUrl, { rateLimitPerSecond: 5 });
+    expect(await restored.findCertificate(late.store?.certificateId ?? '')).toEqual({ state: 'UNKNOWN' });
+    const balance = (await restored.findAccount(accountId))?.balance ?? Number.NaN;
+    expect(await restored.commitCalculation(late)).toMatchObject({ state: 'COMMITTED', balance: balance - 1 });
+    await restored.close();
   });
 
   it('refuses a target that has anything in it, and a source that is not there', async () => {

@@ -42,6 +42,10 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     // `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
     prepareLimits: () => limits.transaction().execute((tx) => createRateLimitTable(tx)),
+    // A connection is closed late, when its statements are collected: until then the file alone is not everything.
+    gatherFile: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    },
     isUnavailable: (error) =>
       UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),
