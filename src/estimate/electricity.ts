@@ -1,6 +1,6 @@
 import { type FactorLibrary, referenceOf } from './factors/library.js';
 import type { FactorRow } from './factors/table.js';
-import { countryOf, WORLD_LOSS } from './regions.js';
+import { countryOf } from './regions.js';
 import type { Emissions } from './sheet.js';
 import type { Movement } from './types.js';
 
@@ -27,15 +27,6 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
   return { row: library.get(grid), reason: `wider region: no row for ${countryCode}, average of ${regionWords(grid)}` };
 }
 
-/** Network losses of a country as a share of what it generates: its own row, else that of its world region, else the world. */
-export function lossOf(library: FactorLibrary, countryCode: string | undefined): GridRow {
-  if (countryCode === undefined) return { row: library.get(WORLD_LOSS), reason: 'outside all countries: world median' };
-  const row = library.find(`electricity/loss/${countryCode.toLowerCase()}`);
-  if (row !== undefined) return { row, reason: `latest year: network of ${countryCode}, ${row.valid}` };
-  const { loss } = countryOf(library, countryCode);
-  return { row: library.get(loss), reason: `wider region: no row for ${countryCode}, median of ${regionWords(loss)}` };
-}
-
 function regionWords(row: string): string {
   return row.endsWith('/region-world') ? 'the world' : 'its world region';
 }
@@ -53,7 +44,7 @@ export interface ElectricityUse {
 
 /**
  * Adds electricity: the whole of its emissions is energy provision (well-to-tank), nothing is emitted at the vehicle. The grid figure
- * is per kWh generated; network losses of the country bring it to the kWh consumed.
+ * is per kWh generated; network losses bring it to the kWh consumed.
  */
 export function addElectricity(library: FactorLibrary, emissions: Emissions, use: ElectricityUse): void {
   const { sheet } = emissions;
@@ -67,23 +58,19 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
     referenceOf(row),
     reason,
   );
-  const loss = lossOf(library, use.countryCode);
-  const lost = `gridLoss${use.suffix}`;
-  sheet.factor(
-    lost,
-    'Electricity lost in the network',
-    loss.row.value ?? Number.NaN,
-    loss.row.unit,
-    referenceOf(loss.row),
-    loss.reason,
-  );
+  if (!sheet.has('gridLoss')) {
+    const loss = library.get('electricity/loss-factor');
+    sheet.factor(
+      'gridLoss',
+      'Electricity generated per electricity consumed',
+      loss.value ?? Number.NaN,
+      loss.unit,
+      referenceOf(loss),
+      loss.note,
+    );
+  }
   const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
-  sheet.compute(
-    wtt,
-    `${use.energySource}: well-to-tank emissions`,
-    'g CO2e',
-    `${use.amount} * ${grid} / (1 - ${lost} / 100)`,
-  );
+  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', `${use.amount} * ${grid} * gridLoss`);
   sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', `${use.amount} * 0`);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,

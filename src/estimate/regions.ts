@@ -17,8 +17,6 @@ export interface CountryInfo {
   readonly coast: string;
   /** Factor row of the electricity of the world region. */
   readonly grid: string;
-  /** Factor row of the network losses of the world region. */
-  readonly loss: string;
 }
 
 const GRIDS: Readonly<Record<WorldRegion, string>> = {
@@ -31,17 +29,10 @@ const GRIDS: Readonly<Record<WorldRegion, string>> = {
   OCEANIA: 'grid/region-oceania',
 };
 
-export const WORLD_LOSS = 'electricity/loss/region-world';
-
 /** World region and coast of a country, from the table `country/XX`. A code that it lacks counts as Asia, the world's middle. */
 export function countryOf(library: FactorLibrary, countryCode: string): CountryInfo {
   const [region = '', coast = ''] = (library.find(`country/${countryCode.toLowerCase()}`)?.text ?? '').split(' ');
   const known = WORLD_REGIONS.find((candidate) => candidate === region);
-  if (known === undefined) return { region: 'ASIA', coast: 'other', grid: 'grid/region-world', loss: WORLD_LOSS };
-  return {
-    region: known,
-    coast,
-    grid: GRIDS[known],
-    loss: `electricity/loss/region-${known.toLowerCase().replaceAll('_', '-')}`,
-  };
+  if (known === undefined) return { region: 'ASIA', coast: 'other', grid: 'grid/region-world' };
+  return { region: known, coast, grid: GRIDS[known] };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gridOf, lossOf } from '../../src/estimate/electricity.js';
+import { gridOf } from '../../src/estimate/electricity.js';
 import { loadLibrary } from '../../src/estimate/factors/library.js';
-import { countryOf, WORLD_REGIONS } from '../../src/estimate/regions.js';
+import { countryOf } from '../../src/estimate/regions.js';
 
 const library = loadLibrary();
 
@@ -14,26 +14,16 @@ MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI
 QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/);
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
-}
-
 describe('electricity', () => {
-  it('every ISO country resolves to a grid and to network losses, and the choice says which', () => {
+  it('every ISO country resolves to a grid, and the choice says which', () => {
     expect(new Set(ISO).size).toBe(249);
     for (const code of ISO) {
-      const [grid, loss] = [gridOf(library, code), lossOf(library, code)];
+      const grid = gridOf(library, code);
       expect(grid.row.value, code).toBeLessThan(1400);
       expect(grid.row.value, code).toBeGreaterThanOrEqual(0);
-      expect(loss.row.value, code).toBeLessThan(30);
       const own = (id: string) => library.find(id) !== undefined;
       expect(grid.reason, code).toMatch(
         own(`grid/${code.toLowerCase()}`) ? `grid of ${code}` : /its world region|the world/,
-      );
-      expect(loss.reason, code).toMatch(
-        own(`electricity/loss/${code.toLowerCase()}`) ? `network of ${code}` : /its world region|the world/,
       );
     }
   });
@@ -43,23 +33,7 @@ describe('electricity', () => {
     expect(lost).toEqual(['AQ']);
   });
 
-  it('losses of a region are the median of its countries in the World Bank table', () => {
-    const table = library.tables.find(({ source }) => source.id === 'worldbank-wdi');
-    const rows = (table?.rows ?? []).map(({ id, value }) => ({
-      region: countryOf(library, id.slice(-2).toUpperCase()).region,
-      value: value ?? Number.NaN,
-    }));
-    expect(rows.length).toBeGreaterThan(140);
-    for (const region of WORLD_REGIONS) {
-      const values = rows.filter((row) => row.region === region).map(({ value }) => value);
-      const id = `electricity/loss/region-${region.toLowerCase().replaceAll('_', '-')}`;
-      expect(library.value(id), region).toBeCloseTo(median(values), 5);
-    }
-    expect(library.value('electricity/loss/region-world')).toBeCloseTo(median(rows.map(({ value }) => value)), 5);
-  });
-
   it('at sea the world stands in', () => {
     expect(gridOf(library, undefined).row.id).toBe('grid/region-world');
-    expect(lossOf(library, undefined).row.id).toBe('electricity/loss/region-world');
   });
 });

@@ -114,7 +114,7 @@ function fuel(
 function electricity(kwh: number, gramsPerKwh: number): number {
   const library = libraryWith(
     { id: 'grid/de', value: gramsPerKwh, unit: 'gCO2e/kWh' },
-    { id: 'electricity/loss/de', value: 0, unit: '%' },
+    { id: 'electricity/loss-factor', value: 1, unit: '1' },
   );
   const emissions = new Emissions(new Sheet());
   emissions.sheet.stated('kwh', 'Electricity', kwh, 'kWh');
