@@ -127,12 +127,11 @@ describe('Calculation response (result)', () => {
     expect((await elements(stated))[0]).toMatchObject(stated);
     const [truck] = await elements({});
     expect(truck).toMatchObject({
+      emissionsStandard: 'FLEET_AVERAGE',
       loadFactor: expect.any(Number),
       emptyRunning: expect.any(Number),
       loadDistribution: expect.any(String),
     });
-    // The model does not depend on the standard, so none is made up.
-    expect('emissionsStandard' in truck).toBe(false);
   });
 
   it('Water container elements add capacityBand, containerType.', async () => {

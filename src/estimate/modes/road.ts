@@ -61,7 +61,8 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
     ...qualityOf(own, measured !== undefined && { loadMeasured: spec.loadFactorPercent !== undefined }),
     byEnergyType,
     details: {
-      ...(spec.emissionsStandard !== undefined && { emissionsStandard: spec.emissionsStandard }),
+      // The consumption figures are those of whole fleets.
+      emissionsStandard: spec.emissionsStandard ?? 'FLEET_AVERAGE',
       loadFactorPercent: sheet.get('loadFactor'),
       emptyRunningPercent: sheet.get('emptyRunning'),
       loadDistribution: load,
