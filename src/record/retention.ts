@@ -4,7 +4,7 @@ import type { Store } from './port.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** Results deleted in one transaction: milliseconds, so that requests do not wait for it. */
+/** Results deleted in one transaction: milliseconds, so that requests hardly wait for it. */
 const BATCH = 100;
 /** Left to requests between two transactions. */
 const PAUSE_MS = 20;
