@@ -27,6 +27,15 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
   return { row: library.get(grid), reason: `wider region: no row for ${countryCode}, average of ${regionWords(grid)}` };
 }
 
+/** Network losses: those of the country where a user's own table has them, else the one figure that is openly licensed. */
+function lossOf(library: FactorLibrary, countryCode: string | undefined): GridRow & { readonly own: boolean } {
+  const id = 'electricity/loss-factor';
+  const own = countryCode === undefined ? undefined : library.find(`${id}/${countryCode.toLowerCase()}`);
+  if (own !== undefined) return { row: own, reason: `exact: network of ${countryCode}`, own: true };
+  const row = library.get(id);
+  return { row, reason: row.note, own: false };
+}
+
 function regionWords(row: string): string {
   return row.endsWith('/region-world') ? 'the world' : 'its world region';
 }
@@ -58,19 +67,20 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
     referenceOf(row),
     reason,
   );
-  if (!sheet.has('gridLoss')) {
-    const loss = library.get('electricity/loss-factor');
+  const loss = lossOf(library, use.countryCode);
+  const lost = loss.own ? `gridLoss${use.suffix}` : 'gridLoss';
+  if (!sheet.has(lost)) {
     sheet.factor(
-      'gridLoss',
+      lost,
       'Electricity generated per electricity consumed',
-      loss.value ?? Number.NaN,
-      loss.unit,
-      referenceOf(loss),
-      loss.note,
+      loss.row.value ?? Number.NaN,
+      loss.row.unit,
+      referenceOf(loss.row),
+      loss.reason,
     );
   }
   const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
-  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', `${use.amount} * ${grid} * gridLoss`);
+  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', `${use.amount} * ${grid} * ${lost}`);
   sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', `${use.amount} * 0`);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,

@@ -68,3 +68,31 @@ describe('tables of the user stand ahead of ours', () => {
     );
   });
 });
+
+describe('rows by country that no open source has can be supplied', () => {
+  const rail = {
+    spec: { mode: 'RAIL', energyType: 'ELECTRICITY' },
+    cargo: cargoOf(10),
+    movement: movementOf(100, {
+      countries: [
+        { countryCode: 'AT', km: 60 },
+        { countryCode: 'DE', km: 40 },
+      ],
+    }),
+  } as const;
+  const inAustria = (estimate: ReturnType<ReturnType<typeof estimatorWith>['transport']>): number =>
+    Number(lineOf(estimate, 'wttTractionElectricAT'));
+  const plain = estimatorWith({ id: 'unused/row', value: 1, unit: '1' }).transport(rail);
+
+  it('network losses: the country of the row, and no other', () => {
+    const own = estimatorWith({ id: 'electricity/loss-factor/at', value: 1.05, unit: 'kWh/kWh' }).transport(rail);
+    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.05 / (1 + 18.53 / 177), 10);
+    expect(lineOf(own, 'wttTractionElectricDE')).toBe(lineOf(plain, 'wttTractionElectricDE'));
+  });
+
+  it('terrain: traction in the country of the row takes that much more', () => {
+    const own = estimatorWith({ id: 'rail/terrain/at', value: 1.1, unit: '1' }).transport(rail);
+    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.1, 10);
+    expect(lineOf(own, 'wttTractionElectricDE')).toBe(lineOf(plain, 'wttTractionElectricDE'));
+  });
+});

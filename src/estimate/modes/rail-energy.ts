@@ -5,7 +5,7 @@ import { addElectricity, addElectricityByCountry, partsByCountry, yearOf } from 
 import type { FactorLibrary } from '../factors/library.js';
 import { addFuel, type FuelChoice, fuelIn } from '../fuel.js';
 import { countryOf } from '../regions.js';
-import type { Emissions } from '../sheet.js';
+import type { Emissions, Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 
@@ -48,6 +48,23 @@ export function addModelledEnergy(
   }
 }
 
+/**
+ * Climbs cost traction energy. No openly licensed figure says how much by country, so level track stands for all but the
+ * countries of a user's own table (`rail/terrain/at`); returns what the formula is multiplied by.
+ */
+function useTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): string {
+  const id = `rail/terrain/${countryCode?.toLowerCase()}`;
+  if (countryCode === undefined || library.find(id) === undefined) return '';
+  useRow(
+    sheet,
+    library,
+    `terrain${countryCode}`,
+    `Traction energy on the terrain of ${countryCode} against the mean`,
+    id,
+  );
+  return ` * terrain${countryCode}`;
+}
+
 /** Traction in one country: the stated energy, or the electric share of its rail freight with diesel for the rest. */
 function addCountry(
   library: FactorLibrary,
@@ -76,7 +93,13 @@ function addCountry(
       );
   }
   const work = `kwh${purpose}${place}`;
-  sheet.compute(work, `${purpose}: energy in ${place}`, 'kWh', `mass * ${kilometres} * daf * ${energy} / 1000`);
+  const terrain = purpose === 'Traction' ? useTerrain(library, sheet, countryCode) : '';
+  sheet.compute(
+    work,
+    `${purpose}: energy in ${place}`,
+    'kWh',
+    `mass * ${kilometres} * daf * ${energy}${terrain} / 1000`,
+  );
   const electric = sheet.get(share);
   const counted = purpose === 'Traction' ? km : 0;
   const year = yearOf(movement);
