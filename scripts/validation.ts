@@ -101,7 +101,7 @@ function road(tables: Tables): Comparison[] {
     name: `${vehicle}, ${load}, ${fuel.toLowerCase()}`,
     unit: 'g/tkm',
     ours: intensityOf({ spec: { mode: 'ROAD', ...spec }, cargo: cargoOf(), movement: movementOf(100, 'DE') }),
-    oracle: Number(find(rows, { region: 'Europe & South America', vehicle, load_type: load, fuel })['wtw']),
+    oracle: Number(find(rows, { region: 'Europe & South America', vehicle, load_type: load, fuel }).wtw),
     source: 'GLEC v3.0, Module 2 Tables 7-9, pp. 91-93',
   });
   const refrigerated: Comparison = {
@@ -121,7 +121,7 @@ function road(tables: Tables): Comparison[] {
     name: 'TL/dry van, diesel',
     unit: 'g/tkm',
     ours: intensityOf({ spec: { mode: 'ROAD' }, cargo: cargoOf(), movement: movementOf(100, 'US') }),
-    oracle: Number(find(rows, { vehicle: 'TL/dry van' })['wtw']),
+    oracle: Number(find(rows, { vehicle: 'TL/dry van' }).wtw),
     source: 'GLEC v3.0, Module 2 Table 6, p. 90',
   };
   const asia: Comparison = {
@@ -165,7 +165,7 @@ function electricTrucks(tables: Tables): Comparison[] {
         }).trace,
         'kwhTraction',
       ) / 100,
-    oracle: Number(find(rows, { vehicle, load_type: 'average', fuel: 'Electricity (BEV)' })['kwh_per_tkm']),
+    oracle: Number(find(rows, { vehicle, load_type: 'average', fuel: 'Electricity (BEV)' }).kwh_per_tkm),
     source: 'GLEC v3.0, Module 2 Tables 10-11, p. 93',
   }));
 }
@@ -182,7 +182,7 @@ const RAIL = [
 ] as const satisfies readonly (readonly [string, Partial<Cargo>])[];
 
 function rail(tables: Tables): Comparison[] {
-  const rows = tables('rail_defaults.csv').filter((row) => row['edition'] === 'v3.0 (Apr 2024)');
+  const rows = tables('rail_defaults.csv').filter((row) => row.edition === 'v3.0 (Apr 2024)');
   const spec = { mode: 'RAIL', energyType: 'DIESEL' } as const;
   const energies = RAIL.flatMap(([cargo, changes]): Comparison[] => {
     const input = { cargo: cargoOf(changes), movement: movementOf(100, 'DE') };
@@ -193,7 +193,7 @@ function rail(tables: Tables): Comparison[] {
         name: `${cargo}, diesel`,
         unit: 'g/tkm',
         ours: intensityOf({ spec, ...input }),
-        oracle: Number(find(rows, { region: 'Europe', traction: 'diesel', cargo })['wtw']),
+        oracle: Number(find(rows, { region: 'Europe', traction: 'diesel', cargo }).wtw),
         source: 'GLEC v3.0, Module 2 Table 4, p. 88',
       },
       {
@@ -201,7 +201,7 @@ function rail(tables: Tables): Comparison[] {
         name: `${cargo}, electric`,
         unit: 'Wh/tkm',
         ours: lineOf(electric.trace, 'energyPerNet'),
-        oracle: Number(find(rows, { region: 'Europe', traction: 'electric (energy)', cargo })['wtw']),
+        oracle: Number(find(rows, { region: 'Europe', traction: 'electric (energy)', cargo }).wtw),
         source: 'GLEC v3.0, Module 2 Table 5, p. 88',
       },
     ];
@@ -211,7 +211,7 @@ function rail(tables: Tables): Comparison[] {
     name: 'average, diesel',
     unit: 'g/tkm',
     ours: intensityOf({ spec, cargo: cargoOf(), movement: movementOf(100, 'US') }),
-    oracle: Number(find(rows, { region: 'US', traction: 'diesel' })['wtw']),
+    oracle: Number(find(rows, { region: 'US', traction: 'diesel' }).wtw),
     source: 'GLEC v3.0, Module 2 p. 88',
   };
   return [...energies, america];
@@ -249,7 +249,7 @@ const LANES = [
 ] as const;
 
 function seaContainers(tables: Tables): Comparison[] {
-  const rows = tables('container_tradelanes.csv').filter((row) => row['edition'] === 'GLEC v3.1 (Oct 2024)');
+  const rows = tables('container_tradelanes.csv').filter((row) => row.edition === 'GLEC v3.1 (Oct 2024)');
   return LANES.flatMap(([lane, from, to, km]) =>
     (['dry', 'reefer'] as const).map((kind): Comparison => {
       const spec: WaterSpec = {
@@ -268,7 +268,7 @@ function seaContainers(tables: Tables): Comparison[] {
         name: `${lane.replaceAll('__', ' - ').replaceAll('_', ' ')}, ${kind}`,
         unit: 'g/TEU-km',
         ours: perTonneKm * 10,
-        oracle: Number(find(rows, { lane_id: lane, cargo: kind })['enduser_wtw_g_teukm']),
+        oracle: Number(find(rows, { lane_id: lane, cargo: kind }).enduser_wtw_g_teukm),
         source: 'GLEC v3.1, Module 2 (Clean Cargo 2023)',
       };
     }),
@@ -288,14 +288,12 @@ const SHIPS = [
 ] as const;
 
 function otherShips(tables: Tables): Comparison[] {
-  const rows = tables('noncontainer.csv').filter(
-    (row) => row['edition'] === 'GLEC v3.1 (Oct 2024)' && row['fuel'] === 'HFO',
-  );
+  const rows = tables('noncontainer.csv').filter((row) => row.edition === 'GLEC v3.1 (Oct 2024)' && row.fuel === 'HFO');
   return SHIPS.flatMap(([type, vehicle, unit, sizes]) =>
     sizes.map((size): Comparison => {
       const row = rows
-        .filter((candidate) => candidate['ship_type'] === type)
-        .find((candidate) => inBand(candidate['size_band'] ?? '', size));
+        .filter((candidate) => candidate.ship_type === type)
+        .find((candidate) => inBand(candidate.size_band ?? '', size));
       const input = {
         spec: { mode: 'WATER', vehicle, capacity: { value: size, unit }, navigationConstraints: [] } as const,
         cargo: cargoOf(),
@@ -306,10 +304,10 @@ function otherShips(tables: Tables): Comparison[] {
       const ours = intensityOf(input) / lineOf(trace, 'carriedMass');
       return {
         group: `Sea, ${type.replaceAll('_', ' ')}`,
-        name: `${row?.['size_band']} ${row?.['size_unit']}`,
+        name: `${row?.size_band} ${row?.size_unit}`,
         unit: 'g/tkm',
         ours,
-        oracle: Number(row?.['wtw_with_15pct_daf']),
+        oracle: Number(row?.wtw_with_15pct_daf),
         source: 'GLEC v3.1, Module 2 Table 13, pp. 105-108',
       };
     }),
@@ -335,7 +333,7 @@ const INLAND = [
 ] as const;
 
 function inland(tables: Tables): Comparison[] {
-  const rows = tables('inland.csv').filter((row) => row['edition'] === 'v3.1 (Oct 2024)');
+  const rows = tables('inland.csv').filter((row) => row.edition === 'v3.1 (Oct 2024)');
   return INLAND.map(([vessel, size, vehicle, value]): Comparison => {
     const spec: WaterSpec = {
       mode: 'WATER',
@@ -348,14 +346,14 @@ function inland(tables: Tables): Comparison[] {
       name: `${vessel.replaceAll('_', ' ')}, ${size}`,
       unit: 'g/tkm',
       ours: intensityOf({ spec, cargo: cargoOf(), movement: movementOf(300, 'NL', 'DE', { waterway: 'INLAND' }) }),
-      oracle: Number(find(rows, { vessel, class_: size })['wtw']),
+      oracle: Number(find(rows, { vessel, class_: size }).wtw),
       source: 'GLEC v3.1, Module 2 Table 2, p. 94',
     };
   });
 }
 
 function air(tables: Tables): Comparison[] {
-  const rows = tables('air_defaults.csv').filter((row) => row['edition'] === 'v3.1 (Oct 2024)');
+  const rows = tables('air_defaults.csv').filter((row) => row.edition === 'v3.1 (Oct 2024)');
   const roles = [
     ['freighter', { aircraftType: 'FREIGHTER' }],
     ['belly', { aircraftType: 'PASSENGER' }],
@@ -373,7 +371,7 @@ function air(tables: Tables): Comparison[] {
         name: `${item}, ${haul} haul (${km} km)`,
         unit: 'g/tkm',
         ours: intensityOf({ spec: { mode: 'AIR', ...spec }, cargo: cargoOf(), movement: movementOf(km, 'DE') }),
-        oracle: Number(find(rows, { item, haul })['wtw']),
+        oracle: Number(find(rows, { item, haul }).wtw),
         source: 'GLEC v3.1, Module 2 Table 1, p. 93',
       }),
     ),
@@ -405,7 +403,7 @@ function hubs(tables: Tables): Comparison[] {
       name: `${type}, ${condition}`,
       unit: hubType === 'MARITIME_TERMINAL' ? 'kg/container' : 'kg/t',
       ours: (lineOf(trace, 'wttGrams') + lineOf(trace, 'ttwGrams')) / 1000 / units,
-      oracle: Number(find(rows, { hub_type: type, condition })['value']),
+      oracle: Number(find(rows, { hub_type: type, condition }).value),
       source: 'GLEC v3.0, Module 2 Table 3, p. 87',
     };
   });
