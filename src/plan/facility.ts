@@ -12,6 +12,9 @@ const ALTERNATIVES = 3;
 /** Within this distance a facility counts as at the place even where the road network has no line to it (a quay, an island). */
 const AT_THE_PLACE_KM = 10;
 
+/** From a country without a railway cargo is trucked to a yard across the border; farther than this nobody calls it rail. */
+const YARD_ABROAD_KM = 150;
+
 const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorCode>> = { AIRPORT: 28, RAIL_YARD: 29, HARBOR: 30 };
 const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_YARD: 'rail yard', HARBOR: 'harbor' };
 
@@ -36,6 +39,7 @@ export function chooseFacility(
   const options = candidates
     .map((candidate, index) => ({ candidate, roadKm: roadKm[index] }))
     .filter((option) => option.roadKm !== undefined || option.candidate.greatCircleKm <= AT_THE_PLACE_KM)
+    .filter((option) => type !== 'RAIL_YARD' || hasRail(near.countryCode) || (option.roadKm ?? 0) <= YARD_ABROAD_KM)
     .sort((a, b) => wayKm(a) - wayKm(b));
   const [best, ...others] = options;
   if (best === undefined) {
