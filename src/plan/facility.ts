@@ -12,7 +12,7 @@ const ALTERNATIVES = 3;
 /** Within this distance a facility counts as at the place even where the road network has no line to it (a quay, an island). */
 const AT_THE_PLACE_KM = 10;
 
-/** From a country without a railway cargo is trucked to a yard across the border; farther than this nobody calls it rail. */
+/** From a country without a railway cargo is trucked to a known yard across the border; farther than this nobody calls it rail. */
 const YARD_ABROAD_KM = 150;
 
 const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorCode>> = { AIRPORT: 28, RAIL_YARD: 29, HARBOR: 30 };
@@ -39,7 +39,7 @@ export function chooseFacility(
   const options = candidates
     .map((candidate, index) => ({ candidate, roadKm: roadKm[index] }))
     .filter((option) => option.roadKm !== undefined || option.candidate.greatCircleKm <= AT_THE_PLACE_KM)
-    .filter((option) => type !== 'RAIL_YARD' || hasRail(near.countryCode) || (option.roadKm ?? 0) <= YARD_ABROAD_KM)
+    .filter((option) => type !== 'RAIL_YARD' || hasRail(near.countryCode) || isYardNearby(option))
     .sort((a, b) => wayKm(a) - wayKm(b));
   const [best, ...others] = options;
   if (best === undefined) {
@@ -62,6 +62,9 @@ interface Weighed {
   readonly candidate: FacilityCandidate;
   readonly roadKm: number | undefined;
 }
+
+const isYardNearby = ({ candidate: { facility }, roadKm }: Weighed): boolean =>
+  facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;
 
 const wayKm = ({ candidate, roadKm }: Weighed): number =>
   (roadKm ?? candidate.greatCircleKm) + (candidate.penaltyKm ?? 0);

@@ -163,6 +163,12 @@ describe('what one movement is realized by', () => {
     expect(() => realize({ type: 'WATER' }, island, destination)).toThrow(/^30 /);
   });
 
+  it('from a country without a railway a yard abroad is used when it is near; otherwise code 31', () => {
+    const without = (longitude: number): Place => ({ ...placeAt(longitude), countryCode: 'NN' });
+    expect(realize({ type: 'RAIL' }, without(10.5), facility('RLB'))[0]).toBe('FIRST_MILE ROAD 10.5-RLY');
+    expect(() => realize({ type: 'RAIL' }, without(13), facility('RLB'))).toThrow(/^31 .*NN/);
+  });
+
   it('a facility that does not suit the vehicle is none', () => {
     expect(() => realize({ type: 'AIR', vehicle: 'GIANT' }, origin, destination)).toThrow(/^28 /);
   });

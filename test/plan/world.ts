@@ -117,7 +117,7 @@ export function context(request: { readonly cargo: Cargo; readonly options: Opti
   return {
     ...request,
     facilities: index,
-    hasRail: () => true,
+    hasRail: (countryCode) => countryCode !== 'NN',
     roadReach: (from, to) =>
       to.map((point) => (isIsland(from) || isIsland(point) ? undefined : greatCircleKm(from, point) * 1.2)),
     vehicles: {
