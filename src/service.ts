@@ -40,7 +40,7 @@ export async function submit(
   }
   const request = parseRequest(decodeJson(body));
   if (caller.account.balance <= 0) throw insufficient(caller.account.balance, 1);
-  const { result, explanation } = await calculate(request, engines);
+  const { result, explainWithLines } = await calculate(request, engines);
 
   const certificateId = stores(request) ? randomUUID() : undefined;
   const response =
@@ -56,7 +56,7 @@ export async function submit(
             id: request.id,
             certificateId,
             resultJson: responseJson,
-            explanationJson: JSON.stringify({ method: METHOD_VERSION, ...explanation }),
+            explanationJson: JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() }),
           },
         }
       : {}),

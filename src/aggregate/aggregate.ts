@@ -14,7 +14,8 @@ export const METHOD_VERSION = '0.1.0';
 
 export interface Calculation {
   readonly result: CalculationResult;
-  readonly explanation: Explanation;
+  /** Worked out when asked for: most results are neither stored nor explained. */
+  readonly explainWithLines: () => Explanation;
 }
 
 /** Step 6: realized stages to the response: parents are the sums of their elements, intensities follow from the sums. */
@@ -56,7 +57,7 @@ export function aggregate(
     dataVersions: [...dataVersions],
     ...(options.includeExplanation ? { explanation: { ...explain(stages, false) } } : {}),
   };
-  return { result, explanation: explain(stages, options.storeResult) };
+  return { result, explainWithLines: () => explain(stages, true) };
 }
 
 function totalsOf(stage: RealizedStage, massTonnes: number): Totals {

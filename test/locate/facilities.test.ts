@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { greatCircleKm, type LatLon } from '../../src/geo/point.js';
+import { greatCircleKm } from '../../src/geo/point.js';
 import { isWithin } from '../../src/locate/engines/embedded/countries.js';
 import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
 import { readTable } from '../../src/locate/engines/embedded/tables.js';
-import type { FacilityNeed } from '../../src/locate/port.js';
-import type { FacilityType } from '../../src/request/vocabulary.js';
+import { expectAccepted, FACILITY_CASES } from '../support/facility-cases.js';
 import { openLocator, query } from './support.js';
 
 let locator: EmbeddedLocator;
@@ -14,26 +11,11 @@ beforeAll(() => {
   locator = openLocator();
 });
 
-interface Case {
-  readonly id: string;
-  readonly type: FacilityType;
-  readonly need: FacilityNeed;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly acceptCodes: readonly string[];
-  readonly acceptNear?: readonly (LatLon & { readonly radiusKm: number })[];
-}
-
 describe('facilities a forwarder would accept (sources stand in facilities.json)', () => {
-  const file = readFileSync(join(import.meta.dirname, 'facilities.json'), 'utf8');
-  const { cases } = JSON.parse(file) as { cases: readonly Case[] };
-
-  test.each(cases.map((c) => [c.id, c] as const))('%s', async (_, c) => {
+  test.each(FACILITY_CASES.map((c) => [c.id, c] as const))('%s', async (_, c) => {
     const near = await locator.geocoder.locate(query({ city: c.city, country: c.countryCode }));
     const [best] = locator.facilities.listNear(c.type, near, c.need, 8);
-    const facility = best?.facility;
-    const isNear = (c.acceptNear ?? []).some((p) => facility !== undefined && greatCircleKm(facility, p) <= p.radiusKm);
-    expect(isNear ? [facility?.code] : c.acceptCodes).toContain(facility?.code);
+    expectAccepted(c, best?.facility);
   });
 });
 

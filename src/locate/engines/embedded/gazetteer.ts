@@ -1,4 +1,3 @@
-import type { LatLon } from '../../../geo/point.js';
 import { listTerritories } from './countries.js';
 import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
 
@@ -92,8 +91,4 @@ function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
   return [...byId.values()].sort((a, b) => b.place.population - a.place.population);
-}
-
-export function toPoint({ latitude, longitude }: LatLon): LatLon {
-  return { latitude, longitude };
 }

@@ -7,9 +7,6 @@ import { photon } from './photon.js';
 
 const PROVIDERS: Readonly<Record<string, Provider>> = { nominatim, photon, pelias };
 
-/** What GEOCODER may be, for the settings page and its check. */
-export const GEOCODER_PATTERN = /^(embedded|(nominatim|photon|pelias):https?:\/\/.+)$/;
-
 /**
  * The geocoder of a setting: `embedded`, `nominatim:URL`, `photon:URL` or `pelias:URL`.
  * @throws Error saying what the setting must look like
@@ -19,7 +16,7 @@ export function createGeocoder(setting: string, embedded: Geocoder, limits: Http
   const kind = setting.slice(0, Math.max(0, setting.indexOf(':')));
   const address = setting.slice(kind.length + 1);
   const provider = Object.hasOwn(PROVIDERS, kind) ? PROVIDERS[kind] : undefined;
-  if (provider === undefined || !GEOCODER_PATTERN.test(setting) || !URL.canParse(address)) {
+  if (provider === undefined || !/^https?:\/\/.+/.test(address) || !URL.canParse(address)) {
     throw new Error(`GEOCODER "${setting}" must be embedded, nominatim:URL, photon:URL or pelias:URL`);
   }
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
