@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina';
 import { ApiFault } from '../errors/fault.js';
 import type { StoredResult } from '../record/port.js';
+import { openThread } from './thread.js';
 import type { CertificateJob } from './worker.js';
 
 /** Step 8: a stored result becomes its PDF certificate. */
@@ -30,21 +30,12 @@ export function createCertifier(options: {
   /** Learns of every request whether the certificate was at hand. */
   readonly onLookup?: (hit: boolean) => void;
 }): Certifier {
-  const pool = new Piscina<CertificateJob, Uint8Array>({
-    filename: WORKER.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: 600_000,
-    // Without the checks of React's development build, which the tests have made.
-    env: { NODE_ENV: 'production' },
-    // A certificate that grows beyond all measure ends the thread, not the service.
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
-  });
+  const thread = openThread<CertificateJob, Uint8Array>(WORKER, MAX_SECONDS);
   const made = new Map<string, Promise<Uint8Array>>();
 
   const draw = async (stored: StoredResult): Promise<Uint8Array> => {
-    if (pool.queueSize >= WAITING) throw new ApiFault(44, ['too many certificates are being drawn']);
-    return pool.run({ stored, publicUrl: options.publicUrl }, { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+    if (thread.waiting >= WAITING) throw new ApiFault(44, ['too many certificates are being drawn']);
+    return thread.run({ stored, publicUrl: options.publicUrl });
   };
 
   return {
@@ -60,6 +51,6 @@ export function createCertifier(options: {
       if (made.size > KEPT && !oldest.done) made.delete(oldest.value);
       return pdf;
     },
-    close: () => pool.destroy(),
+    close: () => thread.close(),
   };
 }

@@ -1,0 +1,68 @@
+import { Piscina } from 'piscina';
+
+/** One worker thread and the jobs that wait for it. */
+export interface Thread<Job, Result> {
+  /** Jobs that wait, the one in hand not counted. */
+  readonly waiting: number;
+  /** @throws what the job threw; Error when the thread ended over the job or cannot start, or when it takes longer than allowed. */
+  run(job: Job): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** The thread starts with the first job and ends when it has had none for ten minutes. `file` is a module whose default export does a job. */
+export function openThread<Job, Result>(file: URL, maxSeconds: number): Thread<Job, Result> {
+  const pool = new Piscina<Job, Result>({
+    filename: file.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 600_000,
+    // Without the checks of React's development build, which the tests have made.
+    env: { NODE_ENV: 'production' },
+    // A certificate that grows beyond all measure ends the thread, not the service.
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+  });
+  // A thread that ends fails the job it had in hand; the pool leaves those in its queue to wait for a thread that nobody
+  // starts. They are given up here, and asked for once more.
+  let deserted = new AbortController();
+  const watched = new WeakSet<object>();
+  const watchThread = (): void => {
+    for (const thread of pool.threads) {
+      if (watched.has(thread)) continue;
+      watched.add(thread);
+      thread.once('exit', (code) => {
+        if (pool.threads.length > 0) return;
+        const left = deserted;
+        deserted = new AbortController();
+        left.abort(new Error(`the certificate worker ended with code ${code} before it took the job`));
+      });
+    }
+  };
+  // What a thread throws while it starts; without a listener it would end the process. The jobs learn it from the exit.
+  pool.on('error', () => {});
+
+  const attempt = async (job: Job): Promise<{ readonly result: Result } | { readonly desertion: Error }> => {
+    const { signal } = deserted;
+    const running = pool.run(job, { signal: AbortSignal.any([signal, AbortSignal.timeout(maxSeconds * 1000)]) });
+    watchThread();
+    try {
+      return { result: await running };
+    } catch (error) {
+      if (signal.aborted && isAbort(error)) return { desertion: signal.reason as Error };
+      throw error;
+    }
+  };
+  return {
+    get waiting() {
+      return pool.queueSize;
+    },
+    async run(job) {
+      const first = await attempt(job);
+      const outcome = 'desertion' in first ? await attempt(job) : first;
+      if ('desertion' in outcome) throw outcome.desertion;
+      return outcome.result;
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
