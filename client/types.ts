@@ -796,6 +796,50 @@ export type CalculationResult = {
   readonly explanation?: { readonly [key: string]: unknown };
 };
 
+export type CertificateStatus = {
+  /** The calculation stands as certified. */
+  readonly state: 'CURRENT';
+  /** Id of the calculation. */
+  readonly id: string;
+  readonly createdAt: string;
+  /** Of the answer's JSON text in UTF-8, exactly as it was sent. */
+  readonly resultSha256: string;
+  readonly certificateUrl: string;
+  readonly totals: {
+    /** Well-to-tank of all transport operations, kg CO2e. */
+    readonly wttKg: number;
+    /** Tank-to-wheel of all transport operations, kg CO2e. */
+    readonly ttwKg: number;
+    /** Well-to-wheel of all transport operations, kg CO2e. */
+    readonly wtwKg: number;
+    /** All hub operations, kg CO2e. */
+    readonly hubsKg: number;
+    /** Well-to-wheel and hubs: the total that the certificate shows, kg CO2e. */
+    readonly totalKg: number;
+  };
+  /** Activity distance. */
+  readonly distanceKm: number;
+  readonly origin?: {
+    /** Facility or town. */
+    readonly label: string;
+    /** What else tells it apart; may be empty. */
+    readonly detail: string;
+    /** ISO 3166-1 alpha-2; may be empty. */
+    readonly countryCode: string;
+  };
+  readonly destination?: {
+    /** Facility or town. */
+    readonly label: string;
+    /** What else tells it apart; may be empty. */
+    readonly detail: string;
+    /** ISO 3166-1 alpha-2; may be empty. */
+    readonly countryCode: string;
+  };
+} | {
+  /** The calculation was stored again under its id since. */
+  readonly state: 'SUPERSEDED';
+};
+
 export type StoredResult = {
   readonly createdAt: string;
   readonly result: CalculationResult;

@@ -6,6 +6,7 @@ export interface CertificateModel {
   readonly calculationId: string;
   /** ISO 8601 of the moment the result was stored: the only date in the document. */
   readonly createdAt: string;
+  /** A page that says whether the certificate still stands, for people. */
   readonly verifyUrl: string;
   /** Hex, of the stored result's JSON text in UTF-8. */
   readonly resultSha256: string;

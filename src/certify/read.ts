@@ -25,7 +25,7 @@ export function readCertificate(stored: StoredResult, publicUrl: string): Certif
     certificateId: stored.certificateId,
     calculationId: asText(stored.id) ?? '',
     createdAt: stored.createdAt,
-    verifyUrl: `${publicUrl}/certificate/${stored.certificateId}`,
+    verifyUrl: `${publicUrl}/verify/${stored.certificateId}`,
     resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
     origin: readPlace(result.origin),
     destination: readPlace(result.destination),

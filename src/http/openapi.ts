@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { CalculationResultSchema } from '../aggregate/result-schema.js';
+import { CertificateStatusSchema } from '../certify/status.js';
 import { CATALOGUE, type CatalogueEntry } from '../errors/catalogue.js';
 import {
   ConnectorSchema,
@@ -33,6 +34,9 @@ export function openApiDocument(): OpenApiDocument {
       '/': { get: listOperation() },
       '/{id}': { get: resultOperation() },
       '/{id}/explanation': { get: explanationOperation() },
+      // Outside of /v1, for everybody who holds a certificate.
+      '/certificate/{uuid}': { servers: [{ url: '/' }], get: certificateOperation() },
+      '/certificate/{uuid}/status': { servers: [{ url: '/' }], get: certificateStatusOperation() },
     },
     components: {
       headers: HEADERS,
@@ -45,6 +49,7 @@ export function openApiDocument(): OpenApiDocument {
           ...Object.values(PUBLISHED_ELEMENT_SCHEMAS),
           ...Object.values(WEIGHTED_MODE_SCHEMAS),
           CalculationResultSchema,
+          CertificateStatusSchema,
         ]
           .map((schema) => [schema.$id ?? '', publish(schema)])
           .concat(OWN_SCHEMAS),
@@ -170,12 +175,12 @@ const HEADERS: Record<(typeof RATE_LIMIT_HEADERS)[number] | 'retry-after', unkno
 };
 
 /** Responses of the statuses, each listing the catalogue numbers it is answered with. */
-function errorResponses(statuses: readonly number[]): Record<string, unknown> {
+function errorResponses(statuses: readonly number[], allowance: object = ALLOWANCE): Record<string, unknown> {
   const entries = [...CATALOGUE.values()];
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = entries.filter((entry) => entry.status === status).map(describeEntry);
-      const headers = { ...(status !== 401 && ALLOWANCE), ...([429, 503].includes(status) && RETRY) };
+      const headers = { ...(status !== 401 && allowance), ...([429, 503].includes(status) && RETRY) };
       return [String(status), { description: codes.join('; '), headers, ...json(ref('Error')) }];
     }),
   );
@@ -243,6 +248,43 @@ function explanationOperation() {
     responses: {
       200: { description: 'The explanation.', headers: ALLOWANCE, ...json(ref('Explanation')) },
       ...errorResponses([401, 404, 429, 500, 503]),
+    },
+  };
+}
+
+const uuidParameter = {
+  name: 'uuid',
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+  description: 'The last part of a certificateUrl.',
+};
+/** Answered without a key, so without an allowance. */
+const PUBLIC_ERRORS = errorResponses([404, 500, 503], {});
+
+function certificateOperation() {
+  return {
+    operationId: 'getCertificate',
+    summary: 'The certificate of a stored calculation, a PDF',
+    security: [],
+    parameters: [uuidParameter],
+    responses: {
+      200: { description: 'The certificate.', content: { 'application/pdf': {} } },
+      ...PUBLIC_ERRORS,
+      410: { description: '50 The calculation was stored again since', ...json(ref('Error')) },
+    },
+  };
+}
+
+function certificateStatusOperation() {
+  return {
+    operationId: 'getCertificateStatus',
+    summary: 'Whether a certificate still stands, and what it shows',
+    security: [],
+    parameters: [uuidParameter],
+    responses: {
+      200: { description: 'Current or superseded.', ...json(ref('CertificateStatus')) },
+      ...PUBLIC_ERRORS,
     },
   };
 }

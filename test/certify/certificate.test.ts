@@ -55,7 +55,7 @@ describe('a certificate', () => {
       ...['Maritime terminal', '0.1 t handled at 250 g CO₂e per tonne', 'adjusted × 1.15', 'id sea-1'],
       ...['ISO 14083:2023', 'IPCC AR6, 100 years', 'open-factors, version 2026.1', 'gazetteer@1'],
       ...['Primary data 0 %; Modelled data 48 %; Default data 52 %', 'Yearly electricity data', 'CC BY 4.0'],
-      ...[`${URL}/certificate/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11`, `SHA-256 ${sha256}`],
+      ...[`${URL}/verify/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11`, `SHA-256 ${sha256}`],
     ]) {
       expect(printed, expected).toContain(tight(expected));
     }

@@ -127,7 +127,7 @@ describe('the names on the map', () => {
 });
 
 test('the code on the certificate reads as the address, by another reader', () => {
-  const address = 'https://cargowake.example.org/certificate/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11';
+  const address = 'https://cargowake.example.org/verify/5f0c9b0e-8f0a-4d53-9a0e-0d6a2f6f1c11';
   const { size, path } = qrPath(address);
   const [scale, quiet] = [4, 4];
   const side = (size + 2 * quiet) * scale;

@@ -24,6 +24,7 @@ const ROUTES: Readonly<Record<string, { readonly path: string; readonly componen
   '/v1/': { path: '/', component: 'ListPage' },
   '/v1/:id': { path: '/{id}', component: 'StoredResult' },
   '/v1/:id/explanation': { path: '/{id}/explanation', component: 'Explanation' },
+  '/certificate/:uuid/status': { path: '/certificate/{uuid}/status', component: 'CertificateStatus' },
 };
 
 /** Statuses that a row of the catalogue is answered with beside its own: no such path, no such method, replaced certificate. */

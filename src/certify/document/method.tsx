@@ -103,9 +103,9 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
         Verify this certificate
       </Text>
       <Text style={{ marginBottom: 4 }}>
-        The address below, also in the code on the first page, answers with this certificate for as long as the
-        calculation stands; compare the figures and the checksum. Once the calculation has been replaced by a newer one,
-        the address says so. The checksum is that of the result's JSON text as the service keeps it, in UTF-8.
+        The address below, also in the code on the first page, shows the figures of this certificate for as long as the
+        calculation stands; once a newer one has replaced it, the page says so. The checksum is that of the result's
+        JSON text as the service keeps it, in UTF-8; the page compares it with a file of yours.
       </Text>
       <Line label="Address">{model.verifyUrl}</Line>
       <Line label="Stored result">{`SHA-256 ${model.resultSha256}`}</Line>

@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
+import { certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
-import type { Store } from '../../record/port.js';
+import type { CertificateLookup, Store } from '../../record/port.js';
 
 interface CertificateDependencies {
   readonly store: Store;
   readonly certifier: Certifier;
+  readonly publicUrl: () => string;
+}
+
+interface ByUuid {
+  readonly Params: { readonly uuid: string };
 }
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
-export function certificateRoute(app: FastifyInstance, { store, certifier }: CertificateDependencies): void {
-  app.get('/certificate/:uuid', async (request, reply) => {
-    const { uuid } = request.params as { readonly uuid: string };
-    const found = await store.findCertificate(uuid);
+export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
+  app.get<ByUuid>('/certificate/:uuid', async ({ params: { uuid } }, reply) => {
+    const found = await findKnown(store, uuid);
     if (found.state === 'SUPERSEDED') {
       throw new ApiFault(50, ['the calculation was stored again; this certificate is no longer valid'], {
         status: 410,
       });
     }
-    if (found.state === 'UNKNOWN') throw new ApiFault(50, ['no certificate has this address']);
     const pdf = await certifier.certificate(found.result);
     return reply
       .type('application/pdf')
@@ -26,4 +30,22 @@ export function certificateRoute(app: FastifyInstance, { store, certifier }: Cer
       .header('x-robots-tag', 'noindex')
       .send(Buffer.from(pdf));
   });
+  app.get<ByUuid>('/certificate/:uuid/status', async ({ params: { uuid } }, reply) => {
+    const status = certificateStatus(await findKnown(store, uuid), publicUrl());
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(JSON.stringify(status));
+  });
+}
+
+/** @throws ApiFault 50 */
+async function findKnown(
+  store: Store,
+  uuid: string,
+): Promise<Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>> {
+  const found = await store.findCertificate(uuid);
+  if (found.state === 'UNKNOWN') throw new ApiFault(50, ['no certificate has this address']);
+  return found;
 }

@@ -1,0 +1,85 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { CertificateLookup } from '../record/port.js';
+import type { Place } from './model.js';
+import { readCertificate } from './read.js';
+
+const closed = { additionalProperties: false };
+const Kilograms = (description: string) => Type.Number({ description: `${description}, kg CO2e.` });
+
+const PlaceSchema = Type.Object(
+  {
+    label: Type.String({ description: 'Facility or town.' }),
+    detail: Type.String({ description: 'What else tells it apart; may be empty.' }),
+    countryCode: Type.String({ description: 'ISO 3166-1 alpha-2; may be empty.' }),
+  },
+  closed,
+);
+
+/** What a certificate's address says of it, as JSON. */
+export const CertificateStatusSchema = Type.Union(
+  [
+    Type.Object(
+      {
+        state: Type.Literal('CURRENT', { description: 'The calculation stands as certified.' }),
+        id: Type.String({ description: 'Id of the calculation.' }),
+        createdAt: Type.String({ format: 'date-time' }),
+        resultSha256: Type.String({
+          pattern: '^[0-9a-f]{64}$',
+          description: "Of the answer's JSON text in UTF-8, exactly as it was sent.",
+        }),
+        certificateUrl: Type.String({ format: 'uri' }),
+        totals: Type.Object(
+          {
+            wttKg: Kilograms('Well-to-tank of all transport operations'),
+            ttwKg: Kilograms('Tank-to-wheel of all transport operations'),
+            wtwKg: Kilograms('Well-to-wheel of all transport operations'),
+            hubsKg: Kilograms('All hub operations'),
+            totalKg: Kilograms('Well-to-wheel and hubs: the total that the certificate shows'),
+          },
+          closed,
+        ),
+        distanceKm: Type.Number({ description: 'Activity distance.' }),
+        origin: Type.Optional(PlaceSchema),
+        destination: Type.Optional(PlaceSchema),
+      },
+      closed,
+    ),
+    Type.Object(
+      { state: Type.Literal('SUPERSEDED', { description: 'The calculation was stored again under its id since.' }) },
+      closed,
+    ),
+  ],
+  { $id: 'CertificateStatus' },
+);
+export type CertificateStatus = Static<typeof CertificateStatusSchema>;
+
+/** Whether a certificate still stands, and what it shows on its first page: nothing that the PDF does not say. */
+export function certificateStatus(
+  found: Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>,
+  publicUrl: string,
+): CertificateStatus {
+  if (found.state === 'SUPERSEDED') return { state: 'SUPERSEDED' };
+  const { calculationId, createdAt, resultSha256, totals, origin, destination } = readCertificate(
+    found.result,
+    publicUrl,
+  );
+  return {
+    state: 'CURRENT',
+    id: calculationId,
+    createdAt,
+    resultSha256,
+    certificateUrl: `${publicUrl}/certificate/${found.result.certificateId}`,
+    totals: {
+      wttKg: totals.transport.wttGrams / 1000,
+      ttwKg: totals.transport.ttwGrams / 1000,
+      wtwKg: totals.transport.wtwGrams / 1000,
+      hubsKg: totals.hubGrams / 1000,
+      totalKg: totals.totalGrams / 1000,
+    },
+    distanceKm: totals.distanceKm,
+    ...(origin === undefined ? {} : { origin: placeOf(origin) }),
+    ...(destination === undefined ? {} : { destination: placeOf(destination) }),
+  };
+}
+
+const placeOf = ({ label, detail, countryCode }: Place) => ({ label, detail, countryCode });
