@@ -1,0 +1,94 @@
+import type { WireError } from './types.js';
+
+/** An answer other than 2xx, in the service's own words; `status` 0 when no answer came at all. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+
+  constructor(
+    readonly error: WireError,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(error.title);
+  }
+
+  get status(): number {
+    return this.error.status;
+  }
+
+  get code(): number {
+    return this.error.code;
+  }
+}
+
+let csrfToken: string | undefined;
+
+/** Known from the session on; every request that changes something carries it. */
+export function rememberCsrfToken(token: string | undefined): void {
+  csrfToken = token;
+}
+
+export interface Answer<T> {
+  readonly body: T;
+  /** As sent: a calculation is shown and copied to the byte. */
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Sends JSON to the service the page came from. */
+export async function request<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(method === 'GET' || csrfToken === undefined ? {} : { 'x-csrf-token': csrfToken }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new ApiProblem(localError(0, path));
+  }
+  const text = await response.text();
+  const parsed = parse(text);
+  if (response.ok) return { body: parsed as T, text, headers: response.headers };
+  const retryAfter = response.headers.get('retry-after');
+  throw new ApiProblem(
+    isWireError(parsed) ? parsed : localError(response.status, path),
+    retryAfter === null ? undefined : Number(retryAfter),
+  );
+}
+
+export const get = async <T>(path: string): Promise<T> => (await request<T>('GET', path)).body;
+export const post = async <T>(path: string, body?: unknown): Promise<T> => (await request<T>('POST', path, body)).body;
+export const patch = async <T>(path: string, body: unknown): Promise<T> => (await request<T>('PATCH', path, body)).body;
+export const remove = async <T>(path: string): Promise<T> => (await request<T>('DELETE', path)).body;
+
+/** `?a=1&b=2` of what is given. */
+export function query(values: Readonly<Record<string, string | number | undefined>>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isWireError(value: unknown): value is WireError {
+  return typeof value === 'object' && value !== null && 'code' in value && 'title' in value && 'details' in value;
+}
+
+/** What a proxy or a broken line answers; `title` stays empty so that the page says it in the reader's language. */
+function localError(status: number, instance: string): WireError {
+  return { title: '', status, code: 0, details: [], instance, recommendation: '' };
+}

@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { get, post, rememberCsrfToken } from './client.js';
+import type { Role, Session } from './types.js';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
+    const session = await get<Session>('/account/api/session');
+    rememberCsrfToken(session.csrfToken);
+    return session;
+  },
+  staleTime: 60_000,
+});
+
+/** Below the signed-in layout the session is always there: its route loads it first. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+const RANK: Readonly<Record<Role, number>> = { MEMBER: 0, MANAGER: 1, ADMINISTRATOR: 2 };
+
+export function hasRole(session: Session, role: Role): boolean {
+  return RANK[session.user.role] >= RANK[role];
+}
+
+/** Nothing of the last user stays in memory. */
+export function forgetSession(client: QueryClient): void {
+  rememberCsrfToken(undefined);
+  client.clear();
+}
+
+export function useSignOut(everywhere = false) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      if (everywhere) await post('/account/auth/revoke-sessions', {});
+      await post('/account/auth/sign-out', {});
+    },
+    onSuccess: () => {
+      forgetSession(client);
+      window.location.assign('/sign-in');
+    },
+  });
+}

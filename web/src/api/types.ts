@@ -1,0 +1,44 @@
+import type {
+  CalculationRequest,
+  CalculationResult,
+  Explanation,
+  Location,
+  Error as WireError,
+} from '../../../client/types.js';
+
+export type { CalculationRequest, CalculationResult, Explanation, Location, WireError };
+
+export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+export interface Session {
+  readonly user: SessionUser;
+  readonly account: { readonly id: string; readonly name: string; readonly balance: number };
+  readonly csrfToken: string;
+  readonly settings: { readonly tileServer?: string; readonly docsUrl: string };
+}
+
+export interface PlaceSuggestion {
+  readonly label: string;
+  readonly detail: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kind: 'PLACE' | 'AIRPORT' | 'HARBOR' | 'RAIL_YARD';
+  readonly location: Location;
+}
+
+export interface StoredCalculation {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly certificateUrl: string;
+  readonly resultSha256: string;
+  readonly result: CalculationResult;
+  readonly explanation: Explanation;
+}

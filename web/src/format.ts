@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { type Preferences, usePreferences } from './preferences.js';
+
+const KM_PER_MILE = 1.609344;
+
+export interface Format {
+  /** Plain number, three significant figures below ten thousand. */
+  number(value: number, digits?: number): string;
+  integer(value: number): string;
+  /** 0 to 100 in. */
+  percent(value: number, digits?: number): string;
+  /** Grams of CO2e in the reader's unit, without the unit. */
+  emissions(grams: number): string;
+  readonly emissionsUnit: string;
+  distance(km: number): string;
+  readonly distanceUnit: string;
+  /** Tonne-kilometres, or tonne-miles. */
+  activity(tonneKm: number): string;
+  readonly activityUnit: string;
+  /** Grams per tonne-kilometre, or per tonne-mile. */
+  intensity(gramsPerTonneKm: number): string;
+  readonly intensityUnit: string;
+  tonnes(value: number): string;
+  date(instant: string): string;
+  dateTime(instant: string): string;
+}
+
+const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' };
+
+export function createFormat({ locale, massUnit, distanceUnit }: Preferences): Format {
+  const language = LANGUAGE[locale];
+  const fixed = (digits: number) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const cache = new Map<number, Intl.NumberFormat>();
+  const write = (value: number, digits: number): string => {
+    const format = cache.get(digits) ?? fixed(digits);
+    cache.set(digits, format);
+    return format.format(value);
+  };
+  const number = (value: number, digits = digitsOf(value)) => write(value, digits);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const kmPerUnit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
+  return {
+    number,
+    integer: (value) => write(value, 0),
+    percent: (value, digits = 0) => `${write(value, digits)} %`,
+    emissions: (grams) => number(grams / (massUnit === 't' ? 1e6 : 1e3)),
+    emissionsUnit: `${massUnit} CO₂e`,
+    distance: (km) => write(km / kmPerUnit, km / kmPerUnit < 10 ? 1 : 0),
+    distanceUnit,
+    activity: (tonneKm) => number(tonneKm / kmPerUnit),
+    activityUnit: distanceUnit === 'mi' ? 't·mi' : 't·km',
+    intensity: (grams) => number(grams * kmPerUnit),
+    intensityUnit: distanceUnit === 'mi' ? 'g/t·mi' : 'g/t·km',
+    tonnes: (value) => number(value),
+    date: (instant) => date.format(new Date(instant)),
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+  };
+}
+
+/** Enough digits to tell figures apart, no more than they deserve. */
+function digitsOf(value: number): number {
+  const size = Math.abs(value);
+  if (size === 0 || size >= 100) return 0;
+  if (size >= 10) return 1;
+  if (size >= 1) return 2;
+  return size >= 0.1 ? 3 : 4;
+}
+
+export function useFormat(): Format {
+  const preferences = usePreferences();
+  return useMemo(() => createFormat(preferences), [preferences]);
+}

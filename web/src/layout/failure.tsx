@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Compass, Lock } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { buttonClass } from '../ui/button.js';
+import { EmptyState } from '../ui/empty.js';
+import { Problem } from '../ui/problem.js';
+
+function HomeLink() {
+  const t = useTranslations('problem');
+  return (
+    <Link to="/" className={buttonClass('primary')}>
+      {t('home')}
+    </Link>
+  );
+}
+
+export function NotFound() {
+  const t = useTranslations('problem');
+  return (
+    <EmptyState icon={<Compass />} title={t('notFound')} action={<HomeLink />}>
+      {t('notFoundHint')}
+    </EmptyState>
+  );
+}
+
+export function Forbidden() {
+  const t = useTranslations('problem');
+  return (
+    <EmptyState icon={<Lock />} title={t('forbidden')} action={<HomeLink />}>
+      {t('forbiddenHint')}
+    </EmptyState>
+  );
+}
+
+export function Failure({ error }: { readonly error: unknown }) {
+  return (
+    <div className="mx-auto max-w-2xl p-6">
+      <Problem error={error} onRetry={() => window.location.reload()} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  Activity,
+  Building2,
+  Calculator,
+  ChartColumn,
+  Columns3,
+  Files,
+  KeyRound,
+  type LucideIcon,
+  Users,
+} from 'lucide-react';
+import type { Role } from '../api/types.js';
+
+export interface Destination {
+  readonly to:
+    | '/calculate'
+    | '/compare'
+    | '/calculations'
+    | '/keys'
+    | '/credits'
+    | '/users'
+    | '/admin/accounts'
+    | '/admin/system';
+  readonly name: 'calculate' | 'compare' | 'calculations' | 'keys' | 'credits' | 'users' | 'accounts' | 'system';
+  readonly icon: LucideIcon;
+  readonly role: Role;
+}
+
+export interface Section {
+  readonly name: 'work' | 'account' | 'installation';
+  readonly destinations: readonly Destination[];
+}
+
+export const SECTIONS: readonly Section[] = [
+  {
+    name: 'work',
+    destinations: [
+      { to: '/calculate', name: 'calculate', icon: Calculator, role: 'MEMBER' },
+      { to: '/compare', name: 'compare', icon: Columns3, role: 'MEMBER' },
+      { to: '/calculations', name: 'calculations', icon: Files, role: 'MEMBER' },
+    ],
+  },
+  {
+    name: 'account',
+    destinations: [
+      { to: '/credits', name: 'credits', icon: ChartColumn, role: 'MEMBER' },
+      { to: '/keys', name: 'keys', icon: KeyRound, role: 'MANAGER' },
+      { to: '/users', name: 'users', icon: Users, role: 'MANAGER' },
+    ],
+  },
+  {
+    name: 'installation',
+    destinations: [
+      { to: '/admin/accounts', name: 'accounts', icon: Building2, role: 'ADMINISTRATOR' },
+      { to: '/admin/system', name: 'system', icon: Activity, role: 'ADMINISTRATOR' },
+    ],
+  },
+];

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { post } from '../../api/client.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Field } from '../../ui/field.js';
+import { Checkbox, Input } from '../../ui/input.js';
+import { Problem } from '../../ui/problem.js';
+import { useToast } from '../../ui/toast.js';
+import { NewPassword, passwordFault } from '../welcome/new-password.js';
+
+export function PasswordCard() {
+  const t = useTranslations('profile');
+  const toast = useToast();
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [signOutOthers, setSignOutOthers] = useState(true);
+  const [checked, setChecked] = useState(false);
+  const fault = passwordFault(password, repeated);
+  const change = useMutation({
+    mutationFn: () =>
+      post('/account/auth/change-password', {
+        currentPassword: current,
+        newPassword: password,
+        revokeOtherSessions: signOutOthers,
+      }),
+    onSuccess: () => {
+      for (const clear of [setCurrent, setPassword, setRepeated]) clear('');
+      setChecked(false);
+      toast.say(t('passwordChanged'));
+    },
+  });
+  return (
+    <Card title={t('changePassword')}>
+      <form
+        className="flex flex-col gap-4"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChecked(true);
+          if (fault === undefined) change.mutate();
+        }}
+      >
+        {change.isError && <Problem error={change.error} />}
+        <Field label={t('currentPassword')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={current}
+              onChange={(event) => setCurrent(event.target.value)}
+            />
+          )}
+        </Field>
+        <NewPassword
+          password={password}
+          repeated={repeated}
+          onPassword={setPassword}
+          onRepeated={setRepeated}
+          fault={checked ? fault : undefined}
+        />
+        <Checkbox
+          label={t('signOutOthers')}
+          checked={signOutOthers}
+          onChange={(event) => setSignOutOthers(event.target.checked)}
+        />
+        <div>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {t('changePassword')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

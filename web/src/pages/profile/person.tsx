@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { patch } from '../../api/client.js';
+import { sessionQuery, useSession } from '../../api/session.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { Problem } from '../../ui/problem.js';
+import { useToast } from '../../ui/toast.js';
+
+export function PersonCard() {
+  const t = useTranslations('profile');
+  const c = useTranslations('common');
+  const roles = useTranslations('roles');
+  const { user } = useSession();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [name, setName] = useState(user.name);
+  const save = useMutation({
+    mutationFn: () => patch('/account/api/profile', { name: name.trim() }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      toast.say(t('saved'));
+    },
+  });
+  return (
+    <Card title={t('person')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        {save.isError && <Problem error={save.error} />}
+        <Field label={c('name')}>
+          {(control) => (
+            <Input
+              {...control}
+              required
+              maxLength={200}
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          <dt className="text-muted">{c('email')}</dt>
+          <dd className="min-w-0 break-words">{user.email}</dd>
+          <dt className="text-muted">{t('role')}</dt>
+          <dd>{roles(user.role)}</dd>
+        </dl>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={save.isPending}
+            disabled={name.trim() === '' || name.trim() === user.name}
+          >
+            {c('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { post } from '../../api/client.js';
+import { sessionQuery } from '../../api/session.js';
+import { Entrance } from '../../layout/entrance.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { Problem } from '../../ui/problem.js';
+
+const route = getRouteApi('/sign-in');
+
+export function SignInPage() {
+  const t = useTranslations('signIn');
+  const c = useTranslations('common');
+  const w = useTranslations('welcome');
+  const { next, done } = route.useSearch();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: async () => {
+      await post('/account/auth/sign-in/email', { email, password });
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    },
+    onSuccess: () => router.history.push(ownPath(next)),
+  });
+  return (
+    <Entrance title={t('title')}>
+      <form
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate();
+        }}
+      >
+        {done === true && (
+          <p role="status" className="flex items-center gap-2 rounded-xl bg-good-soft px-4 py-3 text-good">
+            <CircleCheck className="size-5 shrink-0" aria-hidden="true" />
+            {w('done')}
+          </p>
+        )}
+        {next !== undefined && done !== true && !signIn.isError && <p className="text-muted">{t('signedOut')}</p>}
+        {signIn.isError && <Problem error={signIn.error} />}
+        <Field label={c('email')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="username"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={c('password')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" busy={signIn.isPending} className="mt-2">
+          {t('submit')}
+        </Button>
+        <p className="mt-2 text-sm text-muted">{t('help')}</p>
+      </form>
+    </Entrance>
+  );
+}
+
+/** Only a path of this site: an address from outside could not be trusted. */
+function ownPath(next: string | undefined): string {
+  return next?.startsWith('/') === true && !/^\/[/\\]/.test(next) ? next : '/';
+}

@@ -1,0 +1,167 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  type ErrorRouteComponent,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { ApiProblem } from './api/client.js';
+import { hasRole, sessionQuery } from './api/session.js';
+import type { Role } from './api/types.js';
+import { AppLayout } from './layout/app-layout.js';
+import { Failure, Forbidden, NotFound } from './layout/failure.js';
+
+const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Failure,
+});
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: (search: Record<string, unknown>): { next?: string; done?: true } => {
+    const next = text(search.next);
+    return { ...(next === undefined ? {} : { next }), ...(search.done === true ? { done: true } : {}) };
+  },
+  component: lazyRouteComponent(() => import('./pages/sign-in/page.js'), 'SignInPage'),
+});
+
+const welcomeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/welcome',
+  validateSearch: (search: Record<string, unknown>): { token?: string } => {
+    const token = text(search.token);
+    return token === undefined ? {} : { token };
+  },
+  component: lazyRouteComponent(() => import('./pages/welcome/page.js'), 'WelcomePage'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify/$uuid',
+  component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
+});
+
+/** Everything below needs a session. */
+const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'app',
+  component: AppLayout,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queryClient.ensureQueryData(sessionQuery);
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+      throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
+    }
+  },
+});
+
+/** Throws what the page then shows instead of itself. */
+const needs =
+  (role: Role) =>
+  async ({ context }: { readonly context: { readonly queryClient: QueryClient } }): Promise<void> => {
+    const session = await context.queryClient.ensureQueryData(sessionQuery);
+    if (!hasRole(session, role)) throw new ForbiddenError();
+  };
+
+class ForbiddenError extends Error {}
+
+const ForbiddenOrFailure: ErrorRouteComponent = ({ error }) =>
+  error instanceof ForbiddenError ? <Forbidden /> : <Failure error={error} />;
+
+const forManagers = { beforeLoad: needs('MANAGER'), errorComponent: ForbiddenOrFailure };
+const forAdministrators = { beforeLoad: needs('ADMINISTRATOR'), errorComponent: ForbiddenOrFailure };
+
+const inApp = () => appRoute;
+const routeTree = rootRoute.addChildren([
+  signInRoute,
+  welcomeRoute,
+  verifyRoute,
+  appRoute.addChildren([
+    createRoute({
+      getParentRoute: inApp,
+      path: '/',
+      beforeLoad: () => {
+        throw redirect({ to: '/calculate' });
+      },
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/calculate',
+      component: lazyRouteComponent(() => import('./pages/calculate/page.js'), 'CalculatePage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/compare',
+      component: lazyRouteComponent(() => import('./pages/compare/page.js'), 'ComparePage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/calculations',
+      component: lazyRouteComponent(() => import('./pages/calculations/list.js'), 'CalculationsPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/calculations/$id',
+      component: lazyRouteComponent(() => import('./pages/calculations/detail.js'), 'CalculationPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/keys',
+      ...forManagers,
+      component: lazyRouteComponent(() => import('./pages/keys/page.js'), 'KeysPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/credits',
+      component: lazyRouteComponent(() => import('./pages/credits/page.js'), 'CreditsPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/users',
+      ...forManagers,
+      component: lazyRouteComponent(() => import('./pages/users/page.js'), 'UsersPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/profile',
+      component: lazyRouteComponent(() => import('./pages/profile/page.js'), 'ProfilePage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/admin/accounts',
+      ...forAdministrators,
+      component: lazyRouteComponent(() => import('./pages/admin/accounts.js'), 'AccountsPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/admin/system',
+      ...forAdministrators,
+      component: lazyRouteComponent(() => import('./pages/admin/system.js'), 'SystemPage'),
+    }),
+  ]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,3 @@
+import * as shell from './de/shell.js';
+
+export default { ...shell };

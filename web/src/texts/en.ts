@@ -1,0 +1,3 @@
+import * as shell from './en/shell.js';
+
+export default { ...shell };

@@ -1,0 +1,114 @@
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  delete: 'Delete',
+  copy: 'Copy',
+  copied: 'Copied',
+  optional: 'optional',
+  loading: 'Loading…',
+  loadMore: 'Load more',
+  notification: 'Notification',
+  name: 'Name',
+  email: 'E-mail',
+  password: 'Password',
+};
+
+export const problem = {
+  unexpected: 'Something went wrong on this page. Reload it and try again.',
+  unreachable: 'The service did not answer. Check the connection and try again.',
+  status: 'The service answered with status {status, number}.',
+  code: 'Error {code}',
+  retry: 'Try again',
+  notFound: 'This page does not exist',
+  notFoundHint: 'The address may be mistyped, or what stood here has been removed.',
+  home: 'Go to the start page',
+  forbidden: 'Your role does not include this page',
+  forbiddenHint: 'Ask an administrator of your account if you need it.',
+};
+
+export const nav = {
+  main: 'Main navigation',
+  skip: 'Skip to content',
+  openMenu: 'Open navigation',
+  closeMenu: 'Close navigation',
+  calculate: 'Calculate',
+  compare: 'Compare',
+  calculations: 'Calculations',
+  keys: 'API keys',
+  credits: 'Credits and usage',
+  users: 'Users',
+  accounts: 'Accounts',
+  system: 'System',
+  docs: 'API description',
+  profile: 'Profile',
+  more: 'More',
+  work: 'Emissions',
+  account: 'Account',
+  installation: 'Installation',
+  userMenu: 'Menu of {name}',
+  balance: '{credits} credits',
+  signOut: 'Sign out',
+};
+
+export const preferences = {
+  theme: 'Appearance',
+  system: 'Like the device',
+  light: 'Light',
+  dark: 'Dark',
+  language: 'Language',
+  massUnit: 'Emissions in',
+  kg: 'Kilograms',
+  t: 'Tonnes',
+  distanceUnit: 'Distances in',
+  km: 'Kilometres',
+  mi: 'Miles',
+};
+
+export const roles = {
+  ADMINISTRATOR: 'Administrator',
+  MANAGER: 'Manager',
+  MEMBER: 'Member',
+};
+
+export const signIn = {
+  title: 'Sign in',
+  lead: 'Every gram of freight emissions, down to its source.',
+  point1: 'Routed door to door over road, rail, sea and air',
+  point2: 'To ISO 14083, well-to-tank and tank-to-wheel apart',
+  point3: 'Each figure with its formula, factor and edition',
+  submit: 'Sign in',
+  help: 'No account, or password forgotten? An administrator can send you a link.',
+  signedOut: 'Please sign in to continue.',
+};
+
+export const welcome = {
+  title: 'Choose a password',
+  hint: 'Your link is good for one use. Afterwards you sign in with e-mail and password.',
+  newPassword: 'New password',
+  repeat: 'Repeat the password',
+  rule: 'At least 12 characters. A short sentence is easy to remember and hard to guess.',
+  mismatch: 'The two passwords differ.',
+  tooShort: 'Use at least 12 characters.',
+  submit: 'Set password',
+  done: 'Password set. Sign in with it now.',
+  noToken: 'This link is not complete',
+  noTokenHint: 'Open the link exactly as you received it, or ask an administrator for a new one.',
+};
+
+export const profile = {
+  title: 'Profile',
+  person: 'Your details',
+  role: 'Role',
+  account: 'Account',
+  saved: 'Saved.',
+  changePassword: 'Change password',
+  currentPassword: 'Current password',
+  signOutOthers: 'Sign out on all other devices',
+  passwordChanged: 'Password changed.',
+  sessions: 'Signed-in devices',
+  sessionsHint: 'If you lost a device or used a shared one, end every session. You will sign in again.',
+  signOutEverywhere: 'Sign out everywhere',
+  preferences: 'Display',
+  preferencesHint: 'Kept in this browser.',
+};

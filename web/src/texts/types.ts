@@ -1,0 +1,13 @@
+import type en from './en.js';
+
+/** Every language has exactly the keys of English; the type says so to the compiler, test/web to the eye. */
+export type Texts = Widen<typeof en>;
+
+type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: typeof en;
+    Locale: 'en' | 'de' | 'zh';
+  }
+}

@@ -1,0 +1,3 @@
+import * as shell from './zh/shell.js';
+
+export default { ...shell };

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './button.js';
+import { cx } from './cx.js';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons at the lower edge. */
+  readonly footer?: ReactNode;
+  readonly size?: 'small' | 'large';
+}
+
+/** The browser's own modal dialog: it traps focus, closes on Escape and makes the rest inert without a style element. */
+export function Dialog({ open, onClose, title, description, children, footer, size = 'small' }: DialogProps) {
+  const t = useTranslations('common');
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the panel only repeats what Escape does
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+      className={cx(
+        'm-auto w-[calc(100%-2rem)] rounded-2xl border border-line bg-raised p-0 text-ink shadow-card',
+        size === 'small' ? 'max-w-md' : 'max-w-3xl',
+      )}
+    >
+      {open && (
+        <div className="flex max-h-[85dvh] flex-col">
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <div className="min-w-0 flex-1 pt-1">
+              <h2 id={id} className="text-lg font-semibold">
+                {title}
+              </h2>
+              {description !== undefined && <div className="mt-1 text-sm text-muted">{description}</div>}
+            </div>
+            <IconButton label={t('close')} onClick={onClose}>
+              <X />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</footer>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.js';
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface FieldControl {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: string;
+  readonly className?: string;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** A label above, one control, and below it either what helps or what is wrong. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = error !== undefined || hint !== undefined;
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
+        <span>{label}</span>
+        {optional !== undefined && <span className="text-xs font-normal text-faint">{optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': hasNote ? noteId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {hasNote && (
+        <div id={noteId} className={cx('text-sm', error === undefined ? 'text-muted' : 'text-danger')}>
+          {error === undefined ? (
+            hint
+          ) : (
+            <span className="flex items-start gap-1.5">
+              <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              <span className="min-w-0 break-words">{error}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react';
+
+/** The heading of a page, its actions at the right, and its name in the browser's title. */
+export function PageHeader(props: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${props.title} · Cargowake`;
+  }, [props.title]);
+  return (
+    <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="text-2xl font-semibold">{props.title}</h1>
+        {props.description !== undefined && <p className="mt-1 max-w-2xl text-muted">{props.description}</p>}
+      </div>
+      {props.actions !== undefined && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
+    </header>
+  );
+}

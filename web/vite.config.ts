@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npx vite web` finds a running service. */
+const SERVICE = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    // Fonts and pictures stay files: the service's content security policy allows no data: addresses for fonts.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1200,
+  },
+  // MapLibre starts its worker as a module.
+  worker: { format: 'es' },
+  server: {
+    proxy: Object.fromEntries(
+      ['/account', '/v1', '/certificate', '/docs', '/openapi.json'].map((path) => [path, SERVICE]),
+    ),
+  },
+});
