@@ -7,7 +7,8 @@ import { NODE_KIND, nodePoint, openWaterNetwork } from '../src/route/engines/wat
 import { seaRecipe } from '../src/route/engines/water/recipe.js';
 import { createWaterRouter } from '../src/route/engines/water/router.js';
 import { measureLandKm } from '../src/route/engines/water/sight.js';
-import { listSeaports, pickPairs, quantile } from './support/seaports.js';
+import { pickPairs, quantile } from './support/random.js';
+import { listSeaports } from './support/seaports.js';
 
 const PAIRS = 500;
 const SEED = 20_261_120;

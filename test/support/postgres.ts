@@ -18,8 +18,11 @@ export interface TestServer {
 
 const PASSWORD = 'for-tests-only';
 
-/** A PostgreSQL server of its own, on a free port and a temporary folder; TEST_DATABASE_URL names another to use. */
-export async function startPostgres(): Promise<TestServer> {
+/**
+ * A PostgreSQL server of its own, on a free port and a temporary folder; TEST_DATABASE_URL names another to use. It does not
+ * flush unless told to: nothing in a test cuts the power, and what a killed process has written stays written.
+ */
+export async function startPostgres({ flushes = false } = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given !== undefined && given !== '') return useServer(given, async () => {});
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-postgres-'));
@@ -34,10 +37,11 @@ export async function startPostgres(): Promise<TestServer> {
     createPostgresUser: process.getuid?.() === 0,
     // A collation that differs from byte order, so that relying on it would show.
     initdbFlags: ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en'],
-    // Without flushes: nothing here cuts the power, and what a killed process has written stays written.
-    postgresFlags: ['listen_addresses=127.0.0.1', `unix_socket_directories=${dir}/data`, 'fsync=off'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      `unix_socket_directories=${dir}/data`,
+      `fsync=${flushes ? 'on' : 'off'}`,
+    ].flatMap((setting) => ['-c', setting]),
     onLog: () => {},
     onError: () => {},
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listSeaports, pickPairs } from '../../../bench/support/seaports.js';
+import { pickPairs } from '../../../bench/support/random.js';
+import { listSeaports } from '../../../bench/support/seaports.js';
 import { ApiFault } from '../../../src/errors/fault.js';
 import { greatCircleKm } from '../../../src/geo/point.js';
 import { getRouter } from './support.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { quantile } from '../../../bench/support/seaports.js';
+import { quantile } from '../../../bench/support/random.js';
 import type { LatLon } from '../../../src/geo/point.js';
 import { getRouter, NM } from './support.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../bench/support/seaports.js';
+import { createRandom } from '../../../bench/support/random.js';
 import { decideAccess } from '../../../src/route/engines/water/access.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
 import { Searcher } from '../../../src/route/graph/search.js';

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { SUITES } from './suites.js';
+import { compareWith } from './support/against.js';
+import { appendLine, describeRun, format } from './support/lines.js';
+
+/**
+ * `npm run bench -- [--only NAME[,NAME]] [--against REVISION] [--tiny] [--json] [--results FILE]`
+ * Figures of this working tree, appended to bench/results.jsonl; with --against also those of the revision and the ratio.
+ */
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    against: { type: 'string' },
+    tiny: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    results: { type: 'string', default: 'bench/results.jsonl' },
+  },
+});
+const wanted = values.only?.split(',');
+const unknown = wanted?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
+if (unknown.length > 0) {
+  const known = SUITES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n');
+  throw new Error(`no suite ${unknown.join(', ')}; there are\n${known}`);
+}
+const suites = SUITES.filter(({ name }) => wanted === undefined || wanted.includes(name));
+
+if (values.against !== undefined) {
+  const names = suites.map(({ name }) => name);
+  await compareWith(values.against, names, Number(values.rounds), values.tiny ? ['--tiny'] : []);
+} else {
+  const run = describeRun('var/data');
+  const say = (line: string): void => void (values.json ? process.stderr : process.stdout).write(`${line}\n`);
+  for (const suite of suites) {
+    say(`${suite.name}: ${suite.about}`);
+    const means = { size: values.tiny ? 'TINY' : 'FULL', note: (line: string) => say(`  ${line}`) } as const;
+    for await (const measured of suite.run(means)) {
+      say(format(measured));
+      if (values.json) process.stdout.write(`${JSON.stringify({ suite: suite.name, ...measured })}\n`);
+      else if (!values.tiny) appendLine(values.results, suite.name, measured, run);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import { openDataset } from '../../src/datasets/open.js';
+import type { LatLon } from '../../src/geo/point.js';
+import { openWaterNetwork } from '../../src/route/engines/water/network.js';
+import { seaRecipe } from '../../src/route/engines/water/recipe.js';
+import { createWaterRouter } from '../../src/route/engines/water/router.js';
+import { addedMb, elapsedMs, type Suite, time } from '../support/measure.js';
+import { pickPairs } from '../support/random.js';
+import { listSeaports } from '../support/seaports.js';
+
+const PAIRS = 100;
+const SEED = 7;
+/** Ports farther from the sea than this are inland: neither engine is made for them. */
+const AT_SEA_KM = 20;
+
+type SearouteJs = (
+  from: object,
+  to: object,
+  units: string,
+) => { readonly properties: { readonly length: number } } | null;
+
+export const water: Suite = {
+  name: 'water',
+  about: 'sea routes between seeded pairs of ports, beside searoute-js',
+  async *run({ size, note }) {
+    const opened = await elapsedMs(() =>
+      addedMb(() => {
+        const network = openWaterNetwork(openDataset('var/data', seaRecipe));
+        return { network, router: createWaterRouter(network, { countryAt: () => undefined }) };
+      }),
+    );
+    const { network, router } = opened.value.value;
+    yield {
+      name: 'open, hashes checked',
+      unit: 'ms',
+      value: opened.ms,
+      better: 'LOWER',
+      more: { mb: opened.value.mb },
+    };
+    note(`${network.graph.nodeCount} nodes, ${network.graph.arcCount} arcs, ${network.version}`);
+
+    const ports = [];
+    for (const port of size === 'TINY' ? listSeaports().slice(0, 20) : listSeaports()) {
+      const { snapKm } = await router.route(port, port, { constraints: [] }).catch(() => ({ snapKm: { from: 999 } }));
+      if (snapKm.from <= AT_SEA_KM) ports.push(port);
+    }
+    const pairs = pickPairs(ports, PAIRS, SEED);
+    const pairAt = (n: number) => pairs[((n % PAIRS) + PAIRS) % PAIRS] as readonly [LatLon, LatLon];
+    const ours = async (n: number): Promise<string> => {
+      const route = await router.route(...pairAt(n), { constraints: [] }).catch(() => undefined);
+      return route?.distanceKm.toFixed(6) ?? 'none';
+    };
+    const count = size === 'TINY' ? 3 : PAIRS;
+    const cargowake = await time({ name: 'cargowake', count }, ours);
+    yield cargowake;
+
+    const searoute = createRequire(import.meta.url)('searoute-js') as SearouteJs;
+    const theirs = (n: number): string => {
+      const [from, to] = pairAt(n).map(toFeature) as [object, object];
+      return silenced(() => searoute(from, to, 'kilometers')?.properties.length.toFixed(6) ?? 'none');
+    };
+    const peer = await time({ name: 'searoute-js', count: size === 'TINY' ? 1 : PAIRS, rounds: 1, warmUp: 1 }, theirs);
+    yield peer;
+    yield { name: 'as fast as searoute-js', unit: 'x', value: peer.value / cargowake.value, better: 'HIGHER' };
+  },
+};
+
+const toFeature = ({ latitude, longitude }: LatLon): object => ({
+  type: 'Feature',
+  properties: {},
+  geometry: { type: 'Point', coordinates: [longitude, latitude] },
+});
+
+/** It prints to standard output, and throws, where it finds no way. */
+function silenced(work: () => string): string {
+  const log = console.log;
+  console.log = () => undefined;
+  try {
+    return work();
+  } catch {
+    return 'none';
+  } finally {
+    console.log = log;
+  }
+}

@@ -1,0 +1,91 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { round } from './lines.js';
+import type { Measurement } from './measure.js';
+import { quantile } from './random.js';
+
+type Line = Measurement & { readonly suite: string };
+
+/**
+ * Measures a revision and the working tree in turns, with the benchmarks of the working tree, and prints the ratio of the
+ * medians: above 1 the working tree is better. The revision is checked out beside, built, and removed afterwards.
+ */
+export async function compareWith(
+  revision: string,
+  suites: readonly string[],
+  rounds: number,
+  flags: readonly string[],
+): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-against-'));
+  const there = join(dir, 'tree');
+  const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
+  git('worktree', 'add', '--detach', there, revision);
+  try {
+    prepare(there);
+    const lines: { here: Line[]; there: Line[] } = { here: [], there: [] };
+    for (let n = 0; n < rounds; n++) {
+      lines.there.push(...(await runIn(there, suites, flags)));
+      lines.here.push(...(await runIn('.', suites, flags)));
+    }
+    print(revision, lines.here, lines.there);
+  } finally {
+    git('worktree', 'remove', '--force', there);
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+function prepare(tree: string): void {
+  rmSync(join(tree, 'node_modules'), { recursive: true, force: true });
+  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  // The same data where the recipes are the same; what differs is built there.
+  mkdirSync(join(tree, 'var'), { recursive: true });
+  cpSync('var/data', join(tree, 'var/data'), { recursive: true });
+  for (const folder of ['bench', 'test']) {
+    rmSync(join(tree, folder), { recursive: true, force: true });
+    cpSync(folder, join(tree, folder), { recursive: true });
+  }
+  execFileSync('npm', ['run', 'build'], { cwd: tree, stdio: 'ignore' });
+  execFileSync(process.execPath, ['dist/cli/main.js', 'data', 'build'], { cwd: tree, stdio: 'ignore' });
+}
+
+async function runIn(tree: string, suites: readonly string[], flags: readonly string[]): Promise<readonly Line[]> {
+  const child = spawn('npx', ['tsx', '--expose-gc', 'bench/run.ts', '--json', '--only', suites.join(), ...flags], {
+    cwd: tree,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk;
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) console.error(`the benchmarks ended with ${code} in ${tree === '.' ? 'the working tree' : tree}`);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Line);
+}
+
+function print(revision: string, here: readonly Line[], there: readonly Line[]): void {
+  const keyOf = ({ suite, name }: Line): string => `${suite}: ${name}`;
+  console.log(`\n${'figure'.padEnd(60)} ${revision.padStart(12)} ${'now'.padStart(12)}  better by  answers`);
+  for (const key of new Set(here.map(keyOf))) {
+    const [now, before] = [here, there].map((lines) => lines.filter((line) => keyOf(line) === key)) as [Line[], Line[]];
+    const [first] = now;
+    if (first === undefined) continue;
+    const [a, b] = [before, now].map((lines) =>
+      quantile(
+        lines.map(({ value }) => value),
+        0.5,
+      ),
+    ) as [number, number];
+    const ratio = before.length === 0 ? 'new' : `${(first.better === 'LOWER' ? a / b : b / a).toFixed(2)}x`;
+    const same = before.length === 0 || first.answers === undefined ? '' : sameAnswers(now, before);
+    console.log(`${key.padEnd(60)} ${round(a).padStart(12)} ${round(b).padStart(12)}  ${ratio.padStart(9)}  ${same}`);
+  }
+}
+
+const sameAnswers = (a: readonly Line[], b: readonly Line[]): string =>
+  new Set([...a, ...b].map(({ answers }) => answers)).size === 1 ? 'the same' : 'DIFFER';

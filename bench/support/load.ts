@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { API_KEY, type Server } from './process.js';
+import { quantile } from './random.js';
+
+const PATH = '/v1/calculate';
+const HEADERS = { 'x-api-key': API_KEY, 'content-type': 'application/json' };
+
+export interface Saturation {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Processor time of the server for one request, ms. */
+  readonly cpuMs: number;
+}
+
+/** As fast as the server answers. Every request is a new one of `bodies`. @throws Error when one is not answered 200 */
+export async function saturate(
+  server: Server,
+  bodies: () => string,
+  { connections = 20, seconds = 5 } = {},
+): Promise<Saturation> {
+  const cpu = server.cpuSeconds();
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests: [
+      { method: 'POST', path: PATH, headers: HEADERS, setupRequest: (given) => ({ ...given, body: bodies() }) },
+    ],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers other than 200, ${result.errors} errors`);
+  }
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: ((server.cpuSeconds() - cpu) * 1000) / result['2xx'],
+  };
+}
+
+/**
+ * Latencies at a rate, ms, from the instant at which each request was due: a server that stalls makes all of them late
+ * that were due meanwhile.
+ */
+export async function paced(
+  server: Server,
+  bodies: () => string,
+  perSecond: number,
+  seconds: number,
+): Promise<{ readonly p50: number; readonly p99: number; readonly max: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const startedAt = performance.now();
+  const pending: Promise<number>[] = [];
+  for (let n = 0; n < perSecond * seconds; n++) {
+    const dueAt = startedAt + (n * 1000) / perSecond;
+    const wait = dueAt - performance.now();
+    if (wait > 1) await sleep(wait);
+    pending.push(post(server, bodies(), agent).then(() => performance.now() - dueAt));
+  }
+  const times = await Promise.all(pending);
+  agent.destroy();
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
+}
+
+/** The answers to `count` requests, one after the other, and a hash of them. Certificate addresses are chance and left out. */
+export async function answersTo(server: Server, bodies: () => string, count: number) {
+  const agent = new Agent({ keepAlive: true });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for (let n = 0; n < count; n++) {
+    const text = await post(server, bodies(), agent);
+    bytes += Buffer.byteLength(text);
+    hash.update(text.replace(/"certificateUrl":"[^"]*"/, ''));
+  }
+  agent.destroy();
+  return { answers: hash.digest('hex').slice(0, 12), bytes: Math.round(bytes / count) };
+}
+
+function post(server: Server, body: string, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request(`${server.url}${PATH}`, { method: 'POST', agent, headers: HEADERS }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        if (response.statusCode === 200) resolve(text);
+        else reject(new Error(`${response.statusCode} ${text.slice(0, 300)}`));
+      });
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export const API_KEY = 'bench-key-of-the-default-account';
+
+export interface Server {
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** From spawning to the line that says it is ready. */
+  readonly readyMs: number;
+  /** Processor time of all its threads so far, seconds. */
+  cpuSeconds(): number;
+  /** Physical memory that only it uses or shares, MB: now, and at most so far. */
+  residentMb(): { readonly now: number; readonly peak: number };
+  /** Figures of `/metrics` by name and labels, as printed. */
+  metrics(): Promise<ReadonlyMap<string, number>>;
+  stop(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts a server in a process of its own, its output in a file as under a service manager, and waits until it says where it listens. */
+export async function startServer(
+  script: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-'));
+  const log = join(dir, 'log');
+  const out = openSync(log, 'w');
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, script, {
+    stdio: ['ignore', out, out],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', ...env },
+  });
+  closeSync(out);
+  running.add(child);
+  const ended = once(child, 'exit').then(() => void running.delete(child));
+  let url: string | undefined;
+  while (url === undefined) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(readFileSync(log, 'utf8').slice(-2000));
+    await sleep(5);
+    url = /base address {3}(http:\/\/[^/\s]+)/.exec(readFileSync(log, 'utf8'))?.[1];
+  }
+  const readyMs = performance.now() - startedAt;
+  const base = url;
+  return {
+    url: base,
+    readyMs,
+    cpuSeconds: () => readCpuSeconds(child.pid ?? 0),
+    residentMb: () => ({ now: readStatus(child.pid ?? 0, 'VmRSS'), peak: readStatus(child.pid ?? 0, 'VmHWM') }),
+    metrics: async () => parseMetrics(await (await fetch(`${base}/metrics`)).text()),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built service with a key that is known and no limit of rate. */
+export function startService(env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  return startServer(['dist/main.js'], {
+    BOOTSTRAP_API_KEY: API_KEY,
+    BOOTSTRAP_CREDITS: '1000000000',
+    RATE_LIMIT_PER_SECOND: '1000000',
+    MAX_REQUESTS_IN_FLIGHT: '1000',
+    ...env,
+  });
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Linux only; elsewhere not a number. */
+function readCpuSeconds(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function readStatus(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return (Number(kilobytes) * 1024) / 1e6;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function parseMetrics(text: string): ReadonlyMap<string, number> {
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}

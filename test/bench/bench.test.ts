@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { SUITES } from '../../bench/suites.js';
+import type { Measurement } from '../../bench/support/measure.js';
+
+/** No figure is looked at: a benchmark must run, measure something and answer the same twice where it answers. */
+describe('benchmarks', () => {
+  it.each(SUITES.map((suite) => [suite.name, suite] as const))('run in a small way: %s', async (_name, suite) => {
+    const measured: Measurement[] = [];
+    for await (const one of suite.run({ size: 'TINY', note: () => {} })) measured.push(one);
+    expect(measured.length).toBeGreaterThan(0);
+    expect(measured.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
+    expect(new Set(measured.map(({ name }) => name)).size).toBe(measured.length);
+  });
+});
