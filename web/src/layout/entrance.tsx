@@ -40,7 +40,7 @@ export function Entrance({ title, children }: { readonly title: string; readonly
   );
 }
 
-function LanguageLine() {
+export function LanguageLine() {
   const t = useTranslations('preferences');
   const { locale } = usePreferences();
   return (

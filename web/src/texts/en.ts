@@ -1,3 +1,5 @@
+import * as account from './en/account.js';
+import * as calculations from './en/calculations.js';
 import * as shell from './en/shell.js';
 
-export default { ...shell };
+export default { ...shell, ...account, ...calculations };

@@ -1,7 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { BadgeCheck, BadgeX, History } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { certificateQuery } from '../../api/certificates.js';
+import { LanguageLine } from '../../layout/entrance.js';
+import { Logo } from '../../layout/logo.js';
+import { cx } from '../../ui/cx.js';
+import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
+import { Figures } from './figures.js';
+import { CompareFile } from './file.js';
 
+const route = getRouteApi('/verify/$uuid');
+
+/** Where the code on a certificate leads. Public: it says what the certificate says, and nothing else. */
 export function VerifyPage() {
-  const t = useTranslations('nav');
-  return <PageHeader title={t('calculations')} />;
+  const t = useTranslations('verify');
+  const { uuid } = route.useParams();
+  const certificate = useQuery(certificateQuery(uuid));
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6">
+        <Logo />
+      </header>
+      <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
+        <PageHeader
+          title={t('title')}
+          description={
+            <>
+              {t('certificate')} <span className="font-mono text-sm break-all">{uuid}</span>
+            </>
+          }
+        />
+        <Loaded query={certificate}>
+          {(answer) => (
+            <>
+              <Verdict state={answer.state} />
+              {answer.state === 'CURRENT' && (
+                <>
+                  <Figures certificate={answer} />
+                  <CompareFile sha256={answer.resultSha256} />
+                </>
+              )}
+            </>
+          )}
+        </Loaded>
+      </main>
+      <footer className="pb-6">
+        <LanguageLine />
+      </footer>
+    </div>
+  );
+}
+
+const VERDICTS = {
+  CURRENT: { name: 'current', icon: <BadgeCheck />, tone: 'bg-good-soft text-good' },
+  SUPERSEDED: { name: 'superseded', icon: <History />, tone: 'bg-warn-soft text-warn' },
+  UNKNOWN: { name: 'unknown', icon: <BadgeX />, tone: 'bg-danger-soft text-danger' },
+} as const satisfies Readonly<Record<string, { name: string; icon: ReactNode; tone: string }>>;
+
+function Verdict({ state }: { readonly state: keyof typeof VERDICTS }) {
+  const t = useTranslations('verify');
+  const { name, icon, tone } = VERDICTS[state];
+  return (
+    <section role="status" className={cx('flex gap-4 rounded-2xl px-5 py-4 [&>svg]:size-9 [&>svg]:shrink-0', tone)}>
+      {icon}
+      <div>
+        <h2 className="text-xl font-semibold">{t(name)}</h2>
+        <p className="mt-1 text-ink">{t(`${name}Hint`)}</p>
+      </div>
+    </section>
+  );
 }

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CertificateStatus } from '../../../client/types.js';
+import { ApiProblem, get } from './client.js';
+
+export type CurrentCertificate = Extract<CertificateStatus, { readonly state: 'CURRENT' }>;
+
+/** `undefined` is no answer of a query, so what nobody issued has a state of its own here. */
+export type CertificateAnswer = CertificateStatus | { readonly state: 'UNKNOWN' };
+
+export const certificateQuery = (uuid: string) =>
+  queryOptions({
+    queryKey: ['certificate', uuid],
+    queryFn: async (): Promise<CertificateAnswer> => {
+      try {
+        return await get<CertificateStatus>(`/certificate/${encodeURIComponent(uuid)}/status`);
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 50) return { state: 'UNKNOWN' };
+        throw error;
+      }
+    },
+  });

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { Problem } from './problem.js';
+
+/** Asks before something that cannot be undone, and stays open with the reason when it fails. */
+export function Confirm(props: {
+  readonly title: string;
+  readonly hint: string;
+  readonly action: string;
+  readonly tone?: 'danger' | 'primary';
+  readonly run: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const c = useTranslations('common');
+  const run = useMutation({ mutationFn: props.run, onSuccess: props.onDone });
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{c('cancel')}</Button>
+          <Button variant={props.tone ?? 'danger'} busy={run.isPending} onClick={() => run.mutate()}>
+            {props.action}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-muted">{props.hint}</p>
+        {run.isError && <Problem error={run.error} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Skeleton } from './empty.js';
+import { Problem } from './problem.js';
+
+/** What was asked for, or what stands in its place until it is there, or why it is not. */
+export function Loaded<T>(props: {
+  readonly query: UseQueryResult<T>;
+  readonly children: (data: T) => ReactNode;
+  /** Of the placeholder. */
+  readonly className?: string;
+}) {
+  const { data, error, refetch } = props.query;
+  if (data !== undefined) return props.children(data);
+  if (error !== null) return <Problem error={error} onRetry={() => void refetch()} />;
+  return <Skeleton className={props.className ?? 'h-40 w-full'} />;
+}
