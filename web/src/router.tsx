@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import type { CalculationFilter } from './api/calculations.js';
 import { ApiProblem } from './api/client.js';
 import { hasRole, sessionQuery } from './api/session.js';
 import type { Role } from './api/types.js';
@@ -105,6 +106,14 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: inApp,
       path: '/calculations',
+      validateSearch: (search: Record<string, unknown>): CalculationFilter =>
+        Object.fromEntries(
+          (['search', 'from', 'to'] as const).flatMap((name) => {
+            // An id of digits only comes out of the address as a number.
+            const value = text(typeof search[name] === 'number' ? String(search[name]) : search[name]);
+            return value === undefined ? [] : [[name, value]];
+          }),
+        ),
       component: lazyRouteComponent(() => import('./pages/calculations/list.js'), 'CalculationsPage'),
     }),
     createRoute({

@@ -1,0 +1,171 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { createKey, type KeyScope, keysQuery } from '../../api/keys.js';
+import { Button } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Field } from '../../ui/field.js';
+import { Checkbox, Input } from '../../ui/input.js';
+import { Problem } from '../../ui/problem.js';
+import { Secret } from '../../ui/secret.js';
+import { Select } from '../../ui/select.js';
+
+/** What a key of the API can do; administration stays with the command line. */
+const SCOPES = ['calculate', 'read'] as const satisfies readonly KeyScope[];
+const EXPIRY_DAYS = { never: undefined, '30': 30, '90': 90, '365': 365 } as const;
+type Expiry = keyof typeof EXPIRY_DAYS;
+
+const DAY_MS = 86_400_000;
+
+/** A form, and after it the secret, this once. */
+export function CreateKey({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('keys');
+  const c = useTranslations('common');
+  const client = useQueryClient();
+  const formId = useId();
+  const create = useMutation({
+    mutationFn: createKey,
+    onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
+    // The secret is kept nowhere but in this dialog.
+    gcTime: 0,
+  });
+  if (create.data !== undefined) {
+    const { key, secret } = create.data;
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={key.name}
+        size="large"
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <Secret label={t('secret')} hint={t('shownOnce')} value={secret} />
+          <div>
+            <h3 className="mb-1.5 text-sm font-medium">{t('tryIt')}</h3>
+            <pre className="rounded-xl bg-nav p-4 font-mono text-xs whitespace-pre-wrap text-nav-ink [overflow-wrap:anywhere]">
+              {exampleRequest(secret)}
+            </pre>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('create')}
+      footer={
+        <>
+          <Button onClick={onClose}>{c('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <KeyForm id={formId} error={create.error} onSubmit={create.mutate} />
+    </Dialog>
+  );
+}
+
+function KeyForm(props: {
+  readonly id: string;
+  readonly error: Error | null;
+  readonly onSubmit: (key: Parameters<typeof createKey>[0]) => void;
+}) {
+  const t = useTranslations('keys');
+  const c = useTranslations('common');
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(SCOPES);
+  const [expiry, setExpiry] = useState<Expiry>('never');
+  const [checked, setChecked] = useState(false);
+  const toggle = (scope: KeyScope, on: boolean) =>
+    setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
+  return (
+    <form
+      id={props.id}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        const days = EXPIRY_DAYS[expiry];
+        if (scopes.length === 0) return;
+        props.onSubmit({
+          name: name.trim(),
+          scopes,
+          ...(days === undefined ? {} : { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
+        });
+      }}
+    >
+      {props.error !== null && <Problem error={props.error} />}
+      <Field label={c('name')} hint={t('nameHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            required
+            maxLength={100}
+            pattern=".*\S.*"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="mb-2 text-sm font-medium">{t('scopesLegend')}</legend>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={scopes.includes(scope)}
+            onChange={(event) => toggle(scope, event.target.checked)}
+            label={
+              <>
+                {t(`scope.${scope}`)}
+                <span className="block text-sm text-muted">{t(`scopeHint.${scope}`)}</span>
+              </>
+            }
+          />
+        ))}
+        {checked && scopes.length === 0 && (
+          <p role="alert" className="text-sm text-danger">
+            {t('noScope')}
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('expiry')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={expiry}
+            onChange={(value) => value !== undefined && setExpiry(value)}
+            options={[
+              { value: 'never', label: t('never') },
+              { value: '30', label: t('days', { days: 30 }) },
+              { value: '90', label: t('days', { days: 90 }) },
+              { value: '365', label: t('year') },
+            ]}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+/** Something to paste into a terminal. */
+function exampleRequest(secret: string): string {
+  const body = {
+    cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+    origin: { city: 'Hamburg', countryCode: 'DE' },
+    destination: { city: 'München', countryCode: 'DE' },
+    transportChain: [{ type: 'ROAD' }],
+  };
+  return `curl -s ${window.location.origin}/v1/calculate \\
+  -H 'x-api-key: ${secret}' \\
+  -H 'content-type: application/json' \\
+  -d '${JSON.stringify(body)}'`;
+}

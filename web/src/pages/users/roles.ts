@@ -1,0 +1,10 @@
+import { hasRole, useSession } from '../../api/session.js';
+import type { Role } from '../../api/types.js';
+
+const ROLES: readonly Role[] = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'];
+
+/** Nobody gives a role above the own. */
+export function useAssignableRoles(): readonly Role[] {
+  const session = useSession();
+  return ROLES.filter((role) => hasRole(session, role));
+}
