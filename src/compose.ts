@@ -8,6 +8,7 @@ import { importsDirOf } from './locate/engines/embedded/imports.js';
 import { openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
+import type { PlaceIndex } from './locate/port.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { connectRoadEngine } from './road-engines.js';
@@ -26,6 +27,8 @@ export { buildRails } from './route/engines/land/rails/import.js';
 export { buildRoads } from './route/engines/valhalla/build.js';
 
 export interface ComposedEngines extends Engines {
+  /** Suggestions while a place is typed: always of the embedded gazetteer, whatever geocoder answers requests. */
+  readonly places: PlaceIndex;
   /** Ends what runs beside the process. */
   close(): void;
 }
@@ -34,12 +37,13 @@ export interface ComposedEngines extends Engines {
 export function composeEngines(config: Config): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
-  const { geocoder, facilities, countries } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
+  const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
   const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
   const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
   return {
     geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
+    places,
     roadReach: road.reach,
     hasRail: rail.hasRail,
     routers: {

@@ -104,6 +104,23 @@ export interface Geocoder {
   locate(query: LocationQuery): Promise<Location>;
 }
 
+/** A place offered while its name is being typed. */
+export interface PlaceSuggestion extends LatLon {
+  readonly label: string;
+  /** What tells it from others of the name: code, region, country. */
+  readonly detail: string;
+  readonly countryCode: string;
+  readonly kind: LocationType;
+  /** Fields of a request's location that lead to this place. */
+  readonly location: Readonly<Record<string, string | number>>;
+}
+
+/** Places by the beginning of a name, a code or a postcode. */
+export interface PlaceIndex {
+  /** The likeliest first; none for fewer than two characters. */
+  suggest(text: string, limit: number): Promise<readonly PlaceSuggestion[]>;
+}
+
 /** Facilities near a point and by code; always the embedded tables plus the user's imports. */
 export interface FacilityIndex {
   /** The nearest facilities that satisfy the need, by great circle, best first: the caller weighs them by road. */

@@ -112,6 +112,11 @@ export class CountryNames {
     return best && `${this.english(best.code)} (${best.code})`;
   }
 
+  /** Codes of all countries that have a name. */
+  listCodes(): readonly string[] {
+    return Object.keys(this.table.english);
+  }
+
   english(code: string): string {
     return this.table.english[code] ?? code;
   }

@@ -11,6 +11,17 @@ export interface Candidate {
   readonly areas: readonly { readonly code: string; readonly name: string }[];
 }
 
+export interface PrefixSpelling {
+  readonly population: number;
+  readonly isMain: boolean;
+  /** The key is the whole name. */
+  readonly isWhole: boolean;
+}
+
+export interface RatedCandidate extends Candidate {
+  readonly score: number;
+}
+
 /** How many places of one name are looked at: enough for every Springfield. */
 const SAME_NAME_LIMIT = 60;
 const SIMILAR_LIMIT = 12;
@@ -56,6 +67,41 @@ export class Gazetteer {
     return found.filter((place) => place.countryCode !== countryCode).sort((a, b) => b.population - a.population)[0];
   }
 
+  /** Places whose name begins with the key, the best first by `rate`, which is asked for each spelling of each place. */
+  findByPrefix(
+    key: string,
+    countryCode: string | undefined,
+    limit: number,
+    rate: (spelling: PrefixSpelling) => number,
+  ): readonly RatedCandidate[] {
+    const found = this.layers.flatMap((layer) => {
+      const best = new Map<number, number>();
+      let least = Number.NEGATIVE_INFINITY;
+      layer.names.visitPrefix(key, countryCode, (place, isMain, isWhole) => {
+        const score = rate({ population: layer.population(place), isMain, isWhole });
+        if (score <= least || score <= (best.get(place) ?? Number.NEGATIVE_INFINITY)) return;
+        best.set(place, score);
+        // Twice the limit is kept before the weaker half is forgotten: cheaper than a heap, and as exact.
+        if (best.size >= 2 * limit) least = keepBest(best, limit);
+      });
+      keepBest(best, limit);
+      return [...best].map(([place, score]) => ({ ...toCandidate(layer, place, true, 1), score }));
+    });
+    return found.sort((a, b) => b.score - a.score).slice(0, limit);
+  }
+
+  /** Inhabitants of all places of each country: how likely a postcode that several countries have is meant there. */
+  countPopulations(): ReadonlyMap<string, number> {
+    const sums = new Map<string, number>();
+    for (const layer of this.layers) {
+      for (let i = 0; i < layer.placeCount; i++) {
+        const country = layer.countryOf(i);
+        sums.set(country, (sums.get(country) ?? 0) + layer.population(i));
+      }
+    }
+    return sums;
+  }
+
   findPostcode(countryCode: string, key: string): Postcode | undefined {
     for (const layer of this.layers) {
       const found = layer.findPostcode(countryCode, key);
@@ -91,4 +137,13 @@ function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
   return [...byId.values()].sort((a, b) => b.place.population - a.place.population);
+}
+
+/** Forgets all but the best `limit`; returns the score of the weakest that is kept. */
+function keepBest(best: Map<number, number>, limit: number): number {
+  if (best.size <= limit) return Number.NEGATIVE_INFINITY;
+  const kept = [...best].sort((a, b) => b[1] - a[1]).slice(0, limit);
+  best.clear();
+  for (const [place, score] of kept) best.set(place, score);
+  return kept.at(-1)?.[1] ?? Number.NEGATIVE_INFINITY;
 }

@@ -75,6 +75,10 @@ export class Layer {
     return this.u32('places.population')[index] ?? 0;
   }
 
+  countryOf(index: number): string {
+    return unpackCountry(this.u16('places.country')[index] ?? 0);
+  }
+
   /** Codes and names of the areas a place lies in, widest first: `US.IL` Illinois, `US.IL.031` Cook County. */
   areasOf(index: number): readonly { readonly code: string; readonly name: string }[] {
     const areas = [this.u16('places.admin1')[index] ?? 0, this.u16('places.admin2')[index] ?? 0];

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../../datasets/open.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
-import type { CountryIndex, Facility, FacilityIndex, Geocoder, RailYard } from '../../port.js';
+import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
 import { COUNTRIES_FILE, FACILITIES_FILE, type FacilityTables, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
@@ -9,11 +9,13 @@ import { createEmbeddedGeocoder } from './geocoder.js';
 import { type Imports, readImports } from './imports.js';
 import { Layer } from './layer.js';
 import { readSections } from './sections.js';
+import { createPlaceIndex } from './suggest/suggest.js';
 
 export interface EmbeddedLocator {
   readonly geocoder: Geocoder;
   readonly facilities: FacilityIndex;
   readonly countries: CountryIndex;
+  readonly places: PlaceIndex;
 }
 
 /**
@@ -30,14 +32,21 @@ export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): Embe
     return type === 'AIRPORT' ? airports : harbors;
   };
   const importedOf = (type: FacilityType): readonly Facility[] => imports.facilities.filter((f) => f.type === type);
-  const facilities = createFacilityIndex((type) => overlay(readBuilt(type), importedOf(type)));
-  const geocoder = createEmbeddedGeocoder({
+  const known = new Map<FacilityType, readonly Facility[]>();
+  const listAll = (type: FacilityType): readonly Facility[] => {
+    const all = known.get(type) ?? overlay(readBuilt(type), importedOf(type));
+    known.set(type, all);
+    return all;
+  };
+  const facilities = createFacilityIndex(listAll);
+  const sources = {
     gazetteer: new Gazetteer(layers),
     countryNames,
     facilities,
     municipalities: new Map(airports.map((airport) => [airport.code, airport.municipality])),
-  });
-  return { geocoder, facilities, countries: { countryAt } };
+  };
+  const geocoder = createEmbeddedGeocoder(sources);
+  return { geocoder, facilities, countries: { countryAt }, places: createPlaceIndex(sources, geocoder, listAll) };
 }
 
 /** Imported facilities replace those of the same code, except reviewed harbors; what the import does not know is kept. */

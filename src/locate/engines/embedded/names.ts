@@ -47,6 +47,32 @@ export class NameIndex {
     return [...this.ranges.values()].flatMap((range) => this.findIn(range, wanted).slice(0, 1));
   }
 
+  /**
+   * Visits every place under a key that begins with `prefix`, in all countries or one: two bisections for each country,
+   * then the numbers lie side by side.
+   */
+  visitPrefix(
+    prefix: string,
+    countryCode: string | undefined,
+    visit: (place: number, isMain: boolean, isWhole: boolean) => void,
+  ): void {
+    const wanted = Buffer.from(prefix);
+    const beyond = Buffer.concat([wanted, Buffer.from([0xff])]);
+    const only = countryCode === undefined ? undefined : this.ranges.get(packCountry(countryCode));
+    const ranges = countryCode === undefined ? this.ranges.values() : only === undefined ? [] : [only];
+    for (const [from, to] of ranges) {
+      const first = this.keys.lowerBound(wanted, from, to);
+      const last = this.keys.lowerBound(beyond, first, to);
+      if (first === last) continue;
+      const wholeEnd = this.keys.equals(first, wanted) ? (this.postingStart[first + 1] ?? 0) : 0;
+      const end = this.postingStart[last] ?? 0;
+      for (let i = this.postingStart[first] ?? 0; i < end; i++) {
+        const posting = this.postings[i] ?? 0;
+        visit((posting & ~ALTERNATE_BIT) >>> 0, (posting & ALTERNATE_BIT) === 0, i < wholeEnd);
+      }
+    }
+  }
+
   private findIn([from, to]: readonly [number, number], wanted: Buffer): readonly NameHit[] {
     const index = this.keys.lowerBound(wanted, from, to);
     return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];

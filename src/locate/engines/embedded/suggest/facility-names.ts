@@ -1,0 +1,95 @@
+import type { FacilityType } from '../../../../request/vocabulary.js';
+import type { Facility } from '../../../port.js';
+import { keyOfWords, words } from '../../../text.js';
+import type { SectionArray } from '../sections.js';
+import { packStrings, StringTable } from '../strings.js';
+
+export interface RatedFacility {
+  readonly facility: Facility;
+  readonly score: number;
+}
+
+const TYPES = ['AIRPORT', 'HARBOR', 'RAIL_YARD'] as const satisfies readonly FacilityType[];
+/** On the scale of towns, where each factor of ten in inhabitants is 1 and a town of 300,000 is a match for a main port. */
+const WHOLE_CODE = 6;
+const AIRPORT_WEIGHT = { LARGE: 6.3, MEDIUM: 4.6, SMALL: 3.2, HELIPORT: 1.5, SEAPLANE_BASE: 1.5 } as const;
+/** Sorted keys are rated in full up to this many, which only two letters reach. */
+const MOST_RATED = 5000;
+
+/**
+ * Facilities by the beginning of any word of their name, or of their code. Towns that stand in for rail yards are left
+ * out: they are offered as towns.
+ */
+export class FacilityNames {
+  private readonly keys: StringTable;
+  private readonly facilityOf: Uint32Array;
+  private readonly facilities: readonly Facility[];
+
+  constructor(listAll: (type: FacilityType) => readonly Facility[], municipalities: ReadonlyMap<string, string>) {
+    this.facilities = TYPES.flatMap(listAll).filter((f) => f.type !== 'RAIL_YARD' || f.kind !== 'TOWN');
+    const entries = this.facilities.flatMap((facility, index) =>
+      listKeys(facility, facility.type === 'AIRPORT' ? municipalities.get(facility.code) : undefined).map(
+        (key) => [key, index] as const,
+      ),
+    );
+    // As their UTF-8 bytes sort, which holds for all of these letters and is many times faster than comparing bytes.
+    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    const packed = new Map<string, SectionArray>();
+    packStrings(
+      packed,
+      'key',
+      entries.map(([key]) => key),
+    );
+    this.keys = new StringTable(packed, 'key');
+    this.facilityOf = Uint32Array.from(entries, ([, index]) => index);
+  }
+
+  find(prefix: string, limit: number, accepts: (facility: Facility) => boolean): readonly RatedFacility[] {
+    const wanted = Buffer.from(prefix);
+    const best = new Map<number, number>();
+    const first = this.keys.lowerBound(wanted, 0, this.keys.length);
+    for (let i = first; i < Math.min(first + MOST_RATED, this.keys.length) && this.keys.startsWith(i, wanted); i++) {
+      const index = this.facilityOf[i] ?? 0;
+      const facility = this.facilities[index];
+      if (facility === undefined || !accepts(facility)) continue;
+      const score = rate(facility, prefix, this.keys.equals(i, wanted));
+      if (score > (best.get(index) ?? Number.NEGATIVE_INFINITY)) best.set(index, score);
+    }
+    return [...best]
+      .flatMap(([index, score]) => {
+        const facility = this.facilities[index];
+        return facility === undefined ? [] : [{ facility, score }];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
+  }
+}
+
+/** From every word on (`kennedyinternational`), the town it serves, and its code; a harbor's also without the country. */
+function listKeys({ name, code, type }: Facility, town: string | undefined): readonly string[] {
+  const list = words(name);
+  const plainCode = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const keys = [
+    ...list.map((_, start) => keyOfWords(list.slice(start))),
+    ...(town === undefined ? [] : [keyOfWords(words(town))]),
+    plainCode,
+    ...(type === 'HARBOR' ? [plainCode.slice(2)] : []),
+  ];
+  return [...new Set(keys)].filter((key) => key !== '' && !/\p{Surrogate}|[\u{10000}-\u{10ffff}]/u.test(key));
+}
+
+function rate(facility: Facility, prefix: string, isWhole: boolean): number {
+  if (isWhole && facility.code.toLowerCase() === prefix) return weightOf(facility) + WHOLE_CODE;
+  return weightOf(facility) + (isWhole ? 0.5 : 0);
+}
+
+function weightOf(facility: Facility): number {
+  switch (facility.type) {
+    case 'AIRPORT':
+      return AIRPORT_WEIGHT[facility.size] + (facility.scheduled ? 0.3 : 0) + 0.2 * (facility.cargoRank ?? 0);
+    case 'HARBOR':
+      return 4.4 + 0.7 * (facility.cargoRank ?? 0) + (facility.reviewed ? 0.3 : 0);
+    case 'RAIL_YARD':
+      return facility.kind === 'FREIGHT_TERMINAL' ? 5.6 : 2.2;
+  }
+}

@@ -1,0 +1,123 @@
+import { greatCircleKm } from '../../../../geo/point.js';
+import type { FacilityType, LocationType } from '../../../../request/vocabulary.js';
+import type { Facility, Geocoder, PlaceIndex, PlaceSuggestion } from '../../../port.js';
+import { nameKey } from '../../../text.js';
+import type { PrefixSpelling, RatedCandidate } from '../gazetteer.js';
+import { liesIn } from '../regions.js';
+import type { Sources } from '../sources.js';
+import { suggestLocode, suggestPostcodes } from './codes.js';
+import { FacilityNames } from './facility-names.js';
+import { type Reading, readTyped } from './reading.js';
+
+const LEAST_LETTERS = 2;
+/** Candidates looked at before a region sorts some out. */
+const LOOKED_AT = 40;
+const LOOKED_AT_WITH_HINT = 400;
+/** A location in words leads to the same place when it ends this near to it. */
+const SAME_PLACE_KM = 1;
+
+interface Rated {
+  readonly score: number;
+  readonly suggestion: PlaceSuggestion;
+}
+
+/** Suggestions from the sorted names of the gazetteer; those of facilities are sorted when first asked for. */
+export function createPlaceIndex(
+  sources: Sources,
+  geocoder: Geocoder,
+  listAll: (type: FacilityType) => readonly Facility[],
+): PlaceIndex {
+  let facilityNames: FacilityNames | undefined;
+  let populations: ReadonlyMap<string, number> | undefined;
+
+  return {
+    async suggest(text, limit) {
+      const reading = readTyped(sources.countryNames, text);
+      if (text.trim().length < LEAST_LETTERS) return [];
+      facilityNames ??= new FacilityNames(listAll, sources.municipalities);
+      populations ??= sources.gazetteer.countPopulations();
+      const exact = suggestLocode(sources, text);
+      const postcodes = suggestPostcodes(sources, populations, reading.name, reading.countryCode, limit);
+      const named = reading.key.length < LEAST_LETTERS ? [] : suggestNamed(sources, facilityNames, reading);
+      const all = [...exact, ...postcodes, ...named].slice(0, limit);
+      return Promise.all(all.map((suggestion) => settle(geocoder, suggestion)));
+    },
+  };
+}
+
+function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading): readonly PlaceSuggestion[] {
+  const { gazetteer, countryNames } = sources;
+  const { key, countryCode, hint } = reading;
+  const hintKey = hint === undefined ? '' : nameKey(hint);
+  const isHinted = (country: string): boolean =>
+    hint !== undefined &&
+    (country === hint.toUpperCase() || (hintKey !== '' && nameKey(countryNames.english(country)).startsWith(hintKey)));
+  const towns = gazetteer
+    .findByPrefix(key, countryCode, hint === undefined ? LOOKED_AT : LOOKED_AT_WITH_HINT, rateTown)
+    .filter((town) => hint === undefined || isHinted(town.place.countryCode) || isInRegion(town, hint, hintKey))
+    .map((town): Rated => ({ score: town.score, suggestion: ofTown(sources, town) }));
+  const facilities = names
+    .find(
+      key,
+      LOOKED_AT,
+      (facility) =>
+        (countryCode === undefined || facility.countryCode === countryCode) &&
+        (hint === undefined || isHinted(facility.countryCode)),
+    )
+    .map(({ facility, score }): Rated => ({ score, suggestion: ofFacility(sources, facility) }));
+  return [...towns, ...facilities].sort((a, b) => b.score - a.score).map(({ suggestion }) => suggestion);
+}
+
+/** A name that is typed to its end counts for as much as thirty times the inhabitants. */
+function rateTown({ population, isMain, isWhole }: PrefixSpelling): number {
+  return Math.log10(population + 10) + (isMain ? 0.8 : 0) + (isWhole ? 1.5 : 0);
+}
+
+function isInRegion(town: RatedCandidate, hint: string, hintKey: string): boolean {
+  if (liesIn(town.place.countryCode, town, hint)) return true;
+  return hintKey !== '' && town.areas.some(({ name }) => nameKey(name).startsWith(hintKey));
+}
+
+function ofTown({ countryNames }: Sources, { place }: RatedCandidate): PlaceSuggestion {
+  const { name, region, countryCode, latitude, longitude } = place;
+  const country = countryNames.english(countryCode);
+  return {
+    label: name,
+    detail: region === '' || region === name ? country : `${region}, ${country}`,
+    countryCode,
+    latitude,
+    longitude,
+    kind: 'PLACE',
+    location: { city: name, ...(region === '' ? {} : { region }), countryCode },
+  };
+}
+
+const CODE_FIELDS = { AIRPORT: 'iataCode', HARBOR: 'unLoCode', RAIL_YARD: 'railYardCode' } as const;
+
+function ofFacility({ countryNames }: Sources, facility: Facility): PlaceSuggestion {
+  const { type, code, name, countryCode, latitude, longitude } = facility;
+  return {
+    label: name,
+    detail: `${code}, ${countryNames.english(countryCode)}`,
+    countryCode,
+    latitude,
+    longitude,
+    kind: type satisfies LocationType,
+    location: { type, [CODE_FIELDS[type]]: code },
+  };
+}
+
+/** The location as offered where a request with it leads there, otherwise with the coordinates that do. */
+async function settle(geocoder: Geocoder, suggestion: PlaceSuggestion): Promise<PlaceSuggestion> {
+  const { location, latitude, longitude, countryCode, kind } = suggestion;
+  const { countryCode: country, ...fields } = location;
+  const query = { path: '', type: kind, ...fields, ...(country === undefined ? {} : { country: String(country) }) };
+  const found = await geocoder.locate(query).catch(() => undefined);
+  if (found !== undefined && greatCircleKm(found, suggestion) <= SAME_PLACE_KM) return suggestion;
+  return { ...suggestion, location: { latitude, longitude, countryCode, ...withoutCodes(fields) } };
+}
+
+/** Texts that name the place on a certificate; a code would be looked up. */
+function withoutCodes(fields: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'city' || name === 'postcode'));
+}
