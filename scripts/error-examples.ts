@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../src/errors/catalogue.js';
+import type { ApiErrorCode } from '../src/errors/catalogue.js';
 
 /** What raises an error: changes to the base calculation, or another request altogether. */
 export interface ErrorExample {
@@ -26,7 +26,7 @@ export const BASE_CALCULATION = {
 const hub = (unLoCode: string) => ({ type: 'HUB', location: { type: 'HARBOR', unLoCode } });
 
 /** One row per number of the catalogue; test/contract/errors.test.ts raises each of them, the pages of docs/api/errors show them. */
-export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
+export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   1: {
     meaning:
       'The request has no `x-api-key` header, or an empty one. It is checked before anything of the request is read.',

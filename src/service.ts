@@ -3,17 +3,17 @@ import { METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { ApiFault, fault } from './errors/fault.js';
-import type { Account, ApiKey, Store } from './record/port.js';
+import type { Account, ApiKey, Store, User } from './record/port.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import type { CalculationRequest } from './request/types.js';
 import { stringifyVerbatim } from './request/verbatim.js';
 
-/** Who sends a request. */
-export interface Caller {
-  readonly account: Account;
-  readonly key: ApiKey;
-}
+/** Who sends a request: a program by its key, or a user of the dashboard. */
+export type Caller = { readonly account: Account } & (
+  | { readonly key: ApiKey; readonly user?: never }
+  | { readonly user: User; readonly key?: never }
+);
 
 export interface ServiceDependencies {
   readonly engines: Engines;
@@ -48,7 +48,7 @@ export async function submit(
   const responseJson = stringifyVerbatim(response, listContextSlots);
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
-    apiKeyId: caller.key.id,
+    ...(caller.user === undefined ? { apiKeyId: caller.key.id } : { userId: caller.user.id }),
     creditCost: result.creditCost,
     ...(stores(request) && certificateId !== undefined
       ? {

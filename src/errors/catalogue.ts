@@ -135,16 +135,31 @@ const ROWS = [
   [10000, 500, 'Internal error', 'Retry later; if it persists, report the tracking code to your administrator.'],
 ] as const satisfies readonly Row[];
 
-export type ErrorCode = (typeof ROWS)[number][0];
+/** What only the account API of the dashboard answers with, beside the numbers above. */
+const ACCOUNT_ROWS = [
+  [101, 401, 'Not signed in', 'Sign in again.'],
+  [102, 401, 'Sign-in failed', 'Check the e-mail and the password.'],
+  [103, 403, 'Not allowed', 'Reload the page; if it persists, ask an administrator for the role that may do this.'],
+  [104, 404, 'Not found', 'Check the id; only what belongs to your own account can be reached.'],
+  [105, 409, 'Conflict', 'Correct what details name; nothing was changed.'],
+] as const satisfies readonly Row[];
+
+/** Numbers that the calculation API answers with. */
+export type ApiErrorCode = (typeof ROWS)[number][0];
+export type ErrorCode = ApiErrorCode | (typeof ACCOUNT_ROWS)[number][0];
 export const INTERNAL_ERROR: ErrorCode = 10000;
 
-export const CATALOGUE: ReadonlyMap<ErrorCode, CatalogueEntry> = new Map(
-  ROWS.map(([code, status, title, recommendation]) => [code, { code, status, title, recommendation }]),
-);
+const index = <C extends number>(rows: readonly (readonly [C, number, string, string])[]) =>
+  new Map<C, CatalogueEntry>(
+    rows.map(([code, status, title, recommendation]) => [code, { code, status, title, recommendation }]),
+  );
+
+export const CATALOGUE: ReadonlyMap<ErrorCode, CatalogueEntry> = index<ErrorCode>(ROWS);
+export const ACCOUNT_CATALOGUE: ReadonlyMap<ErrorCode, CatalogueEntry> = index<ErrorCode>(ACCOUNT_ROWS);
 
 /** The catalogue row of `code`; throws for a number that is not in the catalogue. */
 export function getCatalogueEntry(code: ErrorCode): CatalogueEntry {
-  const entry = CATALOGUE.get(code);
+  const entry = CATALOGUE.get(code) ?? ACCOUNT_CATALOGUE.get(code);
   if (entry === undefined) throw new Error(`error code ${code} is not in the catalogue`);
   return entry;
 }

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
-import type { Account, LedgerEntry } from './port.js';
+import type { Account, DailyUse, LedgerEntry, PagePosition } from './port.js';
 import { fromStoredText } from './stored-text.js';
 import type { AccountRow, LedgerRow, Tables } from './tables.js';
 
@@ -67,7 +67,7 @@ async function insertGrant(
   const entry = { id, account_id: accountId, kind: 'GRANT' as const, amount, created_at: createdAt };
   await tx
     .insertInto('ledger')
-    .values({ ...entry, calculation_id: null, api_key_id: null })
+    .values({ ...entry, calculation_id: null, api_key_id: null, user_id: null })
     .execute();
 }
 
@@ -92,16 +92,61 @@ export async function listLedger(
   db: Kysely<Tables>,
   accountId: string,
   limit: number,
+  after?: PagePosition,
 ): Promise<readonly LedgerEntry[]> {
   const rows = await db
     .selectFrom('ledger')
     .selectAll()
     .where('account_id', '=', accountId)
+    .$if(after !== undefined, (q) =>
+      q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? ''))),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
   return rows.map(toLedgerEntry);
+}
+
+/** Days are the first ten characters of an instant, which is in UTC. */
+export async function listUse(db: Kysely<Tables>, accountId: string, fromDate: string): Promise<readonly DailyUse[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => [
+      sql<string>`substr(created_at, 1, 10)`.as('date'),
+      'api_key_id',
+      'user_id',
+      eb.fn.countAll<number>().as('calculations'),
+      sql<number>`cast(-sum(amount) as bigint)`.as('credits'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', fromDate)
+    .where('kind', '=', 'CHARGE')
+    .groupBy(['date', 'api_key_id', 'user_id'])
+    .execute();
+  return rows.map(({ date, api_key_id, user_id, calculations, credits }) => ({
+    date,
+    ...(api_key_id !== null && { apiKeyId: api_key_id }),
+    ...(user_id !== null && { userId: user_id }),
+    calculations: Number(calculations),
+    credits: Number(credits),
+  }));
+}
+
+export async function countMembers(
+  db: Kysely<Tables>,
+): Promise<ReadonlyMap<string, { readonly users: number; readonly keys: number }>> {
+  const count = (table: 'users' | 'api_keys') =>
+    db
+      .selectFrom(table)
+      .select((eb) => ['account_id', eb.fn.countAll<number>().as('n')])
+      .groupBy('account_id');
+  const users = new Map((await count('users').execute()).map((row) => [row.account_id, Number(row.n)]));
+  const keys = new Map(
+    (await count('api_keys').where('revoked_at', 'is', null).execute()).map((row) => [row.account_id, Number(row.n)]),
+  );
+  const ids = new Set([...users.keys(), ...keys.keys()]);
+  return new Map([...ids].map((id) => [id, { users: users.get(id) ?? 0, keys: keys.get(id) ?? 0 }]));
 }
 
 export function toAccount(row: AccountRow): Account {
@@ -123,5 +168,6 @@ function toLedgerEntry(row: LedgerRow): LedgerEntry {
     createdAt: row.created_at,
     ...(row.calculation_id !== null && { calculationId: fromStoredText(row.calculation_id) }),
     ...(row.api_key_id !== null && { apiKeyId: row.api_key_id }),
+    ...(row.user_id !== null && { userId: row.user_id }),
   };
 }

@@ -113,7 +113,8 @@ async function insertCharge(
       kind: 'CHARGE',
       amount: -commit.creditCost,
       calculation_id: commit.store === undefined ? null : toStoredText(commit.store.id),
-      api_key_id: commit.apiKeyId,
+      api_key_id: commit.apiKeyId ?? null,
+      user_id: commit.userId ?? null,
       created_at: createdAt,
     })
     .execute();

@@ -26,7 +26,11 @@ const COPIED = [
       'last_used_at',
     ],
   },
-  { name: 'ledger', key: ['id'], rest: ['account_id', 'kind', 'amount', 'calculation_id', 'api_key_id', 'created_at'] },
+  {
+    name: 'ledger',
+    key: ['id'],
+    rest: ['account_id', 'kind', 'amount', 'calculation_id', 'api_key_id', 'user_id', 'created_at'],
+  },
   {
     name: 'results',
     key: ['account_id', 'id'],
@@ -38,6 +42,29 @@ const COPIED = [
     key: ['account_id', 'key'],
     rest: ['request_hash', 'response_json', 'created_at', 'expires_at'],
   },
+  {
+    name: 'users',
+    key: ['id'],
+    rest: [
+      ...['account_id', 'email', 'email_verified', 'name', 'role', 'image'],
+      ...['created_at', 'updated_at', 'last_sign_in_at'],
+    ],
+  },
+  {
+    name: 'sessions',
+    key: ['id'],
+    rest: ['user_id', 'token', 'expires_at', 'ip_address', 'user_agent', 'created_at', 'updated_at'],
+  },
+  {
+    name: 'credentials',
+    key: ['id'],
+    rest: [
+      ...['user_id', 'provider_id', 'provider_user_id', 'password', 'access_token', 'refresh_token', 'id_token'],
+      ...['access_token_expires_at', 'refresh_token_expires_at', 'scope', 'created_at', 'updated_at'],
+    ],
+  },
+  { name: 'one_time_links', key: ['id'], rest: ['identifier', 'value', 'expires_at', 'created_at', 'updated_at'] },
+  { name: 'secrets', key: ['name'], rest: ['value'] },
 ] as const satisfies readonly CopiedTable[];
 
 interface CopiedTable {

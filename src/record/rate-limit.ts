@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { TakenRequest } from './port.js';
+import type { Attempt, TakenRequest } from './port.js';
 import type { Tables } from './tables.js';
 
 const WINDOW_MS = 1000;
@@ -8,21 +8,20 @@ const WINDOW_MS = 1000;
 export type Admissions = readonly (readonly [ms: number, count: number])[];
 
 /**
- * Admits a request when fewer than `limit` were admitted in the second before it: exact for every second, wherever it
- * begins, in constant memory. An admission dated after `nowMs` (the clock went back) counts as made now.
+ * Admits a request when fewer than `limit` were admitted in the window (a second) before it: exact for every window,
+ * wherever it begins, in constant memory. An admission dated after `nowMs` (the clock went back) counts as made now.
  */
 export function admit(
   admissions: Admissions,
   nowMs: number,
   limit: number,
+  windowMs = WINDOW_MS,
 ): { readonly outcome: TakenRequest; readonly admissions: Admissions } {
-  const recent = admissions
-    .filter(([ms]) => ms > nowMs - WINDOW_MS)
-    .map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
+  const recent = admissions.filter(([ms]) => ms > nowMs - windowMs).map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
   const used = recent.reduce((sum, [, count]) => sum + count, 0);
   const [oldest, newest] = [recent[0], recent.at(-1)];
   if (used >= limit && oldest !== undefined && newest !== undefined) {
-    const waitMs = ([ms]: Admissions[number]): number => ms + WINDOW_MS - nowMs;
+    const waitMs = ([ms]: Admissions[number]): number => ms + windowMs - nowMs;
     const outcome = { admitted: false, limit, retryAfterMs: waitMs(oldest), resetMs: waitMs(newest) } as const;
     return { outcome, admissions: recent };
   }
@@ -30,7 +29,7 @@ export function admit(
     newest?.[0] === nowMs
       ? [...recent.slice(0, -1), [nowMs, newest[1] + 1] as const]
       : [...recent, [nowMs, 1] as const];
-  return { outcome: { admitted: true, limit, remaining: limit - used - 1, resetMs: WINDOW_MS }, admissions: admitted };
+  return { outcome: { admitted: true, limit, remaining: limit - used - 1, resetMs: windowMs }, admissions: admitted };
 }
 
 /**
@@ -68,5 +67,55 @@ export async function createRateLimitTable(limits: Kysely<Tables>, kind?: Expres
     .ifNotExists()
     .addColumn('account_id', 'text', (c) => c.primaryKey())
     .addColumn('admissions', 'text', (c) => c.notNull())
+    .execute();
+}
+
+/**
+ * Counts attempts under a key as requests are counted: by the shared clock, read under the lock of the row. Rows that
+ * say nothing any more are for deleteStaleAttempts.
+ */
+export async function takeAttempt(
+  limits: Kysely<Tables>,
+  key: string,
+  limit: number,
+  windowMs: number,
+  readNowMs: () => Expression<number>,
+): Promise<Attempt> {
+  return limits.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('attempts')
+      .values({ key, admissions: '[]', stale_at_ms: 0 })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+      .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
+      .executeTakeFirstOrThrow();
+    const nowMs = Number(row.now_ms);
+    const { outcome, admissions } = admit(JSON.parse(row.admissions) as Admissions, nowMs, limit, windowMs);
+    await tx
+      .updateTable('attempts')
+      .set({ admissions: JSON.stringify(admissions), stale_at_ms: nowMs + windowMs })
+      .where('key', '=', key)
+      .execute();
+    return outcome.admitted ? { admitted: true } : { admitted: false, retryAfterMs: outcome.retryAfterMs };
+  });
+}
+
+export async function forgetAttempts(limits: Kysely<Tables>, key: string): Promise<void> {
+  await limits.transaction().execute((tx) => tx.deleteFrom('attempts').where('key', '=', key).execute());
+}
+
+/** In a transaction of its own, so that rows are never locked in two orders. */
+export async function deleteStaleAttempts(limits: Kysely<Tables>, nowMs: number): Promise<void> {
+  await limits.transaction().execute((tx) => tx.deleteFrom('attempts').where('stale_at_ms', '<', nowMs).execute());
+}
+
+/** `kind` goes between `create` and `table`. */
+export async function createAttemptTable(limits: Kysely<Tables>, kind?: Expression<unknown>): Promise<void> {
+  await limits.schema
+    .createTable('attempts')
+    .$call((table) => (kind === undefined ? table : table.modifyFront(kind)))
+    .ifNotExists()
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('admissions', 'text', (c) => c.notNull())
+    .addColumn('stale_at_ms', 'bigint', (c) => c.notNull())
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import type { ResultRow, Tables } from './tables.js';
@@ -39,15 +39,39 @@ export async function listResults(db: Kysely<Tables>, accountId: string, query: 
   return { items, hasMore: rows.length > limit };
 }
 
+/** A page of ids first, then what is stored under them: the texts of other results are never touched. */
+export async function listStoredResults(
+  db: Kysely<Tables>,
+  accountId: string,
+  query: ListQuery,
+): Promise<{ readonly items: readonly StoredResult[]; readonly hasMore: boolean }> {
+  const { items, hasMore } = await listResults(db, accountId, query);
+  if (items.length === 0) return { items: [], hasMore };
+  const ids = items.map(({ id }) => toStoredText(id));
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, toResult(row)]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), hasMore };
+}
+
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** The rows of a page and one more, which tells whether there are more. */
 export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQuery) {
-  const { createdFrom, createdTo, after, limit } = query;
+  const { createdFrom, createdTo, search, after, limit } = query;
+  // `lower` of both databases knows the Latin letters only (on PostgreSQL by the "C" collation of the column).
+  const pattern = `%${asciiLower(toStoredText(search ?? '')).replace(/[%_!]/g, '!$&')}%`;
   return db
     .selectFrom('results')
     .select(['id', 'created_at'])
     .where('account_id', '=', accountId)
     .$if(createdFrom !== undefined, (q) => q.where('created_at', '>=', createdFrom ?? ''))
     .$if(createdTo !== undefined, (q) => q.where('created_at', '<', createdTo ?? ''))
+    .$if(search !== undefined, (q) => q.where(sql<boolean>`lower(id) like ${pattern} escape '!'`))
     .$if(after !== undefined, (q) =>
       q.where((eb) =>
         eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', toStoredText(after?.id ?? ''))),

@@ -1,15 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { fault } from '../errors/fault.js';
-import { findAccount, grant, insertAccount, listAccounts, listLedger, removeAccount } from './accounts.js';
+import {
+  countMembers,
+  findAccount,
+  grant,
+  insertAccount,
+  listAccounts,
+  listLedger,
+  listUse,
+  removeAccount,
+} from './accounts.js';
 import { createStampClock } from './clock.js';
 import { type CommitMeans, commitCalculation, deleteExpiredKeys, findIdempotent } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { checkKey, insertKey, listKeys, revokeKey } from './keys.js';
 import type { NewKey, Store } from './port.js';
-import { takeRequest } from './rate-limit.js';
-import { deleteResults, findCertificate, findResult, listResults } from './results.js';
+import { deleteStaleAttempts, forgetAttempts, takeAttempt, takeRequest } from './rate-limit.js';
+import { deleteResults, findCertificate, findResult, listResults, listStoredResults } from './results.js';
 import { createSecret } from './secret.js';
+import { unavailable } from './unavailable.js';
+import { createUserTables } from './users.js';
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -29,6 +40,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
   const nowMs = (): number => now().getTime();
   const means: CommitMeans = { stamp, nowMs, createId: randomUUID };
   let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let attemptsSweptAtMs = Number.NEGATIVE_INFINITY;
 
   const newAccount = (name: string, credits: number) => {
     if (!Number.isSafeInteger(credits) || credits < 0) throw new Error('credits must be a whole number from 0');
@@ -76,7 +88,9 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
       return account;
     },
 
-    listLedger: (accountId, limit) => listLedger(db, accountId, limit),
+    listLedger: (accountId, limit, after) => listLedger(db, accountId, limit, after),
+    listUse: (accountId, fromDate) => listUse(db, accountId, fromDate),
+    countMembers: () => countMembers(db),
 
     async createKey(accountId, key) {
       const account = await findAccount(db, accountId);
@@ -102,7 +116,20 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     findResult: (accountId, id) => findResult(db, accountId, id),
     findCertificate: (certificateId) => findCertificate(db, certificateId),
     listResults: (accountId, query) => listResults(db, accountId, query),
+    listStoredResults: (accountId, query) => listStoredResults(db, accountId, query),
     deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),
+
+    signInTables: { db, type: 'sqlite' },
+    explainFailure: async (error) => (dialect.isUnavailable(error) ? unavailable(error) : error),
+    ...createUserTables(db, now),
+    async takeAttempt(key, limit, windowMs) {
+      if (nowMs() - attemptsSweptAtMs >= SWEEP_EVERY_MS) {
+        attemptsSweptAtMs = nowMs();
+        await deleteStaleAttempts(limits, attemptsSweptAtMs);
+      }
+      return takeAttempt(limits, key, limit, windowMs, () => dialect.sharedNowMs(now));
+    },
+    forgetAttempts: (key) => forgetAttempts(limits, key),
 
     async ping() {
       await sql`select 1`.execute(db);

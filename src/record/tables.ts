@@ -1,6 +1,7 @@
 /**
  * The tables as the newest migration leaves them. Instants are text in microseconds and UTC
- * (`2026-02-03T09:51:38.473461+00:00`), so that they sort as they read on every database.
+ * (`2026-02-03T09:51:38.473461+00:00`), so that they sort as they read on every database; those of users, sessions and
+ * links are the sign-in library's text in milliseconds (`2026-11-21T01:08:22.000Z`).
  */
 export interface Tables {
   accounts: AccountRow;
@@ -10,6 +11,12 @@ export interface Tables {
   certificates: CertificateRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
+  attempts: AttemptRow;
+  users: UserRow;
+  sessions: SessionRow;
+  credentials: CredentialRow;
+  one_time_links: OneTimeLinkRow;
+  secrets: SecretRow;
 }
 
 export interface AccountRow {
@@ -42,6 +49,7 @@ export interface LedgerRow {
   amount: number;
   calculation_id: string | null;
   api_key_id: string | null;
+  user_id: string | null;
   created_at: string;
 }
 
@@ -74,4 +82,69 @@ export interface RateLimitRow {
   account_id: string;
   /** JSON: [millisecond, admissions in it] pairs of the last second, oldest first. */
   admissions: string;
+}
+
+export interface AttemptRow {
+  /** What is attempted and by whom, hashed. */
+  key: string;
+  /** As in RateLimitRow, of the window of this key. */
+  admissions: string;
+  /** Milliseconds since 1970 at which the row says nothing any more. */
+  stale_at_ms: number;
+}
+
+export interface UserRow {
+  id: string;
+  account_id: string;
+  /** In lower case. */
+  email: string;
+  email_verified: number;
+  name: string;
+  role: 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
+  image: string | null;
+  created_at: string;
+  updated_at: string;
+  last_sign_in_at: string | null;
+}
+
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  token: string;
+  expires_at: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The password of a user; the other columns belong to ways of signing in that are not used. */
+export interface CredentialRow {
+  id: string;
+  user_id: string;
+  provider_id: string;
+  provider_user_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: string | null;
+  refresh_token_expires_at: string | null;
+  scope: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface OneTimeLinkRow {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface SecretRow {
+  name: string;
+  value: string;
 }

@@ -1,7 +1,7 @@
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BASE_CALCULATION, ERROR_EXAMPLES } from '../../scripts/error-examples.js';
-import { CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
+import { type ApiErrorCode, CATALOGUE } from '../../src/errors/catalogue.js';
 import { type Answer, startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -23,7 +23,7 @@ const unmeasured = (details: readonly string[]): readonly string[] =>
       .replace(/\d+ ms/, '#'),
   );
 
-async function raise(code: ErrorCode): Promise<Answer> {
+async function raise(code: ApiErrorCode): Promise<Answer> {
   const { change: changes, http } = ERROR_EXAMPLES[code];
   if (changes !== undefined) return service.calculate(change(changes));
   if (http === undefined) throw new Error(`no example request for ${code}`);
@@ -32,7 +32,7 @@ async function raise(code: ErrorCode): Promise<Answer> {
 }
 
 /** Faults of key, account, rate, size and machine: what no request alone can raise. */
-const SITUATIONS: Partial<Record<ErrorCode, () => Promise<Answer>>> = {
+const SITUATIONS: Partial<Record<ApiErrorCode, () => Promise<Answer>>> = {
   1: () => service.get('/v1/', {}),
   41: () => service.get('/v1/', { 'x-api-key': 'cw_nobody' }),
   42: () => on({ credits: 0 }, (poor) => poor.calculate(BASE_CALCULATION)),
@@ -77,7 +77,7 @@ describe('Errors', () => {
   it.each([...CATALOGUE.values()])(
     'code $code ($title) is raised by a real request, in the error shape',
     async (entry) => {
-      const code = entry.code as ErrorCode;
+      const code = entry.code as ApiErrorCode;
       const { details, http } = ERROR_EXAMPLES[code];
       const answer = await (SITUATIONS[code] ?? (() => raise(code)))();
       expect(answer.body).toEqual({

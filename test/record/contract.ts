@@ -611,7 +611,9 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
   });
 }
 
-export function commitOf(accountId: string, creditCost: number, id?: string, resultJson = '{}'): CommitCalculation {
+type CommitByKey = Extract<CommitCalculation, { readonly apiKeyId: string }>;
+
+export function commitOf(accountId: string, creditCost: number, id?: string, resultJson = '{}'): CommitByKey {
   const commit = { accountId, apiKeyId: 'key-1', creditCost };
   if (id === undefined) return commit;
   return { ...commit, store: { id, certificateId: randomUUID(), resultJson, explanationJson: '{"trace":1}' } };

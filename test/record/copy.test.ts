@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openSignIn } from '../../src/account/sign-in.js';
 import { storeCopy } from '../../src/record/copy.js';
 import { openDialect, openStore } from '../../src/record/open.js';
+import { PASSWORD, tokenOf } from '../account/browser.js';
 import { startPostgres } from '../support/postgres.js';
 import { commitOf } from './contract.js';
 
@@ -35,6 +37,15 @@ async function fill(url: string) {
     await store.commitCalculation(n % 50 === 0 ? { ...commit, idempotency } : commit);
   }
   await store.revokeKey((await store.createKey(account.id, { name: 'b' })).key.id);
+  const signIn = await openSignIn(store, { publicUrl: () => 'http://copy.test', secureCookies: false });
+  const role = 'MEMBER' as const;
+  for (const email of ['ada@example.com', 'grace@example.com']) {
+    const user = await store.createUser({ accountId: account.id, email, name: email, role });
+    await signIn.links.issueFor({ id: user?.id ?? '', hasPassword: false }).then(async ({ link }) => {
+      if (email === 'ada@example.com') await signIn.resetPassword(tokenOf(link), PASSWORD, 'test');
+    });
+  }
+  await signIn.signIn('ada@example.com', PASSWORD, 'test', new Headers());
   await store.close();
   return { accountId: account.id, secret, keyId: key.id };
 }
@@ -54,6 +65,8 @@ async function readAll(url: string, accountId: string, secret: string) {
       keys: (await store.listKeys(accountId)).map(({ lastUsedAt: _, ...key }) => key),
       check: (await store.checkKey(secret)).state,
       replay: await store.findIdempotent(accountId, 'k50'),
+      users: await store.listUsers(accountId),
+      secret: await store.getSecret('session', () => 'another'),
     };
   } finally {
     await store.close();
@@ -83,6 +96,11 @@ describe('copying a store', () => {
       ['results', 240],
       ['certificates', 250],
       ['idempotency', 5],
+      ['users', 2],
+      ['sessions', 1],
+      ['credentials', 1],
+      ['one_time_links', 1],
+      ['secrets', 1],
     ]);
     expect(await readAll(toUrl, accountId, secret)).toEqual(await readAll(fromUrl, accountId, secret));
   });

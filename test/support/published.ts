@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
+import { ACCOUNT_CATALOGUE, CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
 import { openApiDocument } from '../../src/http/openapi.js';
 
 /** The published description, compiled once: every answer of every test is held to it. */
@@ -61,7 +61,7 @@ function findErrorBreach(
   const validate = componentValidator('Error');
   if (!validate(body)) return say(ajv.errorsText(validate.errors));
   const error = body as { code: ErrorCode; status: number; title: string; instance: string; details: string[] };
-  const entry = CATALOGUE.get(error.code);
+  const entry = CATALOGUE.get(error.code) ?? ACCOUNT_CATALOGUE.get(error.code);
   if (entry === undefined || entry.title !== error.title) return say('not a row of the catalogue');
   if (error.status !== status) return say('another status in the body');
   if (entry.status !== status && !OTHER_STATUSES[error.code]?.includes(status))

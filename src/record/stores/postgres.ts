@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { SqlDialect } from '../dialect.js';
-import { createRateLimitTable } from '../rate-limit.js';
+import { createAttemptTable, createRateLimitTable } from '../rate-limit.js';
 import type { Tables } from '../tables.js';
 
 const CONNECTIONS = 10;
@@ -61,6 +61,7 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
         await lockSchema(tx);
         // Unlogged: nothing to flush, and empty after a crash.
         await createRateLimitTable(tx, sql`unlogged`);
+        await createAttemptTable(tx, sql`unlogged`);
       }),
     isUnavailable,
     close: () => db.destroy(),

@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
+  type QueryResult,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -13,7 +15,7 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 import type { SqlDialect } from '../dialect.js';
-import { createRateLimitTable } from '../rate-limit.js';
+import { createAttemptTable, createRateLimitTable } from '../rate-limit.js';
 import type { Tables } from '../tables.js';
 
 /** How long a writer waits for the writers before it, in this process or another. */
@@ -41,7 +43,11 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     text: 'text',
     // `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
-    prepareLimits: () => limits.transaction().execute((tx) => createRateLimitTable(tx)),
+    prepareLimits: () =>
+      limits.transaction().execute(async (tx) => {
+        await createRateLimitTable(tx);
+        await createAttemptTable(tx);
+      }),
     // A connection is closed late, when its statements are collected: until then the file alone is not everything.
     gatherFile: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
@@ -84,6 +90,8 @@ function connect(database: Database.Database): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new ImmediateDialect(database) });
 }
 
+const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
 type SqliteDatabase = Exclude<SqliteDialectConfig['database'], (...parameters: never[]) => unknown>;
 
 class ImmediateDialect extends SqliteDialect {
@@ -98,11 +106,36 @@ class ImmediateDialect extends SqliteDialect {
 
 /**
  * Takes the write lock at once: a lock taken halfway fails, without waiting, when another process wrote meanwhile.
- * Every write of the store is in a transaction, so that this is the one place where it waits.
+ * Every write is in a transaction, that of the store's callers or one of its own, so that this is the one place where
+ * it waits.
  */
 class ImmediateDriver extends SqliteDriver {
   constructor(private readonly database: Database.Database) {
     super({ database: database as unknown as SqliteDatabase });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    return {
+      executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        if (this.database.inTransaction || !WRITES.has(query.query.kind)) return connection.executeQuery<R>(query);
+        return this.executeAlone<R>(connection, query);
+      },
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  /** A write of the sign-in library, which does not begin a transaction for one statement. */
+  private async executeAlone<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.beginTransaction(connection);
+    try {
+      const result = await connection.executeQuery<R>(query);
+      this.database.exec('commit');
+      return result;
+    } catch (error) {
+      await this.rollbackTransaction(connection);
+      throw error;
+    }
   }
 
   /** Not as a prepared statement: one that was refused as busy stays open and then forbids the next commit. */

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isAPIError } from 'better-auth/api';
+import { ApiFault, fault } from '../errors/fault.js';
+import type { Account, Store, User } from '../record/port.js';
+import { createLinks, type Links } from './links.js';
+import { createLibrary, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './sign-in-library.js';
+
+/** Wrong passwords guessed at one e-mail, and attempts of any kind from one address, within the window. */
+const LIMITS = { email: 10, address: 50, windowMs: 15 * 60_000 } as const;
+
+const SECRET_BYTES = 32;
+
+export interface SignInOptions {
+  readonly publicUrl: () => string;
+  /** Cookies are sent over https only. */
+  readonly secureCookies: boolean;
+  /** By default a random one, kept in the store. */
+  readonly secret?: string | undefined;
+}
+
+export interface SignedIn {
+  readonly user: User;
+  readonly account: Account;
+  readonly sessionId: string;
+}
+
+/** What a call of the library answers, with the cookies for the browser. */
+export interface WithCookies<T> {
+  readonly value: T;
+  readonly cookies: readonly string[];
+}
+
+export interface SignIn {
+  readonly links: Links;
+  /** For tokens that are bound to a session. */
+  readonly csrfKey: string;
+  readonly secureCookies: boolean;
+  /** @throws ApiFault 102 for whatever is wrong, 45 after too many attempts */
+  signIn(email: string, password: string, address: string, headers: Headers): Promise<WithCookies<User>>;
+  signOut(headers: Headers): Promise<WithCookies<undefined>>;
+  signOutEverywhere(headers: Headers): Promise<void>;
+  /** Undefined without a session, when it has ended, and when the account is removed. */
+  find(headers: Headers): Promise<WithCookies<SignedIn> | undefined>;
+  /** @throws ApiFault 5 when a password is wrong or too short, 45 after too many attempts */
+  changePassword(
+    user: User,
+    change: { currentPassword: string; newPassword: string; revokeOtherSessions?: boolean },
+    headers: Headers,
+  ): Promise<WithCookies<undefined>>;
+  /** Uses a one-time link and ends every session of its user. @throws ApiFault 104 when it cannot be used */
+  resetPassword(token: string, newPassword: string, address: string): Promise<void>;
+  /** Uses a link for the set-up: makes the first administrator. @throws ApiFault 104 when it cannot be used */
+  setUp(first: { token: string; email: string; name: string; password: string }, address: string): Promise<User>;
+}
+
+/** Signing in to the dashboard, over the tables of the store. */
+export async function openSignIn(store: Store, options: SignInOptions): Promise<SignIn> {
+  const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+  const secret = options.secret ?? (await store.getSecret('session', newSecret));
+  const library = createLibrary(store, secret, options.secureCookies);
+  const { api } = library;
+  const links = createLinks(store, options.publicUrl);
+
+  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw isAPIError(error) ? toFault(error) : await store.explainFailure(error);
+    }
+  };
+  const limit = async (what: string, who: string, attempts: number): Promise<string> => {
+    const key = `${what} ${hash(who)}`;
+    const attempt = await store.takeAttempt(key, attempts, LIMITS.windowMs);
+    if (attempt.admitted) return key;
+    const headers = { 'retry-after': String(Math.ceil(attempt.retryAfterMs / 1000)) };
+    throw new ApiFault(45, ['too many attempts to sign in'], { headers });
+  };
+
+  return {
+    links,
+    csrfKey: hash(`csrf ${secret}`),
+    secureCookies: options.secureCookies,
+
+    async signIn(email, password, address, headers) {
+      await limit('address', address, LIMITS.address);
+      const key = await limit('sign-in', email.trim().toLowerCase(), LIMITS.email);
+      const body = { email: email.trim(), password };
+      const answer = await call(() => api.signInEmail({ body, headers, returnHeaders: true }));
+      const user = await store.findUser(answer.response.user.id);
+      const account = user && (await store.findAccount(user.accountId));
+      if (user === undefined || account === undefined || account.removedAt !== undefined) {
+        const { internalAdapter } = await library.$context;
+        await call(() => internalAdapter.deleteSession(answer.response.token));
+        throw failed();
+      }
+      await store.noteSignIn(user.id);
+      await store.forgetAttempts(key);
+      return { value: user, cookies: answer.headers.getSetCookie() };
+    },
+
+    async signOut(headers) {
+      const answer = await call(() => api.signOut({ headers, returnHeaders: true }));
+      return { value: undefined, cookies: answer.headers.getSetCookie() };
+    },
+
+    async signOutEverywhere(headers) {
+      await call(() => api.revokeSessions({ headers }));
+    },
+
+    async find(headers) {
+      const answer = await call(() => api.getSession({ headers, returnHeaders: true }));
+      const session = answer.response;
+      if (session === null) return undefined;
+      const user = await store.findUser(session.user.id);
+      const account = user && (await store.findAccount(user.accountId));
+      if (user === undefined || account === undefined || account.removedAt !== undefined) return undefined;
+      return { value: { user, account, sessionId: session.session.id }, cookies: answer.headers.getSetCookie() };
+    },
+
+    async changePassword(user, change, headers) {
+      checkPassword('newPassword', change.newPassword);
+      const key = await limit('password', user.id, LIMITS.email);
+      const answer = await call(() => api.changePassword({ body: change, headers, returnHeaders: true }));
+      await store.forgetAttempts(key);
+      return { value: undefined, cookies: answer.headers.getSetCookie() };
+    },
+
+    async resetPassword(token, newPassword, address) {
+      checkPassword('newPassword', newPassword);
+      await limit('address', address, LIMITS.address);
+      const purpose = await links.find(token);
+      if (purpose === undefined || purpose.kind === 'SETUP') throw unusable();
+      await call(() => api.resetPassword({ body: { token, newPassword } }));
+      // Whoever was locked out and has a new password now may use it.
+      await store.forgetAttempts(`sign-in ${hash(purpose.email)}`);
+    },
+
+    async setUp({ token, email, name, password }, address) {
+      checkPassword('password', password);
+      await limit('address', address, LIMITS.address);
+      if ((await links.find(token))?.kind !== 'SETUP') throw unusable();
+      const account = (await store.findAccount('default')) ?? (await store.listAccounts())[0];
+      if (account === undefined) throw new Error('the store has no account');
+      const passwordHash = await (await library.$context).password.hash(password);
+      const first = { accountId: account.id, email, name, role: 'ADMINISTRATOR', passwordHash } as const;
+      const created = await store.createFirstUser(first);
+      if (created === undefined) throw unusable();
+      return created;
+    },
+  };
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const failed = (): ApiFault => fault(102, 'e-mail or password is wrong');
+const unusable = (): ApiFault => fault(104, 'token: the link is unknown, has been used or has expired');
+
+/** @throws ApiFault 5 */
+function checkPassword(field: string, password: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
+    throw fault(5, `${field}: must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`);
+  }
+}
+
+/** Refusals of the library in our numbers. Nothing of its words is passed on. */
+function toFault(error: { readonly body?: { readonly code?: string } | undefined }): ApiFault {
+  switch (error.body?.code) {
+    case 'INVALID_EMAIL':
+    case 'INVALID_EMAIL_OR_PASSWORD':
+      return failed();
+    case 'INVALID_PASSWORD':
+    case 'CREDENTIAL_ACCOUNT_NOT_FOUND':
+      return fault(5, 'currentPassword: is wrong');
+    case 'INVALID_TOKEN':
+      return unusable();
+    default:
+      return fault(101, 'the session has ended');
+  }
+}
