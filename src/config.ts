@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Every setting of the service, read once at start. This file is the only reader of the environment. */
 export interface Config {
   readonly host: string;
@@ -24,6 +26,12 @@ export interface Config {
   /** Of an OTLP/HTTP collector; no tracing without it. */
   readonly tracingEndpoint: string | undefined;
   readonly serviceName: string;
+  /** Undefined: a random one is kept in the store. */
+  readonly sessionSecret: string | undefined;
+  /** Reverse proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  /** Address of map tiles with {z}, {x} and {y}; the dashboard's own map without it. */
+  readonly mapTilesUrl: string | undefined;
 }
 
 interface Setting {
@@ -99,6 +107,24 @@ export const SETTINGS = [
     meaning:
       'OpenTelemetry collector that takes traces over OTLP/HTTP, such as http://localhost:4318. No traces by default.',
   },
+  {
+    name: 'SESSION_SECRET',
+    fallback: undefined,
+    meaning:
+      'Secret that signs the sessions of the dashboard, at least 32 characters. By default a random one is made once and kept in the store.',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    fallback: undefined,
+    meaning:
+      'Addresses or networks (10.0.0.0/8) of reverse proxies in front of the service, separated by commas: their `X-Forwarded-For` tells the address that attempts to sign in are counted by. None by default.',
+  },
+  {
+    name: 'MAP_TILES_URL',
+    fallback: undefined,
+    meaning:
+      'Map tiles for the dashboard, such as https://tiles.example.com/{z}/{x}/{y}.png. By default its own map, and no request to others.',
+  },
   { name: 'OTEL_SERVICE_NAME', fallback: 'cargowake', meaning: 'Name of the service in traces.' },
 ] as const satisfies readonly Setting[];
 
@@ -158,9 +184,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),
     serviceName: required('OTEL_SERVICE_NAME'),
+    sessionSecret: text('SESSION_SECRET'),
+    trustedProxies: parseProxies(text('TRUSTED_PROXIES'), problems),
+    mapTilesUrl: parseTiles(text('MAP_TILES_URL'), problems),
   };
   if (config.bootstrapApiKey !== undefined && config.bootstrapApiKey.length < 16) {
     problems.push('BOOTSTRAP_API_KEY must have at least 16 characters');
+  }
+  if (config.sessionSecret !== undefined && config.sessionSecret.length < 32) {
+    problems.push('SESSION_SECRET must have at least 32 characters');
   }
   if (problems.length > 0) throw new Error(`wrong settings: ${problems.join('; ')}`);
   return config;
@@ -172,11 +204,35 @@ function parseUrl(name: SettingName, value: string | undefined, problems: string
   return value.replace(/\/+$/, '');
 }
 
-function parseOrigins(value: string | undefined, problems: string[]): readonly string[] {
-  const origins = (value ?? '')
+function parseTiles(value: string | undefined, problems: string[]): string | undefined {
+  if (value === undefined) return undefined;
+  const hasParts = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+  if (!hasParts || !URL.canParse(value) || !/^https?:/.test(value)) {
+    problems.push('MAP_TILES_URL must be an http or https address with {z}, {x} and {y}');
+  }
+  return value;
+}
+
+function parseProxies(value: string | undefined, problems: string[]): readonly string[] {
+  const proxies = splitList(value);
+  for (const proxy of proxies) {
+    const [address = '', bits, ...rest] = proxy.split('/');
+    const version = isIP(address);
+    const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32));
+    if (version === 0 || !isMask || rest.length > 0)
+      problems.push(`TRUSTED_PROXIES: ${proxy} is no address or network`);
+  }
+  return proxies;
+}
+
+const splitList = (value: string | undefined): readonly string[] =>
+  (value ?? '')
     .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+function parseOrigins(value: string | undefined, problems: string[]): readonly string[] {
+  const origins = splitList(value);
   if (origins.some((origin) => origin !== '*' && !(URL.canParse(origin) && new URL(origin).origin === origin))) {
     problems.push('CORS_ORIGINS must list origins such as https://app.example.com');
   }

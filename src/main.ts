@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { bootstrap } from './account/bootstrap.js';
+import { openSignIn } from './account/sign-in.js';
 import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
@@ -26,6 +27,11 @@ async function main(): Promise<void> {
 
   const metrics = createMetrics();
   let publicUrl = config.publicUrl;
+  const signIn = await openSignIn(store, {
+    publicUrl: () => publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    secret: config.sessionSecret,
+  });
   const certifier = createCertifier({
     get publicUrl() {
       return publicUrl;
@@ -42,6 +48,8 @@ async function main(): Promise<void> {
     limits: config,
     metrics,
     tracing,
+    dashboard: { signIn, places: engines.places, tileServer: config.mapTilesUrl },
+    trustedProxies: config.trustedProxies,
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
@@ -55,13 +63,15 @@ async function main(): Promise<void> {
     engines.close();
     await tracing?.close();
   });
-  process.stdout.write(banner(publicUrl, config, secret));
+  // Made anew at each start until somebody has used one: afterwards nobody can be made an administrator by it.
+  const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
+  process.stdout.write(banner(publicUrl, config, secret, setupLink));
 }
 
 const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
 
 /** What a new user needs next: addresses, the key (this once) and a request to paste. */
-function banner(publicUrl: string, config: Config, secret: string | undefined): string {
+function banner(publicUrl: string, config: Config, secret: string | undefined, setupLink: string | undefined): string {
   // A key that the operator chose is known to them, and standard output is often kept.
   const shown = config.bootstrapApiKey === undefined ? secret : undefined;
   const key = shown ?? '<API_KEY>';
@@ -69,6 +79,8 @@ function banner(publicUrl: string, config: Config, secret: string | undefined): 
   const lines = [
     'Cargowake is ready.',
     `  base address   ${publicUrl}/v1`,
+    `  dashboard      ${publicUrl}/`,
+    ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
     `  docs           ${publicUrl}/docs`,
     `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
     `  store          ${config.databaseUrl.replace(/\/\/[^@/]*@/, '//***@')}`,

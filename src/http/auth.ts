@@ -22,14 +22,18 @@ export function admit(store: Store, scope: KeyScope) {
     if (!check.key.scopes.includes(scope) && !check.key.scopes.includes('admin')) {
       throw fault(41, `x-api-key: the key may not ${scope}`);
     }
-    const taken = await store.takeRequest(check.account.id);
-    reply.headers(describeAllowance(taken));
-    if (!taken.admitted) {
-      const headers = { 'retry-after': String(toSeconds(taken.retryAfterMs)) };
-      throw new ApiFault(45, [`retry in ${taken.retryAfterMs} ms`], { headers });
-    }
+    await takeAllowance(store, check.account.id, reply);
     request.caller = { account: check.account, key: check.key };
   };
+}
+
+/** Takes one request of the account's rate. @throws ApiFault 45 */
+export async function takeAllowance(store: Store, accountId: string, reply: FastifyReply): Promise<void> {
+  const taken = await store.takeRequest(accountId);
+  reply.headers(describeAllowance(taken));
+  if (taken.admitted) return;
+  const headers = { 'retry-after': String(toSeconds(taken.retryAfterMs)) };
+  throw new ApiFault(45, [`retry in ${taken.retryAfterMs} ms`], { headers });
 }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers in its widely used form: three whole numbers. */

@@ -7,7 +7,7 @@ import { ApiFault, fault } from '../errors/fault.js';
 /** Seconds after which a request that met an unavailable store is worth repeating. */
 const UNAVAILABLE_RETRY_SECONDS = '2';
 
-const METHODS = ['GET', 'HEAD', 'POST'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
@@ -47,6 +47,9 @@ function fromFramework(error: FastifyError): ApiFault | undefined {
       return fault(2, 'the body is empty');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return fault(47, 'content-length: does not match the body');
+    case 'FST_CSRF_MISSING_SECRET':
+    case 'FST_CSRF_INVALID_TOKEN':
+      return fault(103, 'x-csrf-token: is missing or not that of this session');
     case 'FST_ERR_BAD_URL':
       return fault(47, 'the path is not valid percent-encoding');
   }

@@ -7,6 +7,7 @@ import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
 import type { ServiceDependencies } from '../service.js';
+import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
@@ -31,6 +32,10 @@ export interface ServerDependencies extends ServiceDependencies {
   readonly limits?: Partial<ConnectionLimits & LoadLimits>;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing | undefined;
+  /** Sign-in and the account API; without it there is the calculation API alone. */
+  readonly dashboard?: DashboardDependencies | undefined;
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; none by default. */
+  readonly trustedProxies?: readonly string[] | undefined;
 }
 
 const DEFAULT_LIMITS: ConnectionLimits & LoadLimits = {
@@ -52,6 +57,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     requestIdHeader: false,
     genReqId: nameRequest,
     bodyLimit: BODY_LIMIT,
+    trustProxy:
+      given.trustedProxies === undefined || given.trustedProxies.length === 0 ? false : [...given.trustedProxies],
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ...limitConnections(limits),
     return503OnClosing: true,
@@ -79,6 +86,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
   certificateRoute(app, dependencies);
+  const { dashboard } = dependencies;
+  if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
   healthRoutes(app, dependencies.store);
   metricsRoute(app, metrics);
   await docsRoutes(app, openApiDocument());

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Engines } from '../../src/calculate.js';
+import { openSignIn, type SignIn } from '../../src/account/sign-in.js';
 import { createCertifier } from '../../src/certify/certifier.js';
-import { composeEngines } from '../../src/compose.js';
+import { type ComposedEngines, composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
 import { buildServer } from '../../src/http/server.js';
+import { logOptions } from '../../src/observe/logger.js';
 import { openStore } from '../../src/record/open.js';
 import type { Account, Store } from '../../src/record/port.js';
 import { findBreach } from './published.js';
@@ -19,6 +20,7 @@ export interface TestService {
   readonly databaseFile: string;
   readonly account: Account;
   readonly apiKey: string;
+  readonly signIn: SignIn;
   readonly calculate: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
   close(): Promise<void>;
@@ -32,10 +34,10 @@ export interface Answer {
   readonly body: any;
 }
 
-let engines: Engines | undefined;
+let engines: ComposedEngines | undefined;
 
 /** Opened once per test file: the datasets are large and read-only. */
-export function getEngines(): Engines {
+export function getEngines(): ComposedEngines {
   engines ??= composeEngines(readConfig({}));
   return engines;
 }
@@ -45,22 +47,31 @@ export async function startService(
     readonly rateLimitPerSecond?: number;
     readonly credits?: number;
     readonly corsOrigins?: readonly string[];
+    readonly publicUrl?: string;
+    /** Where the store is; by default a file of its own. */
+    readonly databaseUrl?: string;
+    readonly now?: () => Date;
+    /** Takes the log line by line; none is written by default. */
+    readonly log?: (line: string) => void;
   } = {},
 ): Promise<TestService> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-'));
   const databaseFile = join(dir, 'store.db');
-  const store = await openStore(`sqlite:${databaseFile}`, {
+  const store = await openStore(options.databaseUrl ?? `sqlite:${databaseFile}`, {
     rateLimitPerSecond: options.rateLimitPerSecond ?? 1_000_000,
+    ...(options.now === undefined ? {} : { now: options.now }),
   });
-  const publicUrl = 'http://cargowake.test';
+  const publicUrl = options.publicUrl ?? 'http://cargowake.test';
   const certifier = createCertifier({ publicUrl });
+  const signIn = await openSignIn(store, { publicUrl: () => publicUrl, secureCookies: publicUrl.startsWith('https:') });
   const app = await buildServer({
     engines: getEngines(),
     store,
     certifier,
     publicUrl: () => publicUrl,
     corsOrigins: options.corsOrigins ?? [],
-    logger: false,
+    logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
+    dashboard: { signIn, places: getEngines().places },
   });
   const breaches = watchAnswers(app);
   const account = await store.createAccount('test', options.credits ?? 1_000_000);
@@ -84,6 +95,7 @@ export async function startService(
     databaseFile,
     account,
     apiKey,
+    signIn,
     calculate,
     get,
     async close() {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { ListQuery, PagePosition, Store } from '../../record/port.js';
+import type { ListQuery, Store } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import { decodeCursor, nextCursor } from '../cursor.js';
 import { parseInstant } from '../instant.js';
 
 const DEFAULT_LIMIT = 10;
@@ -12,14 +13,10 @@ export function listRoute(app: FastifyInstance, store: Store): void {
     app.get(url, { onRequest: admit(store, 'read') }, async (request, reply) => {
       const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);
       const page = await store.listResults(getCaller(request).account.id, query);
-      const last = page.items.at(-1);
-      return reply.type('application/json; charset=utf-8').send(
-        JSON.stringify({
-          items: page.items,
-          hasMore: page.hasMore,
-          ...(page.hasMore && last !== undefined ? { nextCursor: encodeCursor(last) } : {}),
-        }),
-      );
+      const { items, hasMore } = page;
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ items, hasMore, ...nextCursor(page) }));
     });
   }
 }
@@ -50,21 +47,4 @@ function parseLimit(text: string): number {
     throw fault(5, `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
   }
   return limit;
-}
-
-const encodeCursor = ({ createdAt, id }: PagePosition): string =>
-  Buffer.from(JSON.stringify({ CreatedAt: createdAt, Id: id })).toString('base64url');
-
-function decodeCursor(cursor: string): PagePosition {
-  try {
-    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown> | null;
-    const { CreatedAt: createdAt, Id: id } = decoded ?? {};
-    if (typeof createdAt !== 'string' || typeof id !== 'string') throw new Error('incomplete cursor');
-    // Only a cursor that we could have written is usable: anything else would page from an arbitrary place.
-    const position = { createdAt: parseInstant('cursor', createdAt), id };
-    if (encodeCursor(position) !== cursor) throw new Error('altered cursor');
-    return position;
-  } catch {
-    throw fault(49, 'cursor: is not one that a list answered with');
-  }
 }

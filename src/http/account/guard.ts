@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { includesRole } from '../../account/roles.js';
+import type { SignedIn, SignIn } from '../../account/sign-in.js';
+import { fault } from '../../errors/fault.js';
+import type { Role } from '../../record/port.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call a route of the account API. `ANYBODY` also without a session. */
+    readonly role?: Role | 'ANYBODY';
+  }
+}
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
+
+/**
+ * Every request below /account: what changes something comes from a page of our own and carries the session's token,
+ * and the session's user has the role that the route asks for. Runs before the body is read.
+ */
+export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => string): void {
+  app.decorateRequest('signedIn', null);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.role === undefined) throw new Error(`${url} does not say who may call it`);
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const changes = !SAFE_METHODS.includes(request.method);
+    if (changes) checkOrigin(request, publicUrl());
+    const role = request.routeOptions.config.role ?? 'ADMINISTRATOR';
+    const found = await signIn.find(toHeaders(request));
+    if (found === undefined) {
+      if (role !== 'ANYBODY') throw fault(101, 'the session is missing or has ended');
+      return;
+    }
+    request.signedIn = found.value;
+    const { account, user } = found.value;
+    request.caller = { account, user };
+    sendCookies(reply, found.cookies);
+    if (role !== 'ANYBODY' && !includesRole(user.role, role)) throw fault(103, `needs the role ${role}`);
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SAFE_METHODS.includes(request.method) || request.signedIn === null) return done();
+    // Signing in anew and links replace the session, so they do not lean on it.
+    if (request.routeOptions.config.role === 'ANYBODY' && request.routeOptions.url !== '/account/auth/sign-out')
+      return done();
+    app.csrfProtection(request, reply, done);
+  });
+}
+
+/** A browser says where a request comes from; other programs may leave it out and still need the token. */
+function checkOrigin({ headers, host }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw fault(103, 'the request comes from another site');
+  const { origin } = headers;
+  if (origin === undefined) return;
+  // Reached under its own name, or under another one (localhost) by the page that was served there.
+  const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
+  if (!isOwn) throw fault(103, 'the request comes from another site');
+}
+
+/** The user of a request that the guard let through. */
+export function getSignedIn(request: FastifyRequest): SignedIn {
+  if (request.signedIn === null) throw new Error(`${request.routeOptions.url ?? 'route'} needs a session`);
+  return request.signedIn;
+}
+
+/** Headers as the sign-in library reads them. */
+export function toHeaders({ headers }: FastifyRequest): Headers {
+  const cookie = headers.cookie;
+  return new Headers(cookie === undefined ? {} : { cookie });
+}
+
+export function sendCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+}

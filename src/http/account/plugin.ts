@@ -1,0 +1,53 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyCsrf from '@fastify/csrf-protection';
+import type { FastifyInstance } from 'fastify';
+import type { SignIn } from '../../account/sign-in.js';
+import type { PlaceIndex } from '../../locate/port.js';
+import type { ServiceDependencies } from '../../service.js';
+import { guard } from './guard.js';
+import { authRoutes } from './routes/auth.js';
+import { calculateRoute } from './routes/calculate.js';
+import { calculationRoutes } from './routes/calculations.js';
+import { keyRoutes } from './routes/keys.js';
+import { placeRoute } from './routes/places.js';
+import { sessionRoutes } from './routes/session.js';
+import { installValidation } from './validate.js';
+
+/** What the dashboard needs beside the calculation service. */
+export interface DashboardDependencies {
+  readonly signIn: SignIn;
+  readonly places: PlaceIndex;
+  /** Address of map tiles with {z}, {x} and {y}; the built-in map without it. */
+  readonly tileServer?: string | undefined;
+}
+
+/**
+ * Everything below /account, for browsers that are signed in. A plugin of its own: no cookie is read outside of it, and
+ * no API key inside.
+ */
+export async function accountPlugin(
+  app: FastifyInstance,
+  dependencies: ServiceDependencies & { readonly dashboard: DashboardDependencies },
+): Promise<void> {
+  const { store, publicUrl, dashboard } = dependencies;
+  const { signIn, places, tileServer } = dashboard;
+  await app.register(fastifyCookie);
+  await app.register(fastifyCsrf, {
+    cookieKey: 'cargowake.csrf',
+    cookieOpts: { path: '/account', sameSite: 'strict', httpOnly: true, secure: signIn.secureCookies },
+    csrfOpts: { hmacKey: signIn.csrfKey, userInfo: true },
+    getUserInfo: (request) => request.signedIn?.sessionId ?? '',
+    getToken: ({ headers }) => {
+      const token = headers['x-csrf-token'];
+      return typeof token === 'string' ? token : undefined;
+    },
+  });
+  installValidation(app);
+  guard(app, signIn, publicUrl);
+  authRoutes(app, signIn);
+  sessionRoutes(app, store, tileServer);
+  calculateRoute(app, dependencies);
+  placeRoute(app, places);
+  calculationRoutes(app, store, publicUrl);
+  keyRoutes(app, store);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
+import { fault } from '../../../errors/fault.js';
+import type { ListQuery, Store, StoredResult } from '../../../record/port.js';
+import { decodeCursor, nextCursor } from '../../cursor.js';
+import { parseInstant } from '../../instant.js';
+import { CSV_HEAD, toCsv } from '../csv.js';
+import { getSignedIn } from '../guard.js';
+import { CalculationSummary, closed, instant, page, text } from '../schemas.js';
+import { summarize } from '../summary.js';
+
+const filter = {
+  search: Type.Optional(Type.String({ maxLength: 255 })),
+  from: Type.Optional(text),
+  to: Type.Optional(text),
+};
+const Filter = closed(filter);
+const Query = closed({
+  ...filter,
+  after: Type.Optional(text),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
+});
+const Stored = closed({
+  id: text,
+  createdAt: instant,
+  certificateUrl: text,
+  resultSha256: text,
+  result: CalculationResultSchema,
+  explanation: Type.Object({}, { additionalProperties: true }),
+});
+
+/** Results are large: an export reads so many at a time. */
+const EXPORT_PAGE = 50;
+
+export function calculationRoutes(app: FastifyInstance, store: Store, publicUrl: () => string): void {
+  app.get<{ Querystring: Static<typeof Query> }>(
+    '/account/api/calculations',
+    {
+      config: { role: 'MEMBER' },
+      schema: {
+        summary: 'Stored calculations, newest first',
+        querystring: Query,
+        response: { 200: page(CalculationSummary) },
+      },
+    },
+    async (request) => {
+      const { after, limit } = request.query;
+      const query = {
+        ...readFilter(request.query),
+        limit,
+        ...(after === undefined || after === '' ? {} : { after: decodeCursor(after) }),
+      };
+      const found = await store.listStoredResults(getSignedIn(request).account.id, query);
+      return { items: found.items.map((stored) => summarize(stored, publicUrl())), ...nextCursor(found) };
+    },
+  );
+
+  app.get<{ Querystring: Static<typeof Filter> }>(
+    '/account/api/calculations.csv',
+    {
+      config: { role: 'MEMBER' },
+      schema: { summary: 'The same as a table, a row for each leg and hub', querystring: Filter },
+    },
+    async (request, reply) => {
+      const query = readFilter(request.query);
+      const rows = exportRows(store, getSignedIn(request).account.id, query);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="calculations.csv"')
+        .send(Readable.from(rows));
+    },
+  );
+
+  app.get<{ Params: { readonly id: string } }>(
+    '/account/api/calculations/:id',
+    { config: { role: 'MEMBER' }, schema: { summary: 'A stored calculation', response: { 200: Stored } } },
+    async (request, reply) => {
+      const { id } = request.params;
+      const stored = await store.findResult(getSignedIn(request).account.id, id);
+      if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+      return reply.type('application/json; charset=utf-8').send(describe(stored, publicUrl()));
+    },
+  );
+}
+
+/** The stored texts go out as they are, so that the hash is that of the answer. */
+function describe(
+  { id, createdAt, certificateId, resultJson, explanationJson }: StoredResult,
+  publicUrl: string,
+): string {
+  const head = JSON.stringify({
+    id,
+    createdAt,
+    certificateUrl: `${publicUrl}/certificate/${certificateId}`,
+    resultSha256: createHash('sha256').update(resultJson).digest('hex'),
+  });
+  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}}`;
+}
+
+function readFilter({ search, from, to }: Static<typeof Filter>): Omit<ListQuery, 'limit'> {
+  return {
+    ...(search === undefined || search === '' ? {} : { search }),
+    ...(from === undefined || from === '' ? {} : { createdFrom: parseInstant('from', from) }),
+    ...(to === undefined || to === '' ? {} : { createdTo: parseInstant('to', to) }),
+  };
+}
+
+/** Page after page, as fast as the reader takes them. */
+async function* exportRows(store: Store, accountId: string, query: Omit<ListQuery, 'limit'>): AsyncGenerator<string> {
+  yield CSV_HEAD;
+  let after: ListQuery['after'];
+  for (;;) {
+    const position = after === undefined ? {} : { after };
+    const { items, hasMore } = await store.listStoredResults(accountId, { ...query, ...position, limit: EXPORT_PAGE });
+    for (const stored of items) yield toCsv(stored);
+    after = items.at(-1);
+    if (!hasMore || after === undefined) return;
+  }
+}

@@ -1,0 +1,65 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { EMAIL_PATTERN } from '../../account/email.js';
+import { ROLES } from '../../account/roles.js';
+
+/** Requests and answers of the account API: they validate, document and type it. */
+export const closed = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+export const words = <const T extends readonly string[]>(list: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...list] });
+export const text = Type.String();
+export const instant = Type.String({ format: 'date-time' });
+export const count = Type.Integer({ minimum: 0 });
+
+/** More than any password is read no further. */
+export const Password = Type.String({ maxLength: 1000 });
+export const Email = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });
+export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+export const RoleSchema = words(ROLES);
+export const Done = closed({ done: Type.Literal(true) });
+
+export const SessionUser = closed({ id: text, email: text, name: text, role: RoleSchema });
+export const PublicUser = closed({
+  id: text,
+  email: text,
+  name: text,
+  role: RoleSchema,
+  createdAt: instant,
+  invited: Type.Boolean({ description: 'The one-time link of the invitation has not been used yet.' }),
+  lastSignInAt: Type.Optional(instant),
+});
+export type PublicUser = Static<typeof PublicUser>;
+
+const PlaceLabel = closed({ label: text, detail: text, countryCode: text });
+export const CalculationSummary = closed({
+  id: text,
+  createdAt: instant,
+  certificateUrl: text,
+  summary: closed({
+    origin: PlaceLabel,
+    destination: PlaceLabel,
+    modes: Type.Array(text),
+    distanceKm: Type.Number(),
+    massTonnes: Type.Number(),
+    wttKg: Type.Number(),
+    ttwKg: Type.Number(),
+    wtwKg: Type.Number(),
+  }),
+});
+export type CalculationSummary = Static<typeof CalculationSummary>;
+
+export const SCOPES = ['calculate', 'read', 'admin'] as const;
+export const KeySchema = closed({
+  id: text,
+  name: text,
+  prefix: text,
+  scopes: Type.Array(words(SCOPES)),
+  createdAt: instant,
+  expiresAt: Type.Optional(instant),
+  revokedAt: Type.Optional(instant),
+  lastUsedAt: Type.Optional(instant),
+});
+
+export const page = <T extends TSchema>(item: T) =>
+  closed({ items: Type.Array(item), nextCursor: Type.Optional(text) });
+export const list = <T extends TSchema>(item: T) => closed({ items: Type.Array(item) });
