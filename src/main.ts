@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { bootstrap } from './account/bootstrap.js';
 import { openSignIn } from './account/sign-in.js';
@@ -14,6 +15,8 @@ import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 
+/** Built by Vite beside the compiled service. */
+const WEB_DIR = join(import.meta.dirname, 'web');
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
     limits: config,
     metrics,
     tracing,
-    dashboard: { signIn, places: engines.places, tileServer: config.mapTilesUrl },
+    dashboard: { signIn, places: engines.places, tileServer: config.mapTilesUrl, webDir: WEB_DIR },
     trustedProxies: config.trustedProxies,
   });
   await app.listen({ host: config.host, port: config.port });

@@ -20,6 +20,7 @@ import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
 import { listRoute } from './routes/list.js';
 import { resultRoutes } from './routes/result.js';
+import { isBuilt, webRoutes } from './routes/web.js';
 
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
@@ -91,5 +92,11 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   healthRoutes(app, dependencies.store);
   metricsRoute(app, metrics);
   await docsRoutes(app, openApiDocument());
+  if (dashboard?.webDir !== undefined && isBuilt(dashboard.webDir)) {
+    await webRoutes(app, dashboard.webDir, dashboard.tileServer);
+  } else {
+    // Whoever opens the bare address in a browser wants to see something readable.
+    app.get('/', async (_request, reply) => reply.redirect('/docs'));
+  }
   return app;
 }

@@ -70,8 +70,7 @@ describe('the OpenAPI document', () => {
   it('/docs shows it without asking another host for anything', async () => {
     const page = await service.get('/docs/', {});
     expect(page.status).toBe(200);
-    const bare = await service.app.inject({ method: 'GET', url: '/' });
-    expect([bare.statusCode, bare.headers.location]).toEqual([302, '/docs']);
+
     expect(page.text).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   });
 });

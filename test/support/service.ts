@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openSignIn, type SignIn } from '../../src/account/sign-in.js';
 import { createCertifier } from '../../src/certify/certifier.js';
@@ -23,6 +24,8 @@ export interface TestService {
   readonly signIn: SignIn;
   readonly calculate: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
   readonly get: (url: string, headers?: Record<string, string>) => Promise<Answer>;
+  /** Opens a socket for those who need one; @returns its address, which links and certificates then begin with. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -33,6 +36,9 @@ export interface Answer {
   // biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary responses; shapes are held by the response schema
   readonly body: any;
 }
+
+/** Built by `npm test` before it starts. */
+const WEB_DIR = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 let engines: ComposedEngines | undefined;
 
@@ -61,8 +67,12 @@ export async function startService(
     rateLimitPerSecond: options.rateLimitPerSecond ?? 1_000_000,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
-  const publicUrl = options.publicUrl ?? 'http://cargowake.test';
-  const certifier = createCertifier({ publicUrl });
+  let publicUrl = options.publicUrl ?? 'http://cargowake.test';
+  const certifier = createCertifier({
+    get publicUrl() {
+      return publicUrl;
+    },
+  });
   const signIn = await openSignIn(store, { publicUrl: () => publicUrl, secureCookies: publicUrl.startsWith('https:') });
   const app = await buildServer({
     engines: getEngines(),
@@ -71,7 +81,7 @@ export async function startService(
     publicUrl: () => publicUrl,
     corsOrigins: options.corsOrigins ?? [],
     logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
-    dashboard: { signIn, places: getEngines().places },
+    dashboard: { signIn, places: getEngines().places, webDir: WEB_DIR },
   });
   const breaches = watchAnswers(app);
   const account = await store.createAccount('test', options.credits ?? 1_000_000);
@@ -98,6 +108,10 @@ export async function startService(
     signIn,
     calculate,
     get,
+    async listen() {
+      publicUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+      return publicUrl;
+    },
     async close() {
       await app.close();
       await certifier.close();

@@ -19,6 +19,8 @@ export interface DashboardDependencies {
   readonly places: PlaceIndex;
   /** Address of map tiles with {z}, {x} and {y}; the built-in map without it. */
   readonly tileServer?: string | undefined;
+  /** Folder of the built web application. */
+  readonly webDir?: string | undefined;
 }
 
 /**

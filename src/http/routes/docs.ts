@@ -5,8 +5,6 @@ import type { OpenApiDocument } from '../openapi.js';
 
 /** `/openapi.json`, and `/docs`: the same document to read and to try, all files served from here. */
 export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument): Promise<void> {
-  // Whoever opens the bare address in a browser wants to see something readable.
-  app.get('/', async (_request, reply) => reply.redirect('/docs'));
   app.get('/openapi.json', async () => document);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
   await app.register(fastifySwaggerUi, {

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { ApiFault } from '../../errors/fault.js';
+
+/** The pages of the web application; `test/web` opens every one. Any other path is answered as a wrong one. */
+const PAGES = [
+  '/',
+  '/sign-in',
+  '/welcome',
+  '/calculate',
+  '/compare',
+  '/calculations',
+  '/calculations/:id',
+  '/keys',
+  '/credits',
+  '/users',
+  '/profile',
+  '/admin/accounts',
+  '/admin/system',
+  '/verify/:uuid',
+] as const;
+
+/** Whether the web application is there: a checkout that only compiled has the API alone. */
+export function isBuilt(dir: string): boolean {
+  return existsSync(join(dir, 'index.html'));
+}
+
+/**
+ * The web application that `npm run build` left in `dir`: one page for all addresses, and its files, whose names carry a
+ * hash of what is in them. `tileServer` is the only other server that a page may ask.
+ */
+export async function webRoutes(app: FastifyInstance, dir: string, tileServer: string | undefined): Promise<void> {
+  const headers = {
+    'content-security-policy': contentSecurityPolicy(tileServer),
+    'x-content-type-options': 'nosniff',
+    // A one-time link stands in the address of a page.
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cache-control': 'no-cache',
+  };
+  await app.register(
+    async (scope) => {
+      scope.setNotFoundHandler(({ url }) => {
+        throw new ApiFault(47, [`no such path: ${url.split('?', 1)[0]}`], { status: 404 });
+      });
+      await scope.register(fastifyStatic, {
+        root: join(dir, 'assets'),
+        index: false,
+        immutable: true,
+        maxAge: '1y',
+        setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+      });
+    },
+    { prefix: '/assets' },
+  );
+  const page = await readFile(join(dir, 'index.html'));
+  for (const url of PAGES) {
+    app.get(url, async (_request, reply) => reply.type('text/html; charset=utf-8').headers(headers).send(page));
+  }
+}
+
+/** Nothing but our own files: no inline script or style, no other server, no frame around a page of ours. */
+function contentSecurityPolicy(tileServer: string | undefined): string {
+  const tiles = tileServer === undefined ? '' : ` ${new URL(tileServer).origin}`;
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${tiles}`,
+    // The map draws in a worker.
+    "worker-src 'self'",
+    // The preview of a certificate.
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

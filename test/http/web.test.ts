@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => service.app.inject({ method, url });
+
+const PAGES = [
+  ...['/', '/sign-in', '/welcome?token=x', '/calculate', '/compare', '/calculations', '/calculations/ORD%2F1', '/keys'],
+  ...['/credits', '/users', '/profile', '/admin/accounts', '/admin/system', '/verify/x'],
+];
+
+describe('The web application', () => {
+  it.each(PAGES)('answers %s with its page, to be asked for anew each time', async (url) => {
+    const { statusCode, headers, body } = await ask(url);
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      ...[200, 'text/html; charset=utf-8', 'no-cache'],
+    ]);
+    expect(body).toContain('<div id="root"></div>');
+  });
+
+  it('allows its pages nothing but its own files', async () => {
+    const { headers } = await ask('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+
+  it('hands out its files for a year, as their names change with what is in them', async () => {
+    const files = readdirSync(new URL('../../dist/web/assets', import.meta.url));
+    const script = files.find((name) => /^index-.*\.js$/.test(name));
+    const { statusCode, headers } = await ask(`/assets/${script}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    for (const name of files) expect(name, 'a name that carries a hash').toMatch(/-[\w-]{8,}\.\w+$/);
+  });
+
+  it.each(['/assets/nothing.js', '/assets/..%2findex.html', '/assets/%2e%2e/%2e%2e/main.js', '/nowhere'])(
+    'answers %s as any wrong path',
+    async (url) => {
+      const { statusCode, headers, body } = await ask(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+      expect(JSON.parse(body).code).toBe(47);
+    },
+  );
+
+  it('refuses to be posted to', async () => {
+    expect((await ask('/keys', 'POST')).statusCode).toBe(405);
+  });
+});
