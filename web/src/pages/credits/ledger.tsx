@@ -73,11 +73,17 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
           entry.kind === 'CHARGE' && <span className="text-muted">{t('notStored')}</span>
         )}
       </Td>
-      <Td className="max-w-56 truncate">{entry.key?.name ?? entry.user?.name ?? '–'}</Td>
+      <Td className="max-w-56 truncate">{nameOf(entry)}</Td>
       <Td numeric className="font-medium">
         {entry.amount > 0 ? '+' : entry.amount < 0 ? '−' : ''}
         {format.integer(Math.abs(entry.amount))}
       </Td>
     </tr>
   );
+}
+
+/** A user who was removed has no name any more. */
+function nameOf({ key, user }: LedgerEntry): string {
+  const name = key?.name ?? user?.name ?? '';
+  return name === '' ? '–' : name;
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What of the page as it stands breaks WCAG 2.2 level AA, as far as a program can tell: rule, place, reason. */
+export async function findBarriers(page: Page): Promise<readonly string[]> {
+  // Evaluated by the debugger, past the page's own policy, which allows no script but its files.
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(
+    (values): Promise<AxeResults> =>
+      (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+        runOnly: { type: 'tag', values },
+      }),
+    TAGS,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
+}
