@@ -1,3 +1,4 @@
+import { type CountCache, cacheEngines } from './cache/engines.js';
 import type { Engines } from './calculate.js';
 import { calculate } from './calculate.js';
 import type { Config } from './config.js';
@@ -33,14 +34,16 @@ export interface ComposedEngines extends Engines {
   close(): void;
 }
 
+const uncounted: CountCache = () => () => {};
+
 /** Opens the built data and puts the engines together: the only place that names concrete ones. */
-export function composeEngines(config: Config): ComposedEngines {
+export function composeEngines(config: Config, countCache: CountCache = uncounted): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
   const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
   const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
   const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
-  return {
+  const engines: ComposedEngines = {
     geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
     places,
@@ -56,6 +59,9 @@ export function composeEngines(config: Config): ComposedEngines {
     dataVersions: [gazetteer.id, land.id, sea.id],
     close: () => road.close(),
   };
+  // Engines beside the process may fail or change their data: what they said once is no lasting answer.
+  const cached = { geocoder: config.geocoder === 'embedded', road: config.roadEngine === 'embedded' };
+  return cacheEngines(engines, countCache, cached);
 }
 
 /** One calculation without a server, an account or a store: what `cargowake calculate` prints. */

@@ -24,11 +24,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
   await buildData(config.dataDir, process.stdout);
-  const engines = composeEngines(config);
+  const metrics = createMetrics();
+  const engines = composeEngines(config, metrics.countCache);
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
-  const metrics = createMetrics();
   let publicUrl = config.publicUrl;
   const signIn = await openSignIn(store, {
     publicUrl: () => publicUrl,

@@ -15,7 +15,7 @@ const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'service.ts'];
-const RIM = ['account', 'config.ts', 'datasets', 'http', 'observe'];
+const RIM = ['account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
 
 /** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
 export const RULES: readonly Rule[] = [
@@ -45,6 +45,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
   { unit: 'certify', uses: GROUND, types: ['request', 'aggregate', 'record'] },
 
+  // Remembers what engines answered: it knows their ports only.
+  { unit: 'cache', uses: GROUND, types: [...STEPS, 'calculate.ts'] },
   { unit: 'account', uses: GROUND, types: ['record', 'config.ts'] },
   // Measures the steps from outside: it knows their shapes and none of their workings.
   { unit: 'observe', uses: [], types: [...STEPS, 'calculate.ts'] },

@@ -1,0 +1,122 @@
+import type { Engines } from '../calculate.js';
+import type { LatLon } from '../geo/point.js';
+import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
+import type { RoadReach } from '../plan/types.js';
+import type { Route, Router } from '../route/port.js';
+import { createCache } from './lru.js';
+
+/** Which caches there are, by the names of their metrics. */
+export type CacheName = 'location' | 'facilities' | 'reach' | 'road' | 'rail' | 'water' | 'air';
+export type CountCache = (cache: CacheName) => (hit: boolean) => void;
+
+const MB = 1_000_000;
+/** Memory of each cache; together some 40 MB of a process. */
+const MAX_BYTES: Readonly<Record<CacheName, number>> = {
+  location: 4 * MB,
+  facilities: 2 * MB,
+  reach: 2 * MB,
+  road: 10 * MB,
+  rail: 6 * MB,
+  water: 14 * MB,
+  air: 2 * MB,
+};
+/** An object of two numbers. */
+const POINT_BYTES = 80;
+const ROUTE_BYTES = 1500;
+const LOCATION_BYTES = 1500;
+const CANDIDATE_BYTES = 100;
+
+export interface Cached {
+  /** Whether the geocoder gives every query one answer: one that asks others over the network does not. */
+  readonly geocoder: boolean;
+  readonly road: boolean;
+}
+
+/** The same engines, which remember what they answered. Refusals are not remembered: their texts name the place in the request. */
+export function cacheEngines<T extends Engines>(engines: T, count: CountCache, cached: Cached): T {
+  const { road, rail, water, air } = engines.routers;
+  return {
+    ...engines,
+    geocoder: cached.geocoder ? cacheGeocoder(engines.geocoder, count) : engines.geocoder,
+    facilities: cacheFacilities(engines.facilities, count),
+    roadReach: cacheReach(engines.roadReach, count),
+    routers: {
+      road: cached.road ? cacheRouter(road, 'road', count) : road,
+      rail: cacheRouter(rail, 'rail', count),
+      water: cacheRouter(water, 'water', count),
+      air: cacheRouter(air, 'air', count),
+    },
+  };
+}
+
+function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
+  const bytesOf = (): number => LOCATION_BYTES;
+  const kept = createCache<Location>({ maxBytes: MAX_BYTES.location, bytesOf, onLookup: count('location') });
+  return {
+    ...geocoder,
+    async locate(query) {
+      // Where in the request the place is named changes the text of a refusal, and nothing of an answer.
+      const { path: _path, ...asked } = query;
+      const key = JSON.stringify(asked);
+      const known = kept.find(key);
+      if (known !== undefined) return known;
+      const location = await geocoder.locate(query);
+      kept.keep(key, location);
+      return location;
+    },
+  };
+}
+
+function cacheFacilities(facilities: FacilityIndex, count: CountCache): FacilityIndex {
+  type Near = ReturnType<FacilityIndex['listNear']>;
+  const bytesOf = (near: Near): number => near.length * CANDIDATE_BYTES;
+  const kept = createCache<Near>({ maxBytes: MAX_BYTES.facilities, bytesOf, onLookup: count('facilities') });
+  return {
+    ...facilities,
+    listNear(type, near, need, limit) {
+      const key = `${type} ${limit} ${keyOf(near)} ${JSON.stringify(need)}`;
+      const known = kept.find(key);
+      if (known !== undefined) return known;
+      const found = facilities.listNear(type, near, need, limit);
+      kept.keep(key, found);
+      return found;
+    },
+  };
+}
+
+function cacheReach(reach: RoadReach, count: CountCache): RoadReach {
+  type Reached = ReturnType<RoadReach>;
+  const bytesOf = (reached: Reached): number => reached.length * 16;
+  const kept = createCache<Reached>({ maxBytes: MAX_BYTES.reach, bytesOf, onLookup: count('reach') });
+  return (from, to) => {
+    const key = [from, ...to].map(keyOf).join(' ');
+    const known = kept.find(key);
+    if (known !== undefined) return known;
+    const reached = reach(from, to);
+    kept.keep(key, reached);
+    return reached;
+  };
+}
+
+function cacheRouter<O>(
+  router: Router<O>,
+  name: Extract<CacheName, 'road' | 'rail' | 'water' | 'air'>,
+  count: CountCache,
+): Router<O> {
+  const bytesOf = ({ sections }: Route): number =>
+    ROUTE_BYTES + sections.reduce((sum, { line }) => sum + line.length, 0) * POINT_BYTES;
+  const kept = createCache<Route>({ maxBytes: MAX_BYTES[name], bytesOf, onLookup: count(name) });
+  return {
+    ...router,
+    async route(from, to, options) {
+      const key = `${keyOf(from)} ${keyOf(to)} ${JSON.stringify(options)}`;
+      const known = kept.find(key);
+      if (known !== undefined) return known;
+      const route = await router.route(from, to, options);
+      kept.keep(key, route);
+      return route;
+    },
+  };
+}
+
+const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude},${longitude}`;

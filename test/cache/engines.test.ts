@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createRequests, KINDS } from '../../bench/support/chains.js';
+import { cacheEngines } from '../../src/cache/engines.js';
+import { calculate, type Engines } from '../../src/calculate.js';
+import { decodeJson } from '../../src/request/json.js';
+import { parseRequest } from '../../src/request/parse.js';
+import { getEngines } from '../support/service.js';
+
+const ANY_GEOCODER = { geocoder: true, road: true };
+
+async function answer(request: object, engines: Engines): Promise<string> {
+  const body = Buffer.from(JSON.stringify(request));
+  const calculation = await calculate(parseRequest(decodeJson(body)), engines);
+  return JSON.stringify([calculation.result, calculation.explainWithLines()]);
+}
+
+describe('engines that remember', () => {
+  it.each(KINDS)('answer byte for byte what they answered first: %s', async (kind) => {
+    const lookups: boolean[] = [];
+    const fresh = () => cacheEngines(getEngines(), () => (hit) => lookups.push(hit), ANY_GEOCODER);
+    const remembering = fresh();
+    const requests = createRequests(kind, 5);
+    for (let n = 0; n < 5; n++) {
+      const first = await answer(requests(n), remembering);
+      expect(await answer(requests(n), remembering)).toBe(first);
+      expect(await answer(requests(n), fresh())).toBe(first);
+    }
+    expect(lookups).toContain(true);
+  });
+
+  it('tell apart whatever changes a route: constraints, sizes, weights, ends', async () => {
+    const asked: unknown[] = [];
+    const { routers } = getEngines();
+    const spied = {
+      ...getEngines(),
+      routers: {
+        ...routers,
+        water: {
+          name: 'spy',
+          route: async (...parameters: Parameters<typeof routers.water.route>) => {
+            asked.push(parameters);
+            return routers.water.route(...parameters);
+          },
+        },
+      },
+    };
+    const { water } = cacheEngines(spied, () => () => {}, ANY_GEOCODER).routers;
+    const [rotterdam, singapore] = [
+      { latitude: 51.95, longitude: 4.05 },
+      { latitude: 1.26, longitude: 103.83 },
+    ];
+    const options = [
+      { constraints: [] },
+      { constraints: ['AVOID_SUEZ_CANAL'] },
+      { constraints: [], teu: 20_000 },
+      { constraints: [], vehicle: 'BULK_CARRIER' },
+      { constraints: [], deadweightTonnes: 300_000 },
+    ] as const;
+    for (const option of [...options, ...options]) await water.route(rotterdam, singapore, option);
+    await water.route(singapore, rotterdam, { constraints: [] });
+    expect(asked).toHaveLength(options.length + 1);
+  });
+
+  it('refuse again with the place of the request at hand', async () => {
+    const { geocoder } = cacheEngines(getEngines(), () => () => {}, ANY_GEOCODER);
+    const nowhere = { type: 'PLACE', city: 'Nowhereatallburg', country: 'DE' } as const;
+    await expect(geocoder.locate({ path: 'origin', ...nowhere })).rejects.toThrow(/origin/);
+    await expect(geocoder.locate({ path: 'destination', ...nowhere })).rejects.toThrow(/destination/);
+  });
+});
