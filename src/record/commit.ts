@@ -13,73 +13,135 @@ export interface CommitMeans {
   readonly createId: () => string;
 }
 
-/** Ends the transaction without a trace and carries out why. */
-class Withdrawn extends Error {
-  constructor(readonly outcome: CommitOutcome) {
-    super(outcome.state);
-  }
+/** An item of a batch: what is decided stays so, what is not decided goes on. */
+interface Item {
+  readonly commit: CommitCalculation;
+  outcome: CommitOutcome | Error | undefined;
+  createdAt: Stamp;
 }
 
 /**
- * Charge, ledger row, result, certificate and idempotency record in one transaction: all of them or none. Rows are
- * locked in one order (idempotency key, then account), so that commits of one account queue up and never deadlock.
+ * Charges, ledger rows, results, certificates and idempotency records of several calculations in one transaction, with one
+ * flush; of each calculation all of them or none. Rows are locked in one order (idempotency keys, then accounts, each
+ * sorted), so that transactions queue up and never deadlock. No two of the commits may share a key or a result.
+ * @returns in order what became of each; an Error for an account that is gone
  */
-export async function commitCalculation(
+export function commitCalculations(
   db: Kysely<Tables>,
-  commit: CommitCalculation,
+  commits: readonly CommitCalculation[],
   means: CommitMeans,
-): Promise<CommitOutcome> {
-  if (!Number.isSafeInteger(commit.creditCost) || commit.creditCost < 0) {
-    throw new Error(`credit cost ${commit.creditCost} is no whole number of credits`);
-  }
-  try {
-    return await db.transaction().execute(async (tx) => {
-      if (commit.idempotency !== undefined) await claimKey(tx, commit.accountId, commit.idempotency, means);
-      const balance = await debit(tx, commit.accountId, commit.creditCost);
+): Promise<readonly (CommitOutcome | Error)[]> {
+  return db.transaction().execute(async (tx) => {
+    const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
+    await claimKeys(tx, items, means);
+    await debitAccounts(tx, items.filter(isOpen));
+    await releaseKeys(tx, items);
+    const open = items.filter(({ outcome }) => isCommitted(outcome));
+    for (const item of open) {
       // Taken with the account locked: within a process, later instants are later commits.
-      const createdAt = means.stamp();
-      if (commit.creditCost > 0) await insertCharge(tx, commit, createdAt, means.createId());
-      if (commit.store !== undefined) await storeResult(tx, commit.accountId, commit.store, createdAt);
-      return { state: 'COMMITTED', balance, createdAt };
-    });
-  } catch (error) {
-    if (error instanceof Withdrawn) return error.outcome;
-    throw error;
-  }
+      item.createdAt = means.stamp();
+      item.outcome = { ...(item.outcome as Committed), createdAt: item.createdAt };
+    }
+    await insertCharges(tx, open, means.createId);
+    await storeResults(tx, open);
+    return items.map(({ outcome }) => outcome ?? new Error('a calculation of a batch was left undecided'));
+  });
 }
 
-async function claimKey(
-  tx: Transaction<Tables>,
-  accountId: string,
-  { key, requestHash, responseJson }: NonNullable<CommitCalculation['idempotency']>,
-  means: CommitMeans,
-): Promise<void> {
+type Committed = Extract<CommitOutcome, { state: 'COMMITTED' }>;
+
+const isOpen = ({ outcome }: Item): boolean => outcome === undefined;
+const isCommitted = (outcome: Item['outcome']): outcome is Committed =>
+  outcome !== undefined && !(outcome instanceof Error) && outcome.state === 'COMMITTED';
+
+async function claimKeys(tx: Transaction<Tables>, items: readonly Item[], means: CommitMeans): Promise<void> {
   const now = means.nowMs();
-  const record = {
-    request_hash: requestHash,
-    response_json: responseJson,
-    created_at: formatStamp(now),
-    expires_at: formatStamp(now + IDEMPOTENCY_MS),
-  };
+  const created_at = formatStamp(now);
+  const expires_at = formatStamp(now + IDEMPOTENCY_MS);
+  const keyed = items.flatMap((item) => {
+    const { idempotency, accountId } = item.commit;
+    if (idempotency === undefined) return [];
+    const { requestHash, responseJson } = idempotency;
+    const key = toStoredText(idempotency.key);
+    const row = { account_id: accountId, key, request_hash: requestHash, response_json: responseJson };
+    return [{ item, name: idempotency.key, row: { ...row, created_at, expires_at } }];
+  });
+  if (keyed.length === 0) return;
+  keyed.sort((a, b) => compare(a.row.account_id, b.row.account_id) || compare(a.row.key, b.row.key));
   const claimed = await tx
     .insertInto('idempotency')
-    .values({ account_id: accountId, key: toStoredText(key), ...record })
+    .values(keyed.map(({ row }) => row))
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'key'])
-        .doUpdateSet(record)
-        .where('idempotency.expires_at', '<=', record.created_at),
+        .doUpdateSet((eb) => ({
+          request_hash: eb.ref('excluded.request_hash'),
+          response_json: eb.ref('excluded.response_json'),
+          created_at: eb.ref('excluded.created_at'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('idempotency.expires_at', '<=', created_at),
     )
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed !== undefined) return;
-  const winner = await findIdempotent(tx, accountId, key, now);
-  if (winner === undefined) throw new Error('idempotency record vanished during its transaction');
-  throw new Withdrawn({ state: 'REPLAYED', ...winner });
+    .returning(['account_id', 'key'])
+    .execute();
+  const won = new Set(claimed.map(({ account_id, key }) => `${account_id} ${key}`));
+  for (const { item, name, row } of keyed) {
+    if (won.has(`${row.account_id} ${row.key}`)) continue;
+    const winner = await findIdempotent(tx, row.account_id, name, now);
+    if (winner === undefined) throw new Error('idempotency record vanished during its transaction');
+    item.outcome = { state: 'REPLAYED', ...winner };
+  }
 }
 
-/** @returns the balance afterwards. A cost of zero still locks the account. */
-async function debit(tx: Transaction<Tables>, accountId: string, cost: number): Promise<number> {
+/** A refused calculation leaves no record: asked again with credits, the same key may succeed. */
+async function releaseKeys(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
+  for (const { commit, outcome } of items) {
+    const isRefused = outcome instanceof Error || outcome?.state === 'INSUFFICIENT_CREDITS';
+    if (!isRefused || commit.idempotency === undefined) continue;
+    await tx
+      .deleteFrom('idempotency')
+      .where('account_id', '=', commit.accountId)
+      .where('key', '=', toStoredText(commit.idempotency.key))
+      .execute();
+  }
+}
+
+async function debitAccounts(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
+  const accountIds = [...new Set(items.map(({ commit }) => commit.accountId))].sort(compare);
+  for (const accountId of accountIds) {
+    const own = items.filter(({ commit }) => commit.accountId === accountId);
+    const total = own.reduce((sum, { commit }) => sum + commit.creditCost, 0);
+    let balance = await debit(tx, accountId, total);
+    if (balance !== undefined) {
+      balance += total;
+      for (const item of own) {
+        balance -= item.commit.creditCost;
+        item.outcome = { state: 'COMMITTED', balance, createdAt: '' };
+      }
+      continue;
+    }
+    // Not enough for all of them, or no account: one after the other, as far as the credits go.
+    for (const item of own) item.outcome = await debitOne(tx, item.commit);
+  }
+}
+
+async function debitOne(
+  tx: Transaction<Tables>,
+  { accountId, creditCost }: CommitCalculation,
+): Promise<CommitOutcome | Error> {
+  const balance = await debit(tx, accountId, creditCost);
+  if (balance !== undefined) return { state: 'COMMITTED', balance, createdAt: '' };
+  const account = await tx
+    .selectFrom('accounts')
+    .select('balance')
+    .where('id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return account === undefined ? fault(43) : { state: 'INSUFFICIENT_CREDITS', balance: account.balance };
+}
+
+/** @returns the balance afterwards, undefined when it does not suffice. A cost of zero still locks the account. */
+async function debit(tx: Transaction<Tables>, accountId: string, cost: number): Promise<number | undefined> {
   const debited = await tx
     .updateTable('accounts')
     .set((eb) => ({ balance: eb('balance', '-', cost) }))
@@ -88,68 +150,76 @@ async function debit(tx: Transaction<Tables>, accountId: string, cost: number): 
     .where('removed_at', 'is', null)
     .returning('balance')
     .executeTakeFirst();
-  if (debited !== undefined) return debited.balance;
-  const account = await tx
-    .selectFrom('accounts')
-    .select('balance')
-    .where('id', '=', accountId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (account === undefined) throw fault(43);
-  throw new Withdrawn({ state: 'INSUFFICIENT_CREDITS', balance: account.balance });
+  return debited?.balance;
 }
 
-async function insertCharge(
-  tx: Transaction<Tables>,
-  commit: CommitCalculation,
-  createdAt: Stamp,
-  id: string,
-): Promise<void> {
-  await tx
-    .insertInto('ledger')
-    .values({
-      id,
+async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], createId: () => string): Promise<void> {
+  const rows = items
+    .filter(({ commit }) => commit.creditCost > 0)
+    .map(({ commit, createdAt }) => ({
+      id: createId(),
       account_id: commit.accountId,
-      kind: 'CHARGE',
+      kind: 'CHARGE' as const,
       amount: -commit.creditCost,
       calculation_id: commit.store === undefined ? null : toStoredText(commit.store.id),
       api_key_id: commit.apiKeyId ?? null,
       user_id: commit.userId ?? null,
       created_at: createdAt,
-    })
-    .execute();
+    }));
+  if (rows.length > 0) await tx.insertInto('ledger').values(rows).execute();
 }
 
-async function storeResult(
-  tx: Transaction<Tables>,
-  accountId: string,
-  result: NonNullable<CommitCalculation['store']>,
-  createdAt: Stamp,
-): Promise<void> {
-  const id = toStoredText(result.id);
-  const content = {
-    created_at: createdAt,
-    certificate_id: result.certificateId,
-    result_json: result.resultJson,
-    explanation_json: result.explanationJson,
-  };
-  await tx
-    .updateTable('certificates')
-    .set({ superseded_at: createdAt })
-    .where('account_id', '=', accountId)
-    .where('result_id', '=', id)
-    .where('superseded_at', 'is', null)
-    .execute();
+async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
+  const stored = items.flatMap(({ commit: { accountId, store }, createdAt }) =>
+    store === undefined ? [] : [{ ...store, accountId, createdAt, id: toStoredText(store.id) }],
+  );
+  const [first] = stored;
+  if (first === undefined) return;
+  for (const accountId of new Set(stored.map((result) => result.accountId))) {
+    const ids = stored.filter((result) => result.accountId === accountId).map(({ id }) => id);
+    await tx
+      .updateTable('certificates')
+      .set({ superseded_at: first.createdAt })
+      .where('account_id', '=', accountId)
+      .where('result_id', 'in', ids)
+      .where('superseded_at', 'is', null)
+      .execute();
+  }
   await tx
     .insertInto('results')
-    .values({ account_id: accountId, id, ...content })
-    .onConflict((conflict) => conflict.columns(['account_id', 'id']).doUpdateSet(content))
+    .values(
+      stored.map(({ accountId, id, createdAt, certificateId, resultJson, explanationJson }) => ({
+        account_id: accountId,
+        id,
+        created_at: createdAt,
+        certificate_id: certificateId,
+        result_json: resultJson,
+        explanation_json: explanationJson,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'id']).doUpdateSet((eb) => ({
+        created_at: eb.ref('excluded.created_at'),
+        certificate_id: eb.ref('excluded.certificate_id'),
+        result_json: eb.ref('excluded.result_json'),
+        explanation_json: eb.ref('excluded.explanation_json'),
+      })),
+    )
     .execute();
   await tx
     .insertInto('certificates')
-    .values({ id: result.certificateId, account_id: accountId, result_id: id, superseded_at: null })
+    .values(
+      stored.map(({ accountId, id, certificateId }) => ({
+        id: certificateId,
+        account_id: accountId,
+        result_id: id,
+        superseded_at: null,
+      })),
+    )
     .execute();
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 export async function findIdempotent(
   db: Kysely<Tables>,

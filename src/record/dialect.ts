@@ -10,6 +10,8 @@ export interface SqlDialect {
   readonly db: Kysely<Tables>;
   /** Where request allowances are counted: may forget everything in a crash, must be shared by all processes. */
   readonly limits: Kysely<Tables>;
+  /** Transactions that may be open at once. */
+  readonly writers: number;
   /** Milliseconds since 1970 by the one clock that all processes on this store share. */
   readonly sharedNowMs: (now: () => Date) => Expression<number>;
   /** Column type of text that is compared byte by byte. */

@@ -64,22 +64,50 @@ export async function listKeys(db: Kysely<Tables>, accountId: string): Promise<r
   return rows.map(toApiKey);
 }
 
-/** Nothing is remembered between checks: a revoked key is refused from the next request on, in every process. */
-export async function checkKey(db: Kysely<Tables>, secret: string, nowMs: number): Promise<KeyCheck> {
-  const hash = hashSecret(secret);
-  const row = await db.selectFrom('api_keys').selectAll().where('secret_hash', '=', hash).executeTakeFirst();
+/**
+ * Who the keys belong to, in order. Nothing is remembered between checks: a revoked key is refused from the next request
+ * on, in every process.
+ */
+export async function checkKeys(
+  db: Kysely<Tables>,
+  secrets: readonly string[],
+  nowMs: number,
+): Promise<readonly KeyCheck[]> {
+  const hashes = new Map(secrets.map((secret) => [secret, hashSecret(secret)]));
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('secret_hash', 'in', [...new Set(hashes.values())])
+    .execute();
   const now = formatStamp(nowMs);
-  if (row === undefined || !equalHashes(row.secret_hash, hash)) return { state: 'REFUSED', code: 41 };
-  if (row.revoked_at !== null || (row.expires_at !== null && row.expires_at <= now)) {
-    return { state: 'REFUSED', code: 41 };
+  const keys = new Map(rows.map((row) => [row.secret_hash, row]));
+  const accountIds = [...new Set(rows.filter((row) => isCurrent(row, now)).map((row) => row.account_id))];
+  const accounts =
+    accountIds.length === 0 ? [] : await db.selectFrom('accounts').selectAll().where('id', 'in', accountIds).execute();
+  const owners = new Map(accounts.map((account) => [account.id, account]));
+
+  const checks = new Map<string, KeyCheck>();
+  for (const [secret, hash] of hashes) {
+    const row = keys.get(hash);
+    if (row === undefined || !equalHashes(row.secret_hash, hash) || !isCurrent(row, now)) {
+      checks.set(secret, { state: 'REFUSED', code: 41 });
+      continue;
+    }
+    const account = owners.get(row.account_id);
+    if (account === undefined || account.removed_at !== null) {
+      checks.set(secret, { state: 'REFUSED', code: 43 });
+      continue;
+    }
+    if (row.last_used_at === null || row.last_used_at <= formatStamp(nowMs - LAST_USED_EVERY_MS)) {
+      await noteUse(db, row.id, now);
+    }
+    checks.set(secret, { state: 'VALID', account: toAccount(account), key: toApiKey(row) });
   }
-  const account = await db.selectFrom('accounts').selectAll().where('id', '=', row.account_id).executeTakeFirst();
-  if (account === undefined || account.removed_at !== null) return { state: 'REFUSED', code: 43 };
-  if (row.last_used_at === null || row.last_used_at <= formatStamp(nowMs - LAST_USED_EVERY_MS)) {
-    await noteUse(db, row.id, now);
-  }
-  return { state: 'VALID', account: toAccount(account), key: toApiKey(row) };
+  return secrets.map((secret) => checks.get(secret) as KeyCheck);
 }
+
+const isCurrent = (row: ApiKeyRow, now: Stamp): boolean =>
+  row.revoked_at === null && (row.expires_at === null || row.expires_at > now);
 
 async function noteUse(db: Kysely<Tables>, id: string, now: Stamp): Promise<void> {
   try {

@@ -33,29 +33,41 @@ export function admit(
 }
 
 /**
- * Takes one request of the account; the row is locked from the first statement to the end of the transaction. The clock
- * is read under that lock: an instant from before the wait for it would date the admission too early.
+ * Takes one request each of the accounts, in one transaction; a row is locked from the first statement on it to the end,
+ * rows in the order of their accounts. The clock is read under that lock: an instant from before the wait for it would date
+ * the admission too early.
  */
-export async function takeRequest(
+export async function takeRequests(
   limits: Kysely<Tables>,
-  accountId: string,
+  accountIds: readonly string[],
   limit: number,
   readNowMs: () => Expression<number>,
-): Promise<TakenRequest> {
+): Promise<readonly TakenRequest[]> {
   return limits.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto('rate_limits')
-      .values({ account_id: accountId, admissions: '[]' })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
-      .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
-      .executeTakeFirstOrThrow();
-    const { outcome, admissions } = admit(JSON.parse(row.admissions) as Admissions, Number(row.now_ms), limit);
-    await tx
-      .updateTable('rate_limits')
-      .set({ admissions: JSON.stringify(admissions) })
-      .where('account_id', '=', accountId)
-      .execute();
-    return outcome;
+    const taken = new Map<string, TakenRequest[]>();
+    for (const accountId of [...new Set(accountIds)].sort()) {
+      const row = await tx
+        .insertInto('rate_limits')
+        .values({ account_id: accountId, admissions: '[]' })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
+        .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
+        .executeTakeFirstOrThrow();
+      let admissions = JSON.parse(row.admissions) as Admissions;
+      const outcomes = accountIds
+        .filter((id) => id === accountId)
+        .map(() => {
+          const one = admit(admissions, Number(row.now_ms), limit);
+          admissions = one.admissions;
+          return one.outcome;
+        });
+      taken.set(accountId, outcomes);
+      await tx
+        .updateTable('rate_limits')
+        .set({ admissions: JSON.stringify(admissions) })
+        .where('account_id', '=', accountId)
+        .execute();
+    }
+    return accountIds.map((accountId) => taken.get(accountId)?.shift() as TakenRequest);
   });
 }
 

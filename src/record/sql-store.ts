@@ -11,18 +11,23 @@ import {
   listUse,
   removeAccount,
 } from './accounts.js';
+import { createBatcher } from './batch.js';
 import { createStampClock } from './clock.js';
-import { type CommitMeans, commitCalculation, deleteExpiredKeys, findIdempotent } from './commit.js';
+import { type CommitMeans, commitCalculations, deleteExpiredKeys, findIdempotent } from './commit.js';
 import type { SqlDialect } from './dialect.js';
-import { checkKey, insertKey, listKeys, revokeKey } from './keys.js';
-import type { NewKey, Store } from './port.js';
-import { deleteStaleAttempts, forgetAttempts, takeAttempt, takeRequest } from './rate-limit.js';
+import { checkKeys, insertKey, listKeys, revokeKey } from './keys.js';
+import type { CommitCalculation, CommitOutcome, KeyCheck, NewKey, Store, TakenRequest } from './port.js';
+import { deleteStaleAttempts, forgetAttempts, takeAttempt, takeRequests } from './rate-limit.js';
 import { deleteResults, findCertificate, findResult, listResults, listStoredResults } from './results.js';
 import { createSecret } from './secret.js';
 import { unavailable } from './unavailable.js';
 import { createUserTables } from './users.js';
 
 const SWEEP_EVERY_MS = 60_000;
+/** Most calculations of one transaction: some 2 MB of results, and some milliseconds in which others wait. */
+const MAX_COMMITS = 64;
+/** Most requests of one look at keys or allowances. */
+const MAX_ADMISSIONS = 500;
 
 export interface StoreOptions {
   readonly rateLimitPerSecond: number;
@@ -49,6 +54,30 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
   const newKey = (accountId: string, key: NewKey) => {
     return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
   };
+
+  const { isUnavailable } = dialect;
+  const commit = createBatcher<CommitCalculation, CommitOutcome>({
+    run: (commits) => commitCalculations(db, commits, means),
+    maxItems: MAX_COMMITS,
+    lanes: dialect.writers,
+    groupOf: ({ accountId }) => accountId,
+    claimsOf: ({ accountId, store, idempotency }) => [
+      ...(store === undefined ? [] : [`result ${accountId} ${store.id}`]),
+      ...(idempotency === undefined ? [] : [`key ${accountId} ${idempotency.key}`]),
+    ],
+    isUnavailable,
+  });
+  const admission = { maxItems: MAX_ADMISSIONS, lanes: dialect.writers, isUnavailable };
+  const check = createBatcher<string, KeyCheck>({
+    ...admission,
+    run: (secrets) => checkKeys(db, secrets, nowMs()),
+    groupOf: (secret) => secret,
+  });
+  const take = createBatcher<string, TakenRequest>({
+    ...admission,
+    run: (accountIds) => takeRequests(limits, accountIds, rateLimitPerSecond, () => dialect.sharedNowMs(now)),
+    groupOf: (accountId) => accountId,
+  });
 
   return {
     name: dialect.name,
@@ -101,16 +130,20 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
 
     revokeKey: (idOrPrefix) => db.transaction().execute((tx) => revokeKey(tx, idOrPrefix, stamp())),
     listKeys: (accountId) => listKeys(db, accountId),
-    checkKey: (secret) => checkKey(db, secret, nowMs()),
-    takeRequest: (accountId) => takeRequest(limits, accountId, rateLimitPerSecond, () => dialect.sharedNowMs(now)),
+    checkKey: check,
+    takeRequest: take,
     findIdempotent: (accountId, key) => findIdempotent(db, accountId, key, nowMs()),
 
-    async commitCalculation(commit) {
-      if (commit.idempotency !== undefined && nowMs() - sweptAtMs >= SWEEP_EVERY_MS) {
+    async commitCalculation(calculation) {
+      const { creditCost } = calculation;
+      if (!Number.isSafeInteger(creditCost) || creditCost < 0) {
+        throw new Error(`credit cost ${creditCost} is no whole number of credits`);
+      }
+      if (calculation.idempotency !== undefined && nowMs() - sweptAtMs >= SWEEP_EVERY_MS) {
         sweptAtMs = nowMs();
         await deleteExpiredKeys(db, sweptAtMs);
       }
-      return commitCalculation(db, commit, means);
+      return commit(calculation);
     },
 
     findResult: (accountId, id) => findResult(db, accountId, id),

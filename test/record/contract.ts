@@ -51,6 +51,68 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       return { store, accountId: (await store.createAccount('acme', credits)).id };
     }
 
+    describe('calculations that arrive together', () => {
+      it('are charged in order as far as the credits go, and no further', async () => {
+        const { store, accountId } = await openWithAccount(10);
+        const outcomes = await Promise.all(
+          [4, 4, 4, 2, 1].map((cost) => store.commitCalculation(commitOf(accountId, cost))),
+        );
+        expect(outcomes).toMatchObject([
+          { state: 'COMMITTED', balance: 6 },
+          { state: 'COMMITTED', balance: 2 },
+          { state: 'INSUFFICIENT_CREDITS', balance: 2 },
+          { state: 'COMMITTED', balance: 0 },
+          { state: 'INSUFFICIENT_CREDITS', balance: 0 },
+        ]);
+        expect((await store.listLedger(accountId, 10)).map(({ amount }) => amount)).toEqual([-2, -4, -4, 10]);
+      });
+
+      it('leave no key behind that was not charged: with credits it succeeds', async () => {
+        const { store, accountId } = await openWithAccount(3);
+        const keyed = (key: string) => ({
+          ...commitOf(accountId, 2),
+          idempotency: { key, requestHash: key, responseJson: `"${key}"` },
+        });
+        // The first key of a minute is preceded by sweeping up expired ones.
+        await store.commitCalculation({ ...keyed('first'), creditCost: 0 });
+        const outcomes = await Promise.all(['a', 'b', 'a'].map((key) => store.commitCalculation(keyed(key))));
+        expect(outcomes.map(({ state }) => state)).toEqual(['COMMITTED', 'INSUFFICIENT_CREDITS', 'REPLAYED']);
+        expect(await store.findIdempotent(accountId, 'b')).toBeUndefined();
+        await store.grantCredits(accountId, 5);
+        expect(await store.commitCalculation(keyed('b'))).toMatchObject({ state: 'COMMITTED', balance: 4 });
+      });
+
+      it('under one id replace each other: the last is kept, each certificate before it is superseded', async () => {
+        const { store, accountId } = await openWithAccount(100);
+        const certificates = Array.from({ length: 6 }, () => randomUUID());
+        const outcomes = await Promise.all(
+          certificates.map((certificateId, n) =>
+            store.commitCalculation({
+              ...commitOf(accountId, 1),
+              store: { id: 'one', certificateId, resultJson: `{"n":${n}}`, explanationJson: '{}' },
+            }),
+          ),
+        );
+        expect(new Set(outcomes.map((outcome) => 'createdAt' in outcome && outcome.createdAt)).size).toBe(6);
+        expect((await store.findResult(accountId, 'one'))?.resultJson).toBe('{"n":5}');
+        const states = await Promise.all(certificates.map((id) => store.findCertificate(id)));
+        expect(states.map(({ state }) => state)).toEqual([...Array(5).fill('SUPERSEDED'), 'CURRENT']);
+      });
+
+      it('of many accounts are each charged to their own, a removed one alone refused', async () => {
+        const store = await openNew();
+        const accounts = await Promise.all([1, 2, 3].map((n) => store.createAccount(`account ${n}`, 10)));
+        const [first, , last] = accounts;
+        await store.removeAccount(last?.id ?? '');
+        const costs = accounts.flatMap(({ id }, n) => [n + 1, n + 1].map((cost) => commitOf(id, cost)));
+        const outcomes = await Promise.allSettled(costs.map((one) => store.commitCalculation(one)));
+        expect(outcomes.map(({ status }) => status)).toEqual([...Array(4).fill('fulfilled'), 'rejected', 'rejected']);
+        expect(outcomes.at(-1)).toMatchObject({ reason: { code: 43 } });
+        expect((await store.findAccount(first?.id ?? ''))?.balance).toBe(8);
+        expect((await store.findAccount(last?.id ?? ''))?.balance).toBe(10);
+      });
+    });
+
     describe('accounts and ledger', () => {
       it('writes a row for every change of a balance, and the rows add up to it', async () => {
         const { store, accountId } = await openWithAccount(10);

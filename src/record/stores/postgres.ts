@@ -51,6 +51,8 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     }),
     db,
     limits: db,
+    // Of each kind of batch: keys, allowances, commits. Lists and fetches have the rest of the connections.
+    writers: 3,
     // The instances' own clocks may differ by more than a request takes.
     sharedNowMs: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     // Byte order, as SQLite compares: an order by language would page differently and slower.

@@ -39,6 +39,7 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     name: 'sqlite',
     db,
     limits,
+    writers: 1,
     sharedNowMs: (now) => sql<number>`cast(${now().getTime()} as integer)`,
     text: 'text',
     // `begin immediate` below: a transaction holds the only write lock from its start.
