@@ -22,6 +22,8 @@ export interface Engines extends Pick<PlanContext, 'facilities' | 'roadReach' | 
   readonly estimator: Estimator;
   /** Datasets behind the engines, `name@version`, named in every result. */
   readonly dataVersions: readonly string[];
+  /** Whether the same question has the same answer for as long as the engines live: not with others asked over the network. */
+  readonly lasting?: boolean;
   /** Learns how long each step took. */
   readonly watch?: Watch;
 }

@@ -61,7 +61,7 @@ export function composeEngines(config: Config, countCache: CountCache = uncounte
   };
   // Engines beside the process may fail or change their data: what they said once is no lasting answer.
   const cached = { geocoder: config.geocoder === 'embedded', road: config.roadEngine === 'embedded' };
-  return cacheEngines(engines, countCache, cached);
+  return { ...cacheEngines(engines, countCache, cached), lasting: cached.geocoder && cached.road };
 }
 
 /** One calculation without a server, an account or a store: what `cargowake calculate` prints. */

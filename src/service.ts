@@ -1,13 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { METHOD_VERSION } from './aggregate/aggregate.js';
-import type { CalculationResult } from './aggregate/result-schema.js';
-import { calculate, type Engines } from './calculate.js';
-import { ApiFault, fault } from './errors/fault.js';
+import { randomUUID } from 'node:crypto';
+import type { Engines } from './calculate.js';
+import { ApiFault } from './errors/fault.js';
+import { hashBody, insufficient, type Prepare, prepareWith } from './prepare.js';
 import type { Account, ApiKey, Store, User } from './record/port.js';
-import { decodeJson } from './request/json.js';
-import { parseRequest } from './request/parse.js';
-import type { CalculationRequest } from './request/types.js';
-import { stringifyVerbatim } from './request/verbatim.js';
 
 /** Who sends a request: a program by its key, or a user of the dashboard. */
 export type Caller = { readonly account: Account } & (
@@ -18,6 +13,8 @@ export type Caller = { readonly account: Account } & (
 export interface ServiceDependencies {
   readonly engines: Engines;
   readonly store: Store;
+  /** Reads and calculates a body; by default with the engines, in this thread. */
+  readonly prepare?: Prepare;
   /** Without a slash at the end; certificate addresses begin with it. */
   readonly publicUrl: () => string;
 }
@@ -31,51 +28,33 @@ export async function submit(
   body: Uint8Array,
   caller: Caller,
   idempotencyKey: string | undefined,
-  { engines, store, publicUrl }: ServiceDependencies,
+  { engines, store, publicUrl, prepare = prepareWith(engines) }: ServiceDependencies,
 ): Promise<string> {
-  const requestHash = createHash('sha256').update(body).digest('hex');
+  const bodyHash = hashBody(body);
   if (idempotencyKey !== undefined) {
     const earlier = await store.findIdempotent(caller.account.id, idempotencyKey);
-    if (earlier !== undefined) return replay(earlier, requestHash);
+    if (earlier !== undefined) return replay(earlier, bodyHash);
   }
-  const request = parseRequest(decodeJson(body));
-  if (caller.account.balance <= 0) throw insufficient(caller.account.balance, 1);
-  const { result, explainWithLines } = await calculate(request, engines);
-
-  const certificateId = stores(request) ? randomUUID() : undefined;
-  const response =
-    certificateId === undefined ? result : { ...result, certificateUrl: `${publicUrl()}/certificate/${certificateId}` };
-  const responseJson = stringifyVerbatim(response, listContextSlots);
+  const prepared = await prepare({ body, bodyHash, balance: caller.account.balance });
+  const { creditCost, resultJson, store: kept } = prepared;
+  const certificateId = kept === undefined ? undefined : randomUUID();
+  const responseJson =
+    certificateId === undefined
+      ? resultJson
+      : `${resultJson.slice(0, -1)},"certificateUrl":${JSON.stringify(`${publicUrl()}/certificate/${certificateId}`)}}`;
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
     ...(caller.user === undefined ? { apiKeyId: caller.key.id } : { userId: caller.user.id }),
-    creditCost: result.creditCost,
-    ...(stores(request) && certificateId !== undefined
-      ? {
-          store: {
-            id: request.id,
-            certificateId,
-            resultJson: responseJson,
-            explanationJson: JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() }),
-          },
-        }
+    creditCost,
+    ...(kept !== undefined && certificateId !== undefined
+      ? { store: { ...kept, certificateId, resultJson: responseJson } }
       : {}),
-    ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, requestHash, responseJson } }),
+    ...(idempotencyKey === undefined
+      ? {}
+      : { idempotency: { key: idempotencyKey, requestHash: bodyHash, responseJson } }),
   });
-  if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, result.creditCost);
-  return outcome.state === 'REPLAYED' ? replay(outcome, requestHash) : responseJson;
-}
-
-/** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
-function listContextSlots(copy: CalculationResult): readonly { context?: unknown }[] {
-  copy.transportChain = copy.transportChain.map((item) =>
-    'elements' in item ? { ...item, elements: item.elements.map((element) => ({ ...element })) } : { ...item },
-  );
-  return [copy, ...copy.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
-}
-
-function stores(request: CalculationRequest): request is CalculationRequest & { readonly id: string } {
-  return request.options.storeResult && request.id !== undefined;
+  if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, creditCost);
+  return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : responseJson;
 }
 
 /** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */
@@ -85,6 +64,3 @@ function replay(earlier: { readonly requestHash: string; readonly responseJson: 
   }
   return earlier.responseJson;
 }
-
-const insufficient = (balance: number, cost: number): ApiFault =>
-  fault(42, `the calculation costs ${cost} credits, the account has ${balance}`);

@@ -1,11 +1,13 @@
 import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { rememberPrepared } from '../cache/prepared.js';
 import type { Certifier } from '../certify/certifier.js';
 import { instrument } from '../observe/instrument.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
+import { prepareWith } from '../prepare.js';
 import type { ServiceDependencies } from '../service.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
@@ -50,7 +52,12 @@ const DEFAULT_LIMITS: ConnectionLimits & LoadLimits = {
 export async function buildServer(given: ServerDependencies): Promise<FastifyInstance> {
   const { metrics = createMetrics(), tracing } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
-  const dependencies = instrument(given, metrics, tracing);
+  const instrumented = instrument(given, metrics, tracing);
+  const { engines, prepare = prepareWith(engines) } = instrumented;
+  const dependencies = {
+    ...instrumented,
+    prepare: engines.lasting === true ? rememberPrepared(prepare, metrics.countCache('calculation')) : prepare,
+  };
   const app = fastify({
     logger: dependencies.logger,
     // One line per request, written by observeRequests.

@@ -17,19 +17,34 @@ export function admit(
   limit: number,
   windowMs = WINDOW_MS,
 ): { readonly outcome: TakenRequest; readonly admissions: Admissions } {
+  const { outcomes, admissions: after } = admitTogether(admissions, nowMs, limit, 1, windowMs);
+  return { outcome: outcomes[0] as TakenRequest, admissions: after };
+}
+
+/** The same for several requests that arrived together. */
+export function admitTogether(
+  admissions: Admissions,
+  nowMs: number,
+  limit: number,
+  count: number,
+  windowMs = WINDOW_MS,
+): { readonly outcomes: readonly TakenRequest[]; readonly admissions: Admissions } {
   const recent = admissions.filter(([ms]) => ms > nowMs - windowMs).map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
-  const used = recent.reduce((sum, [, count]) => sum + count, 0);
-  const [oldest, newest] = [recent[0], recent.at(-1)];
-  if (used >= limit && oldest !== undefined && newest !== undefined) {
-    const waitMs = ([ms]: Admissions[number]): number => ms + windowMs - nowMs;
-    const outcome = { admitted: false, limit, retryAfterMs: waitMs(oldest), resetMs: waitMs(newest) } as const;
-    return { outcome, admissions: recent };
-  }
-  const admitted =
-    newest?.[0] === nowMs
-      ? [...recent.slice(0, -1), [nowMs, newest[1] + 1] as const]
-      : [...recent, [nowMs, 1] as const];
-  return { outcome: { admitted: true, limit, remaining: limit - used - 1, resetMs: windowMs }, admissions: admitted };
+  const used = recent.reduce((sum, [, n]) => sum + n, 0);
+  const admitted = Math.max(0, Math.min(count, limit - used));
+  const newest = recent.at(-1);
+  const after: Admissions =
+    admitted === 0
+      ? recent
+      : newest?.[0] === nowMs
+        ? [...recent.slice(0, -1), [nowMs, newest[1] + admitted]]
+        : [...recent, [nowMs, admitted]];
+  const waitMs = (entry: Admissions[number] | undefined): number => (entry?.[0] ?? nowMs) + windowMs - nowMs;
+  const outcomes = Array.from({ length: count }, (_, n): TakenRequest => {
+    if (n < admitted) return { admitted: true, limit, remaining: limit - used - n - 1, resetMs: windowMs };
+    return { admitted: false, limit, retryAfterMs: waitMs(after[0]), resetMs: waitMs(after.at(-1)) };
+  });
+  return { outcomes, admissions: after };
 }
 
 /**
@@ -52,15 +67,10 @@ export async function takeRequests(
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
         .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
         .executeTakeFirstOrThrow();
-      let admissions = JSON.parse(row.admissions) as Admissions;
-      const outcomes = accountIds
-        .filter((id) => id === accountId)
-        .map(() => {
-          const one = admit(admissions, Number(row.now_ms), limit);
-          admissions = one.admissions;
-          return one.outcome;
-        });
-      taken.set(accountId, outcomes);
+      const count = accountIds.filter((id) => id === accountId).length;
+      const before = JSON.parse(row.admissions) as Admissions;
+      const { outcomes, admissions } = admitTogether(before, Number(row.now_ms), limit, count);
+      taken.set(accountId, [...outcomes]);
       await tx
         .updateTable('rate_limits')
         .set({ admissions: JSON.stringify(admissions) })

@@ -14,7 +14,7 @@ interface Rule {
 const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
-const FLOW = ['calculate.ts', 'service.ts'];
+const FLOW = ['calculate.ts', 'prepare.ts', 'service.ts'];
 const RIM = ['account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
 
 /** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
@@ -46,13 +46,14 @@ export const RULES: readonly Rule[] = [
   { unit: 'certify', uses: GROUND, types: ['request', 'aggregate', 'record'] },
 
   // Remembers what engines answered: it knows their ports only.
-  { unit: 'cache', uses: GROUND, types: [...STEPS, 'calculate.ts'] },
+  { unit: 'cache', uses: GROUND, types: [...STEPS, 'calculate.ts', 'prepare.ts'] },
   { unit: 'account', uses: GROUND, types: ['record', 'config.ts'] },
   // Measures the steps from outside: it knows their shapes and none of their workings.
   { unit: 'observe', uses: [], types: [...STEPS, 'calculate.ts'] },
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
-  { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts'] },
-  { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'config.ts', 'observe'] },
+  { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },
+  { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'prepare.ts'] },
+  { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'cache', 'config.ts', 'observe'] },
   { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
   { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli'] },
   // The files that name concrete engines.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Admissions, admit } from '../../src/record/rate-limit.js';
+import { type Admissions, admit, admitTogether } from '../../src/record/rate-limit.js';
 
 describe('allowance of requests', () => {
   it('admits a request exactly when fewer than the limit were admitted in the second before it', () => {
@@ -35,6 +35,29 @@ describe('allowance of requests', () => {
         }
       }),
       { seed: 5, numRuns: 300 },
+    );
+  });
+
+  it('admits together exactly those that it would admit one after the other', () => {
+    const arrivals = fc.array(fc.tuple(fc.nat(700), fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), arrivals, (limit, groups) => {
+        let nowMs = 1_770_000_000_000;
+        let [single, together]: [Admissions, Admissions] = [[], []];
+        for (const [gapMs, count] of groups) {
+          nowMs += gapMs;
+          const alone = Array.from({ length: count }, () => {
+            const one = admit(single, nowMs, limit);
+            single = one.admissions;
+            return one.outcome;
+          });
+          const all = admitTogether(together, nowMs, limit, count);
+          together = all.admissions;
+          expect(all.outcomes).toEqual(alone);
+          expect(together).toEqual(single);
+        }
+      }),
+      { seed: 6, numRuns: 300 },
     );
   });
 

@@ -1,0 +1,22 @@
+import type { Prepare, Prepared } from '../prepare.js';
+import { createCache } from './lru.js';
+
+const MAX_BYTES = 24_000_000;
+const BYTES_PER_CHARACTER = 2;
+
+/**
+ * The same, remembering what bodies came to: the same bytes ask for the same calculation. Only for engines that always
+ * answer alike. Charged and stored is each of them anew; refusals are not remembered.
+ */
+export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => void): Prepare {
+  const bytesOf = ({ resultJson, store }: Prepared): number =>
+    (resultJson.length + (store?.explanationJson.length ?? 0)) * BYTES_PER_CHARACTER;
+  const kept = createCache<Prepared>({ maxBytes: MAX_BYTES, bytesOf, onLookup });
+  return async (asked) => {
+    const known = asked.balance > 0 ? kept.find(asked.bodyHash) : undefined;
+    if (known !== undefined) return known;
+    const prepared = await prepare(asked);
+    kept.keep(asked.bodyHash, prepared);
+    return prepared;
+  };
+}

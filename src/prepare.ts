@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { METHOD_VERSION } from './aggregate/aggregate.js';
+import type { CalculationResult } from './aggregate/result-schema.js';
+import { calculate, type Engines } from './calculate.js';
+import { fault } from './errors/fault.js';
+import { decodeJson } from './request/json.js';
+import { parseRequest } from './request/parse.js';
+import { stringifyVerbatim } from './request/verbatim.js';
+
+/** A calculation before it is sold: all of it follows from the body and the engines. */
+export interface Prepared {
+  readonly creditCost: number;
+  /** JSON text of the response, but for the address of the certificate. */
+  readonly resultJson: string;
+  /** Present when the result is to be stored. */
+  readonly store?: { readonly id: string; readonly explanationJson: string };
+}
+
+/** The body of a request, with what the account says before anything is calculated. */
+export interface Asked {
+  readonly body: Uint8Array;
+  /** SHA-256 in hexadecimal. */
+  readonly bodyHash: string;
+  /** Without credits a body is read, so that its faults are told, but not calculated. */
+  readonly balance: number;
+}
+
+export type Prepare = (asked: Asked) => Promise<Prepared>;
+
+export const hashBody = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
+
+/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, 42 without credits */
+export function prepareWith(engines: Engines): Prepare {
+  return async ({ body, balance }) => {
+    const request = parseRequest(decodeJson(body));
+    if (balance <= 0) throw insufficient(balance, 1);
+    const { result, explainWithLines } = await calculate(request, engines);
+    const resultJson = stringifyVerbatim(result, listContextSlots);
+    const { creditCost } = result;
+    if (!request.options.storeResult || request.id === undefined) return { creditCost, resultJson };
+    const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
+    return { creditCost, resultJson, store: { id: request.id, explanationJson } };
+  };
+}
+
+export const insufficient = (balance: number, cost: number) =>
+  fault(42, `the calculation costs ${cost} credits, the account has ${balance}`);
+
+/** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
+function listContextSlots(copy: CalculationResult): readonly { context?: unknown }[] {
+  copy.transportChain = copy.transportChain.map((item) =>
+    'elements' in item ? { ...item, elements: item.elements.map((element) => ({ ...element })) } : { ...item },
+  );
+  return [copy, ...copy.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
+}
