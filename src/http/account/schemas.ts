@@ -44,6 +44,8 @@ export const CalculationSummary = closed({
     wttKg: Type.Number(),
     ttwKg: Type.Number(),
     wtwKg: Type.Number(),
+    hubsKg: Type.Number(),
+    totalKg: Type.Number({ description: 'Well-to-wheel and hubs.' }),
   }),
 });
 export type CalculationSummary = Static<typeof CalculationSummary>;

@@ -20,6 +20,8 @@ export function summarize(stored: StoredResult, publicUrl: string): CalculationS
       wttKg: emissions.wttCo2eGrams / 1000,
       ttwKg: emissions.ttwCo2eGrams / 1000,
       wtwKg: emissions.wtwCo2eGrams / 1000,
+      hubsKg: result.hubEmissions.co2eGrams / 1000,
+      totalKg: result.totalEmissions.co2eGrams / 1000,
     },
   };
 }

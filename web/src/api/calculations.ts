@@ -19,6 +19,9 @@ export interface CalculationSummary {
   readonly wttKg: number;
   readonly ttwKg: number;
   readonly wtwKg: number;
+  readonly hubsKg: number;
+  /** Well-to-wheel and hubs. */
+  readonly totalKg: number;
 }
 
 export interface ListedCalculation {

@@ -26,7 +26,7 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={t('userMenu', { name: user.name })}
+          aria-label={t('userMenu', { name: `${user.name} ${user.email}` })}
           className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-nav-raised"
         >
           <span

@@ -6,7 +6,7 @@ export function Table({ caption, children, className }: { caption: string; child
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a mouse
     <section className={cx('overflow-x-auto', className)} aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left text-sm">
+      <table className="w-full border-collapse text-left text-sm [&>tbody>tr:last-child>*]:border-b-0">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -21,8 +21,8 @@ export function Th({ className, numeric = false, scope = 'col', ...rest }: Compo
     <th
       scope={scope}
       className={cx(
-        'border-b border-line px-3 py-2.5 align-bottom whitespace-nowrap first:pl-5 last:pr-5',
-        scope === 'col' ? 'text-xs font-medium text-muted' : 'font-medium text-ink',
+        'border-b border-line px-3 py-2.5 whitespace-nowrap first:pl-5 last:pr-5',
+        scope === 'col' ? 'align-bottom text-xs font-medium text-muted' : 'align-middle font-medium text-ink',
         numeric && 'text-right',
         className,
       )}

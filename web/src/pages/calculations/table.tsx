@@ -46,7 +46,7 @@ export function CalculationTable({ items }: { readonly items: readonly ListedCal
             </Td>
             <Td numeric>{format.distance(summary.distanceKm)}</Td>
             <Td numeric className="font-medium">
-              {format.emissions(summary.wtwKg * 1000)}
+              {format.emissions(summary.totalKg * 1000)}
             </Td>
             <Td className="whitespace-nowrap text-muted">{format.dateTime(createdAt)}</Td>
           </tr>
