@@ -53,6 +53,8 @@ export const calculationsQuery = (filter: CalculationFilter) =>
 
 export const csvAddress = (filter: CalculationFilter): string => `${CALCULATIONS}.csv${query(instants(filter))}`;
 
+export const legsCsvAddress = (id: string): string => `${CALCULATIONS}/${encodeURIComponent(id)}/csv`;
+
 export interface FetchedCalculation extends StoredCalculation {
   /** The result exactly as the service answered it: what the checksum is of. */
   readonly resultText: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
 import { fault } from '../../../errors/fault.js';
 import type { ListQuery, Store, StoredResult } from '../../../record/port.js';
@@ -31,6 +31,10 @@ const Stored = closed({
   result: CalculationResultSchema,
   explanation: Type.Object({}, { additionalProperties: true }),
 });
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
 
 /** Results are large: an export reads so many at a time. */
 const EXPORT_PAGE = 50;
@@ -74,16 +78,34 @@ export function calculationRoutes(app: FastifyInstance, store: Store, publicUrl:
     },
   );
 
-  app.get<{ Params: { readonly id: string } }>(
+  app.get<ById>(
     '/account/api/calculations/:id',
     { config: { role: 'MEMBER' }, schema: { summary: 'A stored calculation', response: { 200: Stored } } },
     async (request, reply) => {
-      const { id } = request.params;
-      const stored = await store.findResult(getSignedIn(request).account.id, id);
-      if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+      const stored = await getStored(store, request);
       return reply.type('application/json; charset=utf-8').send(describe(stored, publicUrl()));
     },
   );
+
+  app.get<ById>(
+    '/account/api/calculations/:id/csv',
+    { config: { role: 'MEMBER' }, schema: { summary: 'One calculation as a table, a row for each leg and hub' } },
+    async (request, reply) => {
+      const stored = await getStored(store, request);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="calculation.csv"')
+        .send(CSV_HEAD + toCsv(stored));
+    },
+  );
+}
+
+/** @throws ApiFault 50 */
+async function getStored(store: Store, request: FastifyRequest<ById>): Promise<StoredResult> {
+  const { id } = request.params;
+  const stored = await store.findResult(getSignedIn(request).account.id, id);
+  if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+  return stored;
 }
 
 /** The stored texts go out as they are, so that the hash is that of the answer. */
