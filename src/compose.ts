@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import type { About } from './account/about.js';
+import { METHOD_VERSION } from './aggregate/aggregate.js';
 import { type CountCache, cacheEngines } from './cache/engines.js';
 import type { Engines } from './calculate.js';
 import { calculate } from './calculate.js';
 import type { Config } from './config.js';
+import { describeDataset } from './datasets/describe.js';
 import { type Dataset, openDataset } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
 import { createEstimator } from './estimate/estimator.js';
@@ -30,6 +34,7 @@ export { buildRoads } from './route/engines/valhalla/build.js';
 export interface ComposedEngines extends Engines {
   /** Suggestions while a place is typed: always of the embedded gazetteer, whatever geocoder answers requests. */
   readonly places: PlaceIndex;
+  readonly about: About;
   /** Ends what runs beside the process. */
   close(): void;
 }
@@ -41,6 +46,7 @@ export function composeEngines(config: Config, countCache: CountCache = uncounte
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
   const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
+  const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
   const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
   const engines: ComposedEngines = {
@@ -55,13 +61,29 @@ export function composeEngines(config: Config, countCache: CountCache = uncounte
       water: openWaterRouter(sea, countries),
       air: createAirRouter(facilities, countries),
     },
-    estimator: createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets }),
+    estimator,
     dataVersions: [gazetteer.id, land.id, sea.id],
+    about: {
+      version: readVersion(),
+      methodVersion: METHOD_VERSION,
+      // The kind alone: an address may carry a password.
+      engines: { road: kindOf(config.roadEngine), geocoder: kindOf(config.geocoder) },
+      datasets: [gazetteer, land, sea].map(describeDataset),
+      factorSources: estimator.sources,
+    },
     close: () => road.close(),
   };
   // Engines beside the process may fail or change their data: what they said once is no lasting answer.
   const cached = { geocoder: config.geocoder === 'embedded', road: config.roadEngine === 'embedded' };
   return { ...cacheEngines(engines, countCache, cached), lasting: cached.geocoder && cached.road };
+}
+
+const kindOf = (setting: string): string => setting.split(':', 1)[0] ?? setting;
+
+/** The same place from src and from dist. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
 }
 
 /** One calculation without a server, an account or a store: what `cargowake calculate` prints. */

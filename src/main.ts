@@ -51,7 +51,13 @@ async function main(): Promise<void> {
     limits: config,
     metrics,
     tracing,
-    dashboard: { signIn, places: engines.places, tileServer: config.mapTilesUrl, webDir: WEB_DIR },
+    dashboard: {
+      signIn,
+      places: engines.places,
+      about: engines.about,
+      tileServer: config.mapTilesUrl,
+      webDir: WEB_DIR,
+    },
     trustedProxies: config.trustedProxies,
   });
   await app.listen({ host: config.host, port: config.port });

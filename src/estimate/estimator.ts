@@ -12,6 +12,16 @@ import { estimateSea } from './modes/sea.js';
 import { checkCapacity, isInland, VESSELS, vesselOf, type WaterInput } from './modes/vessels.js';
 import type { Estimator, Movement, TransportInput } from './types.js';
 
+/** A publication that factors are taken from, and how many. */
+export interface FactorSource {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly licence: string;
+  readonly url?: string;
+  readonly factors: number;
+}
+
 /** One GWP set throughout: docs/adr/0003-one-gwp-set.md. */
 export const GWP_SET = 'IPCC AR5 GWP100';
 
@@ -20,10 +30,15 @@ export const GWP_SET = 'IPCC AR5 GWP100';
  * afterwards is pure.
  * @throws Error listing what is wrong with the tables.
  */
-export function createEstimator(options: { readonly factorSets?: string } = {}): Estimator {
+export function createEstimator(options: { readonly factorSets?: string } = {}): Estimator & {
+  readonly sources: readonly FactorSource[];
+} {
   const library = loadLibrary(options.factorSets);
   const name = ['cargowake', ...library.userSources].join('+');
   return {
+    sources: library.tables.map(({ source: { id, title, edition, licence, url }, rows }) => {
+      return { id, title, edition, licence, url, factors: rows.length };
+    }),
     factorSet: { name, version: library.version, gwp: GWP_SET },
     cite: (reference) => library.cite(reference),
     hub: (input) => estimateHub(library, input),

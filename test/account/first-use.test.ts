@@ -43,7 +43,7 @@ describe('From the first start to a calculation', () => {
     });
     const list = await browser.get('/account/api/calculations');
     expect(list.body.items).toMatchObject([
-      { id: 'first', summary: { origin: { label: 'Hamburg', countryCode: 'DE' }, modes: ['ROAD'], massTonnes: 10 } },
+      { id: 'first', summary: { origin: 'Hamburg, DE', modes: ['ROAD'], massTonnes: 10 } },
     ]);
     const one = await browser.get('/account/api/calculations/first');
     expect(one.text).toContain(`"result":${answer.text},`);

@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ACCOUNT_CATALOGUE, CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
@@ -10,6 +11,9 @@ const document = openApiDocument() as {
 const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
+
+const own = new Ajv2020({ strict: false, allErrors: false });
+addFormats.default(own);
 
 export function componentValidator(component: string): ValidateFunction {
   const validate = ajv.getSchema(`openapi#/components/schemas/${component}`);
@@ -31,6 +35,8 @@ const ROUTES: Readonly<Record<string, { readonly path: string; readonly componen
 const OTHER_STATUSES: Readonly<Record<number, readonly number[]>> = { 47: [404, 405], 50: [410] };
 
 export interface SentAnswer {
+  /** That the route itself states, for routes outside of the published document. */
+  readonly schema?: TSchema;
   readonly method: string;
   readonly route: string | undefined;
   readonly url: string;
@@ -39,16 +45,24 @@ export interface SentAnswer {
   readonly text: string;
 }
 
+const compiled = new Map<TSchema, ValidateFunction>();
+
+function compile(schema: TSchema): ValidateFunction {
+  const known = compiled.get(schema) ?? own.compile(schema);
+  compiled.set(schema, known);
+  return known;
+}
+
 /** How an answer differs from the published description; undefined when it does not. */
-export function findBreach({ method, route, url, status, contentType, text }: SentAnswer): string | undefined {
+export function findBreach({ method, route, url, status, contentType, text, schema }: SentAnswer): string | undefined {
   if (method === 'HEAD' || !contentType.startsWith('application/json')) return undefined;
   const say = (what: string): string => `${method} ${url} answered ${status}: ${what}\n${text.slice(0, 2000)}`;
   if (contentType !== 'application/json; charset=utf-8') return say(`content type ${contentType}`);
   const body: unknown = JSON.parse(text);
   const known = ROUTES[route ?? ''];
   if (status >= 400) return findErrorBreach(body, { method, url, status }, known?.path, say);
-  if (known === undefined) return undefined;
-  const validate = componentValidator(known.component);
+  const validate = known === undefined ? schema && compile(schema) : componentValidator(known.component);
+  if (validate === undefined) return undefined;
   return validate(body) ? undefined : say(ajv.errorsText(validate.errors));
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { openSignIn, type SignIn } from '../../src/account/sign-in.js';
 import { createCertifier } from '../../src/certify/certifier.js';
@@ -81,7 +82,7 @@ export async function startService(
     publicUrl: () => publicUrl,
     corsOrigins: options.corsOrigins ?? [],
     logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
-    dashboard: { signIn, places: getEngines().places, webDir: WEB_DIR },
+    dashboard: { signIn, places: getEngines().places, about: getEngines().about, webDir: WEB_DIR },
   });
   const breaches = watchAnswers(app);
   const account = await store.createAccount('test', options.credits ?? 1_000_000);
@@ -126,7 +127,9 @@ export async function startService(
 function watchAnswers(app: FastifyInstance): string[] {
   const breaches: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
+    const schema = (request.routeOptions.schema?.response as Record<number, TSchema> | undefined)?.[reply.statusCode];
     const breach = findBreach({
+      ...(schema === undefined ? {} : { schema }),
       method: request.method,
       route: request.routeOptions.url,
       url: request.url,

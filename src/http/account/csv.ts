@@ -1,7 +1,6 @@
 import type { CalculationResult, HubResult, TransportOperationResult } from '../../aggregate/result-schema.js';
-import { readPlace } from '../../certify/read/place.js';
 import type { StoredResult } from '../../record/port.js';
-import { listOperations } from './summary.js';
+import { labelOf, listOperations } from './summary.js';
 
 const COLUMNS = [
   'id',
@@ -48,8 +47,8 @@ function legRow(leg: TransportOperationResult): Row {
     type: leg.type,
     role: leg.role,
     vehicle: leg.vehicle,
-    from: nameOf(leg.start),
-    to: nameOf(leg.end),
+    from: labelOf(leg.start),
+    to: labelOf(leg.end),
     distance_km: leg.activityDistanceKm,
     tonne_km: leg.activityTonneKm,
     wtt_kg: wttCo2eGrams / 1000,
@@ -60,7 +59,7 @@ function legRow(leg: TransportOperationResult): Row {
 }
 
 function hubRow(hub: HubResult): Row {
-  const place = nameOf(hub.location);
+  const place = labelOf(hub.location);
   return {
     type: hub.hubType,
     from: place,
@@ -68,11 +67,6 @@ function hubRow(hub: HubResult): Row {
     hub_kg: hub.emissions.co2eGrams / 1000,
     methodology: hub.methodology,
   };
-}
-
-function nameOf(place: unknown): string {
-  const { label = '', countryCode = '' } = readPlace(place) ?? {};
-  return [label, countryCode].filter((part) => part !== '').join(', ');
 }
 
 /** Texts come from callers: one that a spreadsheet would take for a formula is marked as text. */

@@ -26,7 +26,7 @@ export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => str
     if (config?.role === undefined) throw new Error(`${url} does not say who may call it`);
   });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     const changes = !SAFE_METHODS.includes(request.method);
     if (changes) checkOrigin(request, publicUrl());
     const role = request.routeOptions.config.role ?? 'ADMINISTRATOR';
@@ -55,7 +55,8 @@ function checkOrigin({ headers, host }: FastifyRequest, publicUrl: string): void
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw fault(103, 'the request comes from another site');
   const { origin } = headers;
-  if (origin === undefined) return;
+  // Pages send no referrer (a one-time link stands in an address), and some browsers then say `null` for themselves.
+  if (origin === undefined || (origin === 'null' && site === 'same-origin')) return;
   // Reached under its own name, or under another one (localhost) by the page that was served there.
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
   if (!isOwn) throw fault(103, 'the request comes from another site');

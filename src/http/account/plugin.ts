@@ -1,22 +1,29 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance } from 'fastify';
+import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { PlaceIndex } from '../../locate/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { guard } from './guard.js';
+import { describeRoutes } from './openapi.js';
+import { adminRoutes } from './routes/admin.js';
 import { authRoutes } from './routes/auth.js';
 import { calculateRoute } from './routes/calculate.js';
 import { calculationRoutes } from './routes/calculations.js';
+import { creditRoutes } from './routes/credits.js';
 import { keyRoutes } from './routes/keys.js';
 import { placeRoute } from './routes/places.js';
 import { sessionRoutes } from './routes/session.js';
+import { systemRoute } from './routes/system.js';
+import { userRoutes } from './routes/users.js';
 import { installValidation } from './validate.js';
 
 /** What the dashboard needs beside the calculation service. */
 export interface DashboardDependencies {
   readonly signIn: SignIn;
   readonly places: PlaceIndex;
+  readonly about: About;
   /** Address of map tiles with {z}, {x} and {y}; the built-in map without it. */
   readonly tileServer?: string | undefined;
   /** Folder of the built web application. */
@@ -32,7 +39,7 @@ export async function accountPlugin(
   dependencies: ServiceDependencies & { readonly dashboard: DashboardDependencies },
 ): Promise<void> {
   const { store, publicUrl, dashboard } = dependencies;
-  const { signIn, places, tileServer } = dashboard;
+  const { signIn, places, about, tileServer } = dashboard;
   await app.register(fastifyCookie);
   await app.register(fastifyCsrf, {
     cookieKey: 'cargowake.csrf',
@@ -46,10 +53,15 @@ export async function accountPlugin(
   });
   installValidation(app);
   guard(app, signIn, publicUrl);
+  describeRoutes(app);
   authRoutes(app, signIn);
   sessionRoutes(app, store, tileServer);
   calculateRoute(app, dependencies);
   placeRoute(app, places);
   calculationRoutes(app, store, publicUrl);
   keyRoutes(app, store);
+  creditRoutes(app, store);
+  userRoutes(app, store, signIn.links);
+  adminRoutes(app, store, signIn.links);
+  systemRoute(app, store, about);
 }

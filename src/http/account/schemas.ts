@@ -30,14 +30,13 @@ export const PublicUser = closed({
 });
 export type PublicUser = Static<typeof PublicUser>;
 
-const PlaceLabel = closed({ label: text, detail: text, countryCode: text });
 export const CalculationSummary = closed({
   id: text,
   createdAt: instant,
   certificateUrl: text,
   summary: closed({
-    origin: PlaceLabel,
-    destination: PlaceLabel,
+    origin: Type.String({ description: 'Town or facility, and country: `Hamburg, DE`.' }),
+    destination: text,
     modes: Type.Array(text),
     distanceKm: Type.Number(),
     massTonnes: Type.Number(),

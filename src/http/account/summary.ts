@@ -26,13 +26,14 @@ export function summarize(stored: StoredResult, publicUrl: string): CalculationS
   };
 }
 
-function labelOf(place: unknown): { label: string; detail: string; countryCode: string } {
-  const { label = '', detail = '', countryCode = '' } = readPlace(place) ?? {};
-  return { label, detail, countryCode };
+/** `Hamburg, DE`. */
+export function labelOf(place: unknown): string {
+  const { label = '', countryCode = '' } = readPlace(place) ?? {};
+  return [label, countryCode].filter((part) => part !== '').join(', ');
 }
 
 /** Modes of the main legs in their order, each once in a row; connectors are road and say nothing of the movement. */
-function listModes(result: CalculationResult): readonly string[] & string[] {
+function listModes(result: CalculationResult): string[] {
   const modes = listOperations(result).flatMap(({ operation }) =>
     operation.type !== 'HUB' && operation.role === 'MAIN' ? [operation.type as string] : [],
   );

@@ -24,11 +24,16 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
       });
     }
     const pdf = await certifier.certificate(found.result);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
-      .header('x-robots-tag', 'noindex')
-      .send(Buffer.from(pdf));
+    return (
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
+        .header('x-robots-tag', 'noindex')
+        // The dashboard shows it in a frame; nobody else may.
+        .header('content-security-policy', "frame-ancestors 'self'")
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(pdf))
+    );
   });
   app.get<ByUuid>('/certificate/:uuid/status', async ({ params: { uuid } }, reply) => {
     const status = certificateStatus(await findKnown(store, uuid), publicUrl());

@@ -1,0 +1,20 @@
+/** What an administrator is told of the installation beside its store and load. */
+export interface About {
+  readonly version: string;
+  readonly methodVersion: string;
+  readonly engines: { readonly road: string; readonly geocoder: string };
+  readonly datasets: readonly {
+    readonly id: string;
+    readonly sizeBytes: number;
+    readonly builtAt: string;
+    readonly sources: readonly { readonly name: string; readonly version: string; readonly licence: string }[];
+  }[];
+  readonly factorSources: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly edition: string;
+    readonly licence: string;
+    readonly url?: string;
+    readonly factors: number;
+  }[];
+}

@@ -1,0 +1,116 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Links } from '../../../account/links.js';
+import { fault } from '../../../errors/fault.js';
+import type { Account, Store } from '../../../record/port.js';
+import { getSignedIn } from '../guard.js';
+import { closed, count, instant, list, Name, text } from '../schemas.js';
+import { toPublicUser } from '../shapes.js';
+import { Invitation, invite, NewUser, Users } from './users.js';
+
+const MAX_CREDITS = 1_000_000_000_000;
+const AccountSchema = closed({
+  id: text,
+  name: text,
+  balance: count,
+  createdAt: instant,
+  removedAt: Type.Optional(instant),
+  users: count,
+  keys: Type.Integer({ minimum: 0, description: 'Not revoked.' }),
+});
+const NewAccount = closed({ name: Name, credits: Type.Integer({ minimum: 0, maximum: MAX_CREDITS }) });
+const Grant = closed({ amount: Type.Integer({ minimum: 1, maximum: MAX_CREDITS }) });
+const One = closed({ account: AccountSchema });
+
+interface ById {
+  readonly Params: { readonly id: string };
+}
+
+/** All accounts of the installation. */
+export function adminRoutes(app: FastifyInstance, store: Store, links: Links): void {
+  const describe = async (account: Account) => ({
+    ...account,
+    ...((await store.countMembers()).get(account.id) ?? { users: 0, keys: 0 }),
+  });
+  const find = async (id: string): Promise<Account> => {
+    const account = await store.findAccount(id);
+    if (account?.id !== id) throw fault(104, `no account has the id ${JSON.stringify(id)}`);
+    return account;
+  };
+
+  app.get(
+    '/account/api/admin/accounts',
+    { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Accounts', response: { 200: list(AccountSchema) } } },
+    async () => {
+      const [accounts, members] = await Promise.all([store.listAccounts(), store.countMembers()]);
+      return {
+        items: accounts.map((account) => ({ ...account, ...(members.get(account.id) ?? { users: 0, keys: 0 }) })),
+      };
+    },
+  );
+
+  app.post<{ Body: Static<typeof NewAccount> }>(
+    '/account/api/admin/accounts',
+    {
+      config: { role: 'ADMINISTRATOR' },
+      schema: { summary: 'Create an account', body: NewAccount, response: { 201: One } },
+    },
+    async (request, reply) => {
+      const name = request.body.name.trim();
+      const account = await store.createAccount(name, request.body.credits).catch(async (error: unknown) => {
+        // Asked afterwards: of two requests at once one finds the other's.
+        throw (await store.findAccount(name)) === undefined
+          ? error
+          : fault(105, 'name: an account of this name exists already');
+      });
+      return reply.status(201).send({ account: await describe(account) });
+    },
+  );
+
+  app.post<ById & { Body: Static<typeof Grant> }>(
+    '/account/api/admin/accounts/:id/grants',
+    { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Add credits', body: Grant, response: { 200: One } } },
+    async (request) => {
+      const { id, removedAt } = await find(request.params.id);
+      if (removedAt !== undefined) throw fault(105, 'the account is removed');
+      return { account: await describe(await store.grantCredits(id, request.body.amount)) };
+    },
+  );
+
+  app.delete<ById>(
+    '/account/api/admin/accounts/:id',
+    {
+      config: { role: 'ADMINISTRATOR' },
+      schema: { summary: 'Remove an account: its keys and users are refused from now on', response: { 200: One } },
+    },
+    async (request) => {
+      const { id } = await find(request.params.id);
+      // Whoever removes is an administrator of another account and stays one: the installation is never without.
+      if (id === getSignedIn(request).account.id) throw fault(105, 'your own account cannot be removed');
+      return { account: await describe(await store.removeAccount(id)) };
+    },
+  );
+
+  app.get<ById>(
+    '/account/api/admin/accounts/:id/users',
+    { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Users of an account', response: { 200: Users } } },
+    async (request) => {
+      const { id } = await find(request.params.id);
+      return { items: (await store.listUsers(id)).map(toPublicUser) };
+    },
+  );
+
+  app.post<ById & { Body: Static<typeof NewUser> }>(
+    '/account/api/admin/accounts/:id/users',
+    {
+      config: { role: 'ADMINISTRATOR' },
+      schema: { summary: 'Invite a user to an account', body: NewUser, response: { 201: Invitation } },
+    },
+    async (request, reply) => {
+      const { id, removedAt } = await find(request.params.id);
+      if (removedAt !== undefined) throw fault(105, 'the account is removed');
+      const { user } = getSignedIn(request);
+      return reply.status(201).send(await invite(store, links, user.role, id, request.body));
+    },
+  );
+}
