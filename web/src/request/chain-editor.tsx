@@ -1,0 +1,138 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { MODE_ICONS } from '../result/mode.js';
+import { useValueText } from '../texts/value-text.js';
+import { Button } from '../ui/button.js';
+import { Menu, MenuItem } from '../ui/menu.js';
+import { type Json, listAt } from './draft.js';
+import { ElementCard } from './element-card.js';
+import { ELEMENT_TYPES, type ElementType } from './fields.js';
+import { useRequestField, useRequestForm } from './form-context.js';
+
+/** The legs and hubs in their order: dragged, moved by keyboard, or by the menu of each. */
+export function ChainEditor() {
+  const t = useTranslations('calculate');
+  const { draft } = useRequestForm();
+  const field = useRequestField(['transportChain']);
+  const chain = listAt(draft, ['transportChain']);
+  const keys = useKeys(chain.length);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const change = (next: readonly Json[], nextKeys: readonly string[]) => {
+    keys.set(nextKeys);
+    field.set(next);
+  };
+  const move = (from: number, to: number) =>
+    change(arrayMove([...chain], from, to), arrayMove([...keys.list], from, to));
+  const insert = (at: number, element: Json) =>
+    change(chain.toSpliced(at, 0, element), keys.list.toSpliced(at, 0, keys.fresh()));
+  const remove = (at: number) => change(chain.toSpliced(at, 1), keys.list.toSpliced(at, 1));
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const from = keys.list.indexOf(String(active.id));
+    const to = keys.list.indexOf(String(over?.id));
+    if (from >= 0 && to >= 0 && from !== to) move(from, to);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <SortableContext items={[...keys.list]} strategy={verticalListSortingStrategy}>
+          <ol className="flex flex-col gap-3">
+            {keys.list.map((id, index) => (
+              <ElementCard
+                key={id}
+                id={id}
+                index={index}
+                count={chain.length}
+                onMove={(by) => move(index, index + by)}
+                onDuplicate={() => insert(index + 1, chain[index] ?? {})}
+                onRemove={() => remove(index)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {chain.length === 0 && <p className="text-sm text-muted">{t('emptyChain')}</p>}
+      <AddMenu onAdd={(type) => insert(chain.length, newElement(type))} />
+    </div>
+  );
+}
+
+function AddMenu({ onAdd }: { readonly onAdd: (type: ElementType) => void }) {
+  const t = useTranslations('calculate');
+  const value = useValueText();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button className="self-start">
+          <Plus aria-hidden="true" />
+          {t('addLeg')}
+        </Button>
+      }
+    >
+      {ELEMENT_TYPES.map((type) => {
+        const Icon = MODE_ICONS[type];
+        return (
+          <MenuItem key={type} icon={<Icon />} onSelect={() => onAdd(type)}>
+            {value(type)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+function newElement(type: ElementType): Json {
+  if (type !== 'WEIGHTED_MODES') return { type };
+  return {
+    type,
+    modes: [
+      { type: 'RAIL', percentage: 50 },
+      { type: 'ROAD', percentage: 50 },
+    ],
+  };
+}
+
+interface Keys {
+  readonly list: readonly string[];
+  set(keys: readonly string[]): void;
+  fresh(): string;
+}
+
+/** A name for each element that stays with it when it is moved; the JSON beside may change their number at any time. */
+function useKeys(count: number): Keys {
+  const next = useRef(0);
+  const list = useRef<readonly string[]>([]);
+  const fresh = () => {
+    next.current += 1;
+    return `element-${next.current}`;
+  };
+  const missing = Math.max(0, count - list.current.length);
+  list.current = [...list.current.slice(0, count), ...Array.from({ length: missing }, fresh)];
+  return {
+    list: list.current,
+    set: (keys) => {
+      list.current = keys;
+    },
+    fresh,
+  };
+}

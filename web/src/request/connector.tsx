@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { Path } from './draft.js';
+import { FieldView } from './field-view.js';
+import { CONNECTOR_FIELDS } from './fields.js';
+import { useRequestField } from './form-context.js';
+
+/** The road vehicle before or after a leg by another mode. */
+export function ConnectorView({ name, path }: { readonly name: 'firstMile' | 'lastMile'; readonly path: Path }) {
+  const t = useTranslations('fields');
+  const { value, error } = useRequestField(path);
+  return (
+    <details
+      className="col-span-full rounded-lg border border-line px-3 py-2"
+      open={value !== undefined || error !== undefined}
+    >
+      <summary className="text-sm font-medium">{t(name)}</summary>
+      <div className="mt-3 mb-1 grid gap-4 sm:grid-cols-2">
+        {CONNECTOR_FIELDS.map((spec) => (
+          <FieldView key={spec.name} spec={spec} path={path} />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { type Path, writePath } from './draft.js';
+import { isWithin } from './faults.js';
+import { FieldView } from './field-view.js';
+import { ELEMENT_FIELDS, type ElementType } from './fields.js';
+import { useRequestForm } from './form-context.js';
+import { WeightedModes } from './weighted-modes.js';
+
+/** The fields of one type of element: the usual ones, and the rarer ones behind "more". */
+export function ElementBody({ type, path }: { readonly type: ElementType; readonly path: Path }) {
+  const t = useTranslations('calculate');
+  const { faults } = useRequestForm();
+  const { main, more } = ELEMENT_FIELDS[type];
+  const hidesFault = more.some(({ name }) => faults.some(({ place }) => isWithin(place, writePath([...path, name]))));
+  return (
+    <>
+      {type === 'UNKNOWN' && <p className="mb-2 text-sm text-muted">{t('unknownHint')}</p>}
+      {type === 'WEIGHTED_MODES' && <WeightedModes path={path} />}
+      {main.length > 0 && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          {main.map((spec) => (
+            <FieldView key={spec.name} spec={spec} path={path} />
+          ))}
+        </div>
+      )}
+      <details className="mt-3" {...(hidesFault ? { open: true } : {})}>
+        <summary className="inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent">
+          {t('moreFields')}
+        </summary>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {more.map((spec) => (
+            <FieldView key={spec.name} spec={spec} path={path} />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { ModeIcon } from '../result/mode.js';
+import { useValueText } from '../texts/value-text.js';
+import { IconButton } from '../ui/button.js';
+import { cx } from '../ui/cx.js';
+import { Menu, MenuItem, MenuSeparator } from '../ui/menu.js';
+import { Select } from '../ui/select.js';
+import { isObject, type Path, writePath } from './draft.js';
+import { ElementBody } from './element-body.js';
+import { isWithin } from './faults.js';
+import { ELEMENT_TYPES, type ElementType } from './fields.js';
+import { useRequestField, useRequestForm } from './form-context.js';
+
+export interface ElementActions {
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+export interface ElementCardProps extends ElementActions {
+  readonly id: string;
+  readonly index: number;
+  readonly count: number;
+}
+
+export function typeOf(element: unknown): ElementType {
+  const type = isObject(element) ? element.type : undefined;
+  return ELEMENT_TYPES.find((name) => name === type) ?? 'UNKNOWN';
+}
+
+/** One element of the chain: what it is, how it is moved about, and its fields. */
+export function ElementCard({ id, index, count, ...actions }: ElementCardProps) {
+  const t = useTranslations('calculate');
+  const value = useValueText();
+  const path: Path = ['transportChain', index];
+  const field = useRequestField(path);
+  const type = typeOf(field.value);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  const name = t('legNumber', { number: index + 1 });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cx('relative', isDragging && 'z-10')}
+    >
+      <section
+        aria-label={`${name}: ${value(type)}`}
+        className={cx('rounded-xl border border-line bg-surface', isDragging && 'shadow-card')}
+      >
+        <div className="flex items-center gap-2 py-2.5 pr-2 pl-2.5">
+          <ModeIcon type={type} />
+          <Select
+            aria-label={t('legType', { leg: name })}
+            className="flex-1 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-1.5 [&_select]:font-medium"
+            options={ELEMENT_TYPES.map((option) => ({ value: option, label: value(option) }))}
+            value={type}
+            onChange={(next) => next !== undefined && field.set(changeType(field.value, next))}
+          />
+          <IconButton
+            label={t('drag', { leg: name })}
+            ref={setActivatorNodeRef}
+            className="cursor-grab touch-none"
+            {...attributes}
+            {...listeners}
+          >
+            <GripVertical />
+          </IconButton>
+          <ActionsMenu name={name} index={index} count={count} {...actions} />
+        </div>
+        <div className="px-3 pb-3">
+          <OwnFaults path={path} />
+          <ElementBody type={type} path={path} />
+        </div>
+      </section>
+    </li>
+  );
+}
+
+function ActionsMenu(
+  props: ElementActions & { readonly name: string; readonly index: number; readonly count: number },
+) {
+  const t = useTranslations('calculate');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('legMenu', { leg: props.name })}>
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<ArrowUp />} disabled={props.index === 0} onSelect={() => props.onMove(-1)}>
+        {t('moveUp')}
+      </MenuItem>
+      <MenuItem icon={<ArrowDown />} disabled={props.index === props.count - 1} onSelect={() => props.onMove(1)}>
+        {t('moveDown')}
+      </MenuItem>
+      <MenuItem icon={<Copy />} onSelect={props.onDuplicate}>
+        {t('duplicate')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} onSelect={props.onRemove}>
+        {t('removeLeg')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Faults that the service lays at the element itself rather than at one of its fields. */
+function OwnFaults({ path }: { readonly path: Path }) {
+  const { faults } = useRequestForm();
+  const place = writePath(path);
+  const own = faults.filter(
+    (fault) => fault.place === place || isWithin(fault.place, `${place}.modes`) || fault.place === `${place}.type`,
+  );
+  return own.map((fault) => (
+    <p key={fault.text} role="alert" className="mb-3 rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
+      {fault.text}
+    </p>
+  ));
+}
+
+/** Another mode starts with its own defaults; what names the element stays. */
+function changeType(element: unknown, type: ElementType) {
+  const { id, context } = isObject(element) ? element : {};
+  const kept = { ...(id === undefined ? {} : { id }), ...(context === undefined ? {} : { context }) };
+  if (type !== 'WEIGHTED_MODES') return { type, ...kept };
+  return {
+    type,
+    ...kept,
+    modes: [
+      { type: 'RAIL', percentage: 50 },
+      { type: 'ROAD', percentage: 50 },
+    ],
+  };
+}

@@ -1,0 +1,189 @@
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useValueText } from '../texts/value-text.js';
+import { Field, type FieldControl } from '../ui/field.js';
+import { Checkbox, Input } from '../ui/input.js';
+import { Select } from '../ui/select.js';
+import { ConnectorView } from './connector.js';
+import { isObject, type Json, type Path } from './draft.js';
+import type { FieldSpec } from './fields.js';
+import { useRequestField } from './form-context.js';
+import { LocationField } from './location-field.js';
+import { NumberInput } from './number-input.js';
+import { PropertiesView } from './properties.js';
+
+/** One field of an element, whatever its kind. */
+export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly path: Path }) {
+  const t = useTranslations('fields');
+  const place = [...path, spec.name];
+  switch (spec.kind) {
+    case 'CONNECTOR':
+      return <ConnectorView name={spec.name === 'firstMile' ? 'firstMile' : 'lastMile'} path={place} />;
+    case 'LOCATION':
+      return <LocationField label={t(spec.name)} path={place} />;
+    case 'PROPERTIES':
+      return <PropertiesView path={place} />;
+    case 'FLAGS':
+      return <FlagsView spec={spec} path={place} />;
+    default:
+      return <SimpleField spec={spec} path={place} />;
+  }
+}
+
+type SimpleSpec = Exclude<FieldSpec, { kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' } | { kind: 'FLAGS' }>;
+
+function SimpleField({ spec, path }: { readonly spec: SimpleSpec; readonly path: Path }) {
+  const t = useTranslations('fields');
+  const { error } = useRequestField(path);
+  return (
+    <Field label={t(spec.name)} error={error} {...(spec.kind === 'QUANTITY' ? { className: 'sm:col-span-2' } : {})}>
+      {(control) => <Control spec={spec} path={path} control={control} />}
+    </Field>
+  );
+}
+
+interface ControlProps {
+  readonly spec: SimpleSpec;
+  readonly path: Path;
+  readonly control: FieldControl;
+}
+
+function Control({ spec, path, control }: ControlProps) {
+  const t = useTranslations('fields');
+  const value = useValueText();
+  const field = useRequestField(path);
+  switch (spec.kind) {
+    case 'CHOICE':
+      return (
+        <Select
+          {...control}
+          empty={t('automatic')}
+          options={spec.values.map((name) => ({ value: name, label: value(name) }))}
+          value={textOf(field.value)}
+          onChange={field.set}
+        />
+      );
+    case 'QUANTITY':
+      return <QuantityControl units={spec.units} path={path} control={control} />;
+    case 'PERCENT':
+      return (
+        <div className="relative">
+          <NumberInput {...control} value={field.value} onChange={field.set} placeholder={t('automatic')} />
+          <span aria-hidden="true" className="pointer-events-none absolute top-2.5 right-3 text-muted">
+            %
+          </span>
+        </div>
+      );
+    case 'COUNT':
+      return <NumberInput {...control} inputMode="numeric" value={field.value} onChange={field.set} />;
+    case 'INSTANT':
+      return (
+        <Input
+          {...control}
+          type="datetime-local"
+          value={toLocal(field.value)}
+          onChange={(event) => field.set(event.target.value === '' ? undefined : `${event.target.value}:00Z`)}
+        />
+      );
+    case 'TEXT':
+      return <TextControl spec={spec} path={path} control={control} />;
+  }
+}
+
+function TextControl(props: {
+  readonly spec: Extract<FieldSpec, { kind: 'TEXT' }>;
+  readonly path: Path;
+  readonly control: FieldControl;
+}) {
+  const { spec, path, control } = props;
+  const value = useValueText();
+  const field = useRequestField(path);
+  const listId = useId();
+  return (
+    <>
+      <Input
+        {...control}
+        list={spec.suggestions === undefined ? undefined : listId}
+        placeholder={spec.example}
+        autoComplete="off"
+        value={textOf(field.value) ?? ''}
+        onChange={(event) => field.set(event.target.value === '' ? undefined : event.target.value)}
+      />
+      {spec.suggestions !== undefined && (
+        <datalist id={listId}>
+          {spec.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {value(suggestion)}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A number and its unit; an emptied number takes the unit away with it. */
+export function QuantityControl(props: {
+  readonly units: readonly string[];
+  readonly path: Path;
+  readonly control: FieldControl;
+}) {
+  const { units, path, control } = props;
+  const t = useTranslations('fields');
+  const text = useValueText();
+  const field = useRequestField(path);
+  const quantity = isObject(field.value) ? field.value : {};
+  const unit = textOf(quantity.unit) ?? units[0];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
+      <NumberInput
+        {...control}
+        value={quantity.value}
+        onChange={(value) => field.set(value === undefined ? undefined : { value, unit })}
+      />
+      <Select
+        aria-label={t('unit')}
+        options={units.map((name) => ({ value: name, label: text(name) }))}
+        value={unit}
+        onChange={(name) =>
+          quantity.value !== undefined && name !== undefined && field.set({ ...quantity, unit: name })
+        }
+      />
+    </div>
+  );
+}
+
+function FlagsView({ spec, path }: { readonly spec: Extract<FieldSpec, { kind: 'FLAGS' }>; readonly path: Path }) {
+  const t = useTranslations('fields');
+  const text = useValueText();
+  const field = useRequestField(path);
+  const chosen = Array.isArray(field.value) ? field.value.map(String) : [];
+  const toggle = (name: string, on: boolean) => {
+    const next = spec.values.filter((value) => (value === name ? on : chosen.includes(value)));
+    field.set(next.length === 0 ? undefined : next);
+  };
+  return (
+    <fieldset className="col-span-full flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{t(spec.name)}</legend>
+      {spec.values.map((name) => (
+        <Checkbox
+          key={name}
+          label={text(name)}
+          checked={chosen.includes(name)}
+          onChange={(event) => toggle(name, event.target.checked)}
+        />
+      ))}
+      {field.error !== undefined && <p className="text-sm text-danger">{field.error}</p>}
+    </fieldset>
+  );
+}
+
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** An instant as the browser's date field takes it, in UTC. */
+function toLocal(value: Json | undefined): string {
+  const instant = new Date(textOf(value) ?? Number.NaN);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString().slice(0, 16);
+}

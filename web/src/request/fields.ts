@@ -1,0 +1,121 @@
+import * as v from './vocabulary.js';
+
+export type FieldName =
+  | 'structure'
+  | 'grossWeight'
+  | 'energyType'
+  | 'emissionsStandard'
+  | 'loadFactor'
+  | 'emptyRunning'
+  | 'loadDistribution'
+  | 'energyConsumption'
+  | 'distance'
+  | 'trainType'
+  | 'vehicle'
+  | 'aircraftType'
+  | 'containerTypeCode'
+  | 'capacity'
+  | 'containerCount'
+  | 'volume'
+  | 'navigationConstraints'
+  | 'firstMile'
+  | 'lastMile'
+  | 'departureDateTime'
+  | 'arrivalDateTime'
+  | 'id'
+  | 'hubType'
+  | 'location'
+  | 'context';
+
+export type FieldSpec = { readonly name: FieldName } & (
+  | { readonly kind: 'CHOICE'; readonly values: readonly string[] }
+  | { readonly kind: 'QUANTITY'; readonly units: readonly string[] }
+  | { readonly kind: 'PERCENT' | 'COUNT' | 'INSTANT' }
+  | { readonly kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' }
+  | { readonly kind: 'TEXT'; readonly suggestions?: readonly string[]; readonly example?: string }
+  | { readonly kind: 'FLAGS'; readonly values: readonly string[] }
+);
+
+export interface ElementFields {
+  /** Always shown. */
+  readonly main: readonly FieldSpec[];
+  /** Behind "more". */
+  readonly more: readonly FieldSpec[];
+}
+
+const choice = (name: FieldName, values: readonly string[]): FieldSpec => ({ name, kind: 'CHOICE', values });
+const loadFactor: FieldSpec = { name: 'loadFactor', kind: 'PERCENT' };
+const emptyRunning: FieldSpec = { name: 'emptyRunning', kind: 'PERCENT' };
+const consumption: FieldSpec = { name: 'energyConsumption', kind: 'QUANTITY', units: v.CONSUMPTION_UNITS };
+const distance: FieldSpec = { name: 'distance', kind: 'QUANTITY', units: v.DISTANCE_UNITS };
+const common: readonly FieldSpec[] = [
+  { name: 'departureDateTime', kind: 'INSTANT' },
+  { name: 'arrivalDateTime', kind: 'INSTANT' },
+];
+const named: readonly FieldSpec[] = [
+  { name: 'id', kind: 'TEXT' },
+  { name: 'context', kind: 'PROPERTIES' },
+];
+const miles: readonly FieldSpec[] = [
+  { name: 'firstMile', kind: 'CONNECTOR' },
+  { name: 'lastMile', kind: 'CONNECTOR' },
+];
+
+const roadMain: readonly FieldSpec[] = [
+  choice('structure', v.STRUCTURES),
+  choice('energyType', v.ROAD_ENERGIES),
+  { name: 'grossWeight', kind: 'QUANTITY', units: v.MASS_UNITS },
+  loadFactor,
+  emptyRunning,
+];
+const roadMore: readonly FieldSpec[] = [
+  choice('emissionsStandard', v.EMISSIONS_STANDARDS),
+  choice('loadDistribution', v.LOADS),
+  consumption,
+  distance,
+];
+
+/** The road vehicle of a first or last mile. */
+export const CONNECTOR_FIELDS: readonly FieldSpec[] = [...roadMain, ...roadMore];
+
+export const ELEMENT_TYPES = ['ROAD', 'RAIL', 'WATER', 'AIR', 'HUB', 'WEIGHTED_MODES', 'UNKNOWN'] as const;
+export type ElementType = (typeof ELEMENT_TYPES)[number];
+
+/** What the request schema offers for each element, most asked for first. */
+export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
+  ROAD: { main: roadMain, more: [...roadMore, ...common, ...named] },
+  RAIL: {
+    main: [choice('trainType', v.TRAIN_TYPES), choice('energyType', v.RAIL_ENERGIES), loadFactor, emptyRunning],
+    more: [consumption, distance, ...common, ...miles, ...named],
+  },
+  WATER: {
+    main: [
+      choice('vehicle', v.VESSELS),
+      choice('energyType', v.WATER_ENERGIES),
+      { name: 'capacity', kind: 'QUANTITY', units: v.CAPACITY_UNITS },
+      { name: 'containerTypeCode', kind: 'TEXT', example: '22G1' },
+      loadFactor,
+    ],
+    more: [
+      { name: 'containerCount', kind: 'COUNT' },
+      { name: 'volume', kind: 'QUANTITY', units: v.VOLUME_UNITS },
+      distance,
+      { name: 'navigationConstraints', kind: 'FLAGS', values: v.CONSTRAINTS },
+      ...common,
+      ...miles,
+      ...named,
+    ],
+  },
+  AIR: {
+    main: [
+      choice('aircraftType', v.AIRCRAFT),
+      { name: 'vehicle', kind: 'TEXT', suggestions: v.AIRCRAFT_CLASSES, example: 'B77F' },
+      choice('energyType', v.AIR_ENERGIES),
+      loadFactor,
+    ],
+    more: [distance, ...common, ...miles, ...named],
+  },
+  HUB: { main: [choice('hubType', v.HUB_TYPES), { name: 'location', kind: 'LOCATION' }], more: named },
+  WEIGHTED_MODES: { main: [], more: [...common, ...named] },
+  UNKNOWN: { main: [], more: named },
+};

@@ -1,0 +1,10 @@
+export type {
+  AirElement,
+  CalculationRequest,
+  Connector,
+  HubElement,
+  Location,
+  RailElement,
+  RoadElement,
+  WaterElement,
+} from '../../../client/types.js';

@@ -1,0 +1,97 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../format.js';
+import { ModeIcon } from '../result/mode.js';
+import { useValueText } from '../texts/value-text.js';
+import { Button, IconButton } from '../ui/button.js';
+import { cx } from '../ui/cx.js';
+import { Field } from '../ui/field.js';
+import { Select } from '../ui/select.js';
+import { isObject, type Json, type Path } from './draft.js';
+import { FieldView } from './field-view.js';
+import { ELEMENT_FIELDS } from './fields.js';
+import { useRequestField } from './form-context.js';
+import { NumberInput } from './number-input.js';
+import { MODES } from './vocabulary.js';
+
+/** Several modes over the same leg, each with its share; the shares add up to 100. */
+export function WeightedModes({ path }: { readonly path: Path }) {
+  const t = useTranslations('calculate');
+  const format = useFormat();
+  const field = useRequestField([...path, 'modes']);
+  const modes: readonly Json[] = Array.isArray(field.value) ? field.value : [];
+  const sum = modes.reduce<number>((total, mode) => total + shareOf(mode), 0);
+  const isWhole = Math.abs(sum - 100) <= 0.01;
+  return (
+    <fieldset className="mb-2 flex flex-col gap-3">
+      <legend className="sr-only">{t('modes')}</legend>
+      {modes.map((_, index) => (
+        <ModeRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+          key={index}
+          path={[...path, 'modes', index]}
+          onRemove={modes.length > 1 ? () => field.set(modes.filter((__, other) => other !== index)) : undefined}
+        />
+      ))}
+      <div className="flex items-center justify-between gap-3">
+        <Button
+          size="small"
+          disabled={modes.length >= 10}
+          onClick={() => field.set([...modes, { type: 'WATER', percentage: Math.max(0, 100 - sum) }])}
+        >
+          <Plus aria-hidden="true" />
+          {t('addMode')}
+        </Button>
+        <p className={cx('text-sm', isWhole ? 'text-muted' : 'font-medium text-danger')}>
+          {t('shareSum', { percent: format.percent(sum, Number.isInteger(sum) ? 0 : 2) })}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+function shareOf(mode: Json): number {
+  const share = isObject(mode) ? mode.percentage : undefined;
+  return typeof share === 'number' ? share : 0;
+}
+
+function ModeRow({ path, onRemove }: { readonly path: Path; readonly onRemove: (() => void) | undefined }) {
+  const t = useTranslations('calculate');
+  const value = useValueText();
+  const field = useRequestField(path);
+  const share = useRequestField([...path, 'percentage']);
+  const mode = isObject(field.value) ? field.value : {};
+  const type = MODES.find((name) => name === mode.type) ?? 'ROAD';
+  const { main, more } = ELEMENT_FIELDS[type];
+  return (
+    <div className="rounded-lg border border-line p-2.5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_6.5rem_auto] items-end gap-2">
+        <span className="pb-0.5">
+          <ModeIcon type={type} />
+        </span>
+        <Select
+          aria-label={t('mode')}
+          options={MODES.map((name) => ({ value: name, label: value(name) }))}
+          value={type}
+          onChange={(next) => next !== undefined && field.set({ type: next, percentage: mode.percentage })}
+        />
+        <Field label={t('share')} error={share.error}>
+          {(control) => <NumberInput {...control} value={share.value} onChange={share.set} />}
+        </Field>
+        <IconButton label={t('removeMode')} disabled={onRemove === undefined} onClick={() => onRemove?.()}>
+          <Trash2 />
+        </IconButton>
+      </div>
+      <details className="mt-2">
+        <summary className="inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent">
+          {t('moreFields')}
+        </summary>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          {[...main, ...more].map((spec) => (
+            <FieldView key={spec.name} spec={spec} path={path} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Grams, totalGrams } from './model.js';
+
+const PARTS = [
+  ['wtt', 'bg-wtt'],
+  ['ttw', 'bg-ttw'],
+  ['hub', 'bg-hub'],
+] as const;
+
+/** Well-to-tank, tank-to-wheel and hubs end to end; `max` is what fills the whole width. The figures stand beside it. */
+export function GramsBar(props: { readonly grams: Grams; readonly max: number; readonly className?: string }) {
+  const share = (grams: number) => (props.max === 0 ? 0 : (Math.max(0, grams) / props.max) * 100);
+  return (
+    <div
+      aria-hidden="true"
+      className={`flex h-2.5 gap-px overflow-hidden rounded-full bg-sunken ${props.className ?? ''}`}
+    >
+      {PARTS.filter(([part]) => props.grams[part] > 0).map(([part, colour]) => (
+        <div key={part} className={colour} style={{ width: `${share(props.grams[part])}%` }} />
+      ))}
+    </div>
+  );
+}
+
+export function shareOf(part: number, grams: Grams): number {
+  const total = totalGrams(grams);
+  return total === 0 ? 0 : (part / total) * 100;
+}

@@ -1,0 +1,89 @@
+import type { CalculationResult, Explanation } from '../api/types.js';
+
+export type ChainEntry = CalculationResult['transportChain'][number];
+export type TransportEntry = Exclude<ChainEntry, { type: 'HUB' }>;
+export type Operation = TransportEntry['elements'][number];
+export type Leg = Exclude<Operation, { type: 'HUB' }>;
+export type Hub = Extract<Operation, { type: 'HUB' }>;
+export type ResultLocation = CalculationResult['origin'];
+export type Mode = Leg['type'];
+export type ModeOrHub = Mode | 'HUB';
+export type ExplainedElement = Explanation['elements'][number];
+export type Step = ExplainedElement['steps'][number];
+
+/** One operation of the answer, flat, with its place in the answer: `transportChain[0].elements[2]`. */
+export type Row =
+  | { readonly kind: 'LEG'; readonly path: string; readonly leg: Leg; readonly grams: Grams }
+  | { readonly kind: 'HUB'; readonly path: string; readonly hub: Hub; readonly grams: Grams };
+
+/** Where the grams of an operation come from; a hub's are not parted. */
+export interface Grams {
+  readonly wtt: number;
+  readonly ttw: number;
+  readonly hub: number;
+}
+
+export const totalGrams = ({ wtt, ttw, hub }: Grams): number => wtt + ttw + hub;
+
+export function listRows(result: CalculationResult): readonly Row[] {
+  return result.transportChain.flatMap((entry, index) => listRowsOf(entry, `transportChain[${index}]`));
+}
+
+export function listRowsOf(entry: ChainEntry, path: string): readonly Row[] {
+  if (entry.type === 'HUB') return [hubRow(entry, path)];
+  return entry.elements.map((operation, index) => {
+    const place = `${path}.elements[${index}]`;
+    return operation.type === 'HUB' ? hubRow(operation, place) : legRow(operation, place);
+  });
+}
+
+const hubRow = (hub: Hub, path: string): Row => ({
+  kind: 'HUB',
+  path,
+  hub,
+  grams: { wtt: 0, ttw: 0, hub: hub.emissions.co2eGrams },
+});
+
+const legRow = (leg: Leg, path: string): Row => ({
+  kind: 'LEG',
+  path,
+  leg,
+  grams: { wtt: leg.transportEmissions.wttCo2eGrams, ttw: leg.transportEmissions.ttwCo2eGrams, hub: 0 },
+});
+
+export function gramsOf(result: CalculationResult): Grams {
+  return {
+    wtt: result.transportEmissions.wttCo2eGrams,
+    ttw: result.transportEmissions.ttwCo2eGrams,
+    hub: result.hubEmissions.co2eGrams,
+  };
+}
+
+/** What a person calls a place: `Shekou (CNSHK)`, `Basel, CH`, or its coordinates. */
+export function placeName(location: ResultLocation): string {
+  const code = location.iataCode ?? location.unLoCode ?? location.code;
+  if (location.name !== undefined) return code === undefined ? location.name : `${location.name} (${code})`;
+  if (location.city !== undefined) return `${location.city}, ${location.countryCode}`;
+  const [first = ''] = location.formatted.split('\n');
+  return first !== '' ? first : coordinates(location);
+}
+
+export function coordinates({
+  latitude,
+  longitude,
+}: {
+  readonly latitude: number;
+  readonly longitude: number;
+}): string {
+  return `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+}
+
+/** The explanation comes in the answer itself or beside a stored one. */
+export function explanationOf(result: CalculationResult): Explanation | undefined {
+  const given: unknown = result.explanation;
+  return isExplanation(given) ? given : undefined;
+}
+
+function isExplanation(value: unknown): value is Explanation {
+  return typeof value === 'object' && value !== null && 'elements' in value && Array.isArray(value.elements);
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useMemo } from 'react';
+import type { CalculationResult, Explanation } from '../api/types.js';
+import { ResultMap } from '../map/result-map.js';
+import { Breakdown } from './breakdown.js';
+import { explanationOf } from './model.js';
+import { Quality } from './quality.js';
+import { Sources } from './sources.js';
+import { Totals } from './totals.js';
+
+/** A calculation from its total down to the factor; `explanation` is given where it is stored beside the result. */
+export function ResultView(props: {
+  readonly result: CalculationResult;
+  readonly explanation?: Explanation;
+  /** Buttons beside the total: certificate, copy, store. */
+  readonly actions?: ReactNode;
+}) {
+  const { result } = props;
+  const results = useMemo(() => [{ id: 'result', result }], [result]);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Totals result={result} actions={props.actions} />
+      <ResultMap results={results} />
+      <Breakdown result={result} explanation={props.explanation ?? explanationOf(result)} />
+      <Quality result={result} />
+      <Sources result={result} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Step } from './model.js';
+
+/** A figure and the figures it is computed from. */
+export interface StepNode {
+  readonly step: Step;
+  readonly inputs: readonly StepNode[];
+}
+
+/** The final figures of an element, each with its tree: a figure that no formula uses is a final one. */
+export function buildTrees(steps: readonly Step[]): readonly StepNode[] {
+  const bySymbol = new Map(steps.map((step) => [step.symbol, step]));
+  const used = new Set(steps.flatMap(({ formula }) => listSymbols(formula)));
+  const grow = (step: Step, above: ReadonlySet<string>): StepNode => {
+    const path = new Set([...above, step.symbol]);
+    const inputs = listSymbols(step.formula).flatMap((symbol) => {
+      const input = bySymbol.get(symbol);
+      return input === undefined || path.has(symbol) ? [] : [grow(input, path)];
+    });
+    return { step, inputs };
+  };
+  return steps
+    .filter(({ symbol, formula }) => formula !== undefined && !used.has(symbol))
+    .map((step) => grow(step, new Set()));
+}
+
+/** What was taken from the request or assumed but enters no formula: it chose a row of a table. */
+export function listChoices(steps: readonly Step[]): readonly Step[] {
+  const used = new Set(steps.flatMap(({ formula }) => listSymbols(formula)));
+  return steps.filter(({ symbol, formula }) => formula === undefined && !used.has(symbol));
+}
+
+export function listSymbols(formula: string | undefined): readonly string[] {
+  return [...new Set(formula?.match(/[A-Za-z_]\w*/g) ?? [])];
+}
