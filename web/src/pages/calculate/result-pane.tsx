@@ -1,13 +1,15 @@
 import { FileDown, Route } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
-import { ResultView } from '../../result/result-view.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
 import { EmptyState, Skeleton } from '../../ui/empty.js';
+
+const ResultView = lazy(async () => ({ default: (await import('../../result/result-view.js')).ResultView }));
 
 /** The answer, what comes instead while it is on its way, and examples before the first one. */
 export function ResultPane(props: {
@@ -20,25 +22,27 @@ export function ResultPane(props: {
   if (result === undefined) return props.busy ? <Waiting /> : <Start onStart={props.onStart} />;
   return (
     <div className={props.busy ? 'opacity-60 transition-opacity' : undefined} aria-busy={props.busy}>
-      <ResultView
-        result={result}
-        actions={
-          <>
-            {result.certificateUrl !== undefined && (
-              <a
-                href={result.certificateUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass('secondary', 'small')}
-              >
-                <FileDown aria-hidden="true" />
-                {t('certificate')}
-              </a>
-            )}
-            <CopyButton text={JSON.stringify(result, null, 2)} label={t('copyAnswer')} done={t('answerCopied')} />
-          </>
-        }
-      />
+      <Suspense fallback={<Waiting />}>
+        <ResultView
+          result={result}
+          actions={
+            <>
+              {result.certificateUrl !== undefined && (
+                <a
+                  href={result.certificateUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass('secondary', 'small')}
+                >
+                  <FileDown aria-hidden="true" />
+                  {t('certificate')}
+                </a>
+              )}
+              <CopyButton text={JSON.stringify(result, null, 2)} label={t('copyAnswer')} done={t('answerCopied')} />
+            </>
+          }
+        />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const built = join(import.meta.dirname, '../../dist/web');
+const read = (path: string): string => readFileSync(join(built, path), 'utf8');
+const packedKb = (path: string): number => gzipSync(readFileSync(join(built, path))).length / 1024;
+
+/** Scripts and styles that a file names statically, and theirs. */
+function listNeeded(entry: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const match of read(entry).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+    listNeeded(`assets/${match[1]}`, seen);
+  }
+  return seen;
+}
+
+function entryOf(html: string): string {
+  return /<script[^>]+src="\/(assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+}
+
+test('the first page takes less than 250 kB gzip: scripts, styles, texts and fonts, without the map', () => {
+  expect(existsSync(join(built, 'index.html')), 'npm run build:web makes dist/web').toBe(true);
+  const html = read('index.html');
+  const assets = readdirSync(join(built, 'assets')).map((name) => `assets/${name}`);
+  const lazy = (pattern: RegExp): readonly string[] => {
+    const page = assets.find(
+      (path) => path.endsWith('.js') && pattern.test(path) && read(path).includes('api/calculate'),
+    );
+    return page === undefined ? [] : [...listNeeded(page)];
+  };
+  const calculate = lazy(/page-/);
+  expect(calculate.length).toBeGreaterThan(1);
+  const files = new Set([
+    ...listNeeded(entryOf(html)),
+    ...calculate,
+    ...assets.filter((path) => /\/(index-.*\.css|en-.*\.js|sans-.*)$/.test(path)),
+  ]);
+  const sizes = [...files].map((path) => [path, packedKb(path)] as const).sort((left, right) => right[1] - left[1]);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(total, sizes.map(([path, size]) => `${path} ${size.toFixed(1)} kB`).join('\n')).toBeLessThan(250);
+  expect([...files].some((path) => /maplibre|route-map/.test(path))).toBe(false);
+});
+
+test('no page asks another host for anything, and nothing is written into the page that a strict policy would refuse', () => {
+  const html = read('index.html');
+  expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=/);
+  expect([...html.matchAll(/(?:src|href)="([^"]+)"/g)].every((match) => match[1]?.startsWith('/assets/'))).toBe(true);
+  for (const name of readdirSync(join(built, 'assets')).filter((path) => path.endsWith('.css'))) {
+    expect(read(`assets/${name}`)).not.toMatch(/url\(["']?(?:https?:|\/\/|data:)/);
+  }
+});
