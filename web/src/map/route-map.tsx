@@ -166,5 +166,7 @@ function showAll(map: MapLibre, { routes, points }: Drawing, animate: boolean): 
   const bounds = boundsOf([...routes.flatMap(({ lines }) => lines.flat()), ...points.map(({ at }) => at)]);
   if (bounds === undefined) return;
   const still = !animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  map.fitBounds(bounds, { padding: { top: 48, right: 64, bottom: 48, left: 48 }, maxZoom: 8, animate: !still });
+  // Room for the names of stops, which stand beside them.
+  const side = Math.min(120, map.getContainer().clientWidth * 0.16);
+  map.fitBounds(bounds, { padding: { top: 48, right: side, bottom: 48, left: side }, maxZoom: 8, animate: !still });
 }
