@@ -7,12 +7,14 @@ import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
 import { createRailsCommand, createRoadsCommand } from './networks.js';
 import { createStoreCommand } from './store.js';
+import { createUserCommand } from './user.js';
 
 const context = createContext();
 const program = new Command('cargowake')
   .description('administration of a Cargowake service; settings come from the environment as for the service')
   .addCommand(createAccountCommand(context))
   .addCommand(createKeyCommand(context))
+  .addCommand(createUserCommand(context))
   .addCommand(createCalculateCommand(context))
   .addCommand(createDataCommand(context))
   .addCommand(createRoadsCommand(context))

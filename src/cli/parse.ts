@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import type { KeyScope } from '../record/port.js';
+import { EMAIL_PATTERN } from '../account/email.js';
+import { ROLES } from '../account/roles.js';
+import type { KeyScope, Role } from '../record/port.js';
 
 const SCOPES: readonly KeyScope[] = ['calculate', 'read', 'admin'];
 
@@ -20,4 +22,17 @@ export function parseScopes(text: string): readonly KeyScope[] {
     if (scope === undefined) throw new InvalidArgumentError(`Scopes are ${SCOPES.join(', ')}.`);
     return scope;
   });
+}
+
+export function parseRole(text: string): Role {
+  const role = ROLES.find((known) => known === text.trim().toUpperCase());
+  if (role === undefined) throw new InvalidArgumentError(`Roles are ${ROLES.join(', ')}.`);
+  return role;
+}
+
+export function parseEmail(text: string): string {
+  if (text.length > 254 || !new RegExp(EMAIL_PATTERN).test(text)) {
+    throw new InvalidArgumentError('It must be an e-mail address such as ada@example.com.');
+  }
+  return text;
 }

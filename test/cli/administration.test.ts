@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSignIn } from '../../src/account/sign-in.js';
 import { openStore } from '../../src/record/open.js';
+import { PASSWORD, tokenOf } from '../account/browser.js';
 import { createCli } from './run.js';
 
 const { run, databaseUrl, dispose } = createCli();
@@ -112,6 +114,40 @@ describe('administration on the command line', () => {
       expect((JSON.parse(stdout) as { name: string }[]).map(({ name }) => name).sort()).toEqual(names);
     } finally {
       disposeNew();
+    }
+  });
+
+  it('invites a user, gives out a link that works once and a newer one that ends it, and removes the user', async () => {
+    await run('account', 'create', 'people');
+    const invited = await json('user', 'invite', 'Ada@example.com', '--account', 'people', '--role', 'administrator');
+    expect(invited).toMatchObject({
+      user: { email: 'ada@example.com', role: 'ADMINISTRATOR', hasPassword: false },
+      link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:8080\/welcome\?token=[\w-]{43}$/),
+    });
+    expect((await run('user', 'list', 'people')).stdout).toMatch(
+      /ada@example\.com +Ada@example\.com +ADMINISTRATOR +invited/,
+    );
+    const newer = await json('user', 'link', 'ADA@example.com');
+    const store = await openStore(databaseUrl, { rateLimitPerSecond: 5 });
+    const signIn = await openSignIn(store, { publicUrl: () => 'http://x', secureCookies: false });
+    await expect(signIn.resetPassword(tokenOf(String(invited.link)), PASSWORD, 'a')).rejects.toMatchObject({
+      code: 104,
+    });
+    await signIn.resetPassword(tokenOf(String(newer.link)), PASSWORD, 'a');
+    await store.close();
+    const last = await run('user', 'remove', 'ada@example.com');
+    expect([last.code, last.stderr]).toEqual([1, 'cargowake: ada@example.com is the last administrator\n']);
+    await run('user', 'invite', 'grace@example.com', '--account', 'people');
+    expect((await run('user', 'remove', 'grace@example.com')).stdout).toMatch(/is removed\n$/);
+    for (const wrong of [
+      ['invite', 'root@localhost', '--account', 'people'],
+      ['invite', 'a@example.com', '--account', 'people', '--role', 'KING'],
+      ['invite', 'a@example.com', '--account', 'nobody'],
+      ['invite', 'ada@example.com', '--account', 'people'],
+      ['link', 'nobody@example.com'],
+    ]) {
+      const { code, stdout } = await run('user', ...wrong);
+      expect([wrong.join(' '), code, stdout]).toEqual([wrong.join(' '), 1, '']);
     }
   });
 });
