@@ -29,7 +29,7 @@ export type LinkPurpose =
 type LinkStore = Pick<Store, 'createLink' | 'findLink' | 'findUser' | 'hasUsers'>;
 
 /** Links that can be used once, each a page of the dashboard with a random token. */
-export function createLinks(store: LinkStore, publicUrl: () => string, now: () => Date = () => new Date()) {
+export function createLinks(store: LinkStore, publicUrl: () => string, now = () => new Date()) {
   const issue = async (kind: keyof typeof VALID_MS, userId: string | undefined): Promise<IssuedLink> => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const linkExpiresAt = new Date(now().getTime() + VALID_MS[kind]).toISOString();

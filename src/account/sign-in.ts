@@ -16,6 +16,8 @@ export interface SignInOptions {
   readonly secureCookies: boolean;
   /** By default a random one, kept in the store. */
   readonly secret?: string | undefined;
+  /** Clock of one-time links, for tests. */
+  readonly now?: () => Date;
 }
 
 export interface SignedIn {
@@ -59,7 +61,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
   const secret = options.secret ?? (await store.getSecret('session', newSecret));
   const library = createLibrary(store, secret, options.secureCookies);
   const { api } = library;
-  const links = createLinks(store, options.publicUrl);
+  const links = createLinks(store, options.publicUrl, options.now);
 
   const call = async <T>(work: () => Promise<T>): Promise<T> => {
     try {

@@ -94,7 +94,11 @@ export async function listLedger(
   limit: number,
   after?: PagePosition,
 ): Promise<readonly LedgerEntry[]> {
-  const rows = await db
+  return (await selectLedger(db, accountId, limit, after).execute()).map(toLedgerEntry);
+}
+
+export function selectLedger(db: Kysely<Tables>, accountId: string, limit: number, after?: PagePosition) {
+  return db
     .selectFrom('ledger')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -103,9 +107,7 @@ export async function listLedger(
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(toLedgerEntry);
+    .limit(limit);
 }
 
 /** Days are the first ten characters of an instant, which is in UTC. */

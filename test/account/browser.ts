@@ -95,3 +95,10 @@ export async function signedIn(service: TestService, role: Role, accountId = ser
 }
 
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+
+/** Cookies of one browser with the CSRF cookie of another: what a planted cookie would make. */
+export function cookieOf(browser: Browser, csrfOf: Browser): string {
+  return [...browser.cookies]
+    .map(([name, value]) => `${name}=${name.includes('csrf') ? (csrfOf.cookies.get(name) ?? value) : value}`)
+    .join('; ');
+}

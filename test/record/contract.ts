@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../src/account/bootstrap.js';
+import { selectLedger } from '../../src/record/accounts.js';
 import { formatStamp } from '../../src/record/clock.js';
 import { MIGRATIONS, type Migration, migrate } from '../../src/record/migrations/index.js';
 import { connect, openDialect, openStore } from '../../src/record/open.js';
@@ -11,6 +12,7 @@ import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { explain, isIndexWalk } from './plan.js';
+import { describeUsers } from './users-contract.js';
 
 export interface TestDatabase {
   /** A new, empty database. */
@@ -19,7 +21,7 @@ export interface TestDatabase {
 }
 
 const HOUR_MS = 3_600_000;
-const START = Date.UTC(2026, 1, 3, 9, 51, 38, 473);
+export const START = Date.UTC(2026, 1, 3, 9, 51, 38, 473);
 
 /** What every store promises, whatever it is made of. */
 export function describeStoreContract(name: string, start: () => Promise<TestDatabase>): void {
@@ -149,6 +151,19 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         await expect(store.commitCalculation(commitOf(accountId, -1))).rejects.toThrow(/whole number/);
         await expect(store.grantCredits(randomUUID(), 1)).rejects.toMatchObject({ code: 43 });
         expect(await store.listLedger(accountId, 10)).toHaveLength(1);
+      });
+    });
+
+    describe('users and the dashboard', () => {
+      describeUsers({
+        async open() {
+          const url = await database.createUrl();
+          const [store, second] = [await open(url), await open(url)];
+          return { store, second, accountId: (await store.createAccount('acme', 1000)).id };
+        },
+        pass: (ms) => {
+          nowMs += ms;
+        },
       });
     });
 
@@ -460,11 +475,16 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
           { limit: 50, after: { createdAt, id: '2000' } },
           { limit: 50, createdFrom: formatStamp(START), createdTo: createdAt },
           { limit: 50, createdFrom: formatStamp(START), after: { createdAt, id: '2000' } },
+          { limit: 50, search: 'order', after: { createdAt, id: '2000' } },
         ];
         for (const query of queries) {
           const plan = await explain(db, dialect.name, selectPage(db, accountId, query));
           expect(isIndexWalk(plan), plan).toBe(true);
           expect(plan).toMatch(/results_account_id_created_at_id/);
+        }
+        for (const after of [undefined, { createdAt, id: '2000' }]) {
+          const plan = await explain(db, dialect.name, selectLedger(db, accountId, 50, after));
+          expect(isIndexWalk(plan), plan).toBe(true);
         }
       } finally {
         await dialect.close();

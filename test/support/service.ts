@@ -55,6 +55,8 @@ export async function startService(
     readonly credits?: number;
     readonly corsOrigins?: readonly string[];
     readonly publicUrl?: string;
+    /** Name of its account. */
+    readonly account?: string;
     /** Where the store is; by default a file of its own. */
     readonly databaseUrl?: string;
     readonly now?: () => Date;
@@ -64,9 +66,10 @@ export async function startService(
 ): Promise<TestService> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-'));
   const databaseFile = join(dir, 'store.db');
+  const { now = () => new Date() } = options;
   const store = await openStore(options.databaseUrl ?? `sqlite:${databaseFile}`, {
     rateLimitPerSecond: options.rateLimitPerSecond ?? 1_000_000,
-    ...(options.now === undefined ? {} : { now: options.now }),
+    now,
   });
   let publicUrl = options.publicUrl ?? 'http://cargowake.test';
   const certifier = createCertifier({
@@ -74,7 +77,11 @@ export async function startService(
       return publicUrl;
     },
   });
-  const signIn = await openSignIn(store, { publicUrl: () => publicUrl, secureCookies: publicUrl.startsWith('https:') });
+  const signIn = await openSignIn(store, {
+    publicUrl: () => publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    now,
+  });
   const app = await buildServer({
     engines: getEngines(),
     store,
@@ -85,7 +92,7 @@ export async function startService(
     dashboard: { signIn, places: getEngines().places, about: getEngines().about, webDir: WEB_DIR },
   });
   const breaches = watchAnswers(app);
-  const account = await store.createAccount('test', options.credits ?? 1_000_000);
+  const account = await store.createAccount(options.account ?? 'test', options.credits ?? 1_000_000);
   const { secret: apiKey } = await store.createKey(account.id, { name: 'test' });
 
   const get: TestService['get'] = async (url, headers = { 'x-api-key': apiKey }) =>
