@@ -25,7 +25,7 @@ export interface Format {
   dateTime(instant: string): string;
 }
 
-const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' };
+export const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' };
 
 export function createFormat({ locale, massUnit, distanceUnit }: Preferences): Format {
   const language = LANGUAGE[locale];

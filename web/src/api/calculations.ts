@@ -3,16 +3,10 @@ import { get, query, request } from './client.js';
 import { rawMember } from './raw-member.js';
 import type { StoredCalculation } from './types.js';
 
-export interface PlaceLabel {
-  /** Facility or town; empty where neither is known. */
-  readonly label: string;
-  readonly detail: string;
-  readonly countryCode: string;
-}
-
 export interface CalculationSummary {
-  readonly origin: PlaceLabel;
-  readonly destination: PlaceLabel;
+  /** `Hamburg, DE`; empty where neither is known. */
+  readonly origin: string;
+  readonly destination: string;
   readonly modes: readonly string[];
   readonly distanceKm: number;
   readonly massTonnes: number;

@@ -24,11 +24,7 @@ export function UserMenu() {
       side="top"
       align="start"
       trigger={
-        <button
-          type="button"
-          aria-label={t('userMenu', { name: `${user.name} ${user.email}` })}
-          className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-nav-raised"
-        >
+        <button type="button" className="flex w-full items-center gap-3 rounded-lg p-2 text-left hover:bg-nav-raised">
           <span
             aria-hidden="true"
             className="grid size-9 shrink-0 place-items-center rounded-full bg-[#45c4b8] text-sm font-semibold text-[#04211f]"

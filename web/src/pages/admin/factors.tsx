@@ -22,16 +22,18 @@ export function FactorCard({ sources }: { readonly sources: readonly FactorSourc
         <tbody>
           {sources.map((source) => (
             <tr key={source.id}>
-              <Th scope="row" className="min-w-64 whitespace-normal">
-                {source.url === undefined || !/^https?:\/\//.test(source.url) ? (
-                  source.title
-                ) : (
-                  <a href={source.url} target="_blank" rel="noreferrer" className="text-accent hover:underline">
-                    {source.title}
-                    <ExternalLink className="ml-1 inline size-3.5" aria-hidden="true" />
-                  </a>
-                )}
-                <span className="block font-mono text-xs font-normal text-muted">{source.id}</span>
+              <Th scope="row">
+                <div className="min-w-64 whitespace-normal">
+                  {source.url === undefined || !/^https?:\/\//.test(source.url) ? (
+                    source.title
+                  ) : (
+                    <a href={source.url} target="_blank" rel="noreferrer" className="text-accent hover:underline">
+                      {source.title}
+                      <ExternalLink className="ml-1 inline size-3.5" aria-hidden="true" />
+                    </a>
+                  )}
+                  <span className="block font-mono text-xs font-normal text-muted">{source.id}</span>
+                </div>
               </Th>
               <Td>{source.edition}</Td>
               <Td>{source.licence}</Td>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MoveRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { CalculationSummary, ListedCalculation, PlaceLabel } from '../../api/calculations.js';
+import type { CalculationSummary, ListedCalculation } from '../../api/calculations.js';
 import { useFormat } from '../../format.js';
 import { Table, Td, Th } from '../../ui/table.js';
 import { ModeList } from './modes.js';
@@ -58,9 +58,9 @@ export function CalculationTable({ items }: { readonly items: readonly ListedCal
 
 function Route({ summary }: { readonly summary: CalculationSummary }) {
   const t = useTranslations('calculations');
-  const name = ({ label, countryCode }: PlaceLabel): string =>
-    label === '' ? t('somewhere') : [label, countryCode].filter((part) => part !== '').join(', ');
-  const [origin, destination] = [name(summary.origin), name(summary.destination)];
+  const [origin, destination] = [summary.origin, summary.destination].map((name) =>
+    name === '' ? t('somewhere') : name,
+  ) as [string, string];
   return (
     <>
       <span className="sr-only">{t('arrow', { origin, destination })}</span>

@@ -3,10 +3,12 @@ import uPlot from 'uplot';
 import { useTranslations } from 'use-intl';
 import 'uplot/dist/uPlot.min.css';
 import type { UseOfDay } from '../../api/credits.js';
-import { useFormat } from '../../format.js';
-import { useIsDark, usePreferences } from '../../preferences.js';
+import { LANGUAGE, useFormat } from '../../format.js';
+import { type Preferences, useIsDark, usePreferences } from '../../preferences.js';
 
 const HEIGHT = 256;
+/** Seconds. */
+const HALF_DAY = 43_200;
 
 /** Bars of credits by day. A picture to screen readers: the table beside it has the figures. */
 export function UsageChart({ days }: { readonly days: readonly UseOfDay[] }) {
@@ -36,7 +38,7 @@ export function UsageChart({ days }: { readonly days: readonly UseOfDay[] }) {
 }
 
 interface Words {
-  readonly locale: string;
+  readonly locale: Preferences['locale'];
   readonly spent: string;
   readonly day: string;
   readonly write: (value: number) => string;
@@ -45,7 +47,7 @@ interface Words {
 function optionsFor(width: number, { locale, spent, day, write }: Words): uPlot.Options {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim();
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(LANGUAGE[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const axis = { stroke: colour('muted'), font: '12px system-ui, sans-serif', ticks: { show: false } };
   const bars = uPlot.paths.bars?.({ size: [0.7, 36], radius: 0.15 });
   return {
@@ -54,9 +56,19 @@ function optionsFor(width: number, { locale, spent, day, write }: Words): uPlot.
     legend: { show: false },
     cursor: { y: false, drag: { setScale: false } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-    scales: { y: { range: (_, __, most) => [0, Math.max(1, most) * 1.08] } },
+    // Half a day at both ends, so that the outer bars are whole.
+    scales: {
+      x: { range: (_, first, last) => [first - HALF_DAY, last + HALF_DAY] },
+      y: { range: (_, __, most) => [0, Math.max(1, most) * 1.08] },
+    },
     axes: [
-      { ...axis, grid: { show: false }, space: 60, values: (_, ticks) => ticks.map((s) => date.format(s * 1000)) },
+      {
+        ...axis,
+        grid: { show: false },
+        space: 60,
+        size: 28,
+        values: (_, ticks) => ticks.map((s) => date.format(s * 1000)),
+      },
       {
         ...axis,
         grid: { stroke: colour('line'), width: 1 },

@@ -46,7 +46,6 @@ export const nav = {
   work: 'Emissionen',
   account: 'Konto',
   installation: 'Installation',
-  userMenu: 'Menü von {name}',
   balance: '{credits} Credits',
   signOut: 'Abmelden',
 };

@@ -46,7 +46,6 @@ export const nav = {
   work: 'Emissions',
   account: 'Account',
   installation: 'Installation',
-  userMenu: 'Menu of {name}',
   balance: '{credits} credits',
   signOut: 'Sign out',
 };

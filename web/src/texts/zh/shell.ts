@@ -46,7 +46,6 @@ export const nav = {
   work: '排放',
   account: '账户',
   installation: '系统管理',
-  userMenu: '{name} 的菜单',
   balance: '{credits} 点额度',
   signOut: '退出登录',
 };
