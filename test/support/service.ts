@@ -134,6 +134,8 @@ export async function startService(
 function watchAnswers(app: FastifyInstance): string[] {
   const breaches: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
+    // A file of the web application; answers of the service are text.
+    if (typeof payload === 'object' && payload !== null && 'pipe' in payload) return payload;
     const schema = (request.routeOptions.schema?.response as Record<number, TSchema> | undefined)?.[reply.statusCode];
     const breach = findBreach({
       ...(schema === undefined ? {} : { schema }),

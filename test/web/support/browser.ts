@@ -5,7 +5,14 @@ import { startService, type TestService } from '../../support/service.js';
 /** Debian's browser: `apt-get install chromium`. Nothing is downloaded from a browser vendor. */
 const CHROMIUM = '/usr/bin/chromium';
 const ARGUMENTS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...[
+    '--no-sandbox',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
   ...['--disable-component-update', '--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none'],
 ];
 
@@ -63,7 +70,8 @@ function watch(context: BrowserContext, url: string, complaints: string[]): void
   context.on('weberror', (error) => complaints.push(`${error.page()?.url()} throws ${error.error().stack}`));
   context.on('request', (request) => {
     const address = request.url();
-    if (/^(data|blob|chrome-extension|about):/.test(address) || new URL(address).origin === new URL(url).origin) return;
+    if (/^(data|blob|about|chrome|chrome-extension):/.test(address) || new URL(address).origin === new URL(url).origin)
+      return;
     complaints.push(`a page asks ${address}`);
   });
 }

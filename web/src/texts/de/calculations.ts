@@ -21,14 +21,6 @@ export const calculations = {
   emissions: 'Emissionen',
   arrow: '{origin} nach {destination}',
   somewhere: 'nicht angegeben',
-  mode: {
-    ROAD: 'Straße',
-    RAIL: 'Schiene',
-    WATER: 'Wasser',
-    AIR: 'Luft',
-    HUB: 'Umschlag',
-  },
-  modeUnknown: 'Andere',
 };
 
 export const calculation = {

@@ -21,14 +21,6 @@ export const calculations = {
   emissions: 'Emissions',
   arrow: '{origin} to {destination}',
   somewhere: 'not stated',
-  mode: {
-    ROAD: 'Road',
-    RAIL: 'Rail',
-    WATER: 'Water',
-    AIR: 'Air',
-    HUB: 'Hub',
-  },
-  modeUnknown: 'Other',
 };
 
 export const calculation = {

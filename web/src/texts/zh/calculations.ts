@@ -21,14 +21,6 @@ export const calculations = {
   emissions: '排放',
   arrow: '{origin} 至 {destination}',
   somewhere: '未说明',
-  mode: {
-    ROAD: '公路',
-    RAIL: '铁路',
-    WATER: '水路',
-    AIR: '航空',
-    HUB: '枢纽',
-  },
-  modeUnknown: '其他',
 };
 
 export const calculation = {

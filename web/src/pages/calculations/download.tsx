@@ -1,0 +1,49 @@
+import { ChevronDown, Download, FileJson, FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { type FetchedCalculation, legsCsvAddress } from '../../api/calculations.js';
+import { Button } from '../../ui/button.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
+
+/** The stored result as it was answered, its legs and hubs as a table, and its certificate. */
+export function DownloadMenu({ found }: { readonly found: FetchedCalculation }) {
+  const t = useTranslations('calculation');
+  const name = found.id.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  return (
+    <Menu
+      trigger={
+        <Button>
+          <Download aria-hidden="true" />
+          {t('download')}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuItem icon={<FileJson />} onSelect={() => saveText(`${name}.json`, found.resultText)}>
+        {t('json')}
+      </MenuItem>
+      <MenuItem icon={<FileSpreadsheet />} onSelect={() => save(`${name}.csv`, legsCsvAddress(found.id))}>
+        {t('csv')}
+      </MenuItem>
+      <MenuItem
+        icon={<FileText />}
+        onSelect={() => save(`${name}.pdf`, new URL(found.certificateUrl, window.location.href).pathname)}
+      >
+        {t('pdf')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function save(name: string, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}
+
+/** To the byte: the checksum of the file is that on the certificate. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  save(name, address);
+  URL.revokeObjectURL(address);
+}
