@@ -17,6 +17,7 @@ const ORDER = [
   'authentication.test.ts',
   'errors.test.ts',
   'credits.test.ts',
+  'repeated.test.ts',
   'http.test.ts',
   'properties.test.ts',
 ];

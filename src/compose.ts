@@ -6,7 +6,7 @@ import type { Engines } from './calculate.js';
 import { calculate } from './calculate.js';
 import type { Config } from './config.js';
 import { describeDataset } from './datasets/describe.js';
-import { type Dataset, openDataset } from './datasets/open.js';
+import { type Dataset, openDataset, type SharedFiles } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
 import { createEstimator } from './estimate/estimator.js';
 import { importsDirOf } from './locate/engines/embedded/imports.js';
@@ -41,9 +41,16 @@ export interface ComposedEngines extends Engines {
 
 const uncounted: CountCache = () => () => {};
 
-/** Opens the built data and puts the engines together: the only place that names concrete ones. */
-export function composeEngines(config: Config, countCache: CountCache = uncounted): ComposedEngines {
-  const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe);
+/**
+ * Opens the built data and puts the engines together: the only place that names concrete ones. Files of `shared` are not
+ * read again, those read are put there.
+ */
+export function composeEngines(
+  config: Config,
+  countCache: CountCache = uncounted,
+  shared: SharedFiles = new Map(),
+): ComposedEngines {
+  const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
   const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });

@@ -1,5 +1,10 @@
 import { isIP } from 'node:net';
 
+import { availableParallelism } from 'node:os';
+
+/** Beyond, the thread that serves is what limits. */
+const MAX_DEFAULT_THREADS = 4;
+
 /** Every setting of the service, read once at start. This file is the only reader of the environment. */
 export interface Config {
   readonly host: string;
@@ -21,6 +26,7 @@ export interface Config {
   readonly logLevel: string;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  readonly calculationThreads: number;
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
   /** Of an OTLP/HTTP collector; no tracing without it. */
@@ -91,6 +97,12 @@ export const SETTINGS = [
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug or silent.' },
   { name: 'HEADERS_TIMEOUT_MS', fallback: '10000', meaning: 'Time for the head of a request to arrive; then 408.' },
   { name: 'REQUEST_TIMEOUT_MS', fallback: '30000', meaning: 'Time for a whole request to arrive; then 408.' },
+  {
+    name: 'CALCULATION_THREADS',
+    fallback: undefined,
+    meaning:
+      'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one per processor, at most 4.',
+  },
   {
     name: 'MAX_REQUESTS_IN_FLIGHT',
     fallback: '200',
@@ -180,6 +192,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),
     headersTimeoutMs: whole('HEADERS_TIMEOUT_MS', 100, 3_600_000),
     requestTimeoutMs: whole('REQUEST_TIMEOUT_MS', 100, 3_600_000),
+    calculationThreads:
+      text('CALCULATION_THREADS') === undefined
+        ? Math.min(availableParallelism(), MAX_DEFAULT_THREADS)
+        : whole('CALCULATION_THREADS', 0, 64),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),

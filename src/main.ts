@@ -7,13 +7,16 @@ import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
 import { type Config, readConfig } from './config.js';
+import type { SharedFiles } from './datasets/open.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
 import { logOptions } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
+import { prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
+import { startThreads } from './threads/pool.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
@@ -25,7 +28,18 @@ async function main(): Promise<void> {
   const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
   await buildData(config.dataDir, process.stdout);
   const metrics = createMetrics();
-  const engines = composeEngines(config, metrics.countCache);
+  const shared: SharedFiles = new Map();
+  const engines = composeEngines(config, metrics.countCache, shared);
+  const threads =
+    config.calculationThreads === 0
+      ? undefined
+      : startThreads(config.calculationThreads, { config, shared }, prepareWith(engines), {
+          countCache: metrics.countCache,
+          stepDone: (step, startedAtMs, seconds) => {
+            metrics.stepDone(step, seconds);
+            tracing?.past(step, startedAtMs, seconds);
+          },
+        });
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
@@ -43,6 +57,7 @@ async function main(): Promise<void> {
   });
   const app = await buildServer({
     engines,
+    ...(threads === undefined ? {} : { prepare: threads.prepare }),
     store,
     certifier,
     publicUrl: () => publicUrl,
@@ -69,6 +84,7 @@ async function main(): Promise<void> {
     await certifier.close();
     await retention.stop();
     await store.close();
+    await threads?.close();
     engines.close();
     await tracing?.close();
   });

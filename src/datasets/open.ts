@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify } from './identity.js';
 import { type Manifest, readManifest, sha256 } from './manifest.js';
@@ -10,27 +10,26 @@ export interface Dataset {
   readonly manifest: Manifest;
   /** Path of a file inside, for readers that open it themselves (SQLite). Its hash was verified on opening. */
   path(name: string): string;
-  /** A whole file, 8-byte aligned from offset 0 so that typed arrays can be laid over it. */
+  /** A whole file, 8-byte aligned from offset 0 so that typed arrays can be laid over it. Nobody may write into it. */
   read(name: string): ArrayBuffer;
 }
 
-/** @throws Error saying to run `npm start` or `cargowake data build` when it is missing, or naming the file that is damaged. */
-export function openDataset(dataDir: string, recipe: Recipe): Dataset {
+/** Files of opened datasets by dataset and name, in memory that threads share. */
+export type SharedFiles = Map<string, ReadonlyMap<string, SharedArrayBuffer>>;
+
+/**
+ * Files that are in `shared` already are used as they lie there, and what is read is put there: a thread that is handed the
+ * map of another holds no copy.
+ * @throws Error saying to run `npm start` or `cargowake data build` when it is missing, or naming the file that is damaged.
+ */
+export function openDataset(dataDir: string, recipe: Recipe, shared: SharedFiles = new Map()): Dataset {
   const id = identify(recipe);
   const dir = join(dataDir, id);
   if (!existsSync(dir)) throw new Error(`dataset ${id} is not built; run: npx cargowake data build`);
   const manifest = readManifest(dir, id);
-  const contents = new Map<string, ArrayBuffer>();
-  for (const file of manifest.files) {
-    const bytes = readFileSync(join(dir, file.name));
-    if (bytes.length !== file.bytes || sha256(bytes) !== file.sha256) {
-      throw new Error(`dataset ${id}: ${file.name} is damaged; delete the dataset and build it again`);
-    }
-    // Large buffers come unpooled, starting at 0; small ones are copied out of Node's shared pool.
-    const aligned = bytes.byteOffset === 0 && bytes.buffer.byteLength === bytes.length;
-    const buffer = aligned ? bytes.buffer : bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-    contents.set(file.name, buffer as ArrayBuffer);
-  }
+  const contents =
+    shared.get(id) ?? new Map(manifest.files.map((file) => [file.name, readVerified(dir, id, file)] as const));
+  shared.set(id, contents);
   return {
     id,
     manifest,
@@ -38,9 +37,24 @@ export function openDataset(dataDir: string, recipe: Recipe): Dataset {
     read(name) {
       const content = contents.get(name);
       if (content === undefined) throw new Error(`dataset ${id} has no file ${name}`);
-      // Handed out once: the caller owns it, so that nothing is held twice.
-      contents.delete(name);
-      return content;
+      // Typed arrays, DataView, Buffer and TextDecoder take the one as the other; only its type is another.
+      return content as unknown as ArrayBuffer;
     },
   };
+}
+
+function readVerified(dir: string, id: string, file: Manifest['files'][number]): SharedArrayBuffer {
+  const content = new SharedArrayBuffer(file.bytes);
+  const bytes = new Uint8Array(content);
+  const fd = openSync(join(dir, file.name), 'r');
+  try {
+    let filled = 0;
+    for (let read = -1; read !== 0 && filled < bytes.length; filled += read)
+      read = readSync(fd, bytes, filled, bytes.length - filled, null);
+    const isLonger = readSync(fd, new Uint8Array(1), 0, 1, filled) > 0;
+    if (filled === bytes.length && !isLonger && sha256(bytes) === file.sha256) return content;
+  } finally {
+    closeSync(fd);
+  }
+  throw new Error(`dataset ${id}: ${file.name} is damaged; delete the dataset and build it again`);
 }

@@ -61,6 +61,12 @@ export function createTracing({ endpoint, serviceName }: TracingOptions): Tracin
         }),
       );
     },
+    past(name, startedAtMs, seconds) {
+      const parent = running.getStore();
+      if (parent === undefined) return;
+      const span = tracer.startSpan(name, { startTime: startedAtMs }, trace.setSpan(ROOT_CONTEXT, parent));
+      span.end(startedAtMs + seconds * 1000);
+    },
     close: async () => {
       // Spans are worth a moment of a shutdown, not more, and never its success.
       const patience = new AbortController();

@@ -4,6 +4,8 @@ export interface Tracing {
   openRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestTrace;
   /** Runs `work` in a span below what is running; it ends when the promise of `work` is settled. */
   span<T>(name: string, work: () => T): T;
+  /** A span below what is running, of work that another thread has done: when it began, ms since 1970, and how long it took. */
+  past(name: string, startedAtMs: number, seconds: number): void;
   /** Sends what is waiting to be sent. */
   close(): Promise<void>;
 }

@@ -55,7 +55,9 @@ export const RULES: readonly Rule[] = [
   { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'prepare.ts'] },
   { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'cache', 'config.ts', 'observe'] },
   { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
-  { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli'] },
+  // Calculations in other threads: what main.ts does for one, a thread does for itself.
+  { unit: 'threads', uses: [...GROUND, ...FLOW, 'compose.ts', 'observe'], types: ['cache', 'config.ts', 'datasets'] },
+  { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli', 'threads'] },
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },
   { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },

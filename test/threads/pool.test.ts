@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRequests, KINDS } from '../../bench/support/chains.js';
+import { composeEngines } from '../../src/compose.js';
+import { readConfig } from '../../src/config.js';
+import type { SharedFiles } from '../../src/datasets/open.js';
+import { type Asked, hashBody, type Prepare, prepareWith } from '../../src/prepare.js';
+import { type CalculationThreads, startThreads } from '../../src/threads/pool.js';
+
+const config = readConfig({});
+const shared: SharedFiles = new Map();
+const here: Prepare = prepareWith(composeEngines(config, undefined, shared));
+const forbidden: Prepare = async () => {
+  throw new Error('calculated in the serving thread');
+};
+
+const ask = (request: object | string, balance = 100): Asked => {
+  const body = Buffer.from(typeof request === 'string' ? request : JSON.stringify(request));
+  return { body, bodyHash: hashBody(body), balance };
+};
+
+describe('calculating threads', () => {
+  const steps: string[] = [];
+  const lookups: string[] = [];
+  let threads: CalculationThreads;
+  beforeAll(() => {
+    threads = startThreads(2, { config, shared }, forbidden, {
+      countCache: (cache) => (hit) => lookups.push(`${cache} ${hit}`),
+      stepDone: (step, startedAtMs, seconds) => {
+        if (Math.abs(Date.now() - startedAtMs) < 60_000 && seconds >= 0) steps.push(step);
+      },
+    });
+  });
+  afterAll(() => threads.close());
+
+  it.each(KINDS)('answer byte for byte what the serving thread would: %s', async (kind) => {
+    const requests = createRequests(kind, 9);
+    const asked = [0, 1, 2, 3].map((n) =>
+      ask({ ...requests(n), id: `order ${n}`, options: { storeResult: n % 2 === 0, includeExplanation: n > 1 } }),
+    );
+    // All at once, so that both threads have work.
+    const aside = await Promise.all(asked.map((one) => threads.prepare(one)));
+    for (const [n, one] of asked.entries()) expect(aside[n]).toEqual(await here(one));
+  });
+
+  it('return a context as it came, number by number', async () => {
+    const [request] = [createRequests('road', 9)(0)];
+    const text = `{"context":{"2":1,"1":12345678901234567890.10},${JSON.stringify(request).slice(1)}`;
+    const { resultJson } = await threads.prepare(ask(text));
+    expect(resultJson).toContain('{"2":1,"1":12345678901234567890.10}');
+  });
+
+  it('refuse with the same fault', async () => {
+    for (const one of [
+      ask('{"cargo":'),
+      ask({}),
+      ask({ ...createRequests('road', 9)(0), origin: { city: 'Nowhereatallburg', countryCode: 'DE' } }),
+      ask(createRequests('road', 9)(0), 0),
+    ]) {
+      const expected = await here(one).catch((error: unknown) => error);
+      await expect(threads.prepare(one)).rejects.toEqual(expected);
+    }
+  });
+
+  it('tell how long each step took and what was remembered', () => {
+    expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
+    expect(lookups).toContain('road false');
+  });
+
+  it('leave the work to the serving thread when none of them can start', async () => {
+    const broken = startThreads(2, { config: { ...config, dataDir: '/nowhere' }, shared }, here, {
+      countCache: () => () => {},
+      stepDone: () => {},
+    });
+    const one = ask(createRequests('road', 9)(5));
+    const expected = await here(one);
+    expect(await Promise.all([broken.prepare(one), broken.prepare(one), broken.prepare(one)])).toEqual([
+      expected,
+      expected,
+      expected,
+    ]);
+    expect(await broken.prepare(one)).toEqual(expected);
+    await broken.close();
+  });
+});
