@@ -1,5 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { subsetFont } from './font.js';
 import { buildMapData } from './map-data.js';
@@ -56,4 +59,30 @@ export function factorSources(): Plugin {
       return `export const FACTOR_SOURCE_URLS = ${JSON.stringify(Object.fromEntries(urls))};`;
     },
   };
+}
+
+/** Below this a packed file is hardly smaller. */
+const SMALL_BYTES = 1024;
+
+/** A packed copy beside every file that packs well, so that the service sends it without packing anything itself. */
+export function precompress(): Plugin {
+  return {
+    name: 'cargowake-precompress',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const files = Object.keys(bundle).filter((file) => /\.(?:js|css|json|svg)$/.test(file));
+      await Promise.all(files.map((file) => packFile(join(dir ?? '.', file))));
+    },
+  };
+}
+
+async function packFile(path: string): Promise<void> {
+  const data = await readFile(path);
+  if (data.length < SMALL_BYTES) return;
+  // Of eleven levels the ninth: five times as fast as the last for two hundredths more.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  await Promise.all([
+    writeFile(`${path}.br`, await promisify(brotliCompress)(data, { params })),
+    writeFile(`${path}.gz`, await promisify(gzip)(data, { level: 9 })),
+  ]);
 }

@@ -54,6 +54,8 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
       await scope.register(fastifyStatic, {
         root: join(dir, 'assets'),
         index: false,
+        // The build leaves packed copies beside the files.
+        preCompressed: true,
         immutable: true,
         maxAge: '1y',
         setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),

@@ -29,12 +29,17 @@ export function forgetSession(client: QueryClient): void {
   client.clear();
 }
 
+/** Signs in and loads the session, so that the next page finds it. */
+export async function signIn(client: QueryClient, email: string, password: string): Promise<void> {
+  await post('/account/auth/sign-in/email', { email, password });
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
 export function useSignOut(everywhere = false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (everywhere) await post('/account/auth/revoke-sessions', {});
-      await post('/account/auth/sign-out', {});
+      await post(everywhere ? '/account/auth/revoke-sessions' : '/account/auth/sign-out', {});
     },
     onSuccess: () => {
       forgetSession(client);

@@ -8,27 +8,24 @@ import { Field } from '../../ui/field.js';
 import { Checkbox, Input } from '../../ui/input.js';
 import { Problem } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
-import { NewPassword, passwordFault } from '../welcome/new-password.js';
+import { NewPassword, useNewPassword } from '../welcome/new-password.js';
 
 export function PasswordCard() {
   const t = useTranslations('profile');
   const toast = useToast();
   const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
+  const fresh = useNewPassword();
   const [signOutOthers, setSignOutOthers] = useState(true);
-  const [checked, setChecked] = useState(false);
-  const fault = passwordFault(password, repeated);
   const change = useMutation({
     mutationFn: () =>
       post('/account/auth/change-password', {
         currentPassword: current,
-        newPassword: password,
+        newPassword: fresh.password,
         revokeOtherSessions: signOutOthers,
       }),
     onSuccess: () => {
-      for (const clear of [setCurrent, setPassword, setRepeated]) clear('');
-      setChecked(false);
+      setCurrent('');
+      fresh.clear();
       toast.say(t('passwordChanged'));
     },
   });
@@ -39,8 +36,7 @@ export function PasswordCard() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setChecked(true);
-          if (fault === undefined) change.mutate();
+          if (fresh.check()) change.mutate();
         }}
       >
         {change.isError && <Problem error={change.error} />}
@@ -56,13 +52,7 @@ export function PasswordCard() {
             />
           )}
         </Field>
-        <NewPassword
-          password={password}
-          repeated={repeated}
-          onPassword={setPassword}
-          onRepeated={setRepeated}
-          fault={checked ? fault : undefined}
-        />
+        <NewPassword {...fresh} />
         <Checkbox
           label={t('signOutOthers')}
           checked={signOutOthers}

@@ -3,8 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { post } from '../../api/client.js';
-import { sessionQuery } from '../../api/session.js';
+import { signIn } from '../../api/session.js';
 import { Entrance } from '../../layout/entrance.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
@@ -22,11 +21,8 @@ export function SignInPage() {
   const client = useQueryClient();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const signIn = useMutation({
-    mutationFn: async () => {
-      await post('/account/auth/sign-in/email', { email, password });
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    },
+  const enter = useMutation({
+    mutationFn: () => signIn(client, email, password),
     onSuccess: () => router.history.push(ownPath(next)),
   });
   return (
@@ -35,7 +31,7 @@ export function SignInPage() {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          signIn.mutate();
+          enter.mutate();
         }}
       >
         {done === true && (
@@ -44,8 +40,8 @@ export function SignInPage() {
             {w('done')}
           </p>
         )}
-        {next !== undefined && done !== true && !signIn.isError && <p className="text-muted">{t('signedOut')}</p>}
-        {signIn.isError && <Problem error={signIn.error} />}
+        {next !== undefined && done !== true && !enter.isError && <p className="text-muted">{t('signedOut')}</p>}
+        {enter.isError && <Problem error={enter.error} />}
         <Field label={c('email')}>
           {(control) => (
             <Input
@@ -70,7 +66,7 @@ export function SignInPage() {
             />
           )}
         </Field>
-        <Button type="submit" variant="primary" busy={signIn.isPending} className="mt-2">
+        <Button type="submit" variant="primary" busy={enter.isPending} className="mt-2">
           {t('submit')}
         </Button>
         <p className="mt-2 text-sm text-muted">{t('help')}</p>

@@ -1,23 +1,45 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
 
-export type PasswordFault = 'tooShort' | 'mismatch';
-
 const MIN_PASSWORD_LENGTH = 12;
 
-export function passwordFault(password: string, repeated: string): PasswordFault | undefined {
-  if (password.length < MIN_PASSWORD_LENGTH) return 'tooShort';
-  return password === repeated ? undefined : 'mismatch';
-}
-
-export function NewPassword(props: {
+export interface NewPasswordState {
   readonly password: string;
   readonly repeated: string;
-  readonly onPassword: (value: string) => void;
-  readonly onRepeated: (value: string) => void;
-  readonly fault: PasswordFault | undefined;
-}) {
+  readonly setPassword: (value: string) => void;
+  readonly setRepeated: (value: string) => void;
+  /** Nothing is said before the first attempt to send. */
+  readonly fault: 'tooShort' | 'mismatch' | undefined;
+  readonly check: () => boolean;
+  readonly clear: () => void;
+}
+
+export function useNewPassword(): NewPasswordState {
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [checked, setChecked] = useState(false);
+  const fault = password.length < MIN_PASSWORD_LENGTH ? 'tooShort' : password === repeated ? undefined : 'mismatch';
+  return {
+    password,
+    repeated,
+    setPassword,
+    setRepeated,
+    fault: checked ? fault : undefined,
+    check: () => {
+      setChecked(true);
+      return fault === undefined;
+    },
+    clear: () => {
+      setPassword('');
+      setRepeated('');
+      setChecked(false);
+    },
+  };
+}
+
+export function NewPassword(props: NewPasswordState) {
   const t = useTranslations('welcome');
   return (
     <>
@@ -29,7 +51,7 @@ export function NewPassword(props: {
             autoComplete="new-password"
             required
             value={props.password}
-            onChange={(event) => props.onPassword(event.target.value)}
+            onChange={(event) => props.setPassword(event.target.value)}
           />
         )}
       </Field>
@@ -41,7 +63,7 @@ export function NewPassword(props: {
             autoComplete="new-password"
             required
             value={props.repeated}
-            onChange={(event) => props.onRepeated(event.target.value)}
+            onChange={(event) => props.setRepeated(event.target.value)}
           />
         )}
       </Field>

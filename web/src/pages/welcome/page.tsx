@@ -1,12 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { post } from '../../api/client.js';
+import { get, query } from '../../api/client.js';
 import { Entrance } from '../../layout/entrance.js';
-import { Button } from '../../ui/button.js';
+import { Skeleton } from '../../ui/empty.js';
 import { Problem } from '../../ui/problem.js';
-import { NewPassword, passwordFault } from './new-password.js';
+import { PasswordForm } from './password-form.js';
+import { SetupForm } from './setup-form.js';
+
+/** As the service tells of a one-time link. */
+export type LinkPurpose =
+  | { readonly kind: 'SETUP' }
+  | { readonly kind: 'INVITATION' | 'RESET'; readonly email: string; readonly name: string };
 
 const route = getRouteApi('/welcome');
 
@@ -14,6 +19,12 @@ const route = getRouteApi('/welcome');
 export function WelcomePage() {
   const t = useTranslations('welcome');
   const { token } = route.useSearch();
+  const purpose = useQuery({
+    queryKey: ['link', token],
+    queryFn: () => get<LinkPurpose>(`/account/api/setup${query({ token })}`),
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (token === undefined) {
     return (
       <Entrance title={t('noToken')}>
@@ -21,46 +32,27 @@ export function WelcomePage() {
       </Entrance>
     );
   }
-  return (
-    <Entrance title={t('title')}>
-      <PasswordForm token={token} />
+  if (purpose.isError) {
+    return (
+      <Entrance title={t('unusable')}>
+        <Problem error={purpose.error} />
+      </Entrance>
+    );
+  }
+  if (purpose.data === undefined) {
+    return (
+      <Entrance title={t('title')}>
+        <Skeleton className="h-40 w-full" />
+      </Entrance>
+    );
+  }
+  return purpose.data.kind === 'SETUP' ? (
+    <Entrance title={t('setup')}>
+      <SetupForm token={token} />
     </Entrance>
-  );
-}
-
-function PasswordForm({ token }: { readonly token: string }) {
-  const t = useTranslations('welcome');
-  const navigate = useNavigate();
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [checked, setChecked] = useState(false);
-  const fault = passwordFault(password, repeated);
-  const reset = useMutation({
-    mutationFn: () => post('/account/auth/reset-password', { token, newPassword: password }),
-    onSuccess: () => navigate({ to: '/sign-in', search: { done: true } }),
-  });
-  return (
-    <form
-      className="flex flex-col gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        if (fault === undefined) reset.mutate();
-      }}
-    >
-      <p className="text-muted">{t('hint')}</p>
-      {reset.isError && <Problem error={reset.error} />}
-      <NewPassword
-        password={password}
-        repeated={repeated}
-        onPassword={setPassword}
-        onRepeated={setRepeated}
-        fault={checked ? fault : undefined}
-      />
-      <Button type="submit" variant="primary" busy={reset.isPending} className="mt-2">
-        {t('submit')}
-      </Button>
-    </form>
+  ) : (
+    <Entrance title={purpose.data.kind === 'INVITATION' ? t('invitation', { name: purpose.data.name }) : t('title')}>
+      <PasswordForm token={token} purpose={purpose.data} />
+    </Entrance>
   );
 }

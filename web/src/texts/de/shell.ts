@@ -83,7 +83,6 @@ export const signIn = {
 
 export const welcome = {
   title: 'Passwort wählen',
-  hint: 'Ihr Link gilt einmal. Danach melden Sie sich mit E-Mail und Passwort an.',
   newPassword: 'Neues Passwort',
   repeat: 'Passwort wiederholen',
   rule: 'Mindestens 12 Zeichen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',
@@ -93,6 +92,13 @@ export const welcome = {
   done: 'Passwort gesetzt. Bitte jetzt damit anmelden.',
   noToken: 'Dieser Link ist unvollständig',
   noTokenHint: 'Öffnen Sie den Link genau so, wie Sie ihn erhalten haben, oder bitten Sie um einen neuen.',
+  setup: 'Cargowake einrichten',
+  setupHint: 'Sie sind die erste Administratorin oder der erste Administrator. Wählen Sie, womit Sie sich anmelden.',
+  invitation: 'Willkommen, {name}',
+  invitationHint: 'Wählen Sie ein Passwort für {email}. Dieser Link gilt einmal.',
+  resetHint: 'Wählen Sie ein neues Passwort für {email}. Dieser Link gilt einmal und beendet alle Ihre Sitzungen.',
+  submitSetup: 'Administrator anlegen',
+  unusable: 'Dieser Link gilt nicht mehr',
 };
 
 export const profile = {

@@ -83,7 +83,6 @@ export const signIn = {
 
 export const welcome = {
   title: 'Choose a password',
-  hint: 'Your link is good for one use. Afterwards you sign in with e-mail and password.',
   newPassword: 'New password',
   repeat: 'Repeat the password',
   rule: 'At least 12 characters. A short sentence is easy to remember and hard to guess.',
@@ -93,6 +92,13 @@ export const welcome = {
   done: 'Password set. Sign in with it now.',
   noToken: 'This link is not complete',
   noTokenHint: 'Open the link exactly as you received it, or ask an administrator for a new one.',
+  setup: 'Set up Cargowake',
+  setupHint: 'You are the first administrator. Choose the name and password you will sign in with.',
+  invitation: 'Welcome, {name}',
+  invitationHint: 'Choose a password for {email}. This link works once.',
+  resetHint: 'Choose a new password for {email}. This link works once, and ends every session you have.',
+  submitSetup: 'Create administrator',
+  unusable: 'This link can no longer be used',
 };
 
 export const profile = {

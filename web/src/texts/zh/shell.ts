@@ -83,7 +83,6 @@ export const signIn = {
 
 export const welcome = {
   title: '设置密码',
-  hint: '此链接仅可使用一次。之后请用邮箱和密码登录。',
   newPassword: '新密码',
   repeat: '再次输入密码',
   rule: '至少 12 个字符。用一句短语，好记又难猜。',
@@ -93,6 +92,13 @@ export const welcome = {
   done: '密码已设置，请登录。',
   noToken: '链接不完整',
   noTokenHint: '请原样打开收到的链接，或向管理员索取新链接。',
+  setup: '设置 Cargowake',
+  setupHint: '您是首位系统管理员。请设置用于登录的姓名和密码。',
+  invitation: '欢迎，{name}',
+  invitationHint: '请为 {email} 设置密码。此链接仅可使用一次。',
+  resetHint: '请为 {email} 设置新密码。此链接仅可使用一次，并会结束您的所有会话。',
+  submitSetup: '创建管理员',
+  unusable: '此链接已失效',
 };
 
 export const profile = {
