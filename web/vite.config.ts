@@ -15,6 +15,8 @@ export default defineConfig({
     // Fonts and pictures stay files: the service's content security policy allows no data: addresses for fonts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
+    // Which plugin took how long is nothing that a build should warn of.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   // MapLibre starts its worker as a module.
   worker: { format: 'es' },

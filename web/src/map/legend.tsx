@@ -15,10 +15,10 @@ const WIDTH = 3.4;
 export function ModeLine({ mode }: { readonly mode: Mode }) {
   const dash = DASHES[mode]?.map((length) => length * WIDTH).join(' ');
   return (
-    <svg viewBox="0 0 36 8" className="h-2 w-9 shrink-0" aria-hidden="true">
+    <svg viewBox="0 0 44 8" className="h-2 w-11 shrink-0" aria-hidden="true">
       <line
         x1="3"
-        x2="33"
+        x2="41"
         y1="4"
         y2="4"
         className={STROKES[mode]}

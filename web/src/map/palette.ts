@@ -3,9 +3,9 @@ import type { Mode } from '../result/model.js';
 /** Every mode has a colour and a pattern of its own: one tells them apart without the other. Lengths in line widths. */
 export const DASHES: Readonly<Record<Mode, readonly number[] | undefined>> = {
   ROAD: undefined,
-  RAIL: [3, 1.6],
+  RAIL: [2, 1],
   WATER: [0.1, 1.9],
-  AIR: [7, 2.5],
+  AIR: [4.5, 1.4],
 };
 
 export interface Palette {

@@ -6,7 +6,7 @@ import type { Mode } from '../result/model.js';
 import { Card } from '../ui/card.js';
 import { Skeleton } from '../ui/empty.js';
 import { Legend } from './legend.js';
-import { drawResult } from './routes.js';
+import { drawResult, withoutRepeats } from './routes.js';
 
 const RouteMap = lazy(() => import('./route-map.js'));
 
@@ -18,7 +18,10 @@ export function ResultMap(props: {
   const { settings } = useSession();
   const drawing = useMemo(() => {
     const drawings = props.results.map(({ id, result }) => drawResult(id, result));
-    return { routes: drawings.flatMap(({ routes }) => routes), points: drawings.flatMap(({ points }) => points) };
+    return {
+      routes: drawings.flatMap(({ routes }) => routes),
+      points: withoutRepeats(drawings.flatMap(({ points }) => points)),
+    };
   }, [props.results]);
   const modes = [...new Set(drawing.routes.map(({ mode }) => mode))] satisfies readonly Mode[];
   return (

@@ -57,7 +57,7 @@ function linesOf(leg: Leg): readonly Line[] {
 }
 
 /** A port that is facility and hub at once is drawn once, as what says most: end, then hub, then facility. */
-function withoutRepeats(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
+export function withoutRepeats(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   const order = { END: 0, HUB: 1, FACILITY: 2 } as const;
   const sorted = [...points].sort((left, right) => order[left.kind] - order[right.kind]);
   return sorted.filter(

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import { type Grams, totalGrams } from './model.js';
 
 const PARTS = [
@@ -18,6 +19,22 @@ export function GramsBar(props: { readonly grams: Grams; readonly max: number; r
         <div key={part} className={colour} style={{ width: `${share(props.grams[part])}%` }} />
       ))}
     </div>
+  );
+}
+
+/** What the colours of the bars say. */
+export function GramsLegend() {
+  const t = useTranslations('result');
+  const names = { wtt: t('wtt'), ttw: t('ttw'), hub: t('hubs') };
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
+      {PARTS.map(([part, colour]) => (
+        <li key={part} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-3 rounded-sm ${colour}`} />
+          {names[part]}
+        </li>
+      ))}
+    </ul>
   );
 }
 

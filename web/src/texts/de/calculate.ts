@@ -119,3 +119,24 @@ export const places = {
   longitude: 'Länge',
   address: 'Adresse als freier Text',
 };
+
+export const compare = {
+  lead: 'Derselbe Transport mit jedem Verkehrsträger: wer am wenigsten ausstößt, wie viel weniger, und auf welchem Weg.',
+  modes: 'Verkehrsträger im Vergleich',
+  submit: 'Vergleichen',
+  cost: '{count, plural, one {Eine Berechnung} other {# Berechnungen}}; was nicht möglich ist, kostet nichts.',
+  startTitle: 'Welcher Verkehrsträger stößt am wenigsten aus?',
+  startHint:
+    'Start, Ziel und Gewicht angeben. Jeder Verkehrsträger wird von Tür zu Tür berechnet, mit Vor- und Nachlauf.',
+  ranking: 'Vom geringsten zum höchsten Ausstoß',
+  lowest: 'Am wenigsten',
+  times: 'das {factor}-Fache',
+  open: 'Details',
+  impossible: 'Nicht möglich',
+  failed: 'Fehlgeschlagen',
+  sideBySide: 'Nebeneinander',
+  figure: 'Kennzahl',
+  total: 'Gesamt',
+  credits: 'Credits',
+  way: 'Weg',
+};

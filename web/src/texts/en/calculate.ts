@@ -119,3 +119,24 @@ export const places = {
   longitude: 'Longitude',
   address: 'Address as free text',
 };
+
+export const compare = {
+  lead: 'The same movement by each mode: who emits least, by how much, and on which way.',
+  modes: 'Modes to compare',
+  submit: 'Compare',
+  cost: '{count, plural, one {One calculation} other {# calculations}}; a mode that is not possible costs nothing.',
+  startTitle: 'Which mode emits least?',
+  startHint:
+    'Give origin, destination and weight. Every mode is calculated from door to door, with its first and last mile.',
+  ranking: 'From least to most',
+  lowest: 'Lowest',
+  times: '{factor} × the lowest',
+  open: 'Details',
+  impossible: 'Not possible',
+  failed: 'Failed',
+  sideBySide: 'Side by side',
+  figure: 'Figure',
+  total: 'Total',
+  credits: 'Credits',
+  way: 'Way',
+};

@@ -119,3 +119,23 @@ export const places = {
   longitude: '经度',
   address: '自由文本地址',
 };
+
+export const compare = {
+  lead: '同一运输过程的各种方式：谁排放最少、少多少、走哪条路线。',
+  modes: '要比较的方式',
+  submit: '比较',
+  cost: '{count, plural, other {# 次计算}}；不可行的方式不收费。',
+  startTitle: '哪种方式排放最少？',
+  startHint: '填写起点、终点和重量。每种方式均按门到门计算，含首程与末程。',
+  ranking: '从低到高',
+  lowest: '最低',
+  times: '最低的 {factor} 倍',
+  open: '详情',
+  impossible: '不可行',
+  failed: '失败',
+  sideBySide: '并列对比',
+  figure: '指标',
+  total: '总计',
+  credits: '额度',
+  way: '途经',
+};
