@@ -1,9 +1,12 @@
 import type { PlaceSuggestion } from '../../../port.js';
-import { postcodeKey } from '../../../text.js';
+import { nameKey, postcodeKey } from '../../../text.js';
 import type { Postcode } from '../layer.js';
 import type { Sources } from '../sources.js';
 
 const PER_COUNTRY = 3;
+const FEW_COUNTRIES = 20;
+/** More than people live anywhere: a code typed to its end comes before longer ones. */
+const WHOLE = 1e12;
 
 /** The place of a UN/LOCODE typed in full, `NL RTM` or `nlrtm`. */
 export function suggestLocode({ gazetteer, countryNames }: Sources, text: string): readonly PlaceSuggestion[] {
@@ -25,7 +28,11 @@ export function suggestLocode({ gazetteer, countryNames }: Sources, text: string
   ];
 }
 
-/** `20095`, `DE-20095`, `SW1A`: what has a digit may be the beginning of a postcode, with its country in front or not. */
+/** `20095`, `DE-20095`, `D-20095`, `SW1A 1`: a country or its letter, what has a digit, and perhaps a town after it. */
+const TYPED =
+  /^(?:(\p{L}{1,2})[-\s]\s*(?=\d))?((?:[\p{L}\d]*\d[\p{L}\d]*|\p{L}{1,2}\d?)(?:[\s-]?[\p{L}\d]*\d[\p{L}\d]*)*)(?:\s+(\p{L}.*))?$/u;
+
+/** What may be the beginning of a postcode. Codes that several countries have are offered of the largest first. */
 export function suggestPostcodes(
   { gazetteer, countryNames }: Sources,
   populations: ReadonlyMap<string, number>,
@@ -33,16 +40,18 @@ export function suggestPostcodes(
   onlyIn: string | undefined,
   limit: number,
 ): readonly PlaceSuggestion[] {
-  const typed = /^(?:([A-Za-z]{1,2})[-\s])?\s*([\p{L}\p{N}][\p{L}\p{N}\s-]*)$/u.exec(text.trim());
-  const key = postcodeKey(typed?.[2] ?? '');
+  const [, prefix, code = '', town] = TYPED.exec(text.trim()) ?? [];
+  const key = postcodeKey(code);
   if (!/\d/.test(key) || key.length < 2) return [];
-  const named = typed?.[1] === undefined ? undefined : countryNames.parse(typed[1]);
-  const countries = [onlyIn ?? named].filter((code) => code !== undefined);
-  const found = (countries.length > 0 ? countries : [...populations.keys()]).flatMap((country) =>
-    gazetteer.listPostcodes(country, key, countries.length > 0 ? limit : PER_COUNTRY),
-  );
+  const townKey = nameKey(town ?? '');
+  const isMeant = (country: string): boolean =>
+    onlyIn === undefined ? prefix === undefined || country.startsWith(prefix.toUpperCase()) : country === onlyIn;
+  const countries = [...populations.keys()].filter(isMeant);
+  const found = countries
+    .flatMap((country) => gazetteer.listPostcodes(country, key, countries.length < FEW_COUNTRIES ? limit : PER_COUNTRY))
+    .filter(({ city }) => townKey === '' || nameKey(city).startsWith(townKey));
   const weight = (postcode: Postcode): number =>
-    (postcode.postcode === key ? 1e12 : 0) + (populations.get(postcode.countryCode) ?? 0);
+    (postcode.postcode === key ? WHOLE : 0) + (populations.get(postcode.countryCode) ?? 0);
   return found
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, limit)

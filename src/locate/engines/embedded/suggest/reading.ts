@@ -20,5 +20,7 @@ export function readTyped(countries: CountryNames, text: string): Reading {
   const rest = cut === -1 ? '' : text.slice(cut + 1).trim();
   const countryCode = rest.length < 3 ? undefined : countries.parse(rest);
   const hint = rest === '' || countryCode !== undefined ? undefined : rest;
-  return { key: nameKey(name), name, countryCode, hint };
+  // A postcode in front (`1010 Wien`) tells nothing where the codes of the country are not known: the town does.
+  const town = /^\p{L}{0,2}[-\s]?\d[\d\s-]*\s(\p{L}.*)$/u.exec(name)?.[1] ?? name;
+  return { key: nameKey(town), name, countryCode, hint };
 }

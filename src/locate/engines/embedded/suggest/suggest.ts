@@ -51,7 +51,8 @@ function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading):
   const hintKey = hint === undefined ? '' : nameKey(hint);
   const isHinted = (country: string): boolean =>
     hint !== undefined &&
-    (country === hint.toUpperCase() || (hintKey !== '' && nameKey(countryNames.english(country)).startsWith(hintKey)));
+    (country.startsWith(hint.toUpperCase()) ||
+      (hintKey !== '' && nameKey(countryNames.english(country)).startsWith(hintKey)));
   const towns = gazetteer
     .findByPrefix(key, countryCode, hint === undefined ? LOOKED_AT : LOOKED_AT_WITH_HINT, rateTown)
     .filter((town) => hint === undefined || isHinted(town.place.countryCode) || isInRegion(town, hint, hintKey))
