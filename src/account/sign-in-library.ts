@@ -23,6 +23,8 @@ export function createLibrary(store: Pick<Store, 'signInTables'>, secret: string
     baseURL: 'http://cargowake.invalid',
     basePath: '/account/auth',
     secret,
+    // Stated, so that no variable of the environment replaces it.
+    secrets: [{ version: 1, value: secret }],
     database: { ...store.signInTables, transaction: false },
     telemetry: { enabled: false },
     // Its messages may name e-mails; failures reach our own log as errors.

@@ -110,9 +110,11 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserTable
     removeUser: (id) => change(id, 'REMOVED'),
 
     async noteSignIn(userId) {
-      await transact((tx) =>
-        tx.updateTable('users').set({ last_sign_in_at: instant() }).where('id', '=', userId).execute(),
-      );
+      await transact(async (tx) => {
+        await tx.updateTable('users').set({ last_sign_in_at: instant() }).where('id', '=', userId).execute();
+        // Those that ended without anybody asking for them again.
+        await tx.deleteFrom('sessions').where('expires_at', '<', instant()).execute();
+      });
     },
 
     createLink: (identifier, userId, expiresAt) =>

@@ -18,6 +18,7 @@ const ROWS: readonly Row[] = [
   ['GET', '/account/api/calculations', 'MEMBER'],
   ['GET', '/account/api/calculations.csv', 'MEMBER'],
   ['GET', '/account/api/calculations/nothing', 'MEMBER'],
+  ['GET', '/account/api/calculations/nothing/csv', 'MEMBER'],
   ['GET', '/account/api/credits', 'MEMBER'],
   ['GET', '/account/api/usage', 'MEMBER'],
   ['GET', '/account/api/keys', 'MANAGER'],
