@@ -3,11 +3,13 @@ import { keepText } from './verbatim.js';
 
 /** Nesting beyond this is no request of ours; it only costs. */
 const MAX_DEPTH = 64;
+/** The largest request there can be, 50 mixes of 10 modes with every field, has some 15,000; contexts may add to it. */
+const MAX_VALUES = 25_000;
 
 /**
  * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
  * text of every `context` is kept, so that it can be returned as it came.
- * @throws ApiFault 2
+ * @throws ApiFault 2, 5 when it holds more values than any request
  */
 export function decodeJson(body: Uint8Array): unknown {
   let text: string;
@@ -17,6 +19,7 @@ export function decodeJson(body: Uint8Array): unknown {
     throw fault(2, 'the body is not valid UTF-8');
   }
   if (text.trim() === '') throw fault(2, 'the body is empty');
+  refuseMasses(body);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -27,6 +30,38 @@ export function decodeJson(body: Uint8Array): unknown {
   }
   for (const { path, start, end } of scan(text)) keepText(value, path, text.slice(start, end));
   return value;
+}
+
+const CODE = { quote: 0x22, comma: 0x2c, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d };
+
+/**
+ * Counts brackets and commas outside of strings before anything is made of them: a megabyte of small items costs JSON.parse
+ * and all that follows a hundred times what it costs to see that there are too many.
+ */
+function refuseMasses(body: Uint8Array): void {
+  let depth = 0;
+  let values = 1;
+  for (let i = 0; i < body.length; i++) {
+    switch (body[i]) {
+      case CODE.quote:
+        for (i++; i < body.length && body[i] !== CODE.quote; i++) if (body[i] === CODE.backslash) i++;
+        break;
+      case CODE.open:
+      case CODE.openList:
+        depth += 1;
+        values += 1;
+        if (depth > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
+        break;
+      case CODE.close:
+      case CODE.closeList:
+        depth -= 1;
+        break;
+      case CODE.comma:
+        values += 1;
+        break;
+    }
+    if (values > MAX_VALUES) throw fault(5, `the body holds more than ${MAX_VALUES} values`);
+  }
 }
 
 /** The tokens of a text that is known to be valid JSON: strings (with a colon behind them: keys), brackets, numbers. */
@@ -57,7 +92,6 @@ function scan(text: string): readonly Span[] {
     if (bracket === '{' || bracket === '[') {
       if (typeof inner?.at === 'number') inner.at += 1;
       open.push({ keys: bracket === '{' ? new Set() : undefined, start: index, at: bracket === '{' ? '' : -1 });
-      if (open.length > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
     } else if (bracket !== undefined) {
       const closed = open.pop();
       if (closed !== undefined && bracket === '}' && open.at(-1)?.at === 'context') {

@@ -30,6 +30,14 @@ describe('a body is decoded strictly', () => {
     expect(codeOf(body)).toBe(2);
   });
 
+  it('more values than any request has are code 5, wherever they stand; commas inside texts are none', () => {
+    const many = (item: string, count: number): string => `[${Array(count).fill(item).join()}]`;
+    expect(codeOf(many('1', 25_001))).toBe(5);
+    expect(codeOf(`{"context":${many('{}', 12_501)}}`)).toBe(5);
+    expect(codeOf(many('1', 24_999))).toBeUndefined();
+    expect(codeOf(`["${',['.repeat(100_000)}\\\\",1]`)).toBeUndefined();
+  });
+
   it('bytes that are no UTF-8 are code 2', () => {
     expect(codeOf(Uint8Array.from([0x22, 0xc3, 0x28, 0x22]))).toBe(2);
   });
