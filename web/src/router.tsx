@@ -3,8 +3,8 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  type ErrorRouteComponent,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router';
@@ -64,21 +64,17 @@ const appRoute = createRoute({
   },
 });
 
-/** Throws what the page then shows instead of itself. */
-const needs =
-  (role: Role) =>
-  async ({ context }: { readonly context: { readonly queryClient: QueryClient } }): Promise<void> => {
+/** Whoever lacks the role is told so in the page's place. */
+const needs = (role: Role) => ({
+  loader: async ({ context }: { readonly context: { readonly queryClient: QueryClient } }): Promise<void> => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
-    if (!hasRole(session, role)) throw new ForbiddenError();
-  };
+    if (!hasRole(session, role)) throw notFound();
+  },
+  notFoundComponent: Forbidden,
+});
 
-class ForbiddenError extends Error {}
-
-const ForbiddenOrFailure: ErrorRouteComponent = ({ error }) =>
-  error instanceof ForbiddenError ? <Forbidden /> : <Failure error={error} />;
-
-const forManagers = { beforeLoad: needs('MANAGER'), errorComponent: ForbiddenOrFailure };
-const forAdministrators = { beforeLoad: needs('ADMINISTRATOR'), errorComponent: ForbiddenOrFailure };
+const forManagers = needs('MANAGER');
+const forAdministrators = needs('ADMINISTRATOR');
 
 const inApp = () => appRoute;
 const routeTree = rootRoute.addChildren([

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sumOf, type UseOfDay, usageQuery } from '../../api/credits.js';
-import { useSession } from '../../api/session.js';
+import { ledgerQuery, sumOf, type UseOfDay, usageQuery } from '../../api/credits.js';
+import { sessionQuery, useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
@@ -52,10 +52,10 @@ export function CreditsPage() {
 function Figures({ found }: { readonly found: readonly UseOfDay[] }) {
   const t = useTranslations('credits');
   const format = useFormat();
-  const { account } = useSession();
+  const balance = useBalance();
   const total = sumOf(found);
   const figures = [
-    [t('balance'), format.integer(account.balance)],
+    [t('balance'), format.integer(balance)],
     [t('spent', { days: found.length }), format.integer(total.credits)],
     [t('calculated', { days: found.length }), format.integer(total.calculations)],
   ] as const;
@@ -71,4 +71,17 @@ function Figures({ found }: { readonly found: readonly UseOfDay[] }) {
       </dl>
     </Card>
   );
+}
+
+/** As the ledger has it now; programs with a key spend meanwhile, so the session's figure may be older and is brought up to it. */
+function useBalance(): number {
+  const { account } = useSession();
+  const client = useQueryClient();
+  const balance = useInfiniteQuery(ledgerQuery).data?.pages[0]?.balance ?? account.balance;
+  useEffect(() => {
+    client.setQueryData(sessionQuery.queryKey, (session) =>
+      session === undefined ? session : { ...session, account: { ...session.account, balance } },
+    );
+  }, [client, balance]);
+  return balance;
 }
