@@ -1,7 +1,8 @@
-import type { Feature, FeatureCollection, Geometry, Polygon, Position } from 'geojson';
+import type { Feature, FeatureCollection, Geometry, MultiLineString, Polygon } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import mapFile from '../../.generated/map.json?url';
+import { cutLine, cutPolygon } from './cut.js';
 
 interface MapFile {
   readonly world: Topology<{ readonly countries: GeometryCollection; readonly land: GeometryCollection }>;
@@ -11,6 +12,8 @@ interface MapFile {
 
 export interface Background {
   readonly land: FeatureCollection;
+  /** Lines of their own: the outline of a fill would also show where a tile cuts it. */
+  readonly coast: Geometry;
   readonly borders: Geometry;
   readonly lakes: FeatureCollection;
   readonly cities: FeatureCollection;
@@ -23,7 +26,8 @@ export async function loadBackground(): Promise<Background> {
   const { world, lakes, cities }: MapFile = await response.json();
   return {
     land: splitPolygons(feature(world, world.objects.land)),
-    borders: mesh(world, world.objects.countries as never, (left, right) => left !== right),
+    coast: cutLines(mesh(world, world.objects.land as never)),
+    borders: cutLines(mesh(world, world.objects.countries as never, (left, right) => left !== right)),
     lakes,
     cities: {
       type: 'FeatureCollection',
@@ -36,19 +40,20 @@ export async function loadBackground(): Promise<Background> {
   };
 }
 
+function cutLines({ coordinates }: MultiLineString): MultiLineString {
+  return { type: 'MultiLineString', coordinates: coordinates.flatMap((line) => [...cutLine(line)]) };
+}
+
 /** One feature per island and continent: tiles then clip only the rings they show. */
 function splitPolygons(given: Feature | FeatureCollection): FeatureCollection<Polygon> {
   const features = given.type === 'FeatureCollection' ? given.features : [given];
-  const polygons = features.flatMap(({ geometry }): Position[][][] => {
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates;
-    return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
+  const polygons = features.flatMap(({ geometry }): Polygon[] => {
+    if (geometry.type === 'Polygon') return [geometry];
+    if (geometry.type !== 'MultiPolygon') return [];
+    return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }));
   });
   return {
     type: 'FeatureCollection',
-    features: polygons.map((coordinates) => ({
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'Polygon', coordinates },
-    })),
+    features: polygons.flatMap(cutPolygon).map((geometry) => ({ type: 'Feature', properties: {}, geometry })),
   };
 }

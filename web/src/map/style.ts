@@ -11,6 +11,7 @@ export function offlineStyle(background: Background, palette: Palette): StyleSpe
     version: 8,
     sources: {
       land: { type: 'geojson', data: background.land, tolerance: 0.3 },
+      coast: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: background.coast } },
       lakes: { type: 'geojson', data: background.lakes },
       borders: { type: 'geojson', data: { type: 'Feature', properties: {}, geometry: background.borders } },
       cities: {
@@ -21,11 +22,11 @@ export function offlineStyle(background: Background, palette: Palette): StyleSpe
     },
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': palette.sea } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land, 'fill-antialias': true } },
+      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': palette.land, 'fill-antialias': false } },
       {
         id: 'coast',
         type: 'line',
-        source: 'land',
+        source: 'coast',
         paint: { 'line-color': palette.coast, 'line-width': ['interpolate', ['linear'], ['zoom'], 1, 0.4, 6, 1] },
       },
       { id: 'lakes', type: 'fill', source: 'lakes', minzoom: 2, paint: { 'fill-color': palette.sea } },

@@ -7,6 +7,7 @@ import type { PlaceSuggestion } from '../api/types.js';
 import { cx } from '../ui/cx.js';
 import type { FieldControl } from '../ui/field.js';
 import { Input } from '../ui/input.js';
+import { Spinner } from '../ui/spinner.js';
 import { isObject, type Json, type Path } from './draft.js';
 import { useRequestField } from './form-context.js';
 import { describeLocation, parseLocation, rememberLabel } from './places.js';
@@ -84,6 +85,12 @@ export function PlaceCombobox({ control, path }: { readonly control: FieldContro
           !shown && 'hidden',
         )}
       >
+        {suggestions.isPending && (
+          <p className="flex min-h-10 items-center gap-3 px-2.5 text-sm text-muted">
+            <Spinner />
+            {t('searching')}
+          </p>
+        )}
         <div id={listId} role="listbox" aria-label={t('suggestions')}>
           {items.map((item, index) => (
             <Suggestion

@@ -51,7 +51,9 @@ function RowView(props: {
               {format.emissions(totalGrams(row.grams))}{' '}
               <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
             </p>
-            <RowIntensity row={row} />
+            <div className="hidden sm:block">
+              <RowIntensity row={row} />
+            </div>
           </div>
           <ChevronDown
             aria-hidden="true"
@@ -77,7 +79,10 @@ function RowTitle({ row }: { readonly row: Row }) {
     return (
       <div className="min-w-0">
         <p className="truncate font-medium">{values(row.hub.hubType)}</p>
-        <p className="truncate text-sm text-muted">{placeName(row.hub.location)}</p>
+        <p className="text-sm text-muted sm:truncate">{placeName(row.hub.location)}</p>
+        <div className="sm:hidden">
+          <RowIntensity row={row} />
+        </div>
       </div>
     );
   }
@@ -94,6 +99,9 @@ function RowTitle({ row }: { readonly row: Row }) {
         {role}
         {share} · {leg.vehicle}
       </p>
+      <div className="sm:hidden">
+        <RowIntensity row={row} />
+      </div>
     </div>
   );
 }

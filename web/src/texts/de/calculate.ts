@@ -102,6 +102,7 @@ export const fields = {
 
 export const places = {
   placeholder: 'Ort, Hafen, Flughafen, Adresse oder Code',
+  searching: 'Suche…',
   suggestions: 'Vorgeschlagene Orte',
   asTyped: '„{text}“ so verwenden',
   count: '{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}',

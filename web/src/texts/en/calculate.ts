@@ -102,6 +102,7 @@ export const fields = {
 
 export const places = {
   placeholder: 'Town, port, airport, address or code',
+  searching: 'Searching…',
   suggestions: 'Suggested places',
   asTyped: 'Use “{text}” as typed',
   count: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',

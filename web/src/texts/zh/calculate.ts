@@ -102,6 +102,7 @@ export const fields = {
 
 export const places = {
   placeholder: '城市、港口、机场、地址或代码',
+  searching: '搜索中…',
   suggestions: '地点建议',
   asTyped: '按输入使用“{text}”',
   count: '{count, plural, =0 {没有建议} other {# 条建议}}',
