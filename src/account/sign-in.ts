@@ -67,7 +67,11 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
     try {
       return await work();
     } catch (error) {
-      throw isAPIError(error) ? toFault(error) : await store.explainFailure(error);
+      if (!isAPIError(error)) throw await store.explainFailure(error);
+      const known = error.statusCode >= 500 ? undefined : toFault(error);
+      // Where the store fails beneath it, the library speaks of a session that is not there; the store says so itself.
+      if (known === undefined || known.code === 101) await store.ping();
+      throw known ?? error;
     }
   };
   const limit = async (what: string, who: string, attempts: number): Promise<string> => {

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { openSignIn } from '../../src/account/sign-in.js';
 import { openStore } from '../../src/record/open.js';
+import { PASSWORD, tokenOf } from '../account/browser.js';
 import { startPostgres } from '../support/postgres.js';
 import { commitOf, describeStoreContract } from './contract.js';
 
@@ -21,6 +23,14 @@ if (typeof started === 'string') {
         const store = await openStore(await started.createUrl(), { rateLimitPerSecond: 5 });
         const { id } = await store.createAccount('acme', 1_000_000);
         const { secret } = await store.createKey(id, { name: 'a' });
+        const signIn = await openSignIn(store, { publicUrl: () => 'http://x', secureCookies: false });
+        const user = { accountId: id, email: 'a@example.com', name: 'A', role: 'MEMBER', hasPassword: false } as const;
+        const made = await store.createUser(user);
+        const { link } = await signIn.links.issueFor({ ...user, id: made?.id ?? '' });
+        await signIn.resetPassword(tokenOf(link), PASSWORD, 'a');
+        const { cookies } = await signIn.signIn(user.email, PASSWORD, 'a', new Headers());
+        const session = new Headers({ cookie: cookies[0]?.split(';')[0] ?? '' });
+        expect((await signIn.find(session))?.value.user.email).toBe(user.email);
         let acknowledged = 0;
         let stopped = false;
         const failures: unknown[] = [];
@@ -37,7 +47,14 @@ if (typeof started === 'string') {
         await started.stop();
         stopped = true;
         await Promise.all(load);
-        const asked = [store.ping(), store.checkKey(secret), store.takeRequest(id), store.findResult(id, 'a')];
+        const asked = [
+          store.ping(),
+          store.checkKey(secret),
+          store.takeRequest(id),
+          store.findResult(id, 'a'),
+          signIn.find(session),
+          signIn.signOutEverywhere(session),
+        ];
         for (const outcome of await Promise.allSettled<unknown>(asked)) {
           expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 44 } });
         }

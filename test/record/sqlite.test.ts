@@ -44,6 +44,30 @@ describe('SQLite shared by processes', () => {
   });
 });
 
+describe('SQLite written without a transaction', () => {
+  it('waits for another process as a transaction does, and leaves nothing open when it fails', async () => {
+    const { createUrl, dispose } = await start();
+    const url = await createUrl();
+    const store = await openStore(url, { rateLimitPerSecond: 2 });
+    const other = new Database(url.slice('sqlite:'.length));
+    const { db } = store.signInTables;
+    const insert = (name: string) => db.insertInto('secrets').values({ name, value: 'x' }).returningAll().execute();
+    try {
+      other.exec('begin immediate');
+      const waiting = insert('one');
+      other.exec('commit');
+      expect(await waiting).toEqual([{ name: 'one', value: 'x' }]);
+      await expect(insert('one')).rejects.toThrow(/UNIQUE/);
+      expect(await insert('two')).toHaveLength(1);
+      expect(await store.createAccount('acme', 1)).toMatchObject({ balance: 1 });
+    } finally {
+      other.close();
+      await store.close();
+      await dispose();
+    }
+  });
+});
+
 describe('SQLite out of space', () => {
   it('refuses what it cannot store, keeps nothing of it, and goes on when there is space again', async () => {
     const { createUrl, dispose } = await start();
