@@ -1,9 +1,11 @@
 import {
   closestCenter,
   DndContext,
+  type DndContextProps,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -53,7 +55,12 @@ export function ChainEditor() {
   };
   return (
     <div className="flex flex-col gap-3">
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={useSpokenMoves(keys.list)}
+      >
         <SortableContext items={[...keys.list]} strategy={verticalListSortingStrategy}>
           <ol className="flex flex-col gap-3">
             {keys.list.map((id, index) => (
@@ -74,6 +81,25 @@ export function ChainEditor() {
       <AddMenu onAdd={(type) => insert(chain.length, newElement(type))} />
     </div>
   );
+}
+
+/** What a screen reader says while an element is moved, in the reader's language. */
+function useSpokenMoves(ids: readonly string[]): NonNullable<DndContextProps['accessibility']> {
+  const t = useTranslations('calculate');
+  const leg = (id: UniqueIdentifier) => t('legNumber', { number: ids.indexOf(String(id)) + 1 });
+  const placed = (key: 'dragOver' | 'dragEnd', { active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
+    over === null
+      ? t('dragCancel', { leg: leg(active.id) })
+      : t(key, { leg: leg(active.id), place: ids.indexOf(String(over.id)) + 1, count: ids.length });
+  return {
+    screenReaderInstructions: { draggable: t('dragHelp') },
+    announcements: {
+      onDragStart: ({ active }) => t('dragStart', { leg: leg(active.id) }),
+      onDragOver: (event) => placed('dragOver', event),
+      onDragEnd: (event) => placed('dragEnd', event),
+      onDragCancel: ({ active }) => t('dragCancel', { leg: leg(active.id) }),
+    },
+  };
 }
 
 function AddMenu({ onAdd }: { readonly onAdd: (type: ElementType) => void }) {

@@ -30,6 +30,12 @@ export const calculate = {
   legType: 'Art von {leg}',
   legMenu: 'Aktionen für {leg}',
   drag: '{leg} verschieben',
+  dragHelp:
+    'Zum Verschieben die Leertaste drücken, dann die Pfeiltasten, dann wieder die Leertaste. Mit Escape bleibt alles, wie es war.',
+  dragStart: '{leg} aufgenommen.',
+  dragOver: '{leg} steht an Stelle {place, number} von {count, number}.',
+  dragEnd: '{leg} an Stelle {place, number} von {count, number} abgelegt.',
+  dragCancel: '{leg} bleibt, wo es war.',
   moveUp: 'Nach oben',
   moveDown: 'Nach unten',
   duplicate: 'Duplizieren',

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBarriers } from './support/axe.js';
+import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { openAs } from './support/people.js';
+
+describe.skipIf(!hasBrowser)('Calculating in the form', () => {
+  let site: Site;
+  let page: Page;
+  beforeAll(async () => {
+    site = await openSite();
+    ({ page } = await openAs(site, 'MEMBER'));
+  });
+  afterAll(async () => {
+    await site.close();
+    expect(site.complaints).toEqual([]);
+  });
+
+  const calculated = async (action: () => Promise<void>) => {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/account/api/calculate'));
+    await action();
+    return (await answered).json();
+  };
+  const submit = () => page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  const showJson = () => page.getByRole('tab', { name: 'Request as JSON' }).click();
+  const json = () => page.getByRole('textbox', { name: 'Request as JSON' });
+  const readJson = async () => JSON.parse(await json().inputValue());
+  const elements = () => page.getByRole('region', { name: /^Element \d/ });
+  const listElements = async (): Promise<readonly (string | null)[]> =>
+    Promise.all((await elements().all()).map((element) => element.getAttribute('aria-label')));
+
+  it('starts from an example, shows its figures and draws its map', async () => {
+    await page.goto('/calculate');
+    await page.getByRole('button', { name: 'Start from' }).click();
+    await page.getByRole('menuitem', { name: /10 t from Hamburg to Munich/ }).click();
+    const answer = await calculated(submit);
+    const kg = String(Math.round(answer.totalEmissions.co2eGrams / 1000));
+    await page.getByText(kg, { exact: true }).first().waitFor();
+    const canvas = page.locator('canvas.maplibregl-canvas');
+    await canvas.waitFor();
+    // Drawn: an empty canvas compresses to a few hundred bytes.
+    await expect.poll(async () => (await canvas.screenshot()).length, { timeout: 15_000 }).toBeGreaterThan(8000);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('writes the form as JSON and reads JSON into the form', async () => {
+    await showJson();
+    const request = await readJson();
+    expect(request.transportChain).toEqual([{ type: 'ROAD' }]);
+    const chain = [{ type: 'ROAD' }, { type: 'RAIL' }, { type: 'WATER' }];
+    await json().fill(JSON.stringify({ ...request, transportChain: chain }));
+    await expect.poll(listElements).toEqual(['Element 1: Road', 'Element 2: Rail', 'Element 3: Water']);
+    await page.getByLabel('Weight', { exact: true }).fill('12.5');
+    await expect.poll(async () => (await readJson()).cargo.weight).toEqual({ value: 12.5, unit: 'METRIC_TONNE' });
+    await json().fill('{ "cargo": ');
+    await page.getByRole('alert').filter({ hasText: 'Not valid JSON' }).waitFor();
+    expect(await listElements()).toHaveLength(3);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('moves an element by keyboard', async () => {
+    await page.getByRole('button', { name: 'Move Element 3' }).focus();
+    await page.keyboard.press('Space');
+    const spoken = page.locator('[aria-live=assertive]');
+    await spoken.filter({ hasText: 'Element 3' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowUp');
+    await spoken.filter({ hasText: 'Element 3 stands at place 2 of 3.' }).waitFor({ state: 'attached' });
+    await page.keyboard.press('Space');
+    await expect
+      .poll(listElements, { timeout: 5000 })
+      .toEqual(['Element 1: Road', 'Element 2: Water', 'Element 3: Rail']);
+    expect((await readJson()).transportChain).toEqual([{ type: 'ROAD' }, { type: 'WATER' }, { type: 'RAIL' }]);
+  });
+
+  it('finds places while they are typed, and says at the field what is wrong', async () => {
+    const origin = page.getByRole('combobox', { name: /^Origin/ });
+    await origin.fill('rotterd');
+    await page
+      .getByRole('option', { name: /Rotterdam/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await readJson()).origin).toEqual({ type: 'HARBOR', unLoCode: 'NLRTM' });
+    await page.getByLabel('Weight', { exact: true }).fill('0');
+    const refused = await calculated(submit);
+    expect(refused.details[0]).toContain('cargo.weight');
+    const weight = page.getByLabel('Weight', { exact: true });
+    await expect.poll(() => weight.getAttribute('aria-invalid')).toBe('true');
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('keeps a result with a certificate and offers to calculate it again', async () => {
+    await page.getByRole('button', { name: 'Start from' }).click();
+    await page.getByRole('menuitem', { name: /10 t from Hamburg to Munich/ }).click();
+    await page.getByText('Options and id').click();
+    await page.getByLabel('Keep the result, with a certificate').check();
+    await page.getByRole('group').getByLabel('Id', { exact: true }).last().fill('web-kept');
+    const answer = await calculated(submit);
+    expect(answer.certificateUrl).toContain(site.url);
+    await page.getByRole('link', { name: 'Certificate' }).waitFor();
+    await page.getByRole('link', { name: 'Calculations' }).first().click();
+    await page.getByRole('link', { name: 'web-kept' }).click();
+    await page.getByRole('link', { name: 'Calculate again' }).click();
+    await showJson();
+    expect((await readJson()).id).toBe('web-kept');
+    await page.getByRole('link', { name: 'Credits and usage' }).click();
+    const charge = page.getByRole('table', { name: 'Movements' }).getByRole('row', { name: /web-kept/ });
+    expect(await charge.textContent()).toContain('A MEMBER');
+  });
+});
