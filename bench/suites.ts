@@ -6,6 +6,7 @@ import { locate } from './suites/locate.js';
 import { nonsense } from './suites/nonsense.js';
 import { rateLimit } from './suites/rate-limit.js';
 import { render } from './suites/render.js';
+import { split } from './suites/split.js';
 import { start } from './suites/start.js';
 import { store } from './suites/store.js';
 import { stored } from './suites/stored.js';
@@ -23,6 +24,7 @@ export const SUITES: readonly Suite[] = [
   nonsense,
   http,
   start,
+  split,
   stored,
   store,
   rateLimit,

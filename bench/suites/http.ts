@@ -45,7 +45,8 @@ export const http: Suite = {
     const service = await startService({ DATABASE_URL: `sqlite:${join(dir, 'store.db')}` });
     const bodies = createBodies();
     const { answers, bytes } = await answersTo(service, bodies.repeated, REPEATED);
-    const bare = await startServer(['bench/support/bare-server.mjs', String(bytes)]);
+    const bare = await startServer(['bench/support/bare-server.mjs', 'text', String(bytes)]);
+    const writing = await startServer(['bench/support/bare-server.mjs', 'json', String(bytes)]);
     await saturate(service, bodies.distinct, { seconds: plan.seconds });
 
     const measured = async (server: Server, what: Bodies): Promise<readonly Saturation[]> => {
@@ -55,6 +56,8 @@ export const http: Suite = {
     };
     const wire = await measured(bare, bodies.repeated);
     yield describe('bare route', wire, { bytes });
+    const written = await measured(writing, bodies.repeated);
+    yield describe('bare route that writes its answer', written, { ofBare: medianOf(written) / medianOf(wire) });
     const lines: readonly (readonly [string, Bodies])[] = [
       ['distinct chains', bodies.distinct],
       ['the same ways with other loads', bodies.otherLoads],
@@ -63,13 +66,18 @@ export const http: Suite = {
     ];
     for (const [name, what] of lines) {
       const rounds = await measured(service, what);
-      const share = { ofBare: medianOf(rounds) / medianOf(wire) };
+      const share = {
+        ofBare: medianOf(rounds) / medianOf(wire),
+        ofWriting: medianOf(rounds) / medianOf(written),
+        cpuOfBare: cpuOf(rounds) / cpuOf(wire),
+      };
       yield { ...describe(name, rounds, share), ...(what === bodies.repeated ? { answers } : {}) };
       if (what === bodies.distinct) yield await atHalf(service, bodies.distinct, medianOf(rounds), plan.seconds);
     }
     const { now, peak } = service.residentMb();
     yield { name: 'resident after the load', unit: 'MB', value: now, better: 'LOWER', more: { peak } };
     await bare.stop();
+    await writing.stop();
     await service.stop();
     rmSync(dir, { recursive: true, force: true });
   },
@@ -78,6 +86,12 @@ export const http: Suite = {
 const medianOf = (rounds: readonly Saturation[]): number =>
   quantile(
     rounds.map(({ perSecond }) => perSecond),
+    0.5,
+  );
+
+const cpuOf = (rounds: readonly Saturation[]): number =>
+  quantile(
+    rounds.map(({ cpuMs }) => cpuMs),
     0.5,
   );
 
