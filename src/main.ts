@@ -16,7 +16,7 @@ import { openTracing } from './observe/tracing.js';
 import { prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
-import { startThreads } from './threads/pool.js';
+import { type CalculationThreads, startThreads } from './threads/pool.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
@@ -30,16 +30,6 @@ async function main(): Promise<void> {
   const metrics = createMetrics();
   const shared: SharedFiles = new Map();
   const engines = composeEngines(config, metrics.countCache, shared);
-  const threads =
-    config.calculationThreads === 0
-      ? undefined
-      : startThreads(config.calculationThreads, { config, shared }, prepareWith(engines), {
-          countCache: metrics.countCache,
-          stepDone: (step, startedAtMs, seconds) => {
-            metrics.stepDone(step, seconds);
-            tracing?.past(step, startedAtMs, seconds);
-          },
-        });
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
@@ -55,9 +45,11 @@ async function main(): Promise<void> {
     },
     onLookup: metrics.countCache('certificate'),
   });
+  const inServingThread = prepareWith(engines);
+  let threads: CalculationThreads | undefined;
   const app = await buildServer({
     engines,
-    ...(threads === undefined ? {} : { prepare: threads.prepare }),
+    ...(config.calculationThreads === 0 ? {} : { prepare: (asked) => (threads?.prepare ?? inServingThread)(asked) }),
     store,
     certifier,
     publicUrl: () => publicUrl,
@@ -79,6 +71,15 @@ async function main(): Promise<void> {
   await engines.places.suggest('hamburg', 1);
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
+  if (config.calculationThreads > 0) {
+    threads = startThreads(config.calculationThreads, { config, shared }, inServingThread, {
+      countCache: metrics.countCache,
+      stepDone: (step, startedAtMs, seconds) => {
+        metrics.stepDone(step, seconds);
+        tracing?.past(step, startedAtMs, seconds);
+      },
+    });
+  }
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
     await app.drain();
