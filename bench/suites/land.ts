@@ -7,6 +7,7 @@ import { createLandEngine } from '../../src/route/engines/land/engine.js';
 import { type LandNetwork, openNetwork } from '../../src/route/engines/land/network.js';
 import { landRecipe } from '../../src/route/engines/land/recipe.js';
 import { openValhalla } from '../../src/route/engines/valhalla/local.js';
+import { findValhalla } from '../../src/route/engines/valhalla/package.js';
 import { at } from '../../src/route/graph/graph.js';
 import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
 import { createRandom } from '../support/random.js';
@@ -99,7 +100,9 @@ function createPeer({ graph, pointOf }: LandNetwork) {
 
 /** Routes of 1 to 10 km inside Liechtenstein in this process; both engines over the same pairs. */
 async function* besideValhalla({ size, note }: Means): AsyncIterable<Measurement> {
-  if (!existsSync(VALHALLA_TILES)) return note(`no ${VALHALLA_TILES}: not compared with Valhalla`);
+  if (!existsSync(VALHALLA_TILES) || findValhalla() === undefined) {
+    return note(`no ${VALHALLA_TILES} or no Valhalla package: not compared with it`);
+  }
   const valhalla = openValhalla(VALHALLA_TILES);
   const [a, b] = [
     { latitude: 47.141, longitude: 9.5209 },
