@@ -88,6 +88,20 @@ describe.each(databases)('Signing in: $name', ({ createUrl }) => {
     expect([refused.status, refused.body.code]).toEqual([429, 45]);
   });
 
+  it('believes a proxy that is trusted, and nobody else, whose address an attempt comes from', async () => {
+    for (const [trustedProxies, expected] of [
+      [['127.0.0.1'], 429],
+      [[], 401],
+    ] as const) {
+      const service = await start({ trustedProxies });
+      for (let n = 0; n < 50; n++) await service.store.takeAttempt(`address ${hashOf('192.0.2.1')}`, 50, 15 * 60_000);
+      const from = (address: string) =>
+        new Browser(service).send('POST', '/account/auth/sign-in/email', NOBODY, { 'x-forwarded-for': address });
+      expect((await from('192.0.2.1')).status).toBe(expected);
+      expect((await from('192.0.2.2')).status).toBe(401);
+    }
+  });
+
   it('keeps the session in a cookie that scripts cannot read and that goes nowhere else', async () => {
     for (const [publicUrl, secure] of [
       ['http://cargowake.test', false],
@@ -308,4 +322,5 @@ describe.each(databases)('One-time links: $name', ({ createUrl }) => {
 /** As attempts are kept: nobody's address or e-mail stands in the store of attempts. */
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+const NOBODY = { email: 'nobody@example.com', password: 'wrong' };
 const INVITED = { email: 'invited@example.com', name: 'Invited', role: 'MEMBER' } as const;

@@ -55,6 +55,7 @@ export async function startService(
     readonly credits?: number;
     readonly corsOrigins?: readonly string[];
     readonly publicUrl?: string;
+    readonly trustedProxies?: readonly string[];
     /** Name of its account. */
     readonly account?: string;
     /** Where the store is; by default a file of its own. */
@@ -88,6 +89,7 @@ export async function startService(
     certifier,
     publicUrl: () => publicUrl,
     corsOrigins: options.corsOrigins ?? [],
+    trustedProxies: options.trustedProxies,
     logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
     dashboard: { signIn, places: getEngines().places, about: getEngines().about, webDir: WEB_DIR },
   });
