@@ -159,7 +159,7 @@ describe('HTTP: decided', () => {
     },
   );
 
-  it.each(['/v2/calculate', '/v1/a/b/c', '/v10', '/v1/some-id/other', '/calculate'])(
+  it.each(['/v2/calculate', '/v1/a/b/c', '/v10', '/v1/some-id/other', '/calculate.json', '/account/nothing'])(
     'an unknown path is 404 with code 47: %s',
     async (url) => {
       refused(await send({ method: 'GET', url }), 404, 47);
