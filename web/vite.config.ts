@@ -14,6 +14,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Fonts and pictures stay files: the service's content security policy allows no data: addresses for fonts.
     assetsInlineLimit: 0,
+    // What the bundled packages ask to be passed on with them.
+    license: { fileName: 'assets/licenses.md' },
     chunkSizeWarningLimit: 1200,
     // Which plugin took how long is nothing that a build should warn of.
     rolldownOptions: { checks: { bundlerTimings: false } },

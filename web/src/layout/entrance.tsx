@@ -14,7 +14,7 @@ export function Entrance({ title, children }: { readonly title: string; readonly
   }, [title]);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <div className="relative flex flex-col justify-between overflow-hidden bg-nav px-6 py-6 text-nav-ink lg:p-12">
+      <header className="relative flex flex-col justify-between overflow-hidden bg-nav px-6 py-6 text-nav-ink lg:p-12">
         <Waves className="absolute inset-x-0 bottom-0 hidden h-1/2 w-full lg:block" />
         <Logo />
         <div className="relative hidden max-w-md lg:mb-[38vh] lg:block">
@@ -28,13 +28,15 @@ export function Entrance({ title, children }: { readonly title: string; readonly
             ))}
           </ul>
         </div>
-      </div>
+      </header>
       <div className="flex flex-col px-6 py-8">
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center">
           <h1 className="mb-6 text-2xl font-semibold">{title}</h1>
           {children}
         </main>
-        <LanguageLine />
+        <footer>
+          <LanguageLine />
+        </footer>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../api/session.js';
 import type { CalculationResult } from '../api/types.js';
 import type { Mode } from '../result/model.js';
+import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';
 import { Skeleton } from '../ui/empty.js';
+import { listAlternatives, useAlternatives } from './alternatives.js';
 import { Legend } from './legend.js';
 import { drawResult, withoutRepeats } from './routes.js';
 
@@ -23,13 +26,43 @@ export function ResultMap(props: {
       points: withoutRepeats(drawings.flatMap(({ points }) => points)),
     };
   }, [props.results]);
+  const [withAlternatives, setWithAlternatives] = useState(false);
+  const [only] = props.results.length === 1 ? props.results : [];
+  const hasAlternatives = only !== undefined && listAlternatives(only.result).length > 0;
+  const alternatives = useAlternatives(withAlternatives ? only?.result : undefined);
+  const shown = useMemo(
+    () =>
+      alternatives.length === 0
+        ? drawing
+        : { ...drawing, points: withoutRepeats([...drawing.points, ...alternatives]) },
+    [drawing, alternatives],
+  );
   const modes = [...new Set(drawing.routes.map(({ mode }) => mode))] satisfies readonly Mode[];
   return (
-    <Card title={t('title')} actions={<Legend modes={modes} />} flush>
+    <Card
+      title={t('title')}
+      flush
+      actions={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Legend modes={modes} />
+          {hasAlternatives && (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-pressed={withAlternatives}
+              onClick={() => setWithAlternatives(!withAlternatives)}
+            >
+              {withAlternatives ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              {t('alternatives')}
+            </Button>
+          )}
+        </div>
+      }
+    >
       <div className="h-80 border-t border-line sm:h-[26rem]">
         <Suspense fallback={<Skeleton className="h-full w-full rounded-none rounded-b-2xl" />}>
           <RouteMap
-            drawing={drawing}
+            drawing={shown}
             label={t('label')}
             {...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer })}
           />

@@ -116,7 +116,7 @@ function chooseStyle(data: Background, palette: Palette, tileServer: string | un
   const offline = offlineStyle(data, palette);
   return {
     ...offline,
-    sources: { tiles: { type: 'raster', tiles: [tileServer], tileSize: 256, attribution: '© OpenStreetMap' } },
+    sources: { tiles: { type: 'raster', tiles: [tileServer], tileSize: 256, attribution: new URL(tileServer).host } },
     layers: [...offline.layers.slice(0, 1), { id: 'tiles', type: 'raster', source: 'tiles' }],
   };
 }

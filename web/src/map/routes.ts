@@ -11,7 +11,7 @@ export interface DrawnRoute {
 }
 
 export interface DrawnPoint {
-  readonly kind: 'END' | 'FACILITY' | 'HUB';
+  readonly kind: 'END' | 'FACILITY' | 'HUB' | 'ALTERNATIVE';
   readonly name: string;
   readonly at: Point;
 }
@@ -58,7 +58,7 @@ function linesOf(leg: Leg): readonly Line[] {
 
 /** A port that is facility and hub at once is drawn once, as what says most: end, then hub, then facility. */
 export function withoutRepeats(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
-  const order = { END: 0, HUB: 1, FACILITY: 2 } as const;
+  const order = { END: 0, HUB: 1, FACILITY: 2, ALTERNATIVE: 3 } as const;
   const sorted = [...points].sort((left, right) => order[left.kind] - order[right.kind]);
   return sorted.filter(
     (point, index) =>

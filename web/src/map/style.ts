@@ -103,10 +103,10 @@ export function routeLayers(palette: Palette): readonly LayerSpecification[] {
       type: 'circle',
       source: 'stops',
       paint: {
-        'circle-radius': ['match', ['get', 'kind'], 'END', 6.5, 5],
+        'circle-radius': ['match', ['get', 'kind'], 'END', 6.5, 'ALTERNATIVE', 3.5, 5],
         'circle-color': ['match', ['get', 'kind'], 'END', palette.end, palette.casing],
         'circle-stroke-color': ['match', ['get', 'kind'], 'END', palette.casing, palette.hub],
-        'circle-stroke-width': 2.2,
+        'circle-stroke-width': ['match', ['get', 'kind'], 'ALTERNATIVE', 1.4, 2.2],
       },
     },
     {
@@ -116,7 +116,7 @@ export function routeLayers(palette: Palette): readonly LayerSpecification[] {
       layout: {
         'text-field': ['get', 'name'],
         'text-font': STRONG_FONT,
-        'text-size': 12.5,
+        'text-size': ['match', ['get', 'kind'], 'ALTERNATIVE', 11, 12.5],
         'text-max-width': 12,
         'text-variable-anchor': [
           'left',
@@ -130,7 +130,7 @@ export function routeLayers(palette: Palette): readonly LayerSpecification[] {
         ],
         'text-radial-offset': 0.85,
         'text-justify': 'auto',
-        'symbol-sort-key': ['match', ['get', 'kind'], 'END', 0, 1],
+        'symbol-sort-key': ['match', ['get', 'kind'], 'END', 0, 'ALTERNATIVE', 2, 1],
       },
       paint: { 'text-color': palette.label, 'text-halo-color': palette.halo, 'text-halo-width': 1.6 },
     },

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Fold } from '../ui/fold.js';
 import type { Path } from './draft.js';
 import { FieldView } from './field-view.js';
 import { CONNECTOR_FIELDS } from './fields.js';
@@ -9,16 +10,17 @@ export function ConnectorView({ name, path }: { readonly name: 'firstMile' | 'la
   const t = useTranslations('fields');
   const { value, error } = useRequestField(path);
   return (
-    <details
+    <Fold
       className="col-span-full rounded-lg border border-line px-3 py-2"
+      summaryClassName="text-sm font-medium"
+      summary={t(name)}
       open={value !== undefined || error !== undefined}
     >
-      <summary className="text-sm font-medium">{t(name)}</summary>
       <div className="mt-3 mb-1 grid gap-4 sm:grid-cols-2">
         {CONNECTOR_FIELDS.map((spec) => (
           <FieldView key={spec.name} spec={spec} path={path} />
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

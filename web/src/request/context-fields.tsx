@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Fold } from '../ui/fold.js';
 import { isObject } from './draft.js';
 import { useRequestField } from './form-context.js';
 import { PropertiesView } from './properties.js';
@@ -22,12 +23,17 @@ export function ContextFields() {
   return (
     <div className="flex flex-col gap-2">
       {SECTIONS.map((section) => (
-        <details key={section} open={given[section] !== undefined} className="rounded-lg border border-line px-3 py-2">
-          <summary className="text-sm font-medium">{t(`section_${section}`)}</summary>
+        <Fold
+          key={section}
+          summary={t(`section_${section}`)}
+          open={given[section] !== undefined}
+          className="rounded-lg border border-line px-3 py-2"
+          summaryClassName="text-sm font-medium"
+        >
           <div className="mt-2 mb-1">
             <PropertiesView path={['context', section]} label={t('properties')} />
           </div>
-        </details>
+        </Fold>
       ))}
     </div>
   );

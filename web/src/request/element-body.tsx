@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Fold, QUIET_SUMMARY } from '../ui/fold.js';
 import { type Path, writePath } from './draft.js';
 import { isWithin } from './faults.js';
 import { FieldView } from './field-view.js';
@@ -23,16 +24,13 @@ export function ElementBody({ type, path }: { readonly type: ElementType; readon
           ))}
         </div>
       )}
-      <details className="mt-3" {...(hidesFault ? { open: true } : {})}>
-        <summary className="inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent">
-          {t('moreFields')}
-        </summary>
+      <Fold className="mt-3" summary={t('moreFields')} summaryClassName={QUIET_SUMMARY} open={hidesFault}>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {more.map((spec) => (
             <FieldView key={spec.name} spec={spec} path={path} />
           ))}
         </div>
-      </details>
+      </Fold>
     </>
   );
 }

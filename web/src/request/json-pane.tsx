@@ -39,6 +39,11 @@ export function JsonPane({ draft, onChange }: { readonly draft: Json; readonly o
           <CopyButton text={curl(draft)} label={t('copyCurl')} done={c('copied')} />
         </div>
       </div>
+      {fault !== undefined && (
+        <p id={`${id}-fault`} role="alert" className="rounded-lg bg-danger-soft px-3 py-2 text-sm text-danger">
+          {t('jsonInvalid', { reason: fault })}
+        </p>
+      )}
       <label htmlFor={id} className="sr-only">
         {t('json')}
       </label>
@@ -47,16 +52,11 @@ export function JsonPane({ draft, onChange }: { readonly draft: Json; readonly o
         spellCheck={false}
         aria-invalid={fault === undefined ? undefined : true}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        rows={Math.min(40, Math.max(18, text.split('\n').length + 1))}
+        rows={Math.min(34, Math.max(18, text.split('\n').length + 1))}
         className="resize-y font-mono text-[0.8rem] leading-relaxed"
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      {fault !== undefined && (
-        <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
-          {t('jsonInvalid', { reason: fault })}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useValueText } from '../texts/value-text.js';
 import { Field } from '../ui/field.js';
+import { Fold, QUIET_SUMMARY } from '../ui/fold.js';
 import { Checkbox, Input } from '../ui/input.js';
 import { Select } from '../ui/select.js';
 import { FallbackModes } from './fallback-modes.js';
@@ -87,16 +88,13 @@ function HubOptions() {
           />
         )}
       </Field>
-      <details open={defaults.value !== undefined}>
-        <summary className="inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent">
-          {t('defaultHubTypes')}
-        </summary>
+      <Fold summary={t('defaultHubTypes')} summaryClassName={QUIET_SUMMARY} open={defaults.value !== undefined}>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {LOCATION_TYPES.map((type) => (
             <DefaultHubType key={type} type={type} />
           ))}
         </div>
-      </details>
+      </Fold>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { useValueText } from '../texts/value-text.js';
 import { Button, IconButton } from '../ui/button.js';
 import { cx } from '../ui/cx.js';
 import { Field } from '../ui/field.js';
+import { Fold, QUIET_SUMMARY } from '../ui/fold.js';
 import { Select } from '../ui/select.js';
-import { isObject, type Json, type Path } from './draft.js';
+import { isObject, type Json, type Path, writePath } from './draft.js';
+import { isWithin } from './faults.js';
 import { FieldView } from './field-view.js';
 import { ELEMENT_FIELDS } from './fields.js';
-import { useRequestField } from './form-context.js';
+import { useRequestField, useRequestForm } from './form-context.js';
 import { NumberInput } from './number-input.js';
 import { MODES } from './vocabulary.js';
 
@@ -62,7 +64,9 @@ function ModeRow({ path, onRemove }: { readonly path: Path; readonly onRemove: (
   const share = useRequestField([...path, 'percentage']);
   const mode = isObject(field.value) ? field.value : {};
   const type = MODES.find((name) => name === mode.type) ?? 'ROAD';
-  const { main, more } = ELEMENT_FIELDS[type];
+  const { faults } = useRequestForm();
+  const fields = [...ELEMENT_FIELDS[type].main, ...ELEMENT_FIELDS[type].more];
+  const hidesFault = fields.some(({ name }) => faults.some(({ place }) => isWithin(place, writePath([...path, name]))));
   return (
     <div className="rounded-lg border border-line p-2.5">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_6.5rem_auto] items-end gap-2">
@@ -82,16 +86,13 @@ function ModeRow({ path, onRemove }: { readonly path: Path; readonly onRemove: (
           <Trash2 />
         </IconButton>
       </div>
-      <details className="mt-2">
-        <summary className="inline-flex min-h-8 items-center rounded-md px-1 text-sm font-medium text-accent">
-          {t('moreFields')}
-        </summary>
+      <Fold className="mt-2" summary={t('moreFields')} summaryClassName={QUIET_SUMMARY} open={hidesFault}>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
-          {[...main, ...more].map((spec) => (
+          {fields.map((spec) => (
             <FieldView key={spec.name} spec={spec} path={path} />
           ))}
         </div>
-      </details>
+      </Fold>
     </div>
   );
 }

@@ -118,7 +118,7 @@ function Formula({ step, inputs }: { readonly step: Step; readonly inputs: reado
       : text;
   }, formula);
   return (
-    <div className="overflow-x-auto px-3 py-1.5 font-mono text-xs whitespace-nowrap">
+    <div className="px-3 py-1.5 font-mono text-xs wrap-anywhere">
       <p>
         {step.symbol} = {formula.replaceAll(' * ', ' × ')}
       </p>

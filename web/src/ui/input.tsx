@@ -16,7 +16,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
 export function Checkbox({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode }) {
   return (
     <label className="flex min-h-6 items-start gap-3">
-      <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" {...rest} />
+      <input type="checkbox" className="size-[24px] shrink-0 accent-accent" {...rest} />
       <span className="min-w-0">{label}</span>
     </label>
   );

@@ -35,6 +35,7 @@ export function CalculatePage() {
       changeWorkbench((workbench) => ({ ...workbench, result: next }));
       setTab('result');
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ['calculations'] });
     },
     onSettled: () => requestAnimationFrame(() => showAnswer(answer.current)),
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CargoFields } from '../../request/cargo-fields.js';
 import { ChainEditor } from '../../request/chain-editor.js';
@@ -7,6 +8,7 @@ import { LocationField } from '../../request/location-field.js';
 import { OptionFields } from '../../request/option-fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Fold } from '../../ui/fold.js';
 
 /** The request as a form, from origin to destination. */
 export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; readonly onCalculate: () => void }) {
@@ -32,13 +34,13 @@ export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; r
       <Card title={t('cargo')}>
         <CargoFields />
       </Card>
-      <Fold title={t('options')} open={optionsFaulty}>
+      <Section title={t('options')} open={optionsFaulty}>
         <OptionFields />
-      </Fold>
-      <Fold title={t('context')} open={faults.some(({ place }) => place.startsWith('context'))}>
+      </Section>
+      <Section title={t('context')} open={faults.some(({ place }) => place.startsWith('context'))}>
         <p className="mb-3 text-sm text-muted">{t('contextHint')}</p>
         <ContextFields />
-      </Fold>
+      </Section>
       <div className="sticky bottom-16 z-20 -mx-1 bg-linear-to-t from-page from-60% px-1 pt-6 pb-3 lg:bottom-0 lg:pb-4">
         <Button type="submit" variant="primary" busy={busy} className="h-12 w-full text-base shadow-card">
           {t('submit')}
@@ -48,11 +50,15 @@ export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; r
   );
 }
 
-function Fold(props: { readonly title: string; readonly open: boolean; readonly children: React.ReactNode }) {
+function Section(props: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) {
   return (
-    <details className="rounded-2xl border border-line bg-surface shadow-card" {...(props.open ? { open: true } : {})}>
-      <summary className="min-h-12 rounded-2xl px-5 py-3 font-semibold">{props.title}</summary>
+    <Fold
+      className="rounded-2xl border border-line bg-surface shadow-card"
+      summaryClassName="min-h-12 rounded-2xl px-5 py-3 font-semibold"
+      summary={props.title}
+      open={props.open}
+    >
       <div className="px-5 pb-5">{props.children}</div>
-    </details>
+    </Fold>
   );
 }

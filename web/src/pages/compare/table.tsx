@@ -26,7 +26,7 @@ export function CompareTable({ contenders }: { readonly contenders: readonly Arr
   ];
   return (
     <Card title={t('sideBySide')} flush>
-      <Table caption={t('sideBySide')}>
+      <Table caption={t('lead')}>
         <thead>
           <tr>
             <Th>{t('figure')}</Th>

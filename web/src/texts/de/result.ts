@@ -65,6 +65,7 @@ export const map = {
   label: 'Karte der Route; die Liste der Etappen sagt dasselbe in Worten',
   legend: 'Legende',
   stop: 'Hafen, Flughafen, Terminal',
+  alternatives: 'Alternativen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fit: 'Ganze Route zeigen',

@@ -65,6 +65,7 @@ export const map = {
   label: 'Map of the route; the list of legs says the same in words',
   legend: 'Legend',
   stop: 'Port, airport, terminal',
+  alternatives: 'Alternatives',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole route',

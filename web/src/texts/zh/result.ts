@@ -64,6 +64,7 @@ export const map = {
   label: '路线地图；各段列表以文字说明相同内容',
   legend: '图例',
   stop: '港口、机场、场站',
+  alternatives: '备选设施',
   zoomIn: '放大',
   zoomOut: '缩小',
   fit: '显示完整路线',

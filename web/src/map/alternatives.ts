@@ -1,0 +1,52 @@
+import { useQueries } from '@tanstack/react-query';
+import { get, query } from '../api/client.js';
+import type { CalculationResult, PlaceSuggestion } from '../api/types.js';
+import { listRows } from '../result/model.js';
+import { unwrap } from './lines.js';
+import type { DrawnPoint } from './routes.js';
+
+interface Alternative {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Ports, airports and yards that stood next in line for a leg of the result. */
+export function listAlternatives(result: CalculationResult): readonly Alternative[] {
+  const found = listRows(result).flatMap((row) =>
+    row.kind === 'HUB'
+      ? []
+      : [row.leg.selection?.start, row.leg.selection?.end].flatMap((selection) => selection?.alternatives ?? []),
+  );
+  return [...new Map(found.map(({ code, name }) => [code, { code, name }])).values()];
+}
+
+/** The answer names alternatives by code; where they lie, the search for places knows. Asked only when they are to be shown. */
+export function useAlternatives(result: CalculationResult | undefined): readonly DrawnPoint[] {
+  const wanted = result === undefined ? [] : listAlternatives(result);
+  return useQueries({
+    queries: wanted.map(({ code }) => ({
+      queryKey: ['places', code],
+      queryFn: async () =>
+        (
+          await get<{ readonly items: readonly PlaceSuggestion[] }>(
+            `/account/api/places${query({ q: code, limit: 8 })}`,
+          )
+        ).items,
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (answers) =>
+      answers.flatMap(({ data }, index): readonly DrawnPoint[] => {
+        const alternative = wanted[index];
+        const place = data?.find(({ location }) => codesOf(location).includes(alternative?.code));
+        if (alternative === undefined || place === undefined) return [];
+        const at = unwrap([[place.longitude, place.latitude]], result?.origin.longitude ?? 0)[0];
+        return at === undefined ? [] : [{ kind: 'ALTERNATIVE', name: `${alternative.name} (${alternative.code})`, at }];
+      }),
+  });
+}
+
+const codesOf = ({ iataCode, unLoCode, railYardCode }: PlaceSuggestion['location']) => [
+  iataCode,
+  unLoCode,
+  railYardCode,
+];
