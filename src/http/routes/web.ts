@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,10 +23,6 @@ const PAGES = [
   '/verify/:uuid',
 ] as const;
 
-/** Stands in the built page where the nonce of an answer belongs. */
-const NONCE = '__CSP_NONCE__';
-const NONCE_BYTES = 16;
-
 /** Whether the web application is there: a checkout that only compiled has the API alone. */
 export function isBuilt(dir: string): boolean {
   return existsSync(join(dir, 'index.html'));
@@ -39,6 +34,7 @@ export function isBuilt(dir: string): boolean {
  */
 export async function webRoutes(app: FastifyInstance, dir: string, tileServer: string | undefined): Promise<void> {
   const headers = {
+    'content-security-policy': contentSecurityPolicy(tileServer),
     'x-content-type-options': 'nosniff',
     // A one-time link stands in the address of a page.
     'referrer-policy': 'no-referrer',
@@ -63,27 +59,19 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
     },
     { prefix: '/assets' },
   );
-  const page = await readFile(join(dir, 'index.html'), 'utf8');
+  const page = await readFile(join(dir, 'index.html'));
   for (const url of PAGES) {
-    app.get(url, async (_request, reply) => {
-      const nonce = randomBytes(NONCE_BYTES).toString('base64');
-      return reply
-        .type('text/html; charset=utf-8')
-        .headers(headers)
-        .header('content-security-policy', contentSecurityPolicy(nonce, tileServer))
-        .send(page.replaceAll(NONCE, nonce));
-    });
+    app.get(url, async (_request, reply) => reply.type('text/html; charset=utf-8').headers(headers).send(page));
   }
 }
 
-/** Nothing but our own files: no inline script, no style that the page did not name, no other server, no frame around a page of ours. */
-function contentSecurityPolicy(nonce: string, tileServer: string | undefined): string {
+/** Nothing but our own files: no inline script or style, no other server, no frame around a page of ours. */
+function contentSecurityPolicy(tileServer: string | undefined): string {
   const tiles = tileServer === undefined ? '' : ` ${new URL(tileServer).origin}`;
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Menus and dialogs add a style element while they are open, with the nonce that the page was sent with.
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' data: blob:${tiles}`,
     `connect-src 'self'${tiles}`,
