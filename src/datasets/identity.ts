@@ -39,7 +39,7 @@ export function listPackageVersions(recipe: Recipe): readonly PackageVersion[] {
 
 /** `sea@3-1f2e3d4c`: changes with the recipe, with every package version and with every hand-made table it reads. */
 export function identify(recipe: Recipe): string {
-  const tables = recipe.tables === undefined ? '' : hashTables(recipe.tables);
+  const tables = [recipe.tables ?? []].flat().map(hashTables).join();
   const inputs = JSON.stringify([listPackageVersions(recipe), tables]);
   const hash = createHash('sha256').update(inputs).digest('hex').slice(0, 8);
   return `${recipe.name}@${recipe.version}-${hash}`;

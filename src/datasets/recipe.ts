@@ -8,7 +8,7 @@ export interface Recipe {
   readonly version: number;
   /** Packages read; their installed versions are part of the dataset's identity. Optional ones may be absent. */
   readonly packages: readonly { readonly name: string; readonly optional?: boolean }[];
-  /** Folder of hand-made tables it reads, below `data/`; their content is part of the identity too. */
-  readonly tables?: string;
+  /** Folders of hand-made tables it reads, below `data/`; their content is part of the identity too. */
+  readonly tables?: string | readonly string[];
   build(dir: string, progress: Progress): Promise<void>;
 }

