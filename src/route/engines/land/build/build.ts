@@ -94,7 +94,8 @@ export function draftNetwork(
 ): { draft: Draft; firstRing: number } {
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
-  const drafter = createDrafter(draft, settlements, { factor: rules.factor, isDry: ground.isDry });
+  const { factor, borderCost } = rules;
+  const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
   for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;

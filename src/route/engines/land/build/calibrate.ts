@@ -61,10 +61,10 @@ interface Way {
 
 /** Routes every observation over the lengths as they are, and finds the places that it says something about. */
 function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
-  const graph = toGraph(draft, rules.minorCost);
-  const search = new Dijkstra(graph);
+  const finder = createFinder(draft, rules.minorCost);
+  const { graph, search } = finder;
   return observations.map(({ name, km, nodes }) => {
-    const path = routeThrough(search, nodes);
+    const path = finder.find(nodes);
     if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
     const links = path.arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink);
     return { km, links, around: weighAround(search, path.nodes, rules.reachKm) };
@@ -77,26 +77,47 @@ export function measureAll(
   observations: readonly Observation[],
   minorCost: number,
 ): (number | undefined)[] {
-  const graph = toGraph(draft, minorCost);
-  const search = new Dijkstra(graph);
+  const { graph, find } = createFinder(draft, minorCost);
   return observations.map(({ nodes }) => {
-    const arcs = routeThrough(search, nodes)?.arcs;
+    const arcs = find(nodes)?.arcs;
     return arcs === undefined ? undefined : totalKm(arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink));
   });
 }
 
 /** Links with their costs as weights and their kinds as tags. */
-export function toGraph(draft: Draft, minorCost: number): Graph {
+export function toGraph(draft: Draft, minorCost: number, abroadCost = 0): Graph {
+  const isAbroad = ({ from, to }: DraftLink): boolean => draft.countries[from] !== draft.countries[to];
   return buildGraph(
     draft.points.map((p) => p.latitude),
     draft.points.map((p) => p.longitude),
-    draft.links.map(({ from, to, km, kind, extraCost, trunk }) => ({
-      from,
-      to,
-      weight: km * (trunk || kind !== 'PLAIN' ? 1 : minorCost) + extraCost,
-      tag: LINK_KINDS.indexOf(kind),
+    draft.links.map((link) => ({
+      from: link.from,
+      to: link.to,
+      weight:
+        link.km * (link.trunk || link.kind !== 'PLAIN' ? 1 : minorCost) +
+        link.extraCost +
+        (isAbroad(link) ? abroadCost : 0),
+      tag: LINK_KINDS.indexOf(link.kind),
     })),
   );
+}
+
+/** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */
+const ABROAD_COST = 1000;
+
+/** Finds ways as observations mean them. */
+function createFinder(draft: Draft, minorCost: number) {
+  const graph = toGraph(draft, minorCost);
+  const search = new Dijkstra(graph);
+  const atHome = new Dijkstra(toGraph(draft, minorCost, ABROAD_COST));
+  return {
+    graph,
+    search,
+    find(nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined {
+      const [from = 0, to = 0] = [nodes[0], nodes.at(-1)];
+      return routeThrough(draft.countries[from] === draft.countries[to] ? atHome : search, nodes);
+    },
+  };
 }
 
 function routeThrough(search: Dijkstra, nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined {
@@ -125,11 +146,14 @@ function totalKm(links: readonly DraftLink[]): number {
   return links.reduce((sum, link) => sum + link.km, 0);
 }
 
+/** Two tables that disagree on a short remainder between drawn lines would blow it up or fold it: then the remainder stays. */
+const STRETCHED_AT_MOST = 3;
+
 /** Draws the links that may move to the total, those of published length left as they are. */
 function stretch(links: readonly DraftLink[], km: number): void {
   const free = links.filter((link) => !link.fixed);
   const freeKm = totalKm(free);
-  const wanted = km - (totalKm(links) - freeKm);
-  if (freeKm <= 0 || wanted <= 0) return;
-  for (const link of free) link.km *= wanted / freeKm;
+  const stretching = (km - (totalKm(links) - freeKm)) / freeKm;
+  if (!(stretching < STRETCHED_AT_MOST && stretching > 1 / STRETCHED_AT_MOST)) return;
+  for (const link of free) link.km *= stretching;
 }

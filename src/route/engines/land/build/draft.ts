@@ -68,6 +68,8 @@ const SAME_KM = 1;
 export interface AccessRules {
   readonly factor: number;
   isDry(a: LatLon, b: LatLon): boolean;
+  /** Between the countries of two nodes. */
+  borderCost(a: string, b: string): number;
 }
 
 /** Adds crossings and drawn corridors to a draft that holds the settlements. */
@@ -116,7 +118,9 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
       lengths.forEach((length, i) => {
         const [from, to] = [nodeAt(points[i] as LatLon), nodeAt(points[i + 1] as LatLon)];
-        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost: 0, name, fixed: true, trunk: true });
+        const [a = '', b = ''] = [draft.countries[from], draft.countries[to]];
+        const extraCost = a === b ? 0 : access.borderCost(a, b);
+        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost, name, fixed: true, trunk: true });
       });
     },
   };

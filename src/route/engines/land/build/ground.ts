@@ -1,4 +1,5 @@
-import { labelComponents } from '../../../graph/graph.js';
+import { Dijkstra } from '../../../graph/dijkstra.js';
+import { buildGraph, labelComponents } from '../../../graph/graph.js';
 import { type Barrier, crossesBarrier } from './barriers.js';
 import type { Pair } from './neighbours.js';
 import type { Settlement } from './settlements.js';
@@ -21,6 +22,8 @@ const BRIDGE_WATER_KM = 12;
 const BRIDGE_LENGTH_KM = 60;
 /** Neighbours farther apart have no straight road between them, unless nothing else joins them to the world. */
 const LONGEST_KM = 200;
+/** Or unless the way round is this many times the straight line: across an empty land there is one road rather than none. */
+const EMPTY_LAND_DETOUR = 2;
 /** Within territories without a road network, only places that are one town. */
 const ROADLESS_LONGEST_KM = 15;
 
@@ -41,7 +44,8 @@ export function selectGround(
   const possible = pairs.filter((pair) => isPossible(settlements, pair, rules));
   const dry = possible.filter((pair) => pair.waterKm <= DRY_KM);
   const near = dry.filter((pair) => pair.km <= LONGEST_KM);
-  const remote = joinApart(count, near, dry, (pair) => pair.km);
+  const remote = [...joinApart(count, near, dry, (pair) => pair.km)];
+  remote.push(...crossEmptyLand(settlements, [...near, ...remote], dry));
   const narrow = possible.filter((pair) => pair.waterKm <= BRIDGE_WATER_KM && pair.km <= BRIDGE_LENGTH_KM);
   const bridges = joinApart(count, [...near, ...remote], narrow, (pair) => pair.waterKm);
   return [
@@ -58,6 +62,25 @@ function isPossible(settlements: readonly Settlement[], pair: Pair, rules: Groun
   if (crossesBarrier(a, b, barriers)) return false;
   const isRoadless = [a, b].some((s) => roadless.has(s.countryCode) || roadless.has(`${s.countryCode}.${s.admin1}`));
   return !isRoadless || pair.km <= ROADLESS_LONGEST_KM;
+}
+
+/** Neighbours too far apart for a road between them, whose way over the links is out of all proportion. */
+function crossEmptyLand(
+  settlements: readonly Settlement[],
+  links: readonly Pair[],
+  candidates: readonly Pair[],
+): readonly Pair[] {
+  const graph = buildGraph(
+    settlements.map((s) => s.latitude),
+    settlements.map((s) => s.longitude),
+    links.map(({ from, to, km }) => ({ from, to, weight: km })),
+  );
+  const search = new Dijkstra(graph);
+  return candidates.filter(({ from, to, km }) => {
+    if (km <= LONGEST_KM) return false;
+    search.run([{ node: from, cost: 0 }], { maxCost: km * EMPTY_LAND_DETOUR, until: [to] });
+    return search.costTo(to) === Number.POSITIVE_INFINITY;
+  });
 }
 
 /** Joins what the links leave apart, smallest measure first, never by more than one pair between two parts (Kruskal). */
