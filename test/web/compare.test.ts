@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBarriers } from './support/axe.js';
+import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { openAs } from './support/people.js';
+
+describe.skipIf(!hasBrowser)('Comparing modes', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    await site.close();
+    expect(site.complaints).toEqual([]);
+  });
+
+  it('ranks one movement by every mode, from least to most, and draws all ways on one map', async () => {
+    const { page } = await openAs(site, 'MEMBER');
+    await page.goto('/compare');
+    for (const [label, text, option] of [
+      ['Origin', 'rotterd', /Rotterdam/],
+      ['Destination', 'milan', /Milan/],
+    ] as const) {
+      await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(text);
+      await page.getByRole('option', { name: option }).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    const totals: number[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/account/api/calculate') || !response.ok()) return;
+      totals.push((await response.json()).totalEmissions.co2eGrams);
+    });
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await page.getByRole('heading', { name: 'From least to most' }).waitFor();
+    await page.getByText('Lowest').first().waitFor();
+    await page.getByRole('table', { name: 'Side by side' }).waitFor();
+    await page.locator('canvas.maplibregl-canvas').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(totals.length).toBeGreaterThanOrEqual(3);
+    const ranked = await page
+      .getByRole('region', { name: 'From least to most' })
+      .getByRole('listitem')
+      .allTextContents();
+    const shown = ranked.map((text) => /([\d,.]+)\s*kg CO₂e/.exec(text)?.[1]).filter((text) => text !== undefined);
+    const kilograms = shown.map((text) => Number(text.replaceAll(',', '')));
+    expect(kilograms.length).toBeGreaterThanOrEqual(3);
+    expect(kilograms).toEqual([...kilograms].sort((a, b) => a - b));
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});
