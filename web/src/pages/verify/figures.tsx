@@ -2,16 +2,17 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentCertificate } from '../../api/certificates.js';
-import { useFormat } from '../../format.js';
+import { LANGUAGE, useFormat } from '../../format.js';
+import { usePreferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 
 /** What the first page of the certificate shows, to compare with. */
 export function Figures({ certificate }: { readonly certificate: CurrentCertificate }) {
   const t = useTranslations('verify');
-  const format = useFormat();
+  const print = usePrint();
   const { totals, origin, destination } = certificate;
-  const mass = (kg: number): string => `${format.emissions(kg * 1000)} ${format.emissionsUnit}`;
+  const mass = (kg: number): string => print.mass(kg, totals.totalKg);
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -28,11 +29,9 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
         <Fact label={t('to')}>
           <Place place={destination} />
         </Fact>
-        <Fact label={t('distance')}>
-          {format.distance(certificate.distanceKm)} {format.distanceUnit}
-        </Fact>
+        <Fact label={t('distance')}>{print.number(certificate.distanceKm)} km</Fact>
         <Fact label={t('calculation')}>{certificate.id}</Fact>
-        <Fact label={t('calculated')}>{format.dateTime(certificate.createdAt)}</Fact>
+        <Fact label={t('calculated')}>{print.instant(certificate.createdAt)}</Fact>
         <div className="min-w-0 sm:col-span-3">
           <dt className="text-sm text-muted">{t('checksum')}</dt>
           <dd className="font-mono text-sm break-all">{certificate.resultSha256}</dd>
@@ -49,6 +48,29 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
       </a>
     </Card>
   );
+}
+
+/** Digits, units and time as the certificate prints them, whatever the reader has chosen elsewhere: the two are compared by eye. */
+function usePrint() {
+  const { locale } = usePreferences();
+  const format = useFormat();
+  const instant = new Intl.DateTimeFormat(LANGUAGE[locale], {
+    dateStyle: 'long',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  const number = (value: number): string => {
+    const size = Math.abs(value);
+    return format.number(value, size === 0 || size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4);
+  };
+  return {
+    number,
+    mass: (kg: number, totalKg: number): string => {
+      const [unit, size] = totalKg >= 10_000 ? ['t', 1000] : totalKg >= 1 ? ['kg', 1] : ['g', 0.001];
+      return `${number(kg / size)} ${unit} CO₂e`;
+    },
+    instant: (iso: string): string => `${instant.format(new Date(iso))} UTC`,
+  };
 }
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
