@@ -36,7 +36,8 @@ export function ChainEditor() {
   const keys = useKeys(chain.length);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    // At once: while a smooth scroll is under way the next press would count from where the page happens to be.
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   );
 
   const change = (next: readonly Json[], nextKeys: readonly string[]) => {
