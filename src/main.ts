@@ -67,8 +67,6 @@ async function main(): Promise<void> {
     },
     trustedProxies: config.trustedProxies,
   });
-  // Sorts the names of facilities now: later it would be half a second in which nobody is answered.
-  await engines.places.suggest('hamburg', 1);
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
   if (config.calculationThreads > 0) {

@@ -3,6 +3,8 @@ import type { AirportRow } from './build/airports.js';
 
 export const LAYER_FILE = 'places.bin';
 export const FACILITIES_FILE = 'facilities.json';
+/** Sorted keys of facilities' names. */
+export const FACILITY_NAMES_FILE = 'facility-names.bin';
 export const RAIL_YARDS_FILE = 'rail-yards.json';
 export const COUNTRIES_FILE = 'countries.json';
 
@@ -11,3 +13,7 @@ export interface FacilityTables {
   readonly airports: readonly AirportRow[];
   readonly harbors: readonly Harbor[];
 }
+
+/** The town that an airport serves, by the airport's code. */
+export const listMunicipalities = (airports: readonly AirportRow[]): ReadonlyMap<string, string> =>
+  new Map(airports.map(({ code, municipality }) => [code, municipality]));

