@@ -101,7 +101,7 @@ export const SETTINGS = [
     name: 'CALCULATION_THREADS',
     fallback: undefined,
     meaning:
-      'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one per processor, at most 4.',
+      'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one for each processor but one, from 1 to 4.',
   },
   {
     name: 'MAX_REQUESTS_IN_FLIGHT',
@@ -194,7 +194,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     requestTimeoutMs: whole('REQUEST_TIMEOUT_MS', 100, 3_600_000),
     calculationThreads:
       text('CALCULATION_THREADS') === undefined
-        ? Math.min(availableParallelism(), MAX_DEFAULT_THREADS)
+        ? Math.max(1, Math.min(availableParallelism() - 1, MAX_DEFAULT_THREADS))
         : whole('CALCULATION_THREADS', 0, 64),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),

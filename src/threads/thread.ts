@@ -1,5 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { CacheName } from '../cache/engines.js';
+import type { Engines } from '../calculate.js';
 import { composeEngines } from '../compose.js';
 import type { Config } from '../config.js';
 import type { SharedFiles } from '../datasets/open.js';
@@ -7,6 +8,7 @@ import type { ErrorCode } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
+import type { Router } from '../route/port.js';
 
 /** What a calculating thread is started with. */
 export interface ThreadMeans {
@@ -19,7 +21,7 @@ export interface ThreadMeans {
 export type DoneStep = readonly [step: Step, startedAtMs: number, seconds: number];
 
 /** What a calculation came to. A fault crosses as its parts, since classes do not; a failure is a mistake of ours. */
-export type Outcome = (
+type Settled =
   | { readonly prepared: Prepared }
   | { readonly failure: unknown }
   | {
@@ -28,47 +30,57 @@ export type Outcome = (
         readonly details: readonly string[];
         readonly rendering: FaultRendering;
       };
-    }
-) & { readonly steps: readonly DoneStep[]; readonly lookups: readonly (readonly [cache: CacheName, hit: boolean])[] };
+    };
+export type Outcome = Settled & { readonly steps: readonly DoneStep[]; readonly lookups: readonly Lookup[] };
 
-/** A thread works on one calculation at a time: what happens belongs to it. */
-let steps: DoneStep[] = [];
-let lookups: (readonly [CacheName, boolean])[] = [];
+type Lookup = readonly [cache: CacheName, hit: boolean];
+/** Sent with the next result, whoever's they were: they are only counted. */
+let lookups: Lookup[] = [];
 
 const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
 const engines = composeEngines(config, (cache) => (hit) => lookups.push([cache, hit]), shared);
-const watch: Watch = (step, work) => {
-  const startedAt = performance.now();
-  return measure(work, () => {
-    steps.push([step, performance.timeOrigin + startedAt, (performance.now() - startedAt) / 1000]);
-  });
-};
-const watchRouter = <R extends { route(...parameters: never[]): Promise<unknown> }>(router: R): R => ({
-  ...router,
-  route: (...parameters: Parameters<R['route']>) => watch('route', () => router.route(...parameters)),
-});
-const { road, rail, water, air } = engines.routers;
-const { estimator } = engines;
-const prepare = prepareWith({
-  ...engines,
-  watch,
-  routers: { road: watchRouter(road), rail: watchRouter(rail), water: watchRouter(water), air: watchRouter(air) },
-  estimator: {
-    ...estimator,
-    transport: (input) => watch('estimate', () => estimator.transport(input)),
-    hub: (input) => watch('estimate', () => estimator.hub(input)),
-  },
-});
 
-/** The thread's task. */
+/** The engines, with the steps of one calculation kept in `steps`. */
+function watched(steps: DoneStep[]): Engines {
+  const watch: Watch = (step, work) => {
+    const startedAt = performance.now();
+    return measure(work, () => {
+      steps.push([step, performance.timeOrigin + startedAt, (performance.now() - startedAt) / 1000]);
+    });
+  };
+  const watchRouter = <O>(router: Router<O>): Router<O> => ({
+    name: router.name,
+    route: (from, to, options) => watch('route', () => router.route(from, to, options)),
+  });
+  const { road, rail, water, air } = engines.routers;
+  const { estimator } = engines;
+  return {
+    ...engines,
+    watch,
+    routers: { road: watchRouter(road), rail: watchRouter(rail), water: watchRouter(water), air: watchRouter(air) },
+    estimator: {
+      ...estimator,
+      transport: (input) => watch('estimate', () => estimator.transport(input)),
+      hub: (input) => watch('estimate', () => estimator.hub(input)),
+    },
+  };
+}
+
+/** The thread's task; several may be under way at once. */
 export default async function calculateAside(asked: Asked): Promise<Outcome> {
-  steps = [];
+  const steps: DoneStep[] = [];
+  const outcome = await settle(prepareWith(watched(steps))(asked));
+  const counted = lookups;
   lookups = [];
+  return { ...outcome, steps, lookups: counted };
+}
+
+async function settle(work: Promise<Prepared>): Promise<Settled> {
   try {
-    return { prepared: await prepare(asked), steps, lookups };
+    return { prepared: await work };
   } catch (error) {
-    if (!(error instanceof ApiFault)) return { failure: error, steps, lookups };
+    if (!(error instanceof ApiFault)) return { failure: error };
     const { code, details, rendering } = error;
-    return { fault: { code, details, rendering }, steps, lookups };
+    return { fault: { code, details, rendering } };
   }
 }

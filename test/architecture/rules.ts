@@ -56,7 +56,11 @@ export const RULES: readonly Rule[] = [
   { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'cache', 'config.ts', 'observe'] },
   { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
-  { unit: 'threads', uses: [...GROUND, ...FLOW, 'compose.ts', 'observe'], types: ['cache', 'config.ts', 'datasets'] },
+  {
+    unit: 'threads',
+    uses: [...GROUND, ...FLOW, 'compose.ts', 'observe'],
+    types: ['cache', 'config.ts', 'datasets', 'route'],
+  },
   { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli', 'threads'] },
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },
