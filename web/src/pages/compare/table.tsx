@@ -58,7 +58,7 @@ export function CompareTable({ contenders }: { readonly contenders: readonly Arr
               {t('way')}
             </Th>
             {contenders.map(({ mode, result }) => (
-              <Td key={mode} className="min-w-48 text-right align-top text-muted">
+              <Td key={mode} className="min-w-36 text-right align-top text-muted">
                 {listStops(result).join(' → ')}
               </Td>
             ))}
