@@ -12,14 +12,17 @@ const generated = join(root, '.generated');
 
 const WEIGHTS = ['400Regular', '500Medium', '600SemiBold'] as const;
 
-/** Latin, punctuation, arrows, subscripts and the signs that figures need. */
-const CHARACTERS = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0x17f),
-  ...range(0x2010, 0x2026),
-  ...[0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x20ac, 0x2122, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2248, 0x2264],
-  ...[0x2265, 0x2082],
-];
+/** Western letters, punctuation, arrows, subscripts and the signs that figures need; the few further letters of the font come when met. */
+const CHARACTERS = {
+  latin: [
+    ...range(0x20, 0x7e),
+    ...range(0xa0, 0xff),
+    ...range(0x2010, 0x2026),
+    ...[0x2030, 0x2032, 0x2033, 0x2039, 0x203a, 0x2082, 0x20ac, 0x2190, 0x2191, 0x2192, 0x2193, 0x2212, 0x2248, 0x2264],
+    0x2265,
+  ],
+  extended: range(0x100, 0x17f),
+} as const;
 
 function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -34,7 +37,10 @@ export function generate(): Plugin {
       for (const weight of WEIGHTS) {
         const name = `${weight}/IBMPlexSansArabic_${weight}.ttf`;
         const font = readFileSync(join(root, '../node_modules/@expo-google-fonts/ibm-plex-sans-arabic', name));
-        writeFileSync(join(generated, `sans-${weight.slice(0, 3)}.woff`), subsetFont(font, CHARACTERS));
+        for (const [part, characters] of Object.entries(CHARACTERS)) {
+          const file = `sans-${part}-${weight.slice(0, 3)}.woff`;
+          writeFileSync(join(generated, file), subsetFont(font, characters));
+        }
       }
       writeFileSync(join(generated, 'map.json'), JSON.stringify(buildMapData()));
     },
