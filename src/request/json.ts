@@ -3,13 +3,13 @@ import { keepText } from './verbatim.js';
 
 /** Nesting beyond this is no request of ours; it only costs. */
 const MAX_DEPTH = 64;
-/** The largest request there can be, 50 mixes of 10 modes with every field, has some 15,000; contexts may add to it. */
+/** The largest request there can be, 50 mixes of 10 modes with every field, has some 15,000 outside of contexts. */
 const MAX_VALUES = 25_000;
 
 /**
  * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
  * text of every `context` is kept, so that it can be returned as it came.
- * @throws ApiFault 2, 5 when it holds more values than any request
+ * @throws ApiFault 2, 5 when it holds more values outside of contexts than any request
  */
 export function decodeJson(body: Uint8Array): unknown {
   let text: string;
@@ -34,34 +34,53 @@ export function decodeJson(body: Uint8Array): unknown {
 
 const CODE = { quote: 0x22, comma: 0x2c, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d };
 
+const CONTEXT_KEY = Buffer.from('"context"');
+
 /**
  * Counts brackets and commas outside of strings before anything is made of them: a megabyte of small items costs JSON.parse
- * and all that follows a hundred times what it costs to see that there are too many.
+ * and all that follows a hundred times what it costs to see that there are too many. What stands in a context is the
+ * caller's own and may be as much as the body holds.
  */
 function refuseMasses(body: Uint8Array): void {
   let depth = 0;
   let values = 1;
+  /** Depth at which the context was opened that is being passed over. */
+  let contextDepth: number | undefined;
+  let lastString = 0;
   for (let i = 0; i < body.length; i++) {
     switch (body[i]) {
       case CODE.quote:
+        lastString = i;
         for (i++; i < body.length && body[i] !== CODE.quote; i++) if (body[i] === CODE.backslash) i++;
         break;
       case CODE.open:
       case CODE.openList:
         depth += 1;
-        values += 1;
+        if (contextDepth === undefined) values += 1;
         if (depth > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
+        if (contextDepth === undefined && body[i] === CODE.open && isValueOfContext(body, lastString, i))
+          contextDepth = depth;
         break;
       case CODE.close:
       case CODE.closeList:
+        if (depth === contextDepth) contextDepth = undefined;
         depth -= 1;
         break;
       case CODE.comma:
-        values += 1;
+        if (contextDepth === undefined) values += 1;
         break;
     }
-    if (values > MAX_VALUES) throw fault(5, `the body holds more than ${MAX_VALUES} values`);
+    if (values > MAX_VALUES) throw fault(5, `the body holds more than ${MAX_VALUES} values outside of contexts`);
   }
+}
+
+/** Whether between the last string, which is `"context"`, and this bracket is nothing but the colon. */
+function isValueOfContext(body: Uint8Array, stringStart: number, bracket: number): boolean {
+  const end = stringStart + CONTEXT_KEY.length;
+  if (end >= bracket || bracket - end > 16) return false;
+  const { buffer, byteOffset } = body;
+  const between = Buffer.from(buffer, byteOffset + stringStart, bracket - stringStart);
+  return between.indexOf(CONTEXT_KEY) === 0 && between.toString('latin1', CONTEXT_KEY.length).trim() === ':';
 }
 
 /** The tokens of a text that is known to be valid JSON: strings (with a colon behind them: keys), brackets, numbers. */

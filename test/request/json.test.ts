@@ -30,7 +30,15 @@ describe('a body is decoded strictly', () => {
     expect(codeOf(body)).toBe(2);
   });
 
-  it('more values than any request has are code 5, wherever they stand; commas inside texts are none', () => {
+  it('a context may hold as many values as it likes, and the rest is counted again behind it', () => {
+    const many = `[${'0,'.repeat(100_000)}0]`;
+    expect(codeOf(`{"id":"a","context" : {"rows":${many}}}`)).toBeUndefined();
+    expect(codeOf(`{"context":{"rows":${many}},"id":"a","cargo":${many}}`)).toBe(5);
+    expect(codeOf(`{"context":"x","cargo":${many}}`)).toBe(5);
+    expect(codeOf(`{"not a context":{"rows":${many}}}`)).toBe(5);
+  });
+
+  it('more values than any request has are code 5, outside of contexts; commas inside texts are none', () => {
     const many = (item: string, count: number): string => `[${Array(count).fill(item).join()}]`;
     expect(codeOf(many('1', 25_001))).toBe(5);
     expect(codeOf(`{"context":${many('{}', 12_501)}}`)).toBe(5);
