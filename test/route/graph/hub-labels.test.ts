@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../bench/support/random.js';
+import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
+import { reachAll } from '../../../src/route/graph/dijkstra.js';
+import { at, buildGraph, type Graph, type Link } from '../../../src/route/graph/graph.js';
+import { buildHubLabels, hubLabelArrays, readHubLabels } from '../../../src/route/graph/hub-labels.js';
+import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
+
+const SEED = 20261121;
+const CLOSED_TAG = 2;
+const extraByTag = [0, 0, Number.POSITIVE_INFINITY];
+
+/** A two-way grid with random weights, a tenth of its links closed, and an island that nothing joins. */
+function randomGraph(side: number, random: () => number): Graph {
+  const links: Link[] = [];
+  for (let node = 0; node < side * side; node++) {
+    const tag = random() < 0.1 ? CLOSED_TAG : 1;
+    const weight = 1 + 9 * random();
+    if (node % side < side - 1) links.push({ from: node, to: node + 1, weight, tag });
+    if (node + side < side * side) links.push({ from: node + side, to: node, weight: 1 + 9 * random(), tag: 1 });
+  }
+  links.push({ from: side * side, to: side * side + 1, weight: 1 });
+  const places = Array.from({ length: side * side + 2 }, () => random());
+  return buildGraph(places, places, links);
+}
+
+describe(`hub labels find what Dijkstra finds (seed ${SEED})`, () => {
+  const random = createRandom(SEED);
+  const graph = randomGraph(40, random);
+  const bytes = packArrays('TEST', 1, hubLabelArrays(buildHubLabels(graph, new Set([CLOSED_TAG]))));
+  const searcher = new LabelSearcher(graph, readHubLabels(unpackArrays('TEST', 1, bytes)));
+  const pick = (): { node: number; cost: number } => ({
+    node: Math.floor(random() * graph.nodeCount),
+    cost: 20 * random(),
+  });
+
+  test('from several stops to several, closed arcs left out, by arcs that join', () => {
+    for (let i = 0; i < 200; i++) {
+      const [sources, targets] = [
+        [pick(), pick()],
+        [pick(), pick(), pick()],
+      ];
+      const path = searcher.shortest(sources, targets);
+      const costs = reachAll(graph, sources, { extraByTag });
+      const expected = Math.min(...targets.map((t) => at(costs, t.node) + t.cost));
+      expect(path?.cost ?? Number.POSITIVE_INFINITY).toBeCloseTo(expected, 3);
+      path?.arcs.forEach((arc, k) => {
+        expect(at(graph.heads, arc)).toBe(path.nodes[k + 1]);
+        expect(arc).toBeGreaterThanOrEqual(at(graph.firstArc, path.nodes[k] as number));
+        expect(arc).toBeLessThan(at(graph.firstArc, (path.nodes[k] as number) + 1));
+        expect(graph.tags[arc]).not.toBe(CLOSED_TAG);
+      });
+    }
+  });
+  test('a node reaches itself by no arc, and an island only itself', () => {
+    const island = graph.nodeCount - 1;
+    expect(searcher.shortest([{ node: 5, cost: 0 }], [{ node: 5, cost: 0 }])).toEqual({
+      cost: 0,
+      nodes: [5],
+      arcs: [],
+    });
+    expect(searcher.shortest([{ node: 5, cost: 0 }], [{ node: island, cost: 0 }])).toBeUndefined();
+    expect(searcher.shortest([{ node: island - 1, cost: 0 }], [{ node: island, cost: 0 }])?.cost).toBe(1);
+  });
+  test('more nodes than sixteen bits can number are refused', () => {
+    const large = buildGraph(new Float64Array(70_000), new Float64Array(70_000), []);
+    expect(() => buildHubLabels(large, new Set())).toThrow('70000 nodes');
+  });
+});
