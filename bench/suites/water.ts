@@ -53,6 +53,11 @@ export const water: Suite = {
     const count = size === 'TINY' ? 3 : PAIRS;
     const cargowake = await time({ name: 'cargowake', count }, ours);
     yield cargowake;
+    yield await time({ name: 'cargowake, with line and countries', count }, async (n) => {
+      const route = await router.route(...pairAt(n), { constraints: [] }).catch(() => undefined);
+      const drawn = route?.sections.map(({ line, countries }) => [line.length, countries.length]);
+      return `${route?.distanceKm.toFixed(6)} ${drawn}`;
+    });
 
     const searoute = createRequire(import.meta.url)('searoute-js') as SearouteJs;
     const theirs = (n: number): string => {

@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline';
-import type { LatLon } from './point.js';
+import { GreatCircle, type LatLon } from './point.js';
 
 /** A drawn line: at least two points, each within ±180 degrees of longitude. */
 export type Line = readonly LatLon[];
@@ -24,6 +24,20 @@ export function splitAtAntimeridian(line: Line): readonly Line[] {
   }
   parts.push(part);
   return parts.filter((p) => p.length >= 2);
+}
+
+/** The line with points put in so that none lies farther than `everyKm` from the next: a map then shows the great circles. */
+export function drawGreatCircles(line: Line, everyKm: number): Line {
+  const drawn: LatLon[] = [];
+  line.forEach((point, i) => {
+    drawn.push(point);
+    const next = line[i + 1];
+    if (next === undefined) return;
+    const way = new GreatCircle(point, next);
+    const pieces = Math.ceil(way.lengthKm / everyKm);
+    for (let piece = 1; piece < pieces; piece++) drawn.push(way.at((way.lengthKm * piece) / pieces));
+  });
+  return drawn;
 }
 
 /** Google encoded polylines (precision 5), one string for each part after cutting at the antimeridian. */

@@ -36,6 +36,39 @@ export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon
   return { latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
 }
 
+/** A great circle from a to b, for many points along it. Antipodal points have no single great circle: it stays at a. */
+export class GreatCircle {
+  readonly lengthKm: number;
+  readonly #start: readonly [number, number, number];
+  /** A quarter of the globe ahead of the start. */
+  readonly #ahead: readonly [number, number, number];
+
+  constructor(a: LatLon, b: LatLon) {
+    const [startX, startY, startZ] = toVector(a);
+    const [endX, endY, endZ] = toVector(b);
+    const along = startX * endX + startY * endY + startZ * endZ;
+    const [x, y, z] = [endX - along * startX, endY - along * startY, endZ - along * startZ];
+    const across = Math.sqrt(x * x + y * y + z * z);
+    this.lengthKm = greatCircleKm(a, b);
+    this.#start = [startX, startY, startZ];
+    this.#ahead = across < 1e-12 ? [0, 0, 0] : [x / across, y / across, z / across];
+  }
+
+  /** The point so many kilometres from a. */
+  at(km: number): LatLon {
+    const [cos, sin] = [Math.cos(km / EARTH_RADIUS_KM), Math.sin(km / EARTH_RADIUS_KM)];
+    const [startX, startY, startZ] = this.#start;
+    const [aheadX, aheadY, aheadZ] = this.#ahead;
+    const [x, y, z] = [startX * cos + aheadX * sin, startY * cos + aheadY * sin, startZ * cos + aheadZ * sin];
+    return { latitude: Math.atan2(z, Math.sqrt(x * x + y * y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
+  }
+}
+
+function toVector({ latitude, longitude }: LatLon): readonly [number, number, number] {
+  const cos = Math.cos(latitude * RADIANS);
+  return [cos * Math.cos(longitude * RADIANS), cos * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)];
+}
+
 /** `51.50340, -0.12770`: how a coordinate pair is written in error details. */
 export function formatPoint(p: LatLon): string {
   return `${p.latitude.toFixed(5)}, ${p.longitude.toFixed(5)}`;

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { decideAccess } from '../../../src/route/engines/water/access.js';
+import { EXITS, NO_EXIT } from '../../../src/route/engines/water/lanes/lanes.js';
+import { NODE_KIND, type WaterNetwork } from '../../../src/route/engines/water/network.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
+import { at } from '../../../src/route/graph/graph.js';
+import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
 import { Searcher } from '../../../src/route/graph/search.js';
-import { getNetwork } from './support.js';
+import { getNetwork, sail } from './support.js';
 
 const SEED = 4;
 
@@ -34,4 +38,62 @@ describe('search on the water network', () => {
     }
     expect(reached).toBeGreaterThan(100);
   });
+
+  it('finds over the lanes what Dijkstra finds: by labels as they are, by landmarks with passages closed', () => {
+    const network = getNetwork();
+    const { graph, labels, landmarks } = network.lanes;
+    const [byLabels, byLandmarks] = [new LabelSearcher(graph, labels), new Searcher(graph, landmarks)];
+    const random = createRandom(SEED);
+    const usual = decideAccess(network, { constraints: [] }, new Set(), true);
+    const strict = decideAccess(network, { constraints: ['AVOID_SUEZ_CANAL'], teu: 24_000 }, new Set(), true);
+    let reached = 0;
+    for (let i = 0; i < 8; i++) {
+      const from = [{ node: Math.floor(random() * graph.nodeCount), cost: 0 }];
+      const [open, closed] = [usual, strict].map(({ extraByTag }) => reachAll(graph, from, { extraByTag })) as [
+        Float64Array,
+        Float64Array,
+      ];
+      for (let j = 0; j < 60; j++) {
+        const node = Math.floor(random() * graph.nodeCount);
+        const [path, other] = [
+          byLabels.shortest(from, [{ node, cost: 0 }]),
+          byLandmarks.shortest(from, [{ node, cost: 0 }], { extraByTag: strict.extraByTag }),
+        ];
+        if (path !== undefined) reached += 1;
+        // Labels keep seven digits: a metre or two on the longest voyage.
+        expect(Math.abs((path?.cost ?? 0) - finite(open[node]))).toBeLessThan(0.005);
+        expect(other?.cost ?? 0).toBeCloseTo(finite(closed[node]), 3);
+      }
+    }
+    expect(reached).toBeGreaterThan(100);
+  });
+
+  it('joins nearly every square off a shore to the lanes, and finds a way round where the best is closed', async () => {
+    const network = getNetwork();
+    const { exits, laneOfNode } = network.lanes;
+    const isSea = (node: number): boolean => network.nodeKinds[node] === NODE_KIND.SEA && network.reachable[node] === 1;
+    const coastal = Array.from({ length: network.graph.nodeCount }, (_, node) => node).filter(
+      (node) => isSea(node) && network.shore.isInshore(...positionOf(network, node)),
+    );
+    const hasExit = (node: number): boolean =>
+      exits.subarray(node * EXITS, (node + 1) * EXITS).some((e) => e !== NO_EXIT);
+    const joined = coastal.filter((node) => (laneOfNode[node] as number) >= 0 || hasExit(node));
+    expect(joined.length / coastal.length).toBeGreaterThan(0.99);
+    const [suez, cape] = [
+      await sail('rotterdam', 'singapore'),
+      await sail('rotterdam', 'singapore', { constraints: ['AVOID_SUEZ_CANAL'] }),
+    ];
+    expect(suez.passages).toContain('SUEZ');
+    expect(cape.passages).not.toContain('SUEZ');
+    expect(cape.distanceKm).toBeGreaterThan(suez.distanceKm);
+  });
 });
+
+/** Dijkstra says Infinity where a search says undefined. */
+function finite(cost: number | undefined): number {
+  return cost === undefined || cost === Number.POSITIVE_INFINITY ? 0 : cost;
+}
+
+function positionOf({ graph }: WaterNetwork, node: number): [number, number] {
+  return [at(graph.latitudes, node), at(graph.longitudes, node)];
+}

@@ -7,10 +7,11 @@ import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
 import { addLink, type Draft } from './draft.js';
 import { type Barrier, createBarrier, findCrossing } from './gates.js';
+import { buildLanes } from './lanes/build-lanes.js';
 import { NETWORK_FORMAT, NETWORK_MAGIC, type NetworkTables, NODE_KIND, SEA_TAG, tagOf } from './network.js';
 import { readClasses, readRivers } from './rivers.js';
 import { CELLS_PER_DEGREE, divideSea, listTouching, type SeaCells } from './sea-cells.js';
-import { Shore, shoreArrays } from './shore.js';
+import { Shore, shoreArrays, widenByOffing } from './shore.js';
 import { measureLandKm } from './sight.js';
 import { isJoinedByWater } from './water-join.js';
 import { type Passage, readFairways, readGates, readPassages, readShoals } from './waterways.js';
@@ -28,31 +29,41 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
   progress(0, 'drawing the coast');
   const mask = buildLandMask('GREAT_LAKES_AS_WATER', CELLS_PER_DEGREE);
   for (const shoal of readShoals()) markLand(mask, shoal);
-  const arrays = shoreArrays(mask);
+  const inshore = widenByOffing(mask);
+  const arrays = shoreArrays(mask, inshore);
   const shore = new Shore(unpackArrays('SHORE', 1, packArrays('SHORE', 1, arrays)));
-  progress(0.4, 'dividing the sea');
+  progress(0.08, 'dividing the sea');
   const [passages, gates, classes] = [readPassages(), readGates(), readClasses()];
   const barriers = gates.map((gate) => createBarrier(tagOf(passages, gate.passage), gate.ends));
   const draft = draftSea(mask, shore, barriers, passages);
-  progress(0.6, 'adding fairways and rivers');
+  progress(0.12, 'adding fairways and rivers');
   const sea = buildSnapper(draft.latitudes, draft.longitudes);
   addFairways(draft, shore, sea, readFairways(), passages);
   const waterways = addRivers(draft, shore, sea, readRivers(classes));
   const tables: NetworkTables = { passages, gates, waterways, classes };
-  progress(0.7, 'measuring from landmarks');
+  progress(0.16, 'measuring from landmarks');
   const graph = buildGraph(draft.latitudes, draft.longitudes, draft.links);
   const sizes: number[] = [];
   for (const component of graph.components) sizes[component] = (sizes[component] ?? 0) + 1;
-  const file: Record<string, NumberArray> = {
+  const snapper = buildSnapper(graph.latitudes, graph.longitudes);
+  const nodeKinds = Uint8Array.from(draft.kinds);
+  const reachable = Uint8Array.from(graph.components, (c) => ((sizes[c] ?? 0) >= SMALLEST_SEA ? 1 : 0));
+  const fixedKm = Float32Array.from(draft.fixedKm);
+  const squares: Record<string, NumberArray> = {
     ...arrays,
     ...graphArrays(graph),
     ...landmarkArrays(buildLandmarks(withoutClosed(graph, draft.links, passages), LANDMARK_COUNT)),
-    snapper: buildSnapper(graph.latitudes, graph.longitudes).bytes,
-    nodeKinds: Uint8Array.from(draft.kinds),
-    reachable: Uint8Array.from(graph.components, (c) => ((sizes[c] ?? 0) >= SMALLEST_SEA ? 1 : 0)),
-    fixedKm: Float32Array.from(draft.fixedKm),
+    snapper: snapper.bytes,
+    nodeKinds,
+    reachable,
+    fixedKm,
     waterwayOfLink: Uint16Array.from(draft.waterways),
   };
+  const lanes = buildLanes(
+    { graph, nodeKinds, reachable, fixedKm, snapper, shore, inshore, barriers, passages },
+    (fraction, note) => progress(0.2 + 0.8 * fraction, note),
+  );
+  const file = { ...squares, ...lanes };
   return packArrays(NETWORK_MAGIC, NETWORK_FORMAT, file, tables);
 }
 

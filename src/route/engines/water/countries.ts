@@ -1,4 +1,4 @@
-import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { GreatCircle, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { CountryShare } from '../../port.js';
 import { BLOCK_COLUMNS, BLOCK_ROWS, blockAt, middleOfBlock } from './sea-cells.js';
@@ -29,10 +29,10 @@ export class WaterCountries {
     const kmByCode = new Map<string | undefined, number>();
     let drawnKm = 0;
     for (let i = 1; i < line.length; i++) {
-      const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
-      const length = greatCircleKm(a, b);
+      const way = new GreatCircle(line[i - 1] as LatLon, line[i] as LatLon);
+      const length = way.lengthKm;
       for (let km = 0; km < length; ) {
-        const point = alongGreatCircle(a, b, km / length);
+        const point = way.at(km);
         const clearance = this.#shore.clearanceKm(point.latitude, point.longitude);
         const step = Math.min(length - km, Math.max(STEP_KM, clearance - TERRITORIAL_KM));
         const code = clearance > TERRITORIAL_KM ? undefined : this.#codeAt(point);

@@ -20,7 +20,10 @@ export function createBarrier(tag: number, ends: readonly [LatLon, LatLon]): Bar
  * not. Both arcs are shorter than half a turn.
  */
 export function findCrossing(barrier: Barrier, from: LatLon, to: LatLon): number | undefined {
-  const [a, b] = [toVector(from), toVector(to)];
+  return crossingOf(barrier, toVector(from), toVector(to));
+}
+
+function crossingOf(barrier: Barrier, a: Vector, b: Vector): number | undefined {
   if (dot(barrier.normal, a) * dot(barrier.normal, b) >= 0) return undefined;
   const normal = cross(a, b);
   if (dot(normal, barrier.a) * dot(normal, barrier.b) >= 0) return undefined;
@@ -29,6 +32,19 @@ export function findCrossing(barrier: Barrier, from: LatLon, to: LatLon): number
   const side = dot(meeting, barrier.a) + dot(meeting, barrier.b) > 0 ? 1 : -1;
   if (side * (dot(meeting, a) + dot(meeting, b)) <= 0) return undefined;
   return angle(a, [side * meeting[0], side * meeting[1], side * meeting[2]]) / angle(a, b);
+}
+
+/** Tags of the barriers that the line crosses, in order. */
+export function listCrossings(barriers: readonly Barrier[], from: LatLon, to: LatLon): readonly number[] {
+  const [a, b] = [toVector(from), toVector(to)];
+  const crossings: { readonly share: number; readonly tag: number }[] = [];
+  for (const barrier of barriers) {
+    const share = crossingOf(barrier, a, b);
+    if (share !== undefined) crossings.push({ share, tag: barrier.tag });
+  }
+  return crossings.length < 2
+    ? crossings.map(({ tag }) => tag)
+    : crossings.sort((x, y) => x.share - y.share).map(({ tag }) => tag);
 }
 
 function toVector({ latitude, longitude }: LatLon): Vector {

@@ -5,13 +5,14 @@ import { type Graph, readGraph } from '../../graph/graph.js';
 import { type Landmarks, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 import { type Barrier, createBarrier } from './gates.js';
+import { type Lanes, readLanes } from './lanes/lanes.js';
 import type { WaterwayClass } from './rivers.js';
 import { Shore } from './shore.js';
 import type { Gate, Passage } from './waterways.js';
 
 export const NETWORK_FILE = 'water.bin';
 export const NETWORK_MAGIC = 'WATERNET';
-export const NETWORK_FORMAT = 1;
+export const NETWORK_FORMAT = 2;
 
 /** What a node is. */
 export const NODE_KIND = { SEA: 0, FAIRWAY: 1, INLAND: 2 } as const;
@@ -44,6 +45,7 @@ export interface WaterNetwork {
   readonly fixedKm: Float32Array;
   /** Number of the river or canal per link, 0 at sea. */
   readonly waterwayOfLink: Uint16Array;
+  readonly lanes: Lanes;
   readonly tables: NetworkTables;
   readonly barriers: readonly Barrier[];
   readonly version: string;
@@ -65,6 +67,7 @@ export function readWaterNetwork(container: Container, version: string): WaterNe
     reachable: container.get('reachable', 'Uint8Array'),
     fixedKm: container.get('fixedKm', 'Float32Array'),
     waterwayOfLink: container.get('waterwayOfLink', 'Uint16Array'),
+    lanes: readLanes(container),
     tables,
     barriers: tables.gates.map((gate) => createBarrier(tagOf(tables.passages, gate.passage), gate.ends)),
     version,

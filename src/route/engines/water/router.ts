@@ -1,14 +1,16 @@
 import type { Dataset } from '../../../datasets/open.js';
 import { type ApiFault, fault } from '../../../errors/fault.js';
-import { alongGreatCircle, comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { drawGreatCircles, type Line } from '../../../geo/line.js';
+import { comparePoints, formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { Landmarks } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
-import type { Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
+import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { type Access, decideAccess } from './access.js';
 import { WaterCountries } from './countries.js';
+import { LaneFinder } from './lanes/lane-finder.js';
 import { openWaterNetwork, type WaterNetwork } from './network.js';
-import { findVoyage, listStops, type Voyage } from './voyage.js';
+import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js';
 
 /** Lines are drawn with a point at least this often, so that a map shows the great circle. */
 const DRAWN_EVERY_KM = 200;
@@ -54,6 +56,8 @@ export function createWaterRouter(
   const open = new Set(settings.openPassages ?? []);
   // The landmarks were measured with the closed passages closed.
   const searcher = new Searcher(network.graph, open.size === 0 ? network.landmarks : NO_LANDMARKS);
+  // Their labels were made with the closed passages closed.
+  const lanes = open.size === 0 ? new LaneFinder(network) : undefined;
   const waters = new WaterCountries(countries, network.shore);
   const name = `water-graph ${network.version} (Natural Earth 4.1)`;
 
@@ -66,7 +70,8 @@ export function createWaterRouter(
         to: listStops(network, to, access, overSea),
       };
       inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
-      const voyage = inReach.from && inReach.to ? findVoyage(network, searcher, from, to, stops, access) : undefined;
+      const voyage =
+        inReach.from && inReach.to ? findVoyage(network, searcher, lanes, from, to, stops, access) : undefined;
       if (voyage !== undefined) return { voyage, access };
       if (!access.inland) break;
     }
@@ -81,16 +86,7 @@ export function createWaterRouter(
       const found = turned ? find(to, from, options) : find(from, to, options);
       if (!('voyage' in found)) throw explain(from, to, turned ? { from: found.to, to: found.from } : found);
       const { voyage, access } = found;
-      const sections = voyage.parts.map((part): RouteSection => {
-        const line = turned ? [...part.line].reverse() : part.line;
-        return {
-          mode: 'WATER',
-          waterway: part.inland ? 'INLAND' : 'SEA',
-          distanceKm: part.km,
-          line: drawGreatCircles(line),
-          countries: waters.shares(line, part.km),
-        };
-      });
+      const sections = voyage.parts.map((part) => toSection(part, turned, waters));
       const { from: near, to: far } = voyage.snapKm;
       const snapKm = turned ? { from: far, to: near } : { from: near, to: far };
       return {
@@ -114,13 +110,23 @@ function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
   return fault(30, `${pair}: no waterway open to this ship joins the two`);
 }
 
-function drawGreatCircles(line: readonly LatLon[]): readonly LatLon[] {
-  return line.flatMap((point, i) => {
-    const next = line[i + 1];
-    if (next === undefined) return [point];
-    const pieces = Math.max(1, Math.ceil(greatCircleKm(point, next) / DRAWN_EVERY_KM));
-    return Array.from({ length: pieces }, (_, k) => (k === 0 ? point : alongGreatCircle(point, next, k / pieces)));
-  });
+/** Line and countries are worked out when somebody asks for them: a distance alone needs neither. */
+function toSection({ inland, km, line }: VoyagePart, turned: boolean, waters: WaterCountries): RouteSection {
+  let [drawn, shares]: [Line | undefined, readonly CountryShare[] | undefined] = [undefined, undefined];
+  const directed = (): readonly LatLon[] => (turned ? [...line].reverse() : line);
+  return {
+    mode: 'WATER',
+    waterway: inland ? 'INLAND' : 'SEA',
+    distanceKm: km,
+    get line() {
+      drawn ??= drawGreatCircles(directed(), DRAWN_EVERY_KM);
+      return drawn;
+    },
+    get countries() {
+      shares ??= waters.shares(directed(), km);
+      return shares;
+    },
+  };
 }
 
 function listNotes(snapKm: Route['snapKm'], access: Access, voyage: Voyage): readonly string[] {

@@ -9,8 +9,8 @@ const LARGEST = 16;
 export const BLOCK_COLUMNS = (360 * CELLS_PER_DEGREE) / BLOCK;
 export const BLOCK_ROWS = (180 * CELLS_PER_DEGREE) / BLOCK;
 /** Ships go no farther south than the ice of Antarctica and no farther north than Svalbard. */
-const SOUTHERN_LIMIT = -66;
-const NORTHERN_LIMIT = 81;
+export const SOUTHERN_LIMIT = -66;
+export const NORTHERN_LIMIT = 81;
 
 /** The sea as squares: all water, or the smallest size with some water in them. */
 export interface SeaCells {

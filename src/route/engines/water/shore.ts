@@ -34,9 +34,13 @@ export class Shore {
   }
 }
 
+/** Land with the offing around it. */
+export function widenByOffing(land: LandMask): LandMask {
+  return widen(land, OFFING_KM);
+}
+
 /** The sections of the file that Shore reads. */
-export function shoreArrays(land: LandMask): Record<string, NumberArray> {
-  const inshore = widen(land, OFFING_KM);
+export function shoreArrays(land: LandMask, inshore: LandMask): Record<string, NumberArray> {
   return {
     'shore.clearanceKm': measureClearance(land),
     ...packedArrays(pack(land), 'shore.land.'),

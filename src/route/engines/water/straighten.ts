@@ -30,6 +30,12 @@ export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): 
   return [...straightenOnce(shore, closed, turned).points].reverse();
 }
 
+/** One pull that keeps clear of land only: for short ways out of harbours and fjords. */
+export function pullInWater(shore: Shore, points: readonly LatLon[]): readonly LatLon[] {
+  const kept = pull([...points.keys()], lookOut(shore, [], { points, free: [0, 0] }, 'WATER'));
+  return kept.map((i) => points[i] as LatLon);
+}
+
 function putPointsBetween(points: readonly LatLon[]): LatLon[] {
   return points.flatMap((point, i) => {
     const next = points[i + 1];

@@ -4,6 +4,7 @@ import { at } from '../../graph/graph.js';
 import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
 import { findCrossing } from './gates.js';
+import type { LaneFinder } from './lanes/lane-finder.js';
 import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
 import { measureLandKm } from './sight.js';
 import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
@@ -19,6 +20,9 @@ const INLAND_SNAP_FACTOR = 3;
 const LAND_FACTOR = 50;
 /** Land that is the port's own ground, km, counts once. */
 const PORT_GROUND_KM = 3;
+
+/** Nearer ports may lie in the same bay or channel: their way is looked for square by square. */
+const NEAR_KM = 1000;
 
 /** A part of a voyage: at sea, or on one river or canal. */
 export interface VoyagePart {
@@ -57,14 +61,22 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
 export function findVoyage(
   network: WaterNetwork,
   searcher: Searcher,
+  lanes: LaneFinder | undefined,
   from: LatLon,
   to: LatLon,
   stops: { readonly from: readonly Stop[]; readonly to: readonly Stop[] },
   access: Access,
 ): Voyage | undefined {
+  const snapKm = { from: nearestKm(network, from, stops.from), to: nearestKm(network, to, stops.to) };
+  if (lanes !== undefined && !access.inland && greatCircleKm(from, to) > NEAR_KM) {
+    const found = lanes.find({ from, to }, stops, snapKm, access);
+    if (found !== undefined) {
+      const { km, line, passages } = found;
+      return { parts: [{ inland: false, km, line }], passages, snapKm };
+    }
+  }
   const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
   if (path === undefined) return undefined;
-  const snapKm = { from: nearestKm(network, from, stops.from), to: nearestKm(network, to, stops.to) };
   return { ...draw(network, path, from, to, snapKm, access), snapKm };
 }
 

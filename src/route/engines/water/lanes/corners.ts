@@ -1,0 +1,148 @@
+import type { LatLon } from '../../../../geo/point.js';
+import { isLand, isLandCell, type LandMask } from '../../../land-mask.js';
+import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
+
+/** A point just outside the offing where a ship may have to turn, or may come out to sea. */
+export interface Corner extends LatLon {
+  /** Towards the open water, as east and north; what the corner goes round lies behind. */
+  readonly seaward: readonly [number, number];
+  /** Sine of the largest angle between a way past the corner and the shore: 2 for a post, which ways leave in any direction. */
+  readonly slack: number;
+}
+
+/** The shape of the shore is judged within this distance, km. */
+const WINDOW_KM = 20;
+/** Less of the window than this lies inshore where the shore bends away enough to turn at. */
+const LARGEST_SHARE = 0.42;
+/** Corners stand no nearer to each other; a chord between two cuts the offing by less than ports may. */
+const SPACING_KM = 20;
+/** Along all shores posts stand as far apart: near them ways leave the shore for the open sea, in any direction. */
+const POST_SPACING_KM = 110;
+const DEGREE_KM = 111.195;
+/** Degrees of longitude between corners at the ice, and of latitude off it. */
+const [ICE_STEP, ICE_MARGIN] = [3, 0.15] as const;
+const LARGEST_TURN = (50 * Math.PI) / 180;
+const TOLERANCE = (5 * Math.PI) / 180;
+
+interface Candidate {
+  readonly row: number;
+  readonly column: number;
+  readonly share: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+/**
+ * Corners and posts around all that is inshore. A shortest way at sea is straight but where it bends round a shore: only the
+ * corners of the shore matter, a few for each headland and island.
+ */
+export function findCorners(inshore: LandMask): readonly Corner[] {
+  const edge = listEdge(inshore).sort((a, b) => a.share - b.share || a.row - b.row || a.column - b.column);
+  const [cornersTaken, postsTaken] = [new Spread(inshore), new Spread(inshore)];
+  const corners = edge.filter((c) => c.share <= LARGEST_SHARE && cornersTaken.take(c, SPACING_KM));
+  const posts = edge.filter((c) => postsTaken.take(c, POST_SPACING_KM));
+  return [
+    ...corners.map((c) =>
+      toCorner(inshore, c, Math.sin(Math.min(LARGEST_TURN, Math.PI * (0.5 - c.share)) + TOLERANCE)),
+    ),
+    ...listIceCorners(inshore),
+    ...posts.map((c) => toCorner(inshore, c, 2)),
+  ];
+}
+
+/** South of the capes a shortest way runs along the ice: corners on its edge, so close that the chords between keep off it. */
+function listIceCorners(inshore: LandMask): readonly Corner[] {
+  const corners: Corner[] = [];
+  for (let longitude = -180; longitude < 180; longitude += ICE_STEP) {
+    const point = { latitude: SOUTHERN_LIMIT + ICE_MARGIN, longitude };
+    if (!isLand(inshore, point)) corners.push({ ...point, seaward: [0, 1], slack: Math.sin(2 * TOLERANCE) });
+  }
+  return corners;
+}
+
+function toCorner({ cellsPerDegree }: LandMask, { row, column, east, north }: Candidate, slack: number): Corner {
+  return {
+    latitude: (row + 0.5) / cellsPerDegree - 90,
+    longitude: (column + 0.5) / cellsPerDegree - 180,
+    seaward: [east, north],
+    slack,
+  };
+}
+
+/** Every open cell beside the offing, with how much around it lies inshore and on which side. */
+function listEdge(mask: LandMask): Candidate[] {
+  const cellKm = DEGREE_KM / mask.cellsPerDegree;
+  const reach = Math.floor(WINDOW_KM / cellKm);
+  const edge: Candidate[] = [];
+  for (
+    let row = (90 + SOUTHERN_LIMIT) * mask.cellsPerDegree;
+    row < (90 + NORTHERN_LIMIT) * mask.cellsPerDegree;
+    row++
+  ) {
+    const narrow = Math.cos((((row + 0.5) / mask.cellsPerDegree - 90) * Math.PI) / 180);
+    const widths = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+      Math.floor(Math.sqrt(WINDOW_KM ** 2 - ((i - reach) * cellKm) ** 2) / (cellKm * narrow)),
+    );
+    for (let column = 0; column < mask.columns; column++) {
+      if (isLandCell(mask, row, column) || !isBeside(mask, row, column)) continue;
+      let [cells, inshore, north, east] = [0, 0, 0, 0];
+      for (let up = -reach; up <= reach; up++) {
+        const width = widths[up + reach] as number;
+        cells += 2 * width + 1;
+        for (let right = -width; right <= width; right++) {
+          if (!isLandCell(mask, row + up, column + right)) continue;
+          inshore += 1;
+          north -= up;
+          east -= right * narrow;
+        }
+      }
+      const length = Math.hypot(east, north) || 1;
+      edge.push({ row, column, share: inshore / cells, east: east / length, north: north / length });
+    }
+  }
+  return edge;
+}
+
+function isBeside(mask: LandMask, row: number, column: number): boolean {
+  return (
+    isLandCell(mask, row - 1, column) ||
+    isLandCell(mask, row + 1, column) ||
+    isLandCell(mask, row, column - 1) ||
+    isLandCell(mask, row, column + 1)
+  );
+}
+
+/** Points that keep a distance from each other, in buckets of 16 cells. */
+class Spread {
+  readonly #mask: LandMask;
+  readonly #buckets = new Map<number, Candidate[]>();
+
+  constructor(mask: LandMask) {
+    this.#mask = mask;
+  }
+
+  /** Takes the point unless one is nearer. */
+  take(point: Candidate, km: number): boolean {
+    const { cellsPerDegree, columns } = this.#mask;
+    const cellKm = DEGREE_KM / cellsPerDegree;
+    const narrow = Math.cos((((point.row + 0.5) / cellsPerDegree - 90) * Math.PI) / 180);
+    const [up, right] = [Math.ceil(km / cellKm / 16), Math.ceil(km / cellKm / narrow / 16)];
+    for (let row = -up; row <= up; row++) {
+      for (let column = -right; column <= right; column++) {
+        for (const other of this.#buckets.get(this.#keyOf(point, row, column)) ?? []) {
+          const across = Math.abs(other.column - point.column);
+          const east = Math.min(across, columns - across) * cellKm * narrow;
+          if (Math.hypot((other.row - point.row) * cellKm, east) < km) return false;
+        }
+      }
+    }
+    const key = this.#keyOf(point, 0, 0);
+    this.#buckets.set(key, [...(this.#buckets.get(key) ?? []), point]);
+    return true;
+  }
+
+  #keyOf(point: Candidate, up: number, right: number): number {
+    const across = this.#mask.columns / 16;
+    return ((point.row >> 4) + up) * across + (((point.column >> 4) + right + across) % across);
+  }
+}

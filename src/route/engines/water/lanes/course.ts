@@ -1,0 +1,164 @@
+import { GreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { at } from '../../../graph/graph.js';
+import { type Barrier, findCrossing, listCrossings } from '../gates.js';
+import { nodePoint, type WaterNetwork } from '../network.js';
+import type { Shore } from '../shore.js';
+import { isClear, type Keep } from '../sight.js';
+import { CHANNEL, FAIRWAY, slicePoints } from './lanes.js';
+
+export interface LaneVoyage {
+  readonly km: number;
+  readonly line: readonly LatLon[];
+  /** Ids of passages, in order of use. */
+  readonly passages: readonly string[];
+}
+
+/** In place of an arc of the lanes: a way between port and lanes, or one pulled straight. */
+export const OWN_WAY = -1;
+
+/** Where a way may leave the port for a point between two corners, km beyond the first. */
+const SLIPS_KM = [320, 160, 80, 40] as const;
+
+/** A bend that makes the way no longer than this is left, km. */
+const LEAST_BEND_KM = 0.5;
+
+/** What must not be crossed. */
+export interface Look {
+  readonly shore: Shore;
+  readonly closed: readonly Barrier[];
+}
+
+/** A voyage over the lanes while it is put together: its points, and by what arc each was reached. */
+export class Course {
+  readonly #network: WaterNetwork;
+  #points: LatLon[];
+  /** Per point: the arc that leads to it from the point before, or OWN_WAY. */
+  #arcs: number[] = [OWN_WAY];
+
+  constructor(network: WaterNetwork, from: LatLon) {
+    this.#network = network;
+    this.#points = [from];
+  }
+
+  add(point: LatLon, arc: number): void {
+    this.#points.push(point);
+    this.#arcs.push(arc);
+  }
+
+  /** Adds an arc of the lanes, with the points on its way. */
+  follow(arc: number, tail: number): void {
+    const { graph, firstVia, viaPoints, linkFrom } = this.#network.lanes;
+    const link = at(graph.links, arc);
+    const via = slicePoints(viaPoints, firstVia[link] as number, firstVia[link + 1] as number);
+    if (linkFrom[link] !== tail) via.reverse();
+    for (const point of via) this.add(point, arc);
+    this.add(nodePoint(graph, at(graph.heads, arc)), arc);
+  }
+
+  /** The same voyage from the other end. */
+  turn(): void {
+    this.#points.reverse();
+    // Each arc belongs to the point that it leads to: the first has none.
+    this.#arcs = [OWN_WAY, ...this.#arcs.slice(1).reverse()];
+  }
+
+  /**
+   * Pulls the way out of port straight: past what lies before the first corner, at `corner`, when that is clear of land, and past
+   * corners as far as the next is clear of the offing. Lines are walked from the port, where they mostly fail, and soon. Land
+   * within `freeKm` of the port is left out.
+   */
+  pullPort(look: Look, corner: number, freeKm: number): void {
+    const sees = (from: number, to: LatLon | undefined, keep: Keep): boolean =>
+      to !== undefined && isOpenWay(look, this.#points[from] as LatLon, to, keep, from === 0 ? freeKm : 0);
+    let beyond = corner;
+    while (this.#isOpen(beyond + 1) && sees(0, this.#points[beyond + 1], 'OFFING')) beyond += 1;
+    if (beyond > corner) {
+      this.#cut(0, beyond);
+      return;
+    }
+    // The way out was pulled straight when the lanes were made, but for the port's own end of it.
+    let next = corner;
+    while (next > 1 && !sees(0, this.#points[next], 'WATER')) next -= 1;
+    this.#cut(0, next);
+    const first = corner - next + 1;
+    if (!this.#isOpen(first + 1)) return;
+    if (first > 1 && sees(first - 1, this.#points[first + 1], 'OFFING')) {
+      this.#cut(first - 1, first + 1);
+      return;
+    }
+    const onwards = new GreatCircle(this.#points[first] as LatLon, this.#points[first + 1] as LatLon);
+    for (const km of SLIPS_KM) {
+      const point = km < onwards.lengthKm ? onwards.at(km) : undefined;
+      if (!sees(first - 1, point, 'OFFING')) continue;
+      this.#points[first] = point as LatLon;
+      return;
+    }
+  }
+
+  /** Cuts corners where a channel meets the next one or the open sea: each was drawn straight for itself. */
+  smooth(look: Look): void {
+    for (let i = 1; i + 1 < this.#points.length; ) {
+      const keep = this.#keepAt(i);
+      const [a, b, c] = [this.#points[i - 1], this.#points[i], this.#points[i + 1]] as [LatLon, LatLon, LatLon];
+      const isBend =
+        keep !== undefined && greatCircleKm(a, b) + greatCircleKm(b, c) - greatCircleKm(a, c) > LEAST_BEND_KM;
+      if (isBend && isOpenWay(look, a, c, keep, 0)) this.#cut(i - 1, i + 1);
+      else i += 1;
+    }
+  }
+
+  /** What the way past a joint of two arcs must keep clear of; undefined where it stands as it is. */
+  #keepAt(point: number): Keep | undefined {
+    const [arc, next] = [this.#arcs[point] as number, this.#arcs[point + 1] as number];
+    if (arc === next || arc === OWN_WAY || next === OWN_WAY) return undefined;
+    const [before, after] = [this.#gatesOf(arc), this.#gatesOf(next)];
+    if (before === FAIRWAY || after === FAIRWAY) return undefined;
+    const channels = (before & CHANNEL) + (after & CHANNEL);
+    return channels === 0 ? undefined : channels === CHANNEL ? 'OFFING' : 'WATER';
+  }
+
+  measure(): LaneVoyage {
+    const { lanes, barriers, tables } = this.#network;
+    const passages: string[] = [];
+    const note = (tag: number): void => {
+      const id = tables.passages[tag - 1]?.id;
+      if (id !== undefined && passages[passages.length - 1] !== id) passages.push(id);
+    };
+    let km = 0;
+    for (let i = 1; i < this.#points.length; i++) {
+      const [a, b] = [this.#points[i - 1] as LatLon, this.#points[i] as LatLon];
+      const arc = this.#arcs[i] as number;
+      const gates = this.#gatesOf(arc);
+      if (gates === FAIRWAY) {
+        km += lanes.km[at(lanes.graph.links, arc)] as number;
+        note(at(lanes.graph.tags, arc));
+        continue;
+      }
+      km += greatCircleKm(a, b);
+      if (arc === OWN_WAY || (gates & ~CHANNEL) !== 0) for (const tag of listCrossings(barriers, a, b)) note(tag);
+    }
+    return { km, line: this.#points, passages };
+  }
+
+  #gatesOf(arc: number): number {
+    const { lanes } = this.#network;
+    return arc === OWN_WAY ? 0 : (lanes.gates[at(lanes.graph.links, arc)] as number);
+  }
+
+  /** Whether the way to the point may be replaced: canals and channels stand as they are. */
+  #isOpen(point: number): boolean {
+    if (point >= this.#points.length) return false;
+    const gates = this.#gatesOf(this.#arcs[point] as number);
+    return gates !== FAIRWAY;
+  }
+
+  /** Takes out the points between. */
+  #cut(from: number, to: number): void {
+    this.#points.splice(from + 1, to - from - 1);
+    this.#arcs.splice(from + 1, to - from, OWN_WAY);
+  }
+}
+
+function isOpenWay({ shore, closed }: Look, a: LatLon, b: LatLon, keep: Keep, freeKm: number): boolean {
+  return isClear(shore, a, b, keep, freeKm) && closed.every((barrier) => findCrossing(barrier, a, b) === undefined);
+}

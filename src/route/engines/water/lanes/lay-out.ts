@@ -1,0 +1,81 @@
+import type { LatLon } from '../../../../geo/point.js';
+import { at } from '../../../graph/graph.js';
+import { FIRST_INLAND_TAG, NODE_KIND, nodePoint } from '../network.js';
+import { isClear } from '../sight.js';
+import { LocalWays, type Squares } from './local-ways.js';
+import type { Sea } from './sea.js';
+
+/** A corner is joined to the squares this near, and to so many. */
+const JOIN_KM = 30;
+const JOINS = 4;
+/** Squares farther than this from every lane node get one: fjords, channels between islands. */
+const COVER_KM = 45;
+/** Lane nodes: corners and posts first, then every fairway node, then squares that are far from all these. */
+export function layOut(sea: Sea, corners: readonly LatLon[]) {
+  const { graph, nodeKinds, reachable, fixedKm } = sea;
+  const [neighbours, costs]: [number[][], number[][]] = [[], []];
+  for (let node = 0; node < graph.nodeCount; node++) {
+    const [heads, lengths]: [number[], number[]] = [[], []];
+    for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
+      const isInland = at(graph.tags, arc) >= FIRST_INLAND_TAG;
+      const isClosed = sea.passages[at(graph.tags, arc) - 1]?.closed === true;
+      const isFairway = !Number.isNaN(fixedKm[at(graph.links, arc)]);
+      if (isInland || isClosed || isFairway || nodeKinds[at(graph.heads, arc)] === NODE_KIND.INLAND) continue;
+      heads.push(at(graph.heads, arc));
+      // What a strait costs beside its length is added once, when the way is a link.
+      lengths.push(at(graph.weights, arc) - (sea.passages[at(graph.tags, arc) - 1]?.costKm ?? 0));
+    }
+    neighbours.push(heads);
+    costs.push(lengths);
+  }
+  const lanes = corners.map((_, i) => graph.nodeCount + i);
+  const points = (node: number): LatLon =>
+    node < graph.nodeCount ? nodePoint(graph, node) : (corners[node - graph.nodeCount] as LatLon);
+  const isSea = (node: number): boolean => nodeKinds[node] === NODE_KIND.SEA && reachable[node] === 1;
+  corners.forEach((corner, i) => {
+    const near = sea.snapper.nearest(corner, 3 * JOINS, JOIN_KM, isSea);
+    const clear = near.filter(({ id }) => isClear(sea.shore, corner, nodePoint(graph, id), 'WATER'));
+    const joined = clear.slice(0, JOINS);
+    neighbours.push(joined.map(({ id }) => id));
+    costs.push(joined.map(({ km }) => km));
+    for (const { id, km } of joined) {
+      neighbours[id]?.push(graph.nodeCount + i);
+      costs[id]?.push(km);
+    }
+  });
+  const laneOf = new Int32Array(neighbours.length).fill(-1);
+  lanes.forEach((node, lane) => {
+    laneOf[node] = lane;
+  });
+  const add = (node: number): void => {
+    laneOf[node] = lanes.push(node) - 1;
+  };
+  nodeKinds.forEach((kind, node) => {
+    if (kind === NODE_KIND.FAIRWAY) add(node);
+  });
+  const squares: Squares = { neighbours, costs, laneOf, firstInner: lanes.length };
+  coverWith(sea, squares, lanes, add, isSea);
+  return { squares, points, lanes };
+}
+
+/** Makes lane nodes of squares near land until none is far from one. */
+function coverWith(
+  sea: Sea,
+  squares: Squares,
+  lanes: readonly number[],
+  add: (node: number) => void,
+  isSea: (node: number) => boolean,
+): void {
+  const covered = new Uint8Array(squares.laneOf.length);
+  const ways = new LocalWays(squares);
+  const cover = (node: number): void => {
+    for (const reached of ways.run(node, COVER_KM)) covered[reached] = 1;
+  };
+  for (const node of [...lanes]) cover(node);
+  for (let node = 0; node < sea.graph.nodeCount; node++) {
+    const { latitude, longitude } = nodePoint(sea.graph, node);
+    if (covered[node] === 1 || !isSea(node) || sea.shore.clearanceKm(latitude, longitude) > 0) continue;
+    add(node);
+    cover(node);
+  }
+}

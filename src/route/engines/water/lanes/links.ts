@@ -1,0 +1,74 @@
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { at, type Link } from '../../../graph/graph.js';
+import { findCrossing } from '../gates.js';
+import { FIRST_INLAND_TAG, SEA_TAG } from '../network.js';
+import { measureInshoreKm, measureLandKm } from '../sight.js';
+import type { Passage } from '../waterways.js';
+import { FAIRWAY } from './lanes.js';
+import type { Sea } from './sea.js';
+
+/** As the squares are weighed: inshore and land count more. */
+const INSHORE_SHARE = 0.1;
+const LAND_FACTOR = 10;
+
+export interface LaneLink extends Link {
+  readonly km: number;
+  /** Points between the ends. */
+  readonly via: readonly LatLon[];
+  readonly gates: number;
+}
+
+/** Canals and estuaries keep the length and the cost that they have. */
+export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): readonly LaneLink[] {
+  const links: LaneLink[] = [];
+  for (let tail = 0; tail < graph.nodeCount; tail++) {
+    for (let arc = at(graph.firstArc, tail); arc < at(graph.firstArc, tail + 1); arc++) {
+      const [from, to] = [laneOf[tail] as number, laneOf[at(graph.heads, arc)] as number];
+      const km = fixedKm[at(graph.links, arc)] as number;
+      if (from < 0 || to <= from || Number.isNaN(km) || at(graph.tags, arc) >= FIRST_INLAND_TAG) continue;
+      links.push({ from, to, weight: at(graph.weights, arc), tag: at(graph.tags, arc), km, via: [], gates: FAIRWAY });
+    }
+  }
+  return links;
+}
+
+/** Undefined where a way uses two passages that may be closed apart from each other. */
+export function toLink(
+  sea: Sea,
+  from: number,
+  to: number,
+  line: readonly LatLon[],
+  kind: number,
+  cost: number,
+): LaneLink | undefined {
+  let [km, gates, tag, extraKm] = [0, kind, SEA_TAG, 0];
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    km += greatCircleKm(a, b);
+    for (const [gate, barrier] of sea.barriers.entries()) {
+      if (findCrossing(barrier, a, b) === undefined || (gates & (1 << gate)) !== 0) continue;
+      gates |= 1 << gate;
+      const passage = sea.passages[barrier.tag - 1] as Passage;
+      extraKm += passage.costKm;
+      if (!isRestricted(passage)) continue;
+      if (tag !== SEA_TAG) return undefined;
+      tag = barrier.tag;
+    }
+  }
+  return { from, to, weight: cost + extraKm, tag, km, via: line.slice(1, -1), gates };
+}
+
+function isRestricted({ closed, maxDeadweightTonnes, maxTeu }: Passage): boolean {
+  return closed || maxDeadweightTonnes !== undefined || maxTeu !== undefined;
+}
+
+/** What a line costs by the rules of the squares. */
+export function costOf({ shore }: Sea, line: readonly LatLon[]): number {
+  let cost = 0;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    cost += greatCircleKm(a, b);
+    cost += INSHORE_SHARE * measureInshoreKm(shore, a, b) + LAND_FACTOR * measureLandKm(shore, a, b);
+  }
+  return cost;
+}
