@@ -5,8 +5,9 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     globalSetup: ['test/support/built-data.ts'],
     reporters: ['default', './test/support/closing-line-reporter.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Bounds for a busy machine, not expectations: a browser with a software renderer shares its two cores.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
   },
 });

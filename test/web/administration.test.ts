@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
 import { PASSWORD } from '../account/browser.js';
+import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs, signIn } from './support/people.js';
 
@@ -59,6 +60,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
 
   it('invites a user to it by a one-time link, which works once', async () => {
     await actions('Acme Logistics', 'Users');
+    expect(await findBarriers(page)).toEqual([]);
     await dialog().getByRole('button', { name: 'Invite a user' }).click();
     await dialog().getByLabel('Name').fill('Berta');
     await dialog().getByLabel('E-mail').fill('berta@acme.example');

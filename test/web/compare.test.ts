@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('Comparing modes', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await page.getByRole('heading', { name: 'From least to most' }).waitFor();
     await page.getByText('Lowest').first().waitFor();
-    await page.getByRole('table', { name: 'Side by side' }).waitFor();
+    await page.getByRole('region', { name: 'Side by side' }).getByRole('table').waitFor();
     await page.locator('canvas.maplibregl-canvas').waitFor();
     await page.waitForLoadState('networkidle');
     expect(totals.length).toBeGreaterThanOrEqual(3);

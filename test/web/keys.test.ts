@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
 import { readPdf } from '../certify/pdf-text.js';
+import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
 
@@ -35,10 +36,12 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     await page.goto('/keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     const dialog = page.getByRole('dialog');
+    expect(await findBarriers(page)).toEqual([]);
     await dialog.getByLabel('Name').fill('Order system');
     await dialog.getByLabel('Expires').selectOption({ label: 'In 90 days' });
     await dialog.getByRole('button', { name: 'Create a key' }).click();
     secret = (await dialog.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
+    expect(await findBarriers(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('row', { name: /Order system/ }).waitFor();
     expect(await page.content()).not.toContain(secret);

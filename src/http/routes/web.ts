@@ -23,6 +23,9 @@ const PAGES = [
   '/verify/:uuid',
 ] as const;
 
+/** `index-DKQVniPU.js`, also packed. */
+const HASHED_NAME = /-[\w-]{8,}(\.\w+)+$/;
+
 /** Whether the web application is there: a checkout that only compiled has the API alone. */
 export function isBuilt(dir: string): boolean {
   return existsSync(join(dir, 'index.html'));
@@ -54,7 +57,11 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
         preCompressed: true,
         immutable: true,
         maxAge: '1y',
-        setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
+        setHeaders: (reply, path) => {
+          reply.header('x-content-type-options', 'nosniff');
+          // The list of licences is known by its name; a year's copy of it would not change with it.
+          if (!HASHED_NAME.test(path)) reply.header('cache-control', 'no-cache');
+        },
       });
     },
     { prefix: '/assets' },

@@ -48,7 +48,7 @@ export async function openSite(options: Parameters<typeof startService>[0] = {})
         colorScheme: 'light',
         ...contextOptions,
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(60_000);
       watch(context, url, complaints);
       return context.newPage();
     },
