@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createKey, type KeyScope, keysQuery } from '../../api/keys.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
-import { Checkbox, Input } from '../../ui/input.js';
-import { Problem } from '../../ui/problem.js';
+import { FormDialog, NameField } from '../../ui/form-dialog.js';
+import { Checkbox } from '../../ui/input.js';
 import { Secret } from '../../ui/secret.js';
 import { Select } from '../../ui/select.js';
 
@@ -20,9 +20,7 @@ const DAY_MS = 86_400_000;
 /** A form, and after it the secret, this once. */
 export function CreateKey({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('keys');
-  const c = useTranslations('common');
   const client = useQueryClient();
-  const formId = useId();
   const create = useMutation({
     mutationFn: createKey,
     onSuccess: () => client.invalidateQueries({ queryKey: keysQuery.queryKey }),
@@ -55,67 +53,40 @@ export function CreateKey({ onClose }: { readonly onClose: () => void }) {
       </Dialog>
     );
   }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('create')}
-      footer={
-        <>
-          <Button onClick={onClose}>{c('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
-            {t('create')}
-          </Button>
-        </>
-      }
-    >
-      <KeyForm id={formId} error={create.error} onSubmit={create.mutate} />
-    </Dialog>
-  );
+  return <KeyForm sending={create} onSubmit={create.mutate} onClose={onClose} />;
 }
 
 function KeyForm(props: {
-  readonly id: string;
-  readonly error: Error | null;
+  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSubmit: (key: Parameters<typeof createKey>[0]) => void;
+  readonly onClose: () => void;
 }) {
   const t = useTranslations('keys');
-  const c = useTranslations('common');
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly KeyScope[]>(SCOPES);
   const [expiry, setExpiry] = useState<Expiry>('never');
   const [checked, setChecked] = useState(false);
   const toggle = (scope: KeyScope, on: boolean) =>
     setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
+  const submit = () => {
+    setChecked(true);
+    if (scopes.length === 0) return;
+    const days = EXPIRY_DAYS[expiry];
+    props.onSubmit({
+      name: name.trim(),
+      scopes,
+      ...(days === undefined ? {} : { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
+    });
+  };
   return (
-    <form
-      id={props.id}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setChecked(true);
-        const days = EXPIRY_DAYS[expiry];
-        if (scopes.length === 0) return;
-        props.onSubmit({
-          name: name.trim(),
-          scopes,
-          ...(days === undefined ? {} : { expiresAt: new Date(Date.now() + days * DAY_MS).toISOString() }),
-        });
-      }}
+    <FormDialog
+      title={t('create')}
+      submit={t('create')}
+      sending={props.sending}
+      onClose={props.onClose}
+      onSubmit={submit}
     >
-      {props.error !== null && <Problem error={props.error} />}
-      <Field label={c('name')} hint={t('nameHint')}>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={100}
-            pattern=".*\S.*"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField value={name} onChange={setName} hint={t('nameHint')} maxLength={100} />
       <fieldset className="flex flex-col gap-2.5">
         <legend className="mb-2 text-sm font-medium">{t('scopesLegend')}</legend>
         {SCOPES.map((scope) => (
@@ -152,7 +123,7 @@ function KeyForm(props: {
           />
         )}
       </Field>
-    </form>
+    </FormDialog>
   );
 }
 

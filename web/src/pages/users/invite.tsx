@@ -1,23 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '../../api/types.js';
 import { inviteUser, type NewUser, usersQuery } from '../../api/users.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { Field } from '../../ui/field.js';
+import { FormDialog, NameField } from '../../ui/form-dialog.js';
 import { Input } from '../../ui/input.js';
-import { Problem } from '../../ui/problem.js';
 import { Select } from '../../ui/select.js';
 import { LinkDialog } from './link.js';
 import { useAssignableRoles } from './roles.js';
 
 /** A form, and after it the link to send. */
 export function InviteUser({ accountId, onClose }: { readonly accountId?: string; readonly onClose: () => void }) {
-  const t = useTranslations('users');
-  const c = useTranslations('common');
   const client = useQueryClient();
-  const formId = useId();
   const invite = useMutation({
     mutationFn: (user: NewUser) => inviteUser(user, accountId),
     onSuccess: async () => {
@@ -29,29 +24,13 @@ export function InviteUser({ accountId, onClose }: { readonly accountId?: string
   if (invite.data !== undefined) {
     return <LinkDialog name={invite.data.user.name} made={invite.data} onClose={onClose} />;
   }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('invite')}
-      footer={
-        <>
-          <Button onClick={onClose}>{c('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={invite.isPending}>
-            {t('invite')}
-          </Button>
-        </>
-      }
-    >
-      <InviteForm id={formId} error={invite.error} onSubmit={invite.mutate} />
-    </Dialog>
-  );
+  return <InviteForm sending={invite} onSubmit={invite.mutate} onClose={onClose} />;
 }
 
 function InviteForm(props: {
-  readonly id: string;
-  readonly error: Error | null;
+  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSubmit: (user: NewUser) => void;
+  readonly onClose: () => void;
 }) {
   const t = useTranslations('users');
   const c = useTranslations('common');
@@ -61,28 +40,14 @@ function InviteForm(props: {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('MEMBER');
   return (
-    <form
-      id={props.id}
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        props.onSubmit({ name: name.trim(), email: email.trim(), role });
-      }}
+    <FormDialog
+      title={t('invite')}
+      submit={t('invite')}
+      sending={props.sending}
+      onClose={props.onClose}
+      onSubmit={() => props.onSubmit({ name: name.trim(), email: email.trim(), role })}
     >
-      {props.error !== null && <Problem error={props.error} />}
-      <Field label={c('name')}>
-        {(control) => (
-          <Input
-            {...control}
-            required
-            maxLength={200}
-            pattern=".*\S.*"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
+      <NameField value={name} onChange={setName} maxLength={200} />
       <Field label={c('email')}>
         {(control) => (
           <Input
@@ -106,6 +71,6 @@ function InviteForm(props: {
           />
         )}
       </Field>
-    </form>
+    </FormDialog>
   );
 }

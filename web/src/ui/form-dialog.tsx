@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.js';
+import { Dialog } from './dialog.js';
+import { Field } from './field.js';
+import { Input } from './input.js';
+import { Problem } from './problem.js';
+
+/** Fields to fill in, with what went wrong above them, and two buttons below. */
+export function FormDialog(props: {
+  readonly title: string;
+  readonly description?: string;
+  readonly submit: string;
+  /** What is sent at the moment: a mutation. */
+  readonly sending: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const c = useTranslations('common');
+  const formId = useId();
+  const { isPending, error } = props.sending;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      {...(props.description === undefined ? {} : { description: props.description })}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{c('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isPending}>
+            {props.submit}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSubmit();
+        }}
+      >
+        {error !== null && <Problem error={error} />}
+        {props.children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** A name that is not only spaces. */
+export function NameField(props: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly hint?: string;
+  readonly maxLength: number;
+}) {
+  const c = useTranslations('common');
+  return (
+    <Field label={c('name')} {...(props.hint === undefined ? {} : { hint: props.hint })}>
+      {(control) => (
+        <Input
+          {...control}
+          required
+          maxLength={props.maxLength}
+          pattern=".*\S.*"
+          autoComplete="off"
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
