@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
-import { Field } from './field.js';
-import { Input } from './input.js';
 import { Problem } from './problem.js';
+import { TextField } from './text-field.js';
 
 /** Fields to fill in, with what went wrong above them, and two buttons below. */
 export function FormDialog(props: {
@@ -59,18 +58,15 @@ export function NameField(props: {
 }) {
   const c = useTranslations('common');
   return (
-    <Field label={c('name')} {...(props.hint === undefined ? {} : { hint: props.hint })}>
-      {(control) => (
-        <Input
-          {...control}
-          required
-          maxLength={props.maxLength}
-          pattern=".*\S.*"
-          autoComplete="off"
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      label={c('name')}
+      {...(props.hint === undefined ? {} : { hint: props.hint })}
+      required
+      maxLength={props.maxLength}
+      pattern=".*\S.*"
+      autoComplete="off"
+      value={props.value}
+      onChange={props.onChange}
+    />
   );
 }

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, createAccount } from '../../api/admin.js';
-import { Field } from '../../ui/field.js';
 import { FormDialog, NameField } from '../../ui/form-dialog.js';
-import { Input } from '../../ui/input.js';
+import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 import { parseWhole } from './whole.js';
 
@@ -36,11 +35,13 @@ export function CreateAccount({ onClose }: { readonly onClose: () => void }) {
       }}
     >
       <NameField value={name} onChange={setName} maxLength={200} />
-      <Field label={t('startCredits')} error={checked && credits === undefined ? t('creditsFault') : undefined}>
-        {(control) => (
-          <Input {...control} inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        label={t('startCredits')}
+        error={checked && credits === undefined ? t('creditsFault') : undefined}
+        inputMode="numeric"
+        value={text}
+        onChange={setText}
+      />
     </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Account, accountsQuery, grantCredits } from '../../api/admin.js';
 import { sessionQuery } from '../../api/session.js';
-import { Field } from '../../ui/field.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { Input } from '../../ui/input.js';
+import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 import { parseWhole } from './whole.js';
 
@@ -37,11 +36,13 @@ export function GrantCredits({ account, onClose }: { readonly account: Account; 
         if (amount !== undefined) grant.mutate(amount);
       }}
     >
-      <Field label={t('amount')} error={checked && amount === undefined ? t('amountFault') : undefined}>
-        {(control) => (
-          <Input {...control} inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
-        )}
-      </Field>
+      <TextField
+        label={t('amount')}
+        error={checked && amount === undefined ? t('amountFault') : undefined}
+        inputMode="numeric"
+        value={text}
+        onChange={setText}
+      />
     </FormDialog>
   );
 }

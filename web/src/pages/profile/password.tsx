@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { post } from '../../api/client.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Field } from '../../ui/field.js';
-import { Checkbox, Input } from '../../ui/input.js';
+import { Checkbox } from '../../ui/input.js';
 import { Problem } from '../../ui/problem.js';
+import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 import { NewPassword, useNewPassword } from '../welcome/new-password.js';
 
@@ -40,18 +40,14 @@ export function PasswordCard() {
         }}
       >
         {change.isError && <Problem error={change.error} />}
-        <Field label={t('currentPassword')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              required
-              value={current}
-              onChange={(event) => setCurrent(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={current}
+          onChange={setCurrent}
+        />
         <NewPassword {...fresh} />
         <Checkbox
           label={t('signOutOthers')}

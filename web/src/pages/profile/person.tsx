@@ -5,9 +5,8 @@ import { patch } from '../../api/client.js';
 import { sessionQuery, useSession } from '../../api/session.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
 import { Problem } from '../../ui/problem.js';
+import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
 
 export function PersonCard() {
@@ -35,18 +34,7 @@ export function PersonCard() {
         }}
       >
         {save.isError && <Problem error={save.error} />}
-        <Field label={c('name')}>
-          {(control) => (
-            <Input
-              {...control}
-              required
-              maxLength={200}
-              autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField label={c('name')} required maxLength={200} autoComplete="name" value={name} onChange={setName} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <dt className="text-muted">{c('email')}</dt>
           <dd className="min-w-0 break-words">{user.email}</dd>

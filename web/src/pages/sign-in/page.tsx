@@ -6,9 +6,8 @@ import { useTranslations } from 'use-intl';
 import { signIn } from '../../api/session.js';
 import { Entrance } from '../../layout/entrance.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
 import { Problem } from '../../ui/problem.js';
+import { TextField } from '../../ui/text-field.js';
 
 const route = getRouteApi('/sign-in');
 
@@ -42,30 +41,15 @@ export function SignInPage() {
         )}
         {next !== undefined && done !== true && !enter.isError && <p className="text-muted">{t('signedOut')}</p>}
         {enter.isError && <Problem error={enter.error} />}
-        <Field label={c('email')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={c('password')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField label={c('email')} type="email" autoComplete="username" required value={email} onChange={setEmail} />
+        <TextField
+          label={c('password')}
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+        />
         <Button type="submit" variant="primary" busy={enter.isPending} className="mt-2">
           {t('submit')}
         </Button>

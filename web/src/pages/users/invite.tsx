@@ -5,8 +5,8 @@ import type { Role } from '../../api/types.js';
 import { inviteUser, type NewUser, usersQuery } from '../../api/users.js';
 import { Field } from '../../ui/field.js';
 import { FormDialog, NameField } from '../../ui/form-dialog.js';
-import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
+import { TextField } from '../../ui/text-field.js';
 import { LinkDialog } from './link.js';
 import { useAssignableRoles } from './roles.js';
 
@@ -48,19 +48,15 @@ function InviteForm(props: {
       onSubmit={() => props.onSubmit({ name: name.trim(), email: email.trim(), role })}
     >
       <NameField value={name} onChange={setName} maxLength={200} />
-      <Field label={c('email')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={c('email')}
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={email}
+        onChange={setEmail}
+      />
       <Field label={t('role')} hint={t(`roleHint.${role}`)}>
         {(control) => (
           <Select

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
+import { TextField } from '../../ui/text-field.js';
 
 const MIN_PASSWORD_LENGTH = 12;
 
@@ -43,30 +42,25 @@ export function NewPassword(props: NewPasswordState) {
   const t = useTranslations('welcome');
   return (
     <>
-      <Field label={t('newPassword')} hint={t('rule')} error={props.fault === 'tooShort' ? t('tooShort') : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            required
-            value={props.password}
-            onChange={(event) => props.setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={t('repeat')} error={props.fault === 'mismatch' ? t('mismatch') : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="new-password"
-            required
-            value={props.repeated}
-            onChange={(event) => props.setRepeated(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('newPassword')}
+        hint={t('rule')}
+        error={props.fault === 'tooShort' ? t('tooShort') : undefined}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={props.password}
+        onChange={props.setPassword}
+      />
+      <TextField
+        label={t('repeat')}
+        error={props.fault === 'mismatch' ? t('mismatch') : undefined}
+        type="password"
+        autoComplete="new-password"
+        required
+        value={props.repeated}
+        onChange={props.setRepeated}
+      />
     </>
   );
 }

@@ -6,9 +6,8 @@ import { post } from '../../api/client.js';
 import { signIn } from '../../api/session.js';
 import { listFaults, textAt } from '../../request/faults.js';
 import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Input } from '../../ui/input.js';
 import { Problem } from '../../ui/problem.js';
+import { TextField } from '../../ui/text-field.js';
 import { NewPassword, useNewPassword } from './new-password.js';
 
 /** Who sets up the installation: the first administrator, made with the link that the first start prints. */
@@ -39,30 +38,24 @@ export function SetupForm({ token }: { readonly token: string }) {
     >
       <p className="text-muted">{t('setupHint')}</p>
       {setUp.isError && <Problem error={setUp.error} />}
-      <Field label={c('name')} error={textAt(faults, 'name')}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            required
-            maxLength={200}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={c('email')} error={textAt(faults, 'email')}>
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="username"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={c('name')}
+        error={textAt(faults, 'name')}
+        autoComplete="name"
+        required
+        maxLength={200}
+        value={name}
+        onChange={setName}
+      />
+      <TextField
+        label={c('email')}
+        error={textAt(faults, 'email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+      />
       <NewPassword {...fresh} />
       <Button type="submit" variant="primary" busy={setUp.isPending} className="mt-2">
         {t('submitSetup')}

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.js';
+import { Input } from './input.js';
+
+type Own = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** One line of text under its label; every other property is the input's. */
+export function TextField({
+  label,
+  hint,
+  error,
+  onChange,
+  ...input
+}: Own & Omit<ComponentProps<'input'>, keyof Own | 'children' | 'className' | 'id'>) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <Input {...control} {...input} onChange={(event) => onChange(event.target.value)} />}
+    </Field>
+  );
+}
