@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { EXAMPLES } from '../src/http/examples.js';
 import { PASSWORD } from '../test/account/browser.js';
 import { openSite, type Site } from '../test/web/support/browser.js';
-import { signIn } from '../test/web/support/people.js';
+import { openComparison, signIn } from '../test/web/support/people.js';
 
 /** Pictures of the documentation, made by the service that they show: `npm run docs:screenshots`. */
 const TARGET = 'docs/images';
@@ -69,16 +69,7 @@ async function calculateExamples({ service }: Site): Promise<string> {
 }
 
 async function compare(page: Page): Promise<void> {
-  await page.goto('/compare');
-  for (const [label, text, option] of [
-    ['Origin', 'rotterd', /Rotterdam/],
-    ['Destination', 'milan', /Milan/],
-  ] as const) {
-    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(text);
-    await page.getByRole('option', { name: option }).first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  }
+  await openComparison(page);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByText('Lowest').first().waitFor();
 }

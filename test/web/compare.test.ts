@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
-import { openAs } from './support/people.js';
+import { openAs, openComparison } from './support/people.js';
 
 describe.skipIf(!hasBrowser)('Comparing modes', () => {
   let site: Site;
@@ -15,16 +15,7 @@ describe.skipIf(!hasBrowser)('Comparing modes', () => {
 
   it('ranks one movement by every mode, from least to most, and draws all ways on one map', async () => {
     const { page } = await openAs(site, 'MEMBER');
-    await page.goto('/compare');
-    for (const [label, text, option] of [
-      ['Origin', 'rotterd', /Rotterdam/],
-      ['Destination', 'milan', /Milan/],
-    ] as const) {
-      await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(text);
-      await page.getByRole('option', { name: option }).first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-    }
+    await openComparison(page);
     const totals: number[] = [];
     page.on('response', async (response) => {
       if (!response.url().endsWith('/account/api/calculate') || !response.ok()) return;

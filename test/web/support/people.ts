@@ -27,3 +27,17 @@ export async function openAs(
   await signIn(page, user.email);
   return { page, user };
 }
+
+/** Has the compare page ask for Rotterdam to Milan, as somebody would who types the beginnings. */
+export async function openComparison(page: Page): Promise<void> {
+  await page.goto('/compare');
+  for (const [label, text, option] of [
+    ['Origin', 'rotterd', /Rotterdam/],
+    ['Destination', 'milan', /Milan/],
+  ] as const) {
+    await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(text);
+    await page.getByRole('option', { name: option }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+}
