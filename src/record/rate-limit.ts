@@ -8,6 +8,30 @@ const WINDOW_MS = 1000;
 export type Admissions = readonly (readonly [ms: number, count: number])[];
 
 /**
+ * As a row keeps them: `1770000000000:3 12:1`, each instant after the first as its distance from the one before. A busy
+ * account has an entry for every millisecond of the second, and writes them all for every batch.
+ */
+export function writeAdmissions(admissions: Admissions): string {
+  let text = '';
+  let before = 0;
+  for (const [ms, count] of admissions) {
+    text += `${text === '' ? '' : ' '}${ms - before}:${count}`;
+    before = ms;
+  }
+  return text;
+}
+
+export function readAdmissions(text: string): Admissions {
+  if (text === '') return [];
+  let ms = 0;
+  return text.split(' ').map((entry) => {
+    const colon = entry.indexOf(':');
+    ms += Number(entry.slice(0, colon));
+    return [ms, Number(entry.slice(colon + 1))] as const;
+  });
+}
+
+/**
  * Admits a request when fewer than `limit` were admitted in the window (a second) before it: exact for every window,
  * wherever it begins, in constant memory. An admission dated after `nowMs` (the clock went back) counts as made now.
  */
@@ -29,8 +53,9 @@ export function admitTogether(
   count: number,
   windowMs = WINDOW_MS,
 ): { readonly outcomes: readonly TakenRequest[]; readonly admissions: Admissions } {
-  const recent = admissions.filter(([ms]) => ms > nowMs - windowMs).map(([ms, n]) => [Math.min(ms, nowMs), n] as const);
-  const used = recent.reduce((sum, [, n]) => sum + n, 0);
+  const recent = keepRecent(admissions, nowMs, windowMs);
+  let used = 0;
+  for (const [, n] of recent) used += n;
   const admitted = Math.max(0, Math.min(count, limit - used));
   const newest = recent.at(-1);
   const after: Admissions =
@@ -45,6 +70,15 @@ export function admitTogether(
     return { admitted: false, limit, retryAfterMs: waitMs(after[0]), resetMs: waitMs(after.at(-1)) };
   });
   return { outcomes, admissions: after };
+}
+
+/** Of the window before `nowMs`; what is dated later counts as made now. */
+function keepRecent(admissions: Admissions, nowMs: number, windowMs: number): Admissions {
+  const first = admissions.findIndex(([ms]) => ms > nowMs - windowMs);
+  if (first === -1) return [];
+  const recent = first === 0 ? admissions : admissions.slice(first);
+  if ((recent.at(-1)?.[0] ?? 0) <= nowMs) return recent;
+  return recent.map(([ms, n]) => [Math.min(ms, nowMs), n]);
 }
 
 /**
@@ -63,17 +97,17 @@ export async function takeRequests(
     for (const accountId of [...new Set(accountIds)].sort()) {
       const row = await tx
         .insertInto('rate_limits')
-        .values({ account_id: accountId, admissions: '[]' })
+        .values({ account_id: accountId, admissions: '' })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
         .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
         .executeTakeFirstOrThrow();
       const count = accountIds.filter((id) => id === accountId).length;
-      const before = JSON.parse(row.admissions) as Admissions;
+      const before = readAdmissions(row.admissions);
       const { outcomes, admissions } = admitTogether(before, Number(row.now_ms), limit, count);
       taken.set(accountId, [...outcomes]);
       await tx
         .updateTable('rate_limits')
-        .set({ admissions: JSON.stringify(admissions) })
+        .set({ admissions: writeAdmissions(admissions) })
         .where('account_id', '=', accountId)
         .execute();
     }
@@ -106,15 +140,15 @@ export async function takeAttempt(
   return limits.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('attempts')
-      .values({ key, admissions: '[]', stale_at_ms: 0 })
+      .values({ key, admissions: '', stale_at_ms: 0 })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
       .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
       .executeTakeFirstOrThrow();
     const nowMs = Number(row.now_ms);
-    const { outcome, admissions } = admit(JSON.parse(row.admissions) as Admissions, nowMs, limit, windowMs);
+    const { outcome, admissions } = admit(readAdmissions(row.admissions), nowMs, limit, windowMs);
     await tx
       .updateTable('attempts')
-      .set({ admissions: JSON.stringify(admissions), stale_at_ms: nowMs + windowMs })
+      .set({ admissions: writeAdmissions(admissions), stale_at_ms: nowMs + windowMs })
       .where('key', '=', key)
       .execute();
     return outcome.admitted ? { admitted: true } : { admitted: false, retryAfterMs: outcome.retryAfterMs };

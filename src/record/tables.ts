@@ -80,7 +80,7 @@ export interface IdempotencyRow {
 
 export interface RateLimitRow {
   account_id: string;
-  /** JSON: [millisecond, admissions in it] pairs of the last second, oldest first. */
+  /** Admissions of the last second, as rate-limit.ts writes them. */
   admissions: string;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Admissions, admit, admitTogether } from '../../src/record/rate-limit.js';
+import { type Admissions, admit, admitTogether, readAdmissions, writeAdmissions } from '../../src/record/rate-limit.js';
 
 describe('allowance of requests', () => {
   it('admits a request exactly when fewer than the limit were admitted in the second before it', () => {
@@ -59,6 +59,23 @@ describe('allowance of requests', () => {
       }),
       { seed: 6, numRuns: 300 },
     );
+  });
+
+  it('writes admissions so that they are read back, in a few characters each', () => {
+    const steps = fc.array(fc.tuple(fc.nat(900_000), fc.integer({ min: 1, max: 1_000_000 })), { maxLength: 50 });
+    fc.assert(
+      fc.property(steps, (entries) => {
+        let ms = 1_770_000_000_000;
+        const admissions = entries.map(([gapMs, count]) => {
+          ms += gapMs;
+          return [ms, count] as const;
+        });
+        expect(readAdmissions(writeAdmissions(admissions))).toEqual(admissions);
+      }),
+      { seed: 7 },
+    );
+    const busy = Array.from({ length: 1000 }, (_, n) => [1_770_000_000_000 + n, 7] as const);
+    expect(writeAdmissions(busy).length).toBeLessThan(5000);
   });
 
   it('keeps as little for a million requests a second as for a thousand', () => {
