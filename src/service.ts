@@ -19,9 +19,15 @@ export interface ServiceDependencies {
   readonly publicUrl: () => string;
 }
 
+export interface Submitted {
+  /** JSON text of the response, the same text that is stored. */
+  readonly responseJson: string;
+  /** 0 when an earlier answer is given again. */
+  readonly creditsCharged: number;
+}
+
 /**
- * One calculation as the service sells it: read, calculated, charged and stored in one transaction. Returns the JSON text
- * of the response, the same text that is stored.
+ * One calculation as the service sells it: read, calculated, charged and stored in one transaction.
  * @throws ApiFault for whatever is wrong; nothing is charged or stored then
  */
 export async function submit(
@@ -29,7 +35,7 @@ export async function submit(
   caller: Caller,
   idempotencyKey: string | undefined,
   { engines, store, publicUrl, prepare = prepareWith(engines) }: ServiceDependencies,
-): Promise<string> {
+): Promise<Submitted> {
   const bodyHash = hashBody(body);
   if (idempotencyKey !== undefined) {
     const earlier = await store.findIdempotent(caller.account.id, idempotencyKey);
@@ -54,13 +60,16 @@ export async function submit(
       : { idempotency: { key: idempotencyKey, requestHash: bodyHash, responseJson } }),
   });
   if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, creditCost);
-  return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : responseJson;
+  return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : { responseJson, creditsCharged: creditCost };
 }
 
 /** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */
-function replay(earlier: { readonly requestHash: string; readonly responseJson: string }, requestHash: string): string {
+function replay(
+  earlier: { readonly requestHash: string; readonly responseJson: string },
+  requestHash: string,
+): Submitted {
   if (earlier.requestHash !== requestHash) {
     throw new ApiFault(47, ['Idempotency-Key: was used with another request within 24 hours']);
   }
-  return earlier.responseJson;
+  return { responseJson: earlier.responseJson, creditsCharged: 0 };
 }

@@ -3,7 +3,6 @@ import type { Certifier } from '../certify/certifier.js';
 import type { Estimator } from '../estimate/types.js';
 import type { CommitCalculation, CommitOutcome, Store } from '../record/port.js';
 import type { Metrics } from './metrics.js';
-import { currentRequest } from './request-facts.js';
 import type { Tracing } from './tracing.js';
 import { measure, type Watch } from './watch.js';
 
@@ -57,13 +56,9 @@ export function instrument<T extends Instrumented>(
   };
 }
 
-/** Charges are counted where they are committed: in the metrics, and for the log line of the request. */
 function countCharge(outcome: Promise<CommitOutcome>, { creditCost }: CommitCalculation, metrics: Metrics): void {
-  const request = currentRequest();
   const count = ({ state }: CommitOutcome): void => {
-    if (state !== 'COMMITTED') return;
-    metrics.creditsCharged(creditCost);
-    if (request !== undefined) request.creditsCharged += creditCost;
+    if (state === 'COMMITTED') metrics.creditsCharged(creditCost);
   };
   outcome.then(count, () => {});
 }

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.js';
-import { type RequestFacts, workFor } from './request-facts.js';
-import type { Tracing } from './tracing.js';
+import type { RequestTrace, Tracing } from './tracing.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    facts: RequestFacts | null;
+    trace: RequestTrace | null;
   }
   interface FastifyReply {
     /** Number of the error catalogue that this answers with; 0 for none. */
     faultCode: number;
+    /** By this request: an answer replayed charges nothing. */
+    creditsCharged: number;
   }
 }
 
@@ -27,44 +28,45 @@ export function nameRequest(message: IncomingMessage): string {
 
 /** Counts, traces and logs every request, and returns its id in `x-request-id`. To be installed before any other hook. */
 export function observeRequests(app: FastifyInstance, metrics: Metrics, tracing: Tracing | undefined): void {
-  app.decorateRequest('facts', null);
+  app.decorateRequest('trace', null);
   app.decorateReply('faultCode', 0);
+  app.decorateReply('creditsCharged', 0);
 
   app.addHook('onRequest', (request, reply, done) => {
     const departed = metrics.requestArrived();
     // Also when the caller hangs up before the answer.
     reply.raw.once('close', departed);
     reply.header('x-request-id', request.id);
-    const trace = QUIET_ROUTES.includes(routeOf(request))
-      ? undefined
-      : tracing?.openRequest(request.method, request.headers);
-    request.facts = { creditsCharged: 0, ...(trace === undefined ? {} : { trace }) };
-    enter(request.facts, done);
+    if (!QUIET_ROUTES.includes(routeOf(request))) {
+      request.trace = tracing?.openRequest(request.method, request.headers) ?? null;
+    }
+    enter(request.trace, done);
   });
   // The body arrives in the context of the socket: the handler is put back into that of its request.
-  app.addHook('preHandler', (request, _reply, done) => enter(request.facts ?? { creditsCharged: 0 }, done));
+  if (tracing !== undefined) app.addHook('preHandler', (request, _reply, done) => enter(request.trace, done));
   app.addHook('onResponse', async (request, reply) => report(request, reply, metrics));
 }
 
-function enter(facts: RequestFacts, next: () => void): void {
-  workFor(facts, () => (facts.trace === undefined ? next() : facts.trace.run(next)));
+function enter(trace: RequestTrace | null, next: () => void): void {
+  if (trace === null) next();
+  else trace.run(next);
 }
 
 function report(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
-  const { method, caller, facts } = request;
-  const { statusCode: status, faultCode: code, elapsedTime } = reply;
+  const { method, caller, trace } = request;
+  const { statusCode: status, faultCode: code, creditsCharged, elapsedTime } = reply;
   const route = routeOf(request);
   metrics.requestAnswered({ method, route, status, code, seconds: elapsedTime / 1000 });
-  facts?.trace?.end({ route, status, code });
+  trace?.end({ route, status, code });
   const line = {
     method,
     route,
     status,
     ...(code === 0 ? {} : { code }),
     ...(caller == null ? {} : { accountId: caller.account.id }),
-    ...(facts === null || facts.creditsCharged === 0 ? {} : { creditCost: facts.creditsCharged }),
+    ...(creditsCharged === 0 ? {} : { creditCost: creditsCharged }),
     ms: Math.round(elapsedTime * 1000) / 1000,
-    ...(facts?.trace === undefined ? {} : { traceId: facts.trace.traceId }),
+    ...(trace === null ? {} : { traceId: trace.traceId }),
   };
   const level = status >= 500 ? 'warn' : QUIET_ROUTES.includes(route) ? 'debug' : 'info';
   request.log[level](line, 'answered');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
@@ -8,17 +8,23 @@ const MAX_IDEMPOTENCY_KEY = 255;
 
 export function calculateRoute(app: FastifyInstance, dependencies: ServiceDependencies): void {
   app.post('/v1/calculate', { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
-    const response = await submitRequest(request, dependencies);
+    const response = await submitRequest(request, reply, dependencies);
     return reply.type('application/json; charset=utf-8').send(response);
   });
 }
 
-/** A calculation as it stands in an admitted request, whoever sent it. */
-export function submitRequest(request: FastifyRequest, dependencies: ServiceDependencies): Promise<string> {
+/** A calculation as it stands in an admitted request, whoever sent it. Returns the text of the answer. */
+export async function submitRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: ServiceDependencies,
+): Promise<string> {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY)) {
     throw fault(47, `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  return submit(body, getCaller(request), key, dependencies);
+  const { responseJson, creditsCharged } = await submit(body, getCaller(request), key, dependencies);
+  reply.creditsCharged = creditsCharged;
+  return responseJson;
 }

@@ -16,7 +16,7 @@ export function calculateRoute(app: FastifyInstance, dependencies: ServiceDepend
       preParsing: (request, reply) => takeAllowance(store, getSignedIn(request).account.id, reply),
     },
     async (request, reply) => {
-      const response = await submitRequest(request, dependencies);
+      const response = await submitRequest(request, reply, dependencies);
       const balance = (await store.findAccount(getSignedIn(request).account.id))?.balance;
       reply.header('x-credits-remaining', String(balance ?? 0));
       return reply.type('application/json; charset=utf-8').send(response);
