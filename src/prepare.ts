@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
@@ -27,7 +27,7 @@ export interface Asked {
 
 export type Prepare = (asked: Asked) => Promise<Prepared>;
 
-export const hashBody = (body: Uint8Array): string => createHash('sha256').update(body).digest('hex');
+export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
 /** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, 42 without credits */
 export function prepareWith(engines: Engines): Prepare {

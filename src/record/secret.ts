@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 const PREFIX_LENGTH = 11;
@@ -10,7 +10,7 @@ export function createSecret(random: (bytes: number) => Buffer): string {
 
 /** SHA-256 in hexadecimal: secrets are random, so a slow password hash would add nothing but time. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }
 
 /** What may be shown of a key. Of a short secret chosen by an operator no more than a third. */
