@@ -20,6 +20,8 @@ export interface SqlDialect {
   lockSchema(tx: Kysely<Tables>): Promise<void>;
   /** Creates what `limits` needs, whoever else is doing the same. */
   prepareLimits(): Promise<void>;
+  /** Where others see a commit before it is on disk: resolves when all that was seen until now is. */
+  flushed?(): Promise<void>;
   /** Where the database is a file: brings everything committed into that one file, whatever lies beside it. */
   gatherFile?(): Promise<void>;
   /** Whether the failure is the store's (out of reach, full, read-only, locked) and not a wrong statement. */

@@ -55,6 +55,12 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
   };
 
+  /** What is shown of results is on disk: nobody sees one that a power cut would take back. */
+  const lasting = async <T>(read: Promise<T>): Promise<T> => {
+    const found = await read;
+    await dialect.flushed?.();
+    return found;
+  };
   const { isUnavailable } = dialect;
   const commit = createBatcher<CommitCalculation, CommitOutcome>({
     run: (commits) => commitCalculations(db, commits, means),
@@ -132,7 +138,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     listKeys: (accountId) => listKeys(db, accountId),
     checkKey: check,
     takeRequest: take,
-    findIdempotent: (accountId, key) => findIdempotent(db, accountId, key, nowMs()),
+    findIdempotent: (accountId, key) => lasting(findIdempotent(db, accountId, key, nowMs())),
 
     async commitCalculation(calculation) {
       const { creditCost } = calculation;
@@ -146,10 +152,10 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
       return commit(calculation);
     },
 
-    findResult: (accountId, id) => findResult(db, accountId, id),
-    findCertificate: (certificateId) => findCertificate(db, certificateId),
-    listResults: (accountId, query) => listResults(db, accountId, query),
-    listStoredResults: (accountId, query) => listStoredResults(db, accountId, query),
+    findResult: (accountId, id) => lasting(findResult(db, accountId, id)),
+    findCertificate: (certificateId) => lasting(findCertificate(db, certificateId)),
+    listResults: (accountId, query) => lasting(listResults(db, accountId, query)),
+    listStoredResults: (accountId, query) => lasting(listStoredResults(db, accountId, query)),
     deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),
 
     signInTables: { db, type: 'sqlite' },

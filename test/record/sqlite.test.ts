@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { openDialect, openStore } from '../../src/record/open.js';
 import { createSqlStore } from '../../src/record/sql-store.js';
+import { openSqlite } from '../../src/record/stores/sqlite.js';
 import { reportUnavailable } from '../../src/record/unavailable.js';
 import { commitOf, describeStoreContract, type TestDatabase } from './contract.js';
 
@@ -64,6 +66,79 @@ describe('SQLite written without a transaction', () => {
       other.close();
       await store.close();
       await dispose();
+    }
+  });
+});
+
+describe('SQLite on a disk that takes its time', () => {
+  /** A store whose log is flushed when the test says so. */
+  async function openSlow() {
+    const { createUrl, dispose } = await start();
+    const url = await createUrl();
+    const accountId = (await createAccountIn(url)).id;
+    const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+    const file = url.slice('sqlite:'.length);
+    const dialect = await openSqlite(
+      file,
+      () => new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject })),
+    );
+    const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
+    const close = async () => {
+      await dialect.close();
+      await dispose();
+    };
+    return { store, accountId, flushes, logBytes: () => statSync(`${file}-wal`).size, close };
+  }
+
+  async function createAccountIn(url: string) {
+    const store = await openStore(url, { rateLimitPerSecond: 5 });
+    try {
+      return await store.createAccount('acme', 1000);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Whether it has come to an end when everything else that can run has run. */
+  async function isPending(work: Promise<unknown>): Promise<boolean> {
+    return (await Promise.race([work.catch(() => {}), sleep(50, 'PENDING')])) === 'PENDING';
+  }
+
+  it('answers a commit, and shows its result, when it is on the disk; allowances do not wait for it', async () => {
+    const { store, accountId, flushes, close } = await openSlow();
+    try {
+      const committed = store.commitCalculation(commitOf(accountId, 1, 'a'));
+      expect(await isPending(committed)).toBe(true);
+      const shown = store.findResult(accountId, 'a');
+      expect(await isPending(shown)).toBe(true);
+      expect(await store.takeRequest(accountId)).toMatchObject({ admitted: true });
+      expect(await store.findAccount(accountId)).toMatchObject({ balance: 999 });
+      expect(flushes).toHaveLength(1);
+      flushes[0]?.end();
+      expect(await committed).toMatchObject({ state: 'COMMITTED', balance: 999 });
+      expect(await shown).toMatchObject({ resultJson: '{}' });
+      expect(await store.findResult(accountId, 'a')).toMatchObject({ resultJson: '{}' });
+    } finally {
+      await close();
+    }
+  });
+
+  it('refuses what the disk did not take, and brings it there before it answers the next', async () => {
+    const { store, accountId, flushes, logBytes, close } = await openSlow();
+    try {
+      const failed = store.commitCalculation(commitOf(accountId, 1, 'a'));
+      expect(await isPending(failed)).toBe(true);
+      flushes[0]?.fail(new Error('EIO'));
+      await expect(failed).rejects.toMatchObject({ code: 44 });
+      expect(logBytes()).toBeGreaterThan(0);
+      const next = store.commitCalculation(commitOf(accountId, 1, 'b'));
+      expect(await isPending(next)).toBe(true);
+      // All that the log held is in the file now.
+      expect(logBytes()).toBe(0);
+      flushes[1]?.end();
+      expect(await next).toMatchObject({ state: 'COMMITTED', balance: 998 });
+    } finally {
+      await close();
     }
   });
 });

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -8,7 +9,6 @@ import {
   Kysely,
   type QueryResult,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
   sql,
   type TransactionSettings,
@@ -17,6 +17,8 @@ import Database from 'libsql';
 import type { SqlDialect } from '../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../rate-limit.js';
 import type { Tables } from '../tables.js';
+import { createFlusher } from './flusher.js';
+import { keepPrepared } from './prepared-statements.js';
 
 /** How long a writer waits for the writers before it, in this process or another. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -26,14 +28,21 @@ const BUSY_RETRY_MS = 3;
 /** The store's own trouble, not a wrong statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin alike. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
 
-/** Opens (and creates) the file. Every commit is flushed to disk before it is answered. */
-export async function openSqlite(file: string): Promise<SqlDialect> {
+/** Brings the log to disk. @throws when the disk does not take it */
+type FlushLog = (log: FileHandle) => Promise<void>;
+
+/** Opens (and creates) the file. Every commit is flushed to disk before it is answered; `flushLog` is given by tests. */
+export async function openSqlite(file: string, flushLog: FlushLog = (log) => log.datasync()): Promise<SqlDialect> {
   const path = resolve(file);
   mkdirSync(dirname(path), { recursive: true });
-  const main = await open(path, 'full');
+  // In WAL mode a commit is an addition to the log. SQLite's own flush of it (`full`) would stop the event loop; what else
+  // needs one (checkpoints, the log's reuse) SQLite flushes itself with `normal`, in the order that keeps the file whole.
+  const main = await open(path, 'normal');
   // Allowances beside the store: counting a request must not cost a flush, and forgetting a second is no loss.
   const side = await open(`${path}-limits`, 'off');
-  const db = connect(main);
+  const log = await openLog(main, path);
+  const flusher = createFlusher(durably(main, () => flushLog(log)));
+  const db = connect(main, () => flusher.flush());
   const limits = connect(side);
   return {
     name: 'sqlite',
@@ -56,14 +65,46 @@ export async function openSqlite(file: string): Promise<SqlDialect> {
     isUnavailable: (error) =>
       UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),
+    flushed: () => flusher.settled(),
     async close() {
       await db.destroy();
       await limits.destroy();
+      await log.close();
     },
   };
 }
 
-async function open(path: string, synchronous: 'full' | 'off'): Promise<Database.Database> {
+/** The write-ahead log, which exists from the first read until the last connection is closed. */
+async function openLog(database: Database.Database, path: string): Promise<FileHandle> {
+  await waitWhileBusy(() => database.exec('select count(*) from sqlite_master'));
+  return openFile(`${path}-wal`, 'r+');
+}
+
+/**
+ * What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. The next one moves
+ * all that the log holds into the database file, which SQLite flushes, and begins the log anew.
+ */
+function durably(database: Database.Database, flushLog: () => Promise<void>): () => Promise<void> {
+  let holed = false;
+  return async () => {
+    if (holed) checkpoint(database);
+    holed = true;
+    try {
+      await flushLog();
+      holed = false;
+    } catch (cause) {
+      throw Object.assign(new Error('the log could not be flushed', { cause }), { code: 'SQLITE_IOERR_FSYNC' });
+    }
+  };
+}
+
+/** @throws when somebody who reads or writes is in its way */
+function checkpoint(database: Database.Database): void {
+  const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { readonly busy: number }[];
+  if (row?.busy !== 0) throw Object.assign(new Error('the log is in use'), { code: 'SQLITE_BUSY' });
+}
+
+async function open(path: string, synchronous: 'normal' | 'off'): Promise<Database.Database> {
   const database = new Database(path);
   database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
   await waitWhileBusy(() => database.exec('pragma journal_mode = wal'));
@@ -87,54 +128,67 @@ function getCode(error: unknown): string {
   return String((error as { readonly code?: unknown }).code);
 }
 
-function connect(database: Database.Database): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new ImmediateDialect(database) });
+const NOTHING_TO_FLUSH = async (): Promise<void> => {};
+
+function connect(database: Database.Database, flush = NOTHING_TO_FLUSH): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new ImmediateDialect(database, flush) });
 }
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-type SqliteDatabase = Exclude<SqliteDialectConfig['database'], (...parameters: never[]) => unknown>;
-
 class ImmediateDialect extends SqliteDialect {
-  constructor(private readonly database: Database.Database) {
-    super({ database: database as unknown as SqliteDatabase });
+  constructor(
+    private readonly database: Database.Database,
+    private readonly flush: () => Promise<void>,
+  ) {
+    super({ database: keepPrepared(database) });
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.database);
+    return new ImmediateDriver(this.database, this.flush);
   }
 }
 
 /**
  * Takes the write lock at once: a lock taken halfway fails, without waiting, when another process wrote meanwhile.
  * Every write is in a transaction, that of the store's callers or one of its own, so that this is the one place where
- * it waits.
+ * it waits. A commit is done when it is flushed; others use the database meanwhile.
  */
 class ImmediateDriver extends SqliteDriver {
-  constructor(private readonly database: Database.Database) {
-    super({ database: database as unknown as SqliteDatabase });
+  /** Those that are no longer the holders of the one connection. */
+  private readonly released = new WeakSet<DatabaseConnection>();
+
+  constructor(
+    private readonly database: Database.Database,
+    private readonly flush: () => Promise<void>,
+  ) {
+    super({ database: keepPrepared(database) });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
-    return {
+    const held: DatabaseConnection = {
       executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
         if (this.database.inTransaction || !WRITES.has(query.query.kind)) return connection.executeQuery<R>(query);
-        return this.executeAlone<R>(connection, query);
+        return this.executeAlone<R>(held, () => connection.executeQuery<R>(query));
       },
       streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
     };
+    return held;
   }
 
   /** A write of the sign-in library, which does not begin a transaction for one statement. */
-  private async executeAlone<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
-    await this.beginTransaction(connection);
+  private async executeAlone<R>(
+    held: DatabaseConnection,
+    execute: () => Promise<QueryResult<R>>,
+  ): Promise<QueryResult<R>> {
+    await this.beginTransaction(held);
     try {
-      const result = await connection.executeQuery<R>(query);
-      this.database.exec('commit');
+      const result = await execute();
+      await this.commitTransaction(held);
       return result;
     } catch (error) {
-      await this.rollbackTransaction(connection);
+      await this.rollbackTransaction(held);
       throw error;
     }
   }
@@ -145,12 +199,26 @@ class ImmediateDriver extends SqliteDriver {
     await waitWhileBusy(() => this.database.exec(readOnly ? 'begin' : 'begin immediate'));
   }
 
-  /** A full disk has rolled back already; that failure is the one to report, not this. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  /** Committed is what the log says; whoever waits for the connection need not wait for the disk. */
+  override async commitTransaction(held: DatabaseConnection): Promise<void> {
+    this.database.exec('commit');
+    await this.releaseConnection(held);
+    await this.flush();
+  }
+
+  /** A full disk has rolled back already; that failure is the one to report, not this. A commit that was not flushed stays. */
+  override async rollbackTransaction(held: DatabaseConnection): Promise<void> {
+    if (this.released.has(held)) return;
     try {
-      await super.rollbackTransaction(connection);
+      await super.rollbackTransaction(held);
     } catch (error) {
       if (!/no transaction is active/.test(String(error))) throw error;
     }
+  }
+
+  override async releaseConnection(held?: DatabaseConnection): Promise<void> {
+    if (held === undefined || this.released.has(held)) return;
+    this.released.add(held);
+    await super.releaseConnection();
   }
 }

@@ -1,0 +1,69 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createFlusher } from '../../src/record/stores/flusher.js';
+
+/** A disk whose flushes end when told to. */
+function createDisk() {
+  const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const flusher = createFlusher(
+    () => new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject })),
+  );
+  const ended: string[] = [];
+  const note = (name: string, work: Promise<void>): void => {
+    work.then(
+      () => ended.push(name),
+      (error: Error) => ended.push(`${name}: ${error.message}`),
+    );
+  };
+  return { flusher, flushes, ended, note };
+}
+
+describe('flushing', () => {
+  it('ends a write with a flush that began after it, shared by all that came meanwhile', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('first', flusher.flush());
+    note('second', flusher.flush());
+    note('third', flusher.flush());
+    await turn();
+    expect([flushes.length, ended]).toEqual([1, []]);
+    flushes[0]?.end();
+    await turn();
+    expect([flushes.length, ended]).toEqual([2, ['first']]);
+    note('fourth', flusher.flush());
+    flushes[1]?.end();
+    await turn();
+    expect([flushes.length, ended]).toEqual([3, ['first', 'second', 'third']]);
+    flushes[2]?.end();
+    await turn();
+    expect(ended).toEqual(['first', 'second', 'third', 'fourth']);
+    note('alone', flusher.flush());
+    expect(flushes.length).toBe(4);
+  });
+
+  it('fails those whose flush failed, and no others', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('first', flusher.flush());
+    note('second', flusher.flush());
+    flushes[0]?.fail(new Error('EIO'));
+    await turn();
+    flushes[1]?.end();
+    await turn();
+    expect(ended).toEqual(['first: EIO', 'second']);
+  });
+
+  it('lets a reader wait for what it may have seen, and for nothing else', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('at rest', flusher.settled());
+    await turn();
+    expect([flushes.length, ended]).toEqual([0, ['at rest']]);
+    note('write', flusher.flush());
+    note('later write', flusher.flush());
+    note('read', flusher.settled());
+    flushes[0]?.end();
+    await turn();
+    expect(ended).toEqual(['at rest', 'write']);
+    flushes[1]?.end();
+    await turn();
+    expect([flushes.length, ended]).toEqual([2, ['at rest', 'write', 'later write', 'read']]);
+  });
+});
