@@ -16,6 +16,7 @@ import { createStampClock } from './clock.js';
 import { type CommitMeans, commitCalculations, deleteExpiredKeys, findIdempotent } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { checkKeys, insertKey, listKeys, revokeKey } from './keys.js';
+import { createOrderedId } from './ordered-id.js';
 import type { CommitCalculation, CommitOutcome, KeyCheck, NewKey, Store, TakenRequest } from './port.js';
 import { deleteStaleAttempts, forgetAttempts, takeAttempt, takeRequests } from './rate-limit.js';
 import { deleteResults, findCertificate, findResult, listResults, listStoredResults } from './results.js';
@@ -43,7 +44,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
   const { rateLimitPerSecond, now = () => new Date(), random = randomBytes } = options;
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
-  const means: CommitMeans = { stamp, nowMs, createId: randomUUID };
+  const means: CommitMeans = { stamp, nowMs, createId: () => createOrderedId(nowMs()) };
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   let attemptsSweptAtMs = Number.NEGATIVE_INFINITY;
 
