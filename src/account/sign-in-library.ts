@@ -1,9 +1,10 @@
 import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import type { Store } from '../record/port.js';
 import { hashIdentifier } from './links.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
 
-export const MIN_PASSWORD_LENGTH = 12;
-export const MAX_PASSWORD_LENGTH = 128;
+export { isAPIError };
 
 const SESSION_SECONDS = 7 * 24 * 3600;
 /** How often the end of a session in use is put off. */
@@ -80,5 +81,3 @@ export function createLibrary(store: Pick<Store, 'signInTables'>, secret: string
     },
   });
 }
-
-export type Library = ReturnType<typeof createLibrary>;

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isAPIError } from 'better-auth/api';
 import { ApiFault, fault } from '../errors/fault.js';
 import type { Account, Store, User } from '../record/port.js';
 import { createLinks, type Links } from './links.js';
-import { createLibrary, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './sign-in-library.js';
+import { checkPassword } from './password.js';
 
 /** Wrong passwords guessed at one e-mail, and attempts of any kind from one address, within the window. */
 const LIMITS = { email: 10, address: 50, windowMs: 15 * 60_000 } as const;
@@ -59,13 +58,17 @@ export interface SignIn {
 export async function openSignIn(store: Store, options: SignInOptions): Promise<SignIn> {
   const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
   const secret = options.secret ?? (await store.getSecret('session', newSecret));
-  const library = createLibrary(store, secret, options.secureCookies);
-  const { api } = library;
+  let opened: ReturnType<typeof openLibrary> | undefined;
+  const getLibrary = () => {
+    opened ??= openLibrary(store, secret, options.secureCookies);
+    return opened;
+  };
   const links = createLinks(store, options.publicUrl, options.now);
 
-  const call = async <T>(work: () => Promise<T>): Promise<T> => {
+  const call = async <T>(work: (library: Library) => Promise<T>): Promise<T> => {
+    const { library, isAPIError } = await getLibrary();
     try {
-      return await work();
+      return await work(library);
     } catch (error) {
       if (!isAPIError(error)) throw await store.explainFailure(error);
       const known = error.statusCode >= 500 ? undefined : toFault(error);
@@ -91,12 +94,11 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
       await limit('address', address, LIMITS.address);
       const key = await limit('sign-in', email.trim().toLowerCase(), LIMITS.email);
       const body = { email: email.trim(), password };
-      const answer = await call(() => api.signInEmail({ body, headers, returnHeaders: true }));
+      const answer = await call(({ api }) => api.signInEmail({ body, headers, returnHeaders: true }));
       const user = await store.findUser(answer.response.user.id);
       const account = user && (await store.findAccount(user.accountId));
       if (user === undefined || account === undefined || account.removedAt !== undefined) {
-        const { internalAdapter } = await library.$context;
-        await call(() => internalAdapter.deleteSession(answer.response.token));
+        await call(async ({ $context }) => (await $context).internalAdapter.deleteSession(answer.response.token));
         throw failed();
       }
       await store.noteSignIn(user.id);
@@ -105,16 +107,16 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
     },
 
     async signOut(headers) {
-      const answer = await call(() => api.signOut({ headers, returnHeaders: true }));
+      const answer = await call(({ api }) => api.signOut({ headers, returnHeaders: true }));
       return { value: undefined, cookies: answer.headers.getSetCookie() };
     },
 
     async signOutEverywhere(headers) {
-      await call(() => api.revokeSessions({ headers }));
+      await call(({ api }) => api.revokeSessions({ headers }));
     },
 
     async find(headers) {
-      const answer = await call(() => api.getSession({ headers, returnHeaders: true }));
+      const answer = await call(({ api }) => api.getSession({ headers, returnHeaders: true }));
       const session = answer.response;
       if (session === null) return undefined;
       const user = await store.findUser(session.user.id);
@@ -126,7 +128,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
     async changePassword(user, change, headers) {
       checkPassword('newPassword', change.newPassword);
       const key = await limit('password', user.id, LIMITS.email);
-      const answer = await call(() => api.changePassword({ body: change, headers, returnHeaders: true }));
+      const answer = await call(({ api }) => api.changePassword({ body: change, headers, returnHeaders: true }));
       await store.forgetAttempts(key);
       return { value: undefined, cookies: answer.headers.getSetCookie() };
     },
@@ -136,7 +138,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
       await limit('address', address, LIMITS.address);
       const purpose = await links.find(token);
       if (purpose === undefined || purpose.kind === 'SETUP') throw unusable();
-      await call(() => api.resetPassword({ body: { token, newPassword } }));
+      await call(({ api }) => api.resetPassword({ body: { token, newPassword } }));
       // Whoever was locked out and has a new password now may use it.
       await store.forgetAttempts(`sign-in ${hash(purpose.email)}`);
     },
@@ -147,7 +149,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
       if ((await links.find(token))?.kind !== 'SETUP') throw unusable();
       const account = (await store.findAccount('default')) ?? (await store.listAccounts())[0];
       if (account === undefined) throw new Error('the store has no account');
-      const passwordHash = await (await library.$context).password.hash(password);
+      const passwordHash = await call(async ({ $context }) => (await $context).password.hash(password));
       const first = { accountId: account.id, email, name, role: 'ADMINISTRATOR', passwordHash } as const;
       const created = await store.createFirstUser(first);
       if (created === undefined) throw unusable();
@@ -156,17 +158,18 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
   };
 }
 
+/** When the first one signs in: a service without users of the dashboard has neither its memory nor its time of loading. */
+async function openLibrary(store: Store, secret: string, secureCookies: boolean) {
+  const { createLibrary, isAPIError } = await import('./sign-in-library.js');
+  return { library: createLibrary(store, secret, secureCookies), isAPIError };
+}
+
+type Library = Awaited<ReturnType<typeof openLibrary>>['library'];
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const failed = (): ApiFault => fault(102, 'e-mail or password is wrong');
 const unusable = (): ApiFault => fault(104, 'token: the link is unknown, has been used or has expired');
-
-/** @throws ApiFault 5 */
-function checkPassword(field: string, password: string): void {
-  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH) {
-    throw fault(5, `${field}: must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`);
-  }
-}
 
 /** Refusals of the library in our numbers. Nothing of its words is passed on. */
 function toFault(error: { readonly body?: { readonly code?: string } | undefined }): ApiFault {
