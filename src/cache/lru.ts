@@ -1,4 +1,4 @@
-/** Keeps what was used last, up to a total size. */
+/** Keeps what is asked again, up to a total size. */
 export interface Cache<V> {
   /** Undefined when it is not there; what is found counts as used. */
   find(key: string): V | undefined;
@@ -18,37 +18,96 @@ export interface CacheOptions<V> {
 /** A key, its slot in the map and the entry. */
 const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
+/** As many of the newest are kept though nobody has asked for them again: a calculation asks some things several times. */
+const MAX_NEW = 32;
+/** A power of two: as many keys of dropped ones are known again, roughly. */
+const GHOSTS = 1 << 14;
 
-/** A Map remembers the order of insertion: the first entry is the one that was not used for longest. */
+/**
+ * The algorithm 2Q (Johnson and Shasha, 1994): what is asked for again, while it is new or after it was dropped as new,
+ * is kept by its last use; what is asked for once is dropped soon. A long run of things that nobody repeats neither
+ * drives out what is repeated nor grows old in memory, where only a full collection would find it.
+ */
 export function createCache<V>({ maxBytes, bytesOf, onLookup }: CacheOptions<V>): Cache<V> {
-  const kept = new Map<string, { readonly value: V; readonly bytes: number }>();
-  let total = 0;
-  const drop = (key: string): void => {
-    total -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+  const used = createShelf<V>();
+  const fresh = createShelf<V>();
+  const ghosts = new Uint32Array(GHOSTS);
+  const maxFreshBytes = maxBytes / 4;
+
+  const shrink = (): void => {
+    while (used.bytes + fresh.bytes > maxBytes) (used.entries > 1 || fresh.entries === 0 ? used : fresh).dropOldest();
+  };
+  const use = (key: string, entry: Entry<V>): void => {
+    used.put(key, entry);
+    shrink();
   };
   return {
     find(key) {
-      const entry = kept.get(key);
+      const entry = used.take(key) ?? fresh.take(key);
       onLookup?.(entry !== undefined);
       if (entry === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
+      use(key, entry);
       return entry.value;
     },
     keep(key, value) {
-      const bytes = ENTRY_BYTES + key.length * BYTES_PER_CHARACTER + bytesOf(value);
-      if (bytes > maxBytes) return;
-      drop(key);
-      kept.set(key, { value, bytes });
-      total += bytes;
-      for (const oldest of kept.keys()) {
-        if (total <= maxBytes) break;
-        drop(oldest);
+      const entry = { value, bytes: ENTRY_BYTES + key.length * BYTES_PER_CHARACTER + bytesOf(value) };
+      if (entry.bytes > maxBytes) return;
+      const isKnown = used.take(key) !== undefined || fresh.take(key) !== undefined;
+      const hash = hashOf(key);
+      if (isKnown || ghosts[hash % GHOSTS] === hash || entry.bytes > maxFreshBytes) return use(key, entry);
+      fresh.put(key, entry);
+      while (fresh.entries > MAX_NEW || fresh.bytes > maxFreshBytes) {
+        const dropped = hashOf(fresh.dropOldest());
+        ghosts[dropped % GHOSTS] = dropped;
       }
+      shrink();
     },
     get size() {
-      return { entries: kept.size, bytes: total };
+      return { entries: used.entries + fresh.entries, bytes: used.bytes + fresh.bytes };
     },
   };
+}
+
+interface Entry<V> {
+  readonly value: V;
+  readonly bytes: number;
+}
+
+/** Entries in the order in which they were put: a Map remembers it. */
+function createShelf<V>() {
+  const entries = new Map<string, Entry<V>>();
+  let bytes = 0;
+  const take = (key: string): Entry<V> | undefined => {
+    const entry = entries.get(key);
+    if (entry === undefined) return undefined;
+    entries.delete(key);
+    bytes -= entry.bytes;
+    return entry;
+  };
+  return {
+    take,
+    put(key: string, entry: Entry<V>): void {
+      entries.set(key, entry);
+      bytes += entry.bytes;
+    },
+    /** @returns its key */
+    dropOldest(): string {
+      const [key = ''] = entries.keys();
+      take(key);
+      return key;
+    },
+    get entries() {
+      return entries.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+/** FNV-1a, 32 bits, never 0. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return hash >>> 0 || 1;
 }

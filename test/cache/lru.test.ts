@@ -16,16 +16,50 @@ describe('a cache', () => {
   });
 
   it('drops what was not used for longest', () => {
-    const cache = create(3);
-    for (const key of ['a', 'b', 'c']) cache.keep(key, key);
+    const cache = create(8);
+    const keys = [...'abcdefgh'];
+    for (const key of keys) {
+      cache.keep(key, key);
+      cache.find(key);
+    }
     cache.find('a');
-    cache.keep('d', 'd');
-    expect(['a', 'b', 'c', 'd'].map((key) => cache.find(key))).toEqual(['a', undefined, 'c', 'd']);
+    cache.keep('i', 'i');
+    cache.find('i');
+    expect([...keys, 'i'].map((key) => cache.find(key))).toEqual(['a', undefined, ...'cdefghi']);
+  });
+
+  it('is not emptied by what is asked for once', () => {
+    const cache = create(60);
+    const keys = Array.from({ length: 20 }, (_, n) => `again ${n}`);
+    for (const key of keys) {
+      cache.keep(key, key);
+      cache.find(key);
+    }
+    for (let n = 0; n < 10_000; n++) cache.keep(`once ${n}`, 'once');
+    expect(keys.map((key) => cache.find(key))).toEqual(keys);
+    // Of what nobody asks for again only the newest are there.
+    expect(cache.size.entries).toBeLessThanOrEqual(20 + 32);
+    expect(cache.find('once 9999')).toBe('once');
+    expect(cache.find('once 9000')).toBeUndefined();
+  });
+
+  it('keeps what is asked for again after it was dropped as new', () => {
+    const cache = create(60);
+    const others = (from: number) => {
+      for (let n = from; n < from + 100; n++) cache.keep(`once ${n}`, 'once');
+    };
+    cache.keep('a', 'a');
+    others(0);
+    expect(cache.find('a')).toBeUndefined();
+    cache.keep('a', 'a');
+    others(100);
+    expect(cache.find('a')).toBe('a');
   });
 
   it('never holds more than its bytes, whatever is kept', () => {
     const cache = createCache<number>({ maxBytes: 5000, bytesOf: (size) => size });
-    for (let n = 0; n < 1000; n++) {
+    for (let n = 0; n < 3000; n++) {
+      if (n % 3 === 0) cache.find(`${n % 13}`);
       cache.keep(`${n % 17}`, (n * 7919) % 6000);
       expect(cache.size.bytes).toBeLessThanOrEqual(5000);
     }
