@@ -14,7 +14,6 @@ import { buildServer } from './http/server.js';
 import { logOptions } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
-import { prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
@@ -52,11 +51,10 @@ async function main(): Promise<void> {
     },
     onLookup: metrics.countCache('certificate'),
   });
-  const inServingThread = prepareWith(engines);
   let threads: CalculationThreads | undefined;
   const app = await buildServer({
     engines,
-    ...(config.calculationThreads === 0 ? {} : { prepare: (asked) => (threads?.prepare ?? inServingThread)(asked) }),
+    prepareBy: (asked, here) => (threads === undefined ? here(asked) : threads.prepare(asked, here)),
     store,
     certifier,
     publicUrl: () => publicUrl,
@@ -77,13 +75,17 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
   if (config.calculationThreads > 0) {
-    threads = startThreads(config.calculationThreads, { config, shared }, inServingThread, {
-      countCache: metrics.countCache,
-      stepDone: (step, startedAtMs, seconds) => {
-        metrics.stepDone(step, seconds);
-        tracing?.past(step, startedAtMs, seconds);
+    threads = startThreads(
+      config.calculationThreads,
+      { config, shared },
+      {
+        countCache: metrics.countCache,
+        stepDone: (step, startedAtMs, seconds) => {
+          metrics.stepDone(step, seconds);
+          tracing?.past(step, startedAtMs, seconds);
+        },
       },
-    });
+    );
   }
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {

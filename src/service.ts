@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Engines } from './calculate.js';
 import { ApiFault } from './errors/fault.js';
-import { hashBody, insufficient, type Prepare, prepareWith } from './prepare.js';
+import { hashBody, insufficient, type Prepare } from './prepare.js';
 import type { Account, ApiKey, Store, User } from './record/port.js';
 
 /** Who sends a request: a program by its key, or a user of the dashboard. */
@@ -11,10 +10,8 @@ export type Caller = { readonly account: Account } & (
 );
 
 export interface ServiceDependencies {
-  readonly engines: Engines;
   readonly store: Store;
-  /** Reads and calculates a body; by default with the engines, in this thread. */
-  readonly prepare?: Prepare;
+  readonly prepare: Prepare;
   /** Without a slash at the end; certificate addresses begin with it. */
   readonly publicUrl: () => string;
 }
@@ -34,7 +31,7 @@ export async function submit(
   body: Uint8Array,
   caller: Caller,
   idempotencyKey: string | undefined,
-  { engines, store, publicUrl, prepare = prepareWith(engines) }: ServiceDependencies,
+  { store, publicUrl, prepare }: ServiceDependencies,
 ): Promise<Submitted> {
   const bodyHash = hashBody(body);
   if (idempotencyKey !== undefined) {

@@ -1,13 +1,14 @@
 import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { rememberPrepared } from '../cache/prepared.js';
+import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
 import { instrument } from '../observe/instrument.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
-import { prepareWith } from '../prepare.js';
+import { type Asked, type Prepare, type Prepared, prepareWith } from '../prepare.js';
 import type { ServiceDependencies } from '../service.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
@@ -27,7 +28,10 @@ import { isBuilt, webRoutes } from './routes/web.js';
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
 
-export interface ServerDependencies extends ServiceDependencies {
+export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare'> {
+  readonly engines: Engines;
+  /** Who calculates what is asked; by default the engines, in this thread: `here`. */
+  readonly prepareBy?: (asked: Asked, here: Prepare) => Promise<Prepared>;
   readonly certifier: Certifier;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
@@ -53,7 +57,10 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const { metrics = createMetrics(), tracing } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
   const instrumented = instrument(given, metrics, tracing);
-  const { engines, prepare = prepareWith(engines) } = instrumented;
+  const { engines } = instrumented;
+  const here = prepareWith(engines);
+  const { prepareBy } = given;
+  const prepare: Prepare = prepareBy === undefined ? here : (asked) => prepareBy(asked, here);
   const dependencies = {
     ...instrumented,
     prepare: engines.lasting === true ? rememberPrepared(prepare, metrics.countCache('calculation')) : prepare,

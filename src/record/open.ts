@@ -3,7 +3,7 @@ import { migrate } from './migrations/index.js';
 import type { Store } from './port.js';
 import { createSqlStore, type StoreOptions } from './sql-store.js';
 import { openPostgres } from './stores/postgres.js';
-import { openSqlite } from './stores/sqlite.js';
+import { openSqlite } from './stores/sqlite/sqlite.js';
 import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**

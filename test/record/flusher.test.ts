@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createFlusher } from '../../src/record/stores/flusher.js';
+import { createFlusher } from '../../src/record/stores/sqlite/flusher.js';
 
 /** A disk whose flushes end when told to. */
 function createDisk() {

@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { openDialect, openStore } from '../../src/record/open.js';
 import { createSqlStore } from '../../src/record/sql-store.js';
-import { openSqlite } from '../../src/record/stores/sqlite.js';
+import { openSqlite } from '../../src/record/stores/sqlite/sqlite.js';
 import { reportUnavailable } from '../../src/record/unavailable.js';
 import { commitOf, describeStoreContract, type TestDatabase } from './contract.js';
 

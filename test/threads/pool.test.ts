@@ -23,12 +23,16 @@ describe('calculating threads', () => {
   const lookups: string[] = [];
   let threads: CalculationThreads;
   beforeAll(() => {
-    threads = startThreads(2, { config, shared }, forbidden, {
-      countCache: (cache) => (hit) => lookups.push(`${cache} ${hit}`),
-      stepDone: (step, startedAtMs, seconds) => {
-        if (Math.abs(Date.now() - startedAtMs) < 60_000 && seconds >= 0) steps.push(step);
+    threads = startThreads(
+      2,
+      { config, shared },
+      {
+        countCache: (cache) => (hit) => lookups.push(`${cache} ${hit}`),
+        stepDone: (step, startedAtMs, seconds) => {
+          if (Math.abs(Date.now() - startedAtMs) < 60_000 && seconds >= 0) steps.push(step);
+        },
       },
-    });
+    );
   });
   afterAll(() => threads.close());
 
@@ -38,14 +42,14 @@ describe('calculating threads', () => {
       ask({ ...requests(n), id: `order ${n}`, options: { storeResult: n % 2 === 0, includeExplanation: n > 1 } }),
     );
     // All at once, so that both threads have work.
-    const aside = await Promise.all(asked.map((one) => threads.prepare(one)));
+    const aside = await Promise.all(asked.map((one) => threads.prepare(one, forbidden)));
     for (const [n, one] of asked.entries()) expect(aside[n]).toEqual(await here(one));
   });
 
   it('return a context as it came, number by number', async () => {
     const [request] = [createRequests('road', 9)(0)];
     const text = `{"context":{"2":1,"1":12345678901234567890.10},${JSON.stringify(request).slice(1)}`;
-    const { resultJson } = await threads.prepare(ask(text));
+    const { resultJson } = await threads.prepare(ask(text), forbidden);
     expect(resultJson).toContain('{"2":1,"1":12345678901234567890.10}');
   });
 
@@ -57,7 +61,7 @@ describe('calculating threads', () => {
       ask(createRequests('road', 9)(0), 0),
     ]) {
       const expected = await here(one).catch((error: unknown) => error);
-      await expect(threads.prepare(one)).rejects.toEqual(expected);
+      await expect(threads.prepare(one, forbidden)).rejects.toEqual(expected);
     }
   });
 
@@ -66,19 +70,52 @@ describe('calculating threads', () => {
     expect(lookups).toContain('road false');
   });
 
+  it('are helped by the serving thread, one calculation in a turn, when they have enough ahead', async () => {
+    const turns: number[] = [];
+    let turn = 0;
+    let isOver = false;
+    const count = (): void => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const helping: Prepare = (asked) => {
+      turns.push(turn);
+      return here(asked);
+    };
+    const requests = createRequests('road-sea-road', 11);
+    const asked = Array.from({ length: 30 }, (_, n) => ask(requests(n)));
+    const answers = await Promise.all(asked.map((one) => threads.prepare(one, helping)));
+    isOver = true;
+    for (const [n, one] of asked.entries()) expect(answers[n]).toEqual(await here(one));
+    expect(turns.length).toBeGreaterThan(0);
+    expect(turns.length).toBeLessThan(30);
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it('are not helped with large bodies, which could hold up the serving thread', async () => {
+    const note = 'x'.repeat(20_000);
+    const requests = createRequests('road', 12);
+    const asked = Array.from({ length: 20 }, (_, n) => ask({ ...requests(n), context: { note } }));
+    const answers = await Promise.all(asked.map((one) => threads.prepare(one, forbidden)));
+    expect(answers.map(({ resultJson }) => resultJson.includes(note))).not.toContain(false);
+  });
+
   it('leave the work to the serving thread when none of them can start', async () => {
-    const broken = startThreads(2, { config: { ...config, dataDir: '/nowhere' }, shared }, here, {
-      countCache: () => () => {},
-      stepDone: () => {},
-    });
+    const broken = startThreads(
+      2,
+      { config: { ...config, dataDir: '/nowhere' }, shared },
+      {
+        countCache: () => () => {},
+        stepDone: () => {},
+      },
+    );
     const one = ask(createRequests('road', 9)(5));
     const expected = await here(one);
-    expect(await Promise.all([broken.prepare(one), broken.prepare(one), broken.prepare(one)])).toEqual([
-      expected,
-      expected,
-      expected,
-    ]);
-    expect(await broken.prepare(one)).toEqual(expected);
+    expect(
+      await Promise.all([broken.prepare(one, here), broken.prepare(one, here), broken.prepare(one, here)]),
+    ).toEqual([expected, expected, expected]);
+    expect(await broken.prepare(one, here)).toEqual(expected);
     await broken.close();
   });
 });

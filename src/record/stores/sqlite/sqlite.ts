@@ -14,9 +14,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import Database from 'libsql';
-import type { SqlDialect } from '../dialect.js';
-import { createAttemptTable, createRateLimitTable } from '../rate-limit.js';
-import type { Tables } from '../tables.js';
+import type { SqlDialect } from '../../dialect.js';
+import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
+import type { Tables } from '../../tables.js';
 import { createFlusher } from './flusher.js';
 import { keepPrepared } from './prepared-statements.js';
 
