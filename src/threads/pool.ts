@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
 import { ApiFault } from '../errors/fault.js';
@@ -23,9 +24,11 @@ const MAX_BODY_HERE = 16_384;
 /** Of short-lived objects in each thread: by default three times as much, which is no faster here. */
 const YOUNG_MB = 16;
 
+/** A calculation that nobody has begun. Whoever begins it does so in the context of its own request: traces follow that. */
 interface Waiting {
-  readonly asked: Asked;
-  readonly here: Prepare;
+  readonly bytes: number;
+  readonly aside: () => Promise<Prepared>;
+  readonly here: () => Promise<Prepared>;
   readonly settle: (prepared: Promise<Prepared>) => void;
 }
 
@@ -77,7 +80,7 @@ export function startThreads(
       count(hit);
     }
   };
-  const prepareAside = async ({ asked, here }: Waiting): Promise<Prepared> => {
+  const prepareAside = async (asked: Asked, here: Prepare): Promise<Prepared> => {
     let outcome: Outcome;
     try {
       outcome = await runAside(asked);
@@ -96,12 +99,12 @@ export function startThreads(
   const queue: Waiting[] = [];
   let busy = 0;
   let isHelping = false;
-  const canHelp = ({ asked }: Waiting): boolean => pool.threads.length === 0 || asked.body.byteLength <= MAX_BODY_HERE;
+  const canHelp = ({ bytes }: Waiting): boolean => pool.threads.length === 0 || bytes <= MAX_BODY_HERE;
   const handOut = (): void => {
     while (queue.length > 0 && busy < pool.threads.length * AHEAD) {
       const next = queue.shift() as Waiting;
       busy += 1;
-      const prepared = prepareAside(next);
+      const prepared = next.aside();
       next.settle(prepared);
       const done = (): void => {
         busy -= 1;
@@ -117,7 +120,7 @@ export function startThreads(
       const next = queue.find(canHelp);
       if (next !== undefined) {
         queue.splice(queue.indexOf(next), 1);
-        next.settle(next.here(next.asked));
+        next.settle(next.here());
       }
       handOut();
     });
@@ -126,7 +129,12 @@ export function startThreads(
   return {
     prepare: (asked, here) =>
       new Promise((resolve) => {
-        queue.push({ asked, here, settle: resolve });
+        queue.push({
+          bytes: asked.body.byteLength,
+          aside: AsyncResource.bind(() => prepareAside(asked, here)),
+          here: AsyncResource.bind(() => here(asked)),
+          settle: resolve,
+        });
         handOut();
       }),
     close: () => pool.destroy(),
