@@ -16,11 +16,14 @@ export interface Saturation {
   readonly cpuMs: number;
 }
 
+/** So many that a server always has something to do, also while some of its answers wait for the disk. */
+const CONNECTIONS = 64;
+
 /** As fast as the server answers. Every request is a new one of `bodies`. @throws Error when one is not answered 200 */
 export async function saturate(
   server: Server,
   bodies: () => string,
-  { connections = 20, seconds = 5 } = {},
+  { connections = CONNECTIONS, seconds = 5 } = {},
 ): Promise<Saturation> {
   const cpu = server.cpuSeconds();
   const result = await autocannon({
