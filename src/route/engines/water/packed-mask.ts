@@ -12,10 +12,8 @@ export interface PackedMask {
   readonly cells: Uint8Array;
 }
 
-export function contains({ squares, blocks, cells }: PackedMask, latitude: number, longitude: number): boolean {
-  const y = Math.min(180 * CELLS_PER_DEGREE - 1, Math.max(0, Math.floor((latitude + 90) * CELLS_PER_DEGREE)));
-  const wrapped = Math.floor((longitude + 180) * CELLS_PER_DEGREE) % (360 * CELLS_PER_DEGREE);
-  const x = wrapped < 0 ? wrapped + 360 * CELLS_PER_DEGREE : wrapped;
+/** Whether the cell of the mask is set; rows from the south pole, columns from 180 W. */
+export function contains({ squares, blocks, cells }: PackedMask, y: number, x: number): boolean {
   const square = squares[(y >> 6) * 360 + (x >> 6)] as number;
   if (square < 2) return square === 1;
   const block = blocks[(square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7)] as number;

@@ -6,8 +6,10 @@ export const BLOCK = 8;
 export const CELLS_PER_DEGREE = 64;
 /** Blocks to the side of the largest square, 2 degrees: larger ones make headings too coarse. */
 const LARGEST = 16;
-export const BLOCK_COLUMNS = (360 * CELLS_PER_DEGREE) / BLOCK;
-export const BLOCK_ROWS = (180 * CELLS_PER_DEGREE) / BLOCK;
+const CELL_COLUMNS = 360 * CELLS_PER_DEGREE;
+const CELL_ROWS = 180 * CELLS_PER_DEGREE;
+export const BLOCK_COLUMNS = CELL_COLUMNS / BLOCK;
+export const BLOCK_ROWS = CELL_ROWS / BLOCK;
 /** Ships go no farther south than the ice of Antarctica and no farther north than Svalbard. */
 export const SOUTHERN_LIMIT = -66;
 export const NORTHERN_LIMIT = 81;
@@ -85,11 +87,27 @@ export function listTouching(cells: SeaCells): readonly (readonly [number, numbe
   return [...pairs].sort((a, b) => a - b).map((pair) => [Math.floor(pair / count), pair % count] as const);
 }
 
+/** Row of the mask cell a point lies in, from the south pole. */
+export function cellRow(latitude: number): number {
+  const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE);
+  return row < 0 ? 0 : row < CELL_ROWS ? row : CELL_ROWS - 1;
+}
+
+/** Column of the mask cell a point lies in, from 180 W; longitudes wrap. */
+export function cellColumn(longitude: number): number {
+  const column = Math.floor((longitude + 180) * CELLS_PER_DEGREE);
+  if (column >= 0 && column < CELL_COLUMNS) return column;
+  return ((column % CELL_COLUMNS) + CELL_COLUMNS) % CELL_COLUMNS;
+}
+
 /** Number of the block a point lies in, row by row from the south. */
 export function blockAt(latitude: number, longitude: number): number {
-  const row = Math.min(BLOCK_ROWS - 1, Math.max(0, Math.floor((latitude + 90) * (CELLS_PER_DEGREE / BLOCK))));
-  const column = Math.floor((longitude + 180) * (CELLS_PER_DEGREE / BLOCK)) % BLOCK_COLUMNS;
-  return row * BLOCK_COLUMNS + (column < 0 ? column + BLOCK_COLUMNS : column);
+  return blockOfCell(cellRow(latitude), cellColumn(longitude));
+}
+
+export function blockOfCell(row: number, column: number): number {
+  // BLOCK is 8.
+  return (row >> 3) * BLOCK_COLUMNS + (column >> 3);
 }
 
 export function middleOfBlock(block: number): LatLon {

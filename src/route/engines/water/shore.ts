@@ -1,7 +1,7 @@
 import type { Container, NumberArray } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
 import { contains, type PackedMask, pack, packedArrays, readPacked } from './packed-mask.js';
-import { blockAt } from './sea-cells.js';
+import { blockOfCell, cellColumn, cellRow } from './sea-cells.js';
 import { measureClearance, widen } from './shore-grids.js';
 
 /** Distance ships keep from the shore where there is room, km: four nautical miles. */
@@ -21,16 +21,26 @@ export class Shore {
 
   /** At most the distance to the nearest land, km; 0 where land may be in the block. */
   clearanceKm(latitude: number, longitude: number): number {
-    return this.#clearanceKm[blockAt(latitude, longitude)] as number;
-  }
-
-  isLand(latitude: number, longitude: number): boolean {
-    return contains(this.#land, latitude, longitude);
+    return this.clearanceOfCell(cellRow(latitude), cellColumn(longitude));
   }
 
   /** On land or within the offing of it. */
   isInshore(latitude: number, longitude: number): boolean {
-    return contains(this.#inshore, latitude, longitude);
+    return this.isInshoreCell(cellRow(latitude), cellColumn(longitude));
+  }
+
+  // The same of cells, for walks that ask for more than one of a place.
+
+  clearanceOfCell(row: number, column: number): number {
+    return this.#clearanceKm[blockOfCell(row, column)] as number;
+  }
+
+  isLandCell(row: number, column: number): boolean {
+    return contains(this.#land, row, column);
+  }
+
+  isInshoreCell(row: number, column: number): boolean {
+    return contains(this.#inshore, row, column);
   }
 }
 

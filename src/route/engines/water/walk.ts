@@ -1,0 +1,86 @@
+import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
+
+const RADIANS = Math.PI / 180;
+/** Between two knots latitude and longitude run evenly: off the great circle by 80 m at most up to 70 degrees. */
+const KNOT_KM = 40;
+/** Nearer to the poles meridians lie close: every place is worked out. */
+const EVEN_UP_TO = 70;
+const MOST_TURN = 3;
+
+/** A place that moves along a great circle. One is used for all lines, one after the other: they are walked in millions of steps. */
+export class Walk {
+  latitude = 0;
+  longitude = 0;
+  readonly #start = new Float64Array(3);
+  readonly #ahead = new Float64Array(3);
+  #knotKm = 0;
+  /** Up to here the slopes of the knot hold. */
+  #evenToKm = -1;
+  #knotLatitude = 0;
+  #knotLongitude = 0;
+  /** Per km; worked out when a second place is asked for near a knot. On the open sea none is. */
+  #hasSlopes = false;
+  #latitudeSlope = 0;
+  #longitudeSlope = 0;
+
+  /** Begins a walk from a towards b; returns the length, km. */
+  begin(a: LatLon, b: LatLon): number {
+    const [start, ahead] = [this.#start, this.#ahead];
+    const [cosA, cosB] = [Math.cos(a.latitude * RADIANS), Math.cos(b.latitude * RADIANS)];
+    const startX = cosA * Math.cos(a.longitude * RADIANS);
+    const startY = cosA * Math.sin(a.longitude * RADIANS);
+    const startZ = Math.sin(a.latitude * RADIANS);
+    const endX = cosB * Math.cos(b.longitude * RADIANS);
+    const endY = cosB * Math.sin(b.longitude * RADIANS);
+    const endZ = Math.sin(b.latitude * RADIANS);
+    const along = startX * endX + startY * endY + startZ * endZ;
+    const [aheadX, aheadY, aheadZ] = [endX - along * startX, endY - along * startY, endZ - along * startZ];
+    const across = Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);
+    const scale = across === 0 ? 1 : across;
+    start[0] = startX;
+    start[1] = startY;
+    start[2] = startZ;
+    ahead[0] = aheadX / scale;
+    ahead[1] = aheadY / scale;
+    ahead[2] = aheadZ / scale;
+    this.#evenToKm = -1;
+    return across === 0 ? 0 : Math.atan2(across, along) * EARTH_RADIUS_KM;
+  }
+
+  /** Moves to the place so many kilometres from the start. */
+  moveTo(km: number): void {
+    if (km >= this.#knotKm && km <= this.#evenToKm) {
+      if (!this.#hasSlopes) this.#findSlopes();
+      if (km <= this.#evenToKm) {
+        this.latitude = this.#knotLatitude + (km - this.#knotKm) * this.#latitudeSlope;
+        this.longitude = this.#knotLongitude + (km - this.#knotKm) * this.#longitudeSlope;
+        return;
+      }
+    }
+    this.#place(km);
+    this.#knotKm = km;
+    this.#knotLatitude = this.latitude;
+    this.#knotLongitude = this.longitude;
+    this.#evenToKm = Math.abs(this.latitude) < EVEN_UP_TO ? km + KNOT_KM : km;
+    this.#hasSlopes = false;
+  }
+
+  #findSlopes(): void {
+    this.#place(this.#knotKm + KNOT_KM);
+    this.#hasSlopes = true;
+    this.#latitudeSlope = (this.latitude - this.#knotLatitude) / KNOT_KM;
+    const turn = this.longitude - this.#knotLongitude;
+    this.#longitudeSlope = (turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn) / KNOT_KM;
+    if (Math.abs(turn) >= MOST_TURN) this.#evenToKm = this.#knotKm;
+  }
+
+  #place(km: number): void {
+    const [start, ahead] = [this.#start, this.#ahead];
+    const [cos, sin] = [Math.cos(km / EARTH_RADIUS_KM), Math.sin(km / EARTH_RADIUS_KM)];
+    const x = (start[0] as number) * cos + (ahead[0] as number) * sin;
+    const y = (start[1] as number) * cos + (ahead[1] as number) * sin;
+    const z = (start[2] as number) * cos + (ahead[2] as number) * sin;
+    this.latitude = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS;
+    this.longitude = Math.atan2(y, x) / RADIANS;
+  }
+}
