@@ -11,14 +11,18 @@ export interface HubLabels {
   readonly firstLabel: Uint32Array<ArrayBuffer>;
   /** Hubs by rank, 0 the most important. */
   readonly hubs: Uint16Array<ArrayBuffer>;
-  /** The neighbour to go to; the hub itself at the hub. */
-  readonly nexts: Uint16Array<ArrayBuffer>;
+  /** The arc to take, counted from the first of the node; FAR where a byte cannot count it, HERE at the hub. */
+  readonly arcs: Uint8Array<ArrayBuffer>;
+  /** Labels with FAR, ascending, and their arcs. */
+  readonly farLabels: Uint32Array<ArrayBuffer>;
+  readonly farArcs: Uint16Array<ArrayBuffer>;
   readonly costs: Float32Array<ArrayBuffer>;
 }
 
 /** Trees from which the importance of a node is judged: how many of their ways lead over it. */
 const SAMPLED_TREES = 200;
 const MOST_NODES = 0xffff;
+export const [FAR, HERE] = [0xfe, 0xff];
 /** Sums of the same lengths in another order differ by less, km. */
 const ROUNDING = 1e-9;
 
@@ -143,15 +147,28 @@ class Labelling {
     const packed = {
       firstLabel,
       hubs: new Uint16Array(count),
-      nexts: new Uint16Array(count),
+      arcs: new Uint8Array(count),
       costs: new Float32Array(count),
     };
+    const far: { readonly label: number; readonly arc: number }[] = [];
     this.#labels.forEach(({ hubs, nexts, costs }, node) => {
-      packed.hubs.set(hubs, at(firstLabel, node));
-      packed.nexts.set(nexts, at(firstLabel, node));
-      packed.costs.set(costs, at(firstLabel, node));
+      const first = at(firstLabel, node);
+      packed.hubs.set(hubs, first);
+      packed.costs.set(costs, first);
+      nexts.forEach((next, i) => {
+        const arc = next === node ? -1 : this.#arcTo(node, next);
+        if (arc >= FAR) far.push({ label: first + i, arc });
+        packed.arcs[first + i] = arc < 0 ? HERE : Math.min(arc, FAR);
+      });
     });
-    return packed;
+    const [farLabels, farArcs] = [far.map(({ label }) => label), far.map(({ arc }) => arc)];
+    return { ...packed, farLabels: Uint32Array.from(farLabels), farArcs: Uint16Array.from(farArcs) };
+  }
+
+  #arcTo(node: number, next: number): number {
+    const { firstArc, heads } = this.#graph;
+    const [first, end] = [at(firstArc, node), at(firstArc, node + 1)];
+    return heads.subarray(first, end).indexOf(next);
   }
 }
 
@@ -163,7 +180,9 @@ export function readHubLabels(container: Container, prefix = 'labels.'): HubLabe
   return {
     firstLabel: container.get(`${prefix}firstLabel`, 'Uint32Array'),
     hubs: container.get(`${prefix}hubs`, 'Uint16Array'),
-    nexts: container.get(`${prefix}nexts`, 'Uint16Array'),
+    arcs: container.get(`${prefix}arcs`, 'Uint8Array'),
+    farLabels: container.get(`${prefix}farLabels`, 'Uint32Array'),
+    farArcs: container.get(`${prefix}farArcs`, 'Uint16Array'),
     costs: container.get(`${prefix}costs`, 'Float32Array'),
   };
 }

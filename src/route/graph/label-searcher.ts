@@ -1,6 +1,6 @@
 import type { Path, Stop } from './dijkstra.js';
 import { at, type Graph } from './graph.js';
-import type { HubLabels } from './hub-labels.js';
+import { FAR, HERE, type HubLabels } from './hub-labels.js';
 
 /**
  * Exact cheapest paths by hub labels: no search at all, two lists are compared. Costs are kept to seven digits, so that of two
@@ -9,33 +9,35 @@ import type { HubLabels } from './hub-labels.js';
 export class LabelSearcher {
   readonly #graph: Graph;
   readonly #labels: HubLabels;
+  /** Of the hubs that the sources know: cost, Infinity between queries, and number of the source. */
   readonly #costs: Float64Array;
-  readonly #stops: Uint32Array<ArrayBuffer>;
-  readonly #touched: Uint32Array;
-  #query = 0;
+  readonly #stops: Uint16Array;
+  readonly #known: Uint16Array;
 
   constructor(graph: Graph, labels: HubLabels) {
     this.#graph = graph;
     this.#labels = labels;
-    this.#costs = new Float64Array(graph.nodeCount);
-    this.#stops = new Uint32Array(graph.nodeCount);
-    this.#touched = new Uint32Array(graph.nodeCount);
+    this.#costs = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    this.#stops = new Uint16Array(graph.nodeCount);
+    this.#known = new Uint16Array(graph.nodeCount);
   }
 
   /** The cheapest way from any of the sources to any of the targets, over open arcs; undefined when there is none. */
   shortest(sources: readonly Stop[], targets: readonly Stop[]): Path | undefined {
     const { firstLabel, hubs, costs } = this.#labels;
-    this.#query += 1;
+    const [known, costOfHub, stopOfHub] = [this.#known, this.#costs, this.#stops];
+    let knownCount = 0;
     for (let s = 0; s < sources.length; s++) {
       const { node, cost } = sources[s] as Stop;
       const end = firstLabel[node + 1] as number;
       for (let i = firstLabel[node] as number; i < end; i++) {
         const hub = hubs[i] as number;
         const total = cost + (costs[i] as number);
-        if (this.#touched[hub] === this.#query && total >= (this.#costs[hub] as number)) continue;
-        this.#touched[hub] = this.#query;
-        this.#costs[hub] = total;
-        this.#stops[hub] = s;
+        const before = costOfHub[hub] as number;
+        if (total >= before) continue;
+        if (before === Number.POSITIVE_INFINITY) known[knownCount++] = hub;
+        costOfHub[hub] = total;
+        stopOfHub[hub] = s;
       }
     }
     let bestCost = Number.POSITIVE_INFINITY;
@@ -44,41 +46,47 @@ export class LabelSearcher {
       const { node, cost } = targets[t] as Stop;
       const end = firstLabel[node + 1] as number;
       for (let i = firstLabel[node] as number; i < end; i++) {
-        const hub = hubs[i] as number;
-        if (this.#touched[hub] !== this.#query) continue;
-        const total = cost + (costs[i] as number) + (this.#costs[hub] as number);
+        const total = cost + (costs[i] as number) + (costOfHub[hubs[i] as number] as number);
         if (total >= bestCost) continue;
         bestCost = total;
-        bestHub = hub;
+        bestHub = hubs[i] as number;
         bestTarget = t;
       }
     }
+    for (let i = 0; i < knownCount; i++) costOfHub[known[i] as number] = Number.POSITIVE_INFINITY;
     if (bestHub < 0) return undefined;
-    return this.#trace(sources[at(this.#stops, bestHub)] as Stop, targets[bestTarget] as Stop, bestHub);
+    return this.#trace(sources[stopOfHub[bestHub] as number] as Stop, targets[bestTarget] as Stop, bestHub);
   }
 
   #trace(source: Stop, target: Stop, hub: number): Path {
-    const nodes = this.#wayTo(source.node, hub);
-    const back = this.#wayTo(target.node, hub);
-    for (let i = back.length - 2; i >= 0; i--) nodes.push(back[i] as number);
-    const arcs: number[] = [];
-    let cost = source.cost + target.cost;
-    for (let i = 1; i < nodes.length; i++) {
-      const arc = this.#arcBetween(nodes[i - 1] as number, nodes[i] as number);
-      arcs.push(arc);
-      cost += at(this.#graph.weights, arc);
+    const { heads, weights } = this.#graph;
+    const arcs = this.#arcsTo(source.node, hub);
+    const nodes = [source.node, ...arcs.map((arc) => at(heads, arc))];
+    const back = this.#arcsTo(target.node, hub);
+    for (let i = back.length - 1; i >= 0; i--) {
+      const [tail, head] = [
+        nodes[nodes.length - 1] as number,
+        i === 0 ? target.node : at(heads, back[i - 1] as number),
+      ];
+      arcs.push(this.#arcBetween(tail, head));
+      nodes.push(head);
     }
+    let cost = source.cost + target.cost;
+    for (const arc of arcs) cost += at(weights, arc);
     return { cost, nodes, arcs };
   }
 
-  #wayTo(from: number, hub: number): number[] {
-    const { nexts } = this.#labels;
-    const nodes = [from];
+  #arcsTo(from: number, hub: number): number[] {
+    const { arcs, farLabels, farArcs } = this.#labels;
+    const { firstArc, heads } = this.#graph;
+    const way: number[] = [];
     for (let node = from; ; ) {
-      const next = at(nexts, this.#labelOf(node, hub));
-      if (next === node) return nodes;
-      nodes.push(next);
-      node = next;
+      const label = this.#labelOf(node, hub);
+      const near = at(arcs, label);
+      if (near === HERE) return way;
+      const arc = at(firstArc, node) + (near === FAR ? at(farArcs, farLabels.indexOf(label)) : near);
+      way.push(arc);
+      node = at(heads, arc);
     }
   }
 

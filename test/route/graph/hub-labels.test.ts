@@ -62,6 +62,27 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, () => {
     expect(searcher.shortest([{ node: 5, cost: 0 }], [{ node: island, cost: 0 }])).toBeUndefined();
     expect(searcher.shortest([{ node: island - 1, cost: 0 }], [{ node: island, cost: 0 }])?.cost).toBe(1);
   });
+  test('a node may have more arcs than a byte can count', () => {
+    const [leaves, tail] = [300, 1000];
+    const links: Link[] = Array.from({ length: leaves }, (_, i) => ({ from: 0, to: i + 1, weight: 1 }));
+    for (let i = leaves; i < leaves + tail; i++) links.push({ from: i === leaves ? 0 : i, to: i + 1, weight: 1 });
+    const places = new Float64Array(leaves + tail + 1);
+    const star = buildGraph(places, places, links);
+    const labels = buildHubLabels(star, new Set());
+    expect(labels.farArcs).toContain(leaves);
+    const path = new LabelSearcher(star, labels).shortest([{ node: 7, cost: 0 }], [{ node: leaves + tail, cost: 0 }]);
+    expect(path?.nodes.slice(0, 4)).toEqual([7, 0, leaves + 1, leaves + 2]);
+    expect(path?.cost).toBe(tail + 1);
+  });
+  test('nodes may lie at the same place', () => {
+    const links = [0, 1, 2, 3].map((from) => ({ from, to: from + 1, weight: from === 2 ? 0 : 1 }));
+    const line = buildGraph(new Float64Array(5), new Float64Array(5), links);
+    const path = new LabelSearcher(line, buildHubLabels(line, new Set())).shortest(
+      [{ node: 0, cost: 0 }],
+      [{ node: 4, cost: 0 }],
+    );
+    expect([path?.nodes, path?.cost]).toEqual([[0, 1, 2, 3, 4], 3]);
+  });
   test('more nodes than sixteen bits can number are refused', () => {
     const large = buildGraph(new Float64Array(70_000), new Float64Array(70_000), []);
     expect(() => buildHubLabels(large, new Set())).toThrow('70000 nodes');
