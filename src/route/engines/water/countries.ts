@@ -7,7 +7,10 @@ import type { Shore } from './shore.js';
 /** Farther from land than this no territorial sea is met (12 nautical miles, and the coarseness of the grid). */
 const TERRITORIAL_KM = 12 * 1.852 + 14;
 const STEP_KM = 10;
-const UNASKED = 0xffff;
+/** Blocks to the side of a square that is kept together: most of the world is land or high seas, and never asked for. */
+const SIDE = 16;
+const SQUARE_COLUMNS = BLOCK_COLUMNS / SIDE;
+const UNASKED = 0;
 
 /**
  * Countries whose waters a line passes, to a grid of 1/8 degree. Answers are kept per square, since looking a country up is
@@ -16,8 +19,9 @@ const UNASKED = 0xffff;
 export class WaterCountries {
   readonly #countries: CountryIndex;
   readonly #shore: Shore;
-  readonly #codes: (string | undefined)[] = [undefined];
-  readonly #codeOfBlock = new Uint16Array(BLOCK_ROWS * BLOCK_COLUMNS).fill(UNASKED);
+  /** Codes by number, from 1. */
+  readonly #codes: (string | undefined)[] = ['', undefined];
+  readonly #numbers: (Uint16Array | undefined)[] = new Array((BLOCK_ROWS / SIDE) * SQUARE_COLUMNS);
 
   constructor(countries: CountryIndex, shore: Shore) {
     this.#countries = countries;
@@ -46,12 +50,18 @@ export class WaterCountries {
 
   #codeAt({ latitude, longitude }: LatLon): string | undefined {
     const block = blockAt(latitude, longitude);
-    let number = this.#codeOfBlock[block] as number;
-    if (number === UNASKED) {
-      number = this.#numberOf(this.#countries.countryAt(middleOfBlock(block)));
-      this.#codeOfBlock[block] = number;
+    const [row, column] = [Math.floor(block / BLOCK_COLUMNS), block % BLOCK_COLUMNS];
+    const square = Math.floor(row / SIDE) * SQUARE_COLUMNS + Math.floor(column / SIDE);
+    const place = (row % SIDE) * SIDE + (column % SIDE);
+    let numbers = this.#numbers[square];
+    if (numbers === undefined) {
+      numbers = new Uint16Array(SIDE * SIDE);
+      this.#numbers[square] = numbers;
     }
-    return this.#codes[number];
+    if (numbers[place] === UNASKED) {
+      numbers[place] = this.#numberOf(this.#countries.countryAt(middleOfBlock(block)));
+    }
+    return this.#codes[numbers[place] as number];
   }
 
   #numberOf(code: string | undefined): number {
