@@ -1,4 +1,4 @@
-import { at, type Graph } from './graph.js';
+import { type ArcGraph, at } from './graph.js';
 import { NodeQueue } from './queue.js';
 
 /** A node where a path may begin or end, and what it costs to get from the asked point to it. */
@@ -33,7 +33,7 @@ const NO_EXTRA: ArrayLike<number> = [];
  * against it. Holds the working memory of one search at a time.
  */
 export class Dijkstra {
-  readonly #graph: Graph;
+  readonly #graph: ArcGraph;
   readonly #queue: NodeQueue;
   readonly #costs: Float64Array<ArrayBuffer>;
   readonly #arcTo: Uint32Array;
@@ -44,7 +44,7 @@ export class Dijkstra {
   readonly #reached: Uint32Array;
   #reachedCount = 0;
 
-  constructor(graph: Graph) {
+  constructor(graph: ArcGraph) {
     this.#graph = graph;
     this.#queue = new NodeQueue(graph.nodeCount);
     this.#costs = new Float64Array(graph.nodeCount);
@@ -105,7 +105,7 @@ export class Dijkstra {
 
 /** Cost of every node from the sources; Infinity where the search does not get. */
 export function reachAll(
-  graph: Graph,
+  graph: ArcGraph,
   sources: readonly Stop[],
   options: ReachOptions = {},
 ): Float64Array<ArrayBuffer> {

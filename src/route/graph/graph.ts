@@ -1,10 +1,7 @@
 import type { Container, NumberArray } from './container.js';
 
-/**
- * A directed graph in compressed rows: the arcs of node v are firstArc[v] to firstArc[v + 1] - 1. Every arc belongs to a link,
- * the thing it was made of: a two-way link has an arc each way, so that lengths, names and shapes are kept once per link.
- */
-export interface Graph {
+/** A directed graph in compressed rows: the arcs of node v are firstArc[v] to firstArc[v + 1] - 1. */
+export interface ArcGraph {
   readonly nodeCount: number;
   readonly arcCount: number;
   readonly latitudes: Float64Array<ArrayBuffer>;
@@ -15,9 +12,16 @@ export interface Graph {
   readonly weights: Float32Array<ArrayBuffer>;
   /** 0, or a small number that a query may ban or make costlier. */
   readonly tags: Uint8Array<ArrayBuffer>;
-  readonly links: Uint32Array<ArrayBuffer>;
   /** Nodes with the same number hang together, directions and bans left aside; numbered by falling size. */
   readonly components: Uint32Array<ArrayBuffer>;
+}
+
+/**
+ * Every arc belongs to a link, the thing it was made of: a two-way link has an arc each way, so that lengths, names and shapes
+ * are kept once per link.
+ */
+export interface Graph extends ArcGraph {
+  readonly links: Uint32Array<ArrayBuffer>;
 }
 
 export interface Link {
@@ -72,12 +76,21 @@ export function buildGraph(latitudes: ArrayLike<number>, longitudes: ArrayLike<n
 
 /** The graph as sections of a file, each name with the prefix, so that several graphs fit in one. */
 export function graphArrays(graph: Graph, prefix = 'graph.'): Record<string, NumberArray> {
-  const { latitudes, longitudes, firstArc, heads, weights, tags, links, components } = graph;
-  const arrays = { latitudes, longitudes, firstArc, heads, weights, tags, links, components };
+  return { ...arcGraphArrays(graph, prefix), [`${prefix}links`]: graph.links };
+}
+
+/** The same without the links. */
+export function arcGraphArrays(graph: ArcGraph, prefix = 'graph.'): Record<string, NumberArray> {
+  const { latitudes, longitudes, firstArc, heads, weights, tags, components } = graph;
+  const arrays = { latitudes, longitudes, firstArc, heads, weights, tags, components };
   return Object.fromEntries(Object.entries(arrays).map(([name, array]) => [prefix + name, array]));
 }
 
 export function readGraph(container: Container, prefix = 'graph.'): Graph {
+  return { ...readArcGraph(container, prefix), links: container.get(`${prefix}links`, 'Uint32Array') };
+}
+
+export function readArcGraph(container: Container, prefix = 'graph.'): ArcGraph {
   const firstArc = container.get(`${prefix}firstArc`, 'Uint32Array');
   const heads = container.get(`${prefix}heads`, 'Uint32Array');
   return {
@@ -89,7 +102,6 @@ export function readGraph(container: Container, prefix = 'graph.'): Graph {
     heads,
     weights: container.get(`${prefix}weights`, 'Float32Array'),
     tags: container.get(`${prefix}tags`, 'Uint8Array'),
-    links: container.get(`${prefix}links`, 'Uint32Array'),
     components: container.get(`${prefix}components`, 'Uint32Array'),
   };
 }

@@ -1,5 +1,5 @@
 import { NO_ARC, type Path, type Stop, tracePath } from './dijkstra.js';
-import { at, type Graph } from './graph.js';
+import { type ArcGraph, at } from './graph.js';
 import type { Landmarks } from './landmarks.js';
 import { NodeQueue } from './queue.js';
 
@@ -17,7 +17,7 @@ const ACTIVE = 5;
  * searches are synchronous, so one Searcher serves a whole thread. Nothing is allocated while searching.
  */
 export class Searcher {
-  readonly #graph: Graph;
+  readonly #graph: ArcGraph;
   readonly #landmarks: Landmarks;
   readonly #queue: NodeQueue;
   readonly #costs: Float64Array;
@@ -36,7 +36,7 @@ export class Searcher {
   /** Float32 landmark distances are rounded: bounds are lowered by this much to stay bounds. */
   readonly #slack: number;
 
-  constructor(graph: Graph, landmarks: Landmarks) {
+  constructor(graph: ArcGraph, landmarks: Landmarks) {
     this.#graph = graph;
     this.#landmarks = landmarks;
     this.#queue = new NodeQueue(graph.nodeCount);

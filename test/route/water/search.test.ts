@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { decideAccess } from '../../../src/route/engines/water/access.js';
-import { EXITS, NO_EXIT } from '../../../src/route/engines/water/lanes/lanes.js';
+import { NO_LANE } from '../../../src/route/engines/water/lanes/lanes.js';
 import { NODE_KIND, type WaterNetwork } from '../../../src/route/engines/water/network.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
 import { at } from '../../../src/route/graph/graph.js';
@@ -70,14 +70,12 @@ describe('search on the water network', () => {
 
   it('joins nearly every square off a shore to the lanes, and finds a way round where the best is closed', async () => {
     const network = getNetwork();
-    const { exits, laneOfNode } = network.lanes;
+    const { exitsOfNode, laneOfNode } = network.lanes;
     const isSea = (node: number): boolean => network.nodeKinds[node] === NODE_KIND.SEA && network.reachable[node] === 1;
     const coastal = Array.from({ length: network.graph.nodeCount }, (_, node) => node).filter(
       (node) => isSea(node) && network.shore.isInshore(...positionOf(network, node)),
     );
-    const hasExit = (node: number): boolean =>
-      exits.subarray(node * EXITS, (node + 1) * EXITS).some((e) => e !== NO_EXIT);
-    const joined = coastal.filter((node) => (laneOfNode[node] as number) >= 0 || hasExit(node));
+    const joined = coastal.filter((node) => laneOfNode[node] !== NO_LANE || exitsOfNode.length(node) > 0);
     expect(joined.length / coastal.length).toBeGreaterThan(0.99);
     const [suez, cape] = [
       await sail('rotterdam', 'singapore'),

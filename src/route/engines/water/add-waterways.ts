@@ -1,5 +1,5 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
-import type { Snapper } from '../../graph/snapper.js';
+import type { NearestPoints } from '../../graph/point-grid.js';
 import { addLink, addNode, type Draft, draftPoint, placeNode } from './draft.js';
 import { inlandTag, NODE_KIND, tagOf } from './network.js';
 import type { River, RiverMark } from './rivers.js';
@@ -18,7 +18,7 @@ const LOCK_COST_KM = 8;
 export function addFairways(
   draft: Draft,
   shore: Shore,
-  sea: Snapper,
+  sea: NearestPoints,
   fairways: readonly Fairway[],
   passages: readonly Passage[],
 ): void {
@@ -42,8 +42,8 @@ export function addFairways(
   }
 }
 
-/** Adds every river; returns their ids, which `waterwayOfLink` counts from 1. */
-export function addRivers(draft: Draft, shore: Shore, sea: Snapper, rivers: readonly River[]): readonly string[] {
+/** Adds every river; returns their ids, which `waterwayOfArc` counts from 1. */
+export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers: readonly River[]): readonly string[] {
   const ids: string[] = [];
   for (const { id, classIndex, marks } of rivers) {
     if (!ids.includes(id)) ids.push(id);
@@ -72,7 +72,14 @@ export function addRivers(draft: Draft, shore: Shore, sea: Snapper, rivers: read
 }
 
 /** Links a point to the squares of sea around it: those in sight, or the nearest when none is in sight. */
-function joinToSea(draft: Draft, shore: Shore, sea: Snapper, node: number, point: LatLon, onlyInSight: boolean): void {
+function joinToSea(
+  draft: Draft,
+  shore: Shore,
+  sea: NearestPoints,
+  node: number,
+  point: LatLon,
+  onlyInSight: boolean,
+): void {
   const near = sea.nearest(point, 16, onlyInSight ? JOIN_KM / 3 : JOIN_KM);
   const inSight = near.filter(({ id }) => isClear(shore, point, draftPoint(draft, id), 'WATER', 3, 0));
   const joined = inSight.length > 0 ? inSight.slice(0, JOINS_PER_POINT) : onlyInSight ? [] : near.slice(0, 2);

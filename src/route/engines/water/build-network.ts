@@ -1,14 +1,22 @@
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
-import { buildGraph, type Graph, graphArrays, type Link } from '../../graph/graph.js';
+import { arcGraphArrays, at, buildGraph, type Graph, type Link } from '../../graph/graph.js';
 import { buildLandmarks, landmarkArrays } from '../../graph/landmarks.js';
-import { buildSnapper } from '../../graph/snapper.js';
+import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '../../graph/point-grid.js';
 import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
 import { addLink, type Draft } from './draft.js';
 import { type Barrier, createBarrier, findCrossing } from './gates.js';
 import { buildLanes } from './lanes/build-lanes.js';
-import { NETWORK_FORMAT, NETWORK_MAGIC, type NetworkTables, NODE_KIND, SEA_TAG, tagOf } from './network.js';
+import {
+  findFirstTableNode,
+  NETWORK_FORMAT,
+  NETWORK_MAGIC,
+  type NetworkTables,
+  NODE_KIND,
+  SEA_TAG,
+  tagOf,
+} from './network.js';
 import { readClasses, readRivers } from './rivers.js';
 import { CELLS_PER_DEGREE, divideSea, listTouching, type SeaCells } from './sea-cells.js';
 import { Shore, shoreArrays, widenByOffing } from './shore.js';
@@ -37,7 +45,7 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
   const barriers = gates.map((gate) => createBarrier(tagOf(passages, gate.passage), gate.ends));
   const draft = draftSea(mask, shore, barriers, passages);
   progress(0.12, 'adding fairways and rivers');
-  const sea = buildSnapper(draft.latitudes, draft.longitudes);
+  const sea = nearestOf(buildPointGrid(draft.latitudes, draft.longitudes), draft);
   addFairways(draft, shore, sea, readFairways(), passages);
   const waterways = addRivers(draft, shore, sea, readRivers(classes));
   const tables: NetworkTables = { passages, gates, waterways, classes };
@@ -45,26 +53,43 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
   const graph = buildGraph(draft.latitudes, draft.longitudes, draft.links);
   const sizes: number[] = [];
   for (const component of graph.components) sizes[component] = (sizes[component] ?? 0) + 1;
-  const snapper = buildSnapper(graph.latitudes, graph.longitudes);
+  const grid = buildPointGrid(graph.latitudes, graph.longitudes);
   const nodeKinds = Uint8Array.from(draft.kinds);
   const reachable = Uint8Array.from(graph.components, (c) => ((sizes[c] ?? 0) >= SMALLEST_SEA ? 1 : 0));
   const fixedKm = Float32Array.from(draft.fixedKm);
   const squares: Record<string, NumberArray> = {
     ...arrays,
-    ...graphArrays(graph),
+    ...arcGraphArrays(graph),
     ...landmarkArrays(buildLandmarks(withoutClosed(graph, draft.links, passages), LANDMARK_COUNT)),
-    snapper: snapper.bytes,
+    ...pointGridArrays(grid, 'grid.'),
     nodeKinds,
     reachable,
-    fixedKm,
-    waterwayOfLink: Uint16Array.from(draft.waterways),
+    ...tableArrays(graph, nodeKinds, draft),
   };
   const lanes = buildLanes(
-    { graph, nodeKinds, reachable, fixedKm, snapper, shore, inshore, barriers, passages },
+    { graph, nodeKinds, reachable, fixedKm, snapper: nearestOf(grid, graph), shore, inshore, barriers, passages },
     (fraction, note) => progress(0.2 + 0.8 * fraction, note),
   );
   const file = { ...squares, ...lanes };
   return packArrays(NETWORK_MAGIC, NETWORK_FORMAT, file, tables);
+}
+
+interface Positions {
+  readonly latitudes: ArrayLike<number>;
+  readonly longitudes: ArrayLike<number>;
+}
+
+function nearestOf(grid: PointGrid, { latitudes, longitudes }: Positions): NearestPoints {
+  return new NearestPoints(grid, latitudes, longitudes);
+}
+
+/** What the tables fix, by arc: only arcs of their own nodes have it, which come last. */
+function tableArrays(graph: Graph, nodeKinds: Uint8Array, draft: Draft): Record<string, NumberArray> {
+  const links = [...graph.links.subarray(at(graph.firstArc, findFirstTableNode(nodeKinds)))];
+  return {
+    fixedKm: Float32Array.from(links, (link) => draft.fixedKm[link] as number),
+    waterwayOfArc: Uint16Array.from(links, (link) => draft.waterways[link] as number),
+  };
 }
 
 /**

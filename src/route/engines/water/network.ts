@@ -1,9 +1,9 @@
 import type { Dataset } from '../../../datasets/open.js';
 import type { LatLon } from '../../../geo/point.js';
 import { type Container, unpackArrays } from '../../graph/container.js';
-import { type Graph, readGraph } from '../../graph/graph.js';
+import { type ArcGraph, at, readArcGraph } from '../../graph/graph.js';
 import { type Landmarks, readLandmarks } from '../../graph/landmarks.js';
-import { openSnapper, type Snapper } from '../../graph/snapper.js';
+import { NearestPoints, readPointGrid } from '../../graph/point-grid.js';
 import { type Barrier, createBarrier } from './gates.js';
 import { type Lanes, readLanes } from './lanes/lanes.js';
 import type { WaterwayClass } from './rivers.js';
@@ -12,7 +12,7 @@ import type { Gate, Passage } from './waterways.js';
 
 export const NETWORK_FILE = 'water.bin';
 export const NETWORK_MAGIC = 'WATERNET';
-export const NETWORK_FORMAT = 2;
+export const NETWORK_FORMAT = 3;
 
 /** What a node is. */
 export const NODE_KIND = { SEA: 0, FAIRWAY: 1, INLAND: 2 } as const;
@@ -25,7 +25,7 @@ export const SEA_TAG = 0;
 export interface NetworkTables {
   readonly passages: readonly Passage[];
   readonly gates: readonly Gate[];
-  /** Ids of the rivers and canals; `waterwayOfLink` counts from 1. */
+  /** Ids of the rivers and canals; `waterwayOfArc` counts from 1. */
   readonly waterways: readonly string[];
   /** In the order of their tags. */
   readonly classes: readonly WaterwayClass[];
@@ -33,18 +33,21 @@ export interface NetworkTables {
 
 /** Sea, estuaries, rivers and canals as one graph. */
 export interface WaterNetwork {
-  readonly graph: Graph;
+  readonly graph: ArcGraph;
   readonly landmarks: Landmarks;
   readonly shore: Shore;
-  readonly snapper: Snapper;
+  readonly snapper: NearestPoints;
   /** NODE_KIND per node. */
   readonly nodeKinds: Uint8Array;
   /** Nodes too far from the rest to be of use (ponds behind a bar) are 0. */
   readonly reachable: Uint8Array;
-  /** Length per link where it is fixed by a table (fairways, rivers), km; NaN where the drawn line gives it. */
+  /** First of the nodes of fairways and rivers, which follow the squares, and its first arc: what follows is by arc from there. */
+  readonly firstTableNode: number;
+  readonly firstTableArc: number;
+  /** Length where it is fixed by a table, km; NaN where the drawn line gives it. */
   readonly fixedKm: Float32Array;
-  /** Number of the river or canal per link, 0 at sea. */
-  readonly waterwayOfLink: Uint16Array;
+  /** Number of the river or canal, 0 at sea. */
+  readonly waterwayOfArc: Uint16Array;
   readonly lanes: Lanes;
   readonly tables: NetworkTables;
   readonly barriers: readonly Barrier[];
@@ -56,22 +59,32 @@ export function openWaterNetwork(dataset: Dataset): WaterNetwork {
 }
 
 export function readWaterNetwork(container: Container, version: string): WaterNetwork {
-  const graph = readGraph(container);
+  const graph = readArcGraph(container);
   const tables = container.about as NetworkTables;
+  const nodeKinds = container.get('nodeKinds', 'Uint8Array');
+  const firstTableNode = findFirstTableNode(nodeKinds);
   return {
     graph,
     landmarks: readLandmarks(container),
     shore: new Shore(container),
-    snapper: openSnapper(container.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
-    nodeKinds: container.get('nodeKinds', 'Uint8Array'),
+    snapper: new NearestPoints(readPointGrid(container, 'grid.'), graph.latitudes, graph.longitudes),
+    nodeKinds,
     reachable: container.get('reachable', 'Uint8Array'),
+    firstTableNode,
+    firstTableArc: at(graph.firstArc, firstTableNode),
     fixedKm: container.get('fixedKm', 'Float32Array'),
-    waterwayOfLink: container.get('waterwayOfLink', 'Uint16Array'),
-    lanes: readLanes(container),
+    waterwayOfArc: container.get('waterwayOfArc', 'Uint16Array'),
+    lanes: readLanes(container, graph),
     tables,
     barriers: tables.gates.map((gate) => createBarrier(tagOf(tables.passages, gate.passage), gate.ends)),
     version,
   };
+}
+
+/** The squares of sea come first. */
+export function findFirstTableNode(nodeKinds: Uint8Array): number {
+  const first = nodeKinds.findIndex((kind) => kind !== NODE_KIND.SEA);
+  return first < 0 ? nodeKinds.length : first;
 }
 
 /** Tag of the arcs of a passage. @throws Error for a passage that is not in the table. */
@@ -86,6 +99,6 @@ export function inlandTag(classIndex: number): number {
   return FIRST_INLAND_TAG + classIndex;
 }
 
-export function nodePoint(graph: Graph, node: number): LatLon {
+export function nodePoint(graph: ArcGraph, node: number): LatLon {
   return { latitude: graph.latitudes[node] as number, longitude: graph.longitudes[node] as number };
 }

@@ -6,28 +6,32 @@ import { CELLS_PER_DEGREE } from './sea-cells.js';
 export interface PackedMask {
   /** Per square degree: 0 without land, 1 all land, n + 2 for the n-th mixed one. */
   readonly squares: Uint16Array;
-  /** 64 per mixed square: 0 without land, 1 all land, n + 2 for the n-th mixed block. */
-  readonly blocks: Uint32Array;
+  /** 64 per mixed square: 0 without land, 1 all land, n + 2 for the n-th mixed block of the square. */
+  readonly blocks: Uint8Array;
+  /** Per mixed square: number of its first mixed block. */
+  readonly firstMixed: Uint32Array;
   /** 8 bytes per mixed block, a row each. */
   readonly cells: Uint8Array;
 }
 
 /** Whether the cell of the mask is set; rows from the south pole, columns from 180 W. */
-export function contains({ squares, blocks, cells }: PackedMask, y: number, x: number): boolean {
+export function contains({ squares, blocks, firstMixed, cells }: PackedMask, y: number, x: number): boolean {
   const square = squares[(y >> 6) * 360 + (x >> 6)] as number;
   if (square < 2) return square === 1;
   const block = blocks[(square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7)] as number;
   if (block < 2) return block === 1;
-  return (((cells[(block - 2) * 8 + (y & 7)] as number) >> (x & 7)) & 1) === 1;
+  const mixed = (firstMixed[square - 2] as number) + block - 2;
+  return (((cells[mixed * 8 + (y & 7)] as number) >> (x & 7)) & 1) === 1;
 }
 
 export function pack(mask: LandMask): PackedMask {
   const squares = new Uint16Array(180 * 360);
   const blocks: number[] = [];
+  const firstMixed: number[] = [];
   const cells: number[] = [];
   const bytesPerRow = mask.columns / 8;
   const rows = new Uint8Array(8);
-  const packed = new Uint32Array(64);
+  const packed = new Uint8Array(64);
   for (let square = 0; square < squares.length; square++) {
     const firstRow = Math.floor(square / 360) * CELLS_PER_DEGREE;
     const firstByte = (square % 360) * (CELLS_PER_DEGREE / 8);
@@ -39,15 +43,22 @@ export function pack(mask: LandMask): PackedMask {
       if (rows.every((byte) => byte === 0)) packed[block] = 0;
       else if (rows.every((byte) => byte === 255)) packed[block] = 1;
       else {
-        packed[block] = cells.length / 8 + 2;
+        packed[block] = (cells.length - before) / 8 + 2;
         cells.push(...rows);
       }
     }
     const uniform = before === cells.length && packed.every((value) => value === packed[0]);
     squares[square] = uniform ? (packed[0] as number) : blocks.length / 64 + 2;
-    if (!uniform) blocks.push(...packed);
+    if (uniform) continue;
+    blocks.push(...packed);
+    firstMixed.push(before / 8);
   }
-  return { squares, blocks: Uint32Array.from(blocks), cells: Uint8Array.from(cells) };
+  return {
+    squares,
+    blocks: Uint8Array.from(blocks),
+    firstMixed: Uint32Array.from(firstMixed),
+    cells: Uint8Array.from(cells),
+  };
 }
 
 export function packedArrays(mask: PackedMask, prefix: string): Record<string, NumberArray> {
@@ -57,7 +68,8 @@ export function packedArrays(mask: PackedMask, prefix: string): Record<string, N
 export function readPacked(container: Container, prefix: string): PackedMask {
   return {
     squares: container.get(`${prefix}squares`, 'Uint16Array'),
-    blocks: container.get(`${prefix}blocks`, 'Uint32Array'),
+    blocks: container.get(`${prefix}blocks`, 'Uint8Array'),
+    firstMixed: container.get(`${prefix}firstMixed`, 'Uint32Array'),
     cells: container.get(`${prefix}cells`, 'Uint8Array'),
   };
 }

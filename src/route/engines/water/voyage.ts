@@ -93,7 +93,7 @@ function draw(
   snapKm: { readonly from: number; readonly to: number },
   access: Access,
 ): Pick<Voyage, 'parts' | 'passages'> {
-  const { graph, shore, barriers, fixedKm, waterwayOfLink, tables } = network;
+  const { graph, shore, barriers, tables } = network;
   const closed = barriers.filter((barrier) => access.extraByTag[barrier.tag] === Number.POSITIVE_INFINITY);
   const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
   const passages: string[] = [];
@@ -121,15 +121,13 @@ function draw(
   };
   open.push(nodePoint(graph, path.nodes[0] as number));
   path.arcs.forEach((arc, i) => {
-    const link = at(graph.links, arc);
-    const km = at(fixedKm as Float32Array<ArrayBuffer>, link);
+    const { km, waterway } = tableOf(network, arc);
     const head = nodePoint(graph, path.nodes[i + 1] as number);
     if (Number.isNaN(km)) {
       open.push(head);
       return;
     }
     const tail = open[open.length - 1] as LatLon;
-    const waterway = waterwayOfLink[link] as number;
     sail(0);
     note(waterway > 0 ? tables.waterways[waterway - 1] : tables.passages[at(graph.tags, arc) - 1]?.id);
     add(waterway > 0, km, [tail, head]);
@@ -138,6 +136,14 @@ function draw(
   if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
   return { parts, passages };
+}
+
+/** What a table says of an arc: its length, NaN where it is drawn, and the number of its river or canal, 0 at sea. */
+function tableOf(network: WaterNetwork, arc: number): { readonly km: number; readonly waterway: number } {
+  const { firstTableArc, fixedKm, waterwayOfArc } = network;
+  if (arc < firstTableArc) return { km: Number.NaN, waterway: 0 };
+  const i = arc - firstTableArc;
+  return { km: fixedKm[i] as number, waterway: waterwayOfArc[i] as number };
 }
 
 function crossedBetween({ barriers, tables }: WaterNetwork, a: LatLon, b: LatLon): readonly string[] {

@@ -3,15 +3,17 @@ import type { NumberArray } from '../../../graph/container.js';
 import { at, buildGraph, type Graph, graphArrays } from '../../../graph/graph.js';
 import { buildHubLabels, hubLabelArrays } from '../../../graph/hub-labels.js';
 import { buildLandmarks, landmarkArrays } from '../../../graph/landmarks.js';
+import { runArrays } from '../../../graph/runs.js';
 import { SEA_TAG } from '../network.js';
 import { isClear } from '../sight.js';
 import { pullInWater, straighten } from '../straighten.js';
 import { findCorners } from './corners.js';
 import { Exits } from './exits.js';
-import { CHANNEL } from './lanes.js';
+import { FAIRWAY, NO_LANE } from './lanes.js';
 import { layOut } from './lay-out.js';
 import { costOf, type LaneLink, listFairways, toLink } from './links.js';
 import { LocalWays } from './local-ways.js';
+import { PlaceNumbers } from './places.js';
 import type { Sea } from './sea.js';
 import { joinCorners } from './sightings.js';
 
@@ -34,7 +36,7 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
     if (known === undefined || known.weight > link.weight) links.set(key, link);
   };
   for (const { from, to, km } of sightings)
-    keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], 0, km));
+    keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], false, km));
   for (const link of listFairways(sea, squares.laneOf)) keep(link);
   const near: Set<number>[] = lanes.map(() => new Set());
   for (const { from, to } of links.values()) {
@@ -51,7 +53,7 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
       else if (other > lane && near[lane]?.has(other) !== true) {
         const way = ways.wayTo(reached).map((n) => points(n));
         const line = straighten(sea.shore, [], { points: way, free: [0, 0] });
-        keep(toLink(sea, other, lane, line, CHANNEL, costOf(sea, line)));
+        keep(toLink(sea, other, lane, line, true, costOf(sea, line)));
       }
     }
   });
@@ -63,7 +65,7 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
       const way = ways.wayTo(reached).map((n) => points(n));
       const [first, last] = [way[0] as LatLon, way[way.length - 1] as LatLon];
       const line = isClear(sea.shore, first, last, 'WATER') ? [first, last] : pullInWater(sea.shore, way);
-      const link = toLink(sea, 0, lane, line, 0, costOf(sea, line));
+      const link = toLink(sea, 0, lane, line, false, costOf(sea, line));
       // What may be closed is asked for on the lanes alone.
       if (link?.tag === SEA_TAG) exits.draw(slot, link.via, link.weight);
       else exits.close(slot);
@@ -79,7 +81,13 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
   );
   const closed = new Set(sea.passages.flatMap((passage, i) => (passage.closed ? [i + 1] : [])));
   const labels = buildHubLabels(graph, closed, (f) => progress(0.75 + 0.25 * f, 'labelling'));
-  return { ...pack(sea, graph, kept, squares.laneOf), ...exits.arrays(), ...hubLabelArrays(labels, 'lanes.labels.') };
+  const numbers = new PlaceNumbers(sea.graph);
+  return {
+    ...pack(sea, graph, kept, squares.laneOf, numbers),
+    ...exits.arrays(numbers),
+    'lanes.ownPlaces': numbers.own(),
+    ...hubLabelArrays(labels, 'lanes.labels.'),
+  };
 }
 
 function pack(
@@ -87,19 +95,26 @@ function pack(
   graph: Graph,
   links: readonly LaneLink[],
   laneOf: Int32Array<ArrayBuffer>,
+  numbers: PlaceNumbers,
 ): Record<string, NumberArray> {
-  const firstVia = new Uint32Array(links.length + 1);
-  links.forEach(({ via }, i) => {
-    firstVia[i + 1] = at(firstVia, i) + via.length;
-  });
+  // Lines in sight come first, and have nothing between their ends.
+  const firstDrawn = links.findIndex(({ via }) => via.length > 0);
+  const vias = links.slice(firstDrawn).map(({ from, to, via }) => (from < to ? via : [...via].reverse()));
+  const fairways = [...links.keys()].filter((i) => links[i]?.kind === FAIRWAY);
   return {
     ...graphArrays(graph, 'lanes.graph.'),
     ...landmarkArrays(buildLandmarks(graph, LANDMARKS), 'lanes.landmarks.'),
-    'lanes.km': Float64Array.from(links, (link) => link.km),
-    'lanes.gates': Uint32Array.from(links, (link) => link.gates),
-    'lanes.linkFrom': Uint32Array.from(links, (link) => link.from),
-    'lanes.firstVia': firstVia,
-    'lanes.viaPoints': Float32Array.from(links.flatMap(({ via }) => via.flatMap((p) => [p.latitude, p.longitude]))),
-    'lanes.laneOfNode': laneOf.slice(0, sea.graph.nodeCount),
+    'lanes.fairways': Uint32Array.from(fairways),
+    'lanes.fairwayKm': Float64Array.from(fairways, (i) => (links[i] as LaneLink).km),
+    'lanes.kinds': Uint8Array.from(links, (link) => link.kind),
+    'lanes.firstDrawn': Uint32Array.of(firstDrawn),
+    ...runArrays(
+      vias.map((via) => via.length),
+      'lanes.vias.',
+    ),
+    'lanes.viaPlaces': Uint32Array.from(vias.flatMap((via) => via.map((p) => numbers.numberOf(p)))),
+    'lanes.laneOfNode': Uint16Array.from(laneOf.subarray(0, sea.graph.nodeCount), (lane) =>
+      lane < 0 ? NO_LANE : lane,
+    ),
   };
 }

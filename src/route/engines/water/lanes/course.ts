@@ -4,7 +4,7 @@ import { type Barrier, findCrossing, listCrossings } from '../gates.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import type { Shore } from '../shore.js';
 import { isClear, type Keep } from '../sight.js';
-import { CHANNEL, FAIRWAY, slicePoints } from './lanes.js';
+import { CHANNEL, FAIRWAY, GATE } from './lanes.js';
 
 export interface LaneVoyage {
   readonly km: number;
@@ -47,12 +47,17 @@ export class Course {
 
   /** Adds an arc of the lanes, with the points on its way. */
   follow(arc: number, tail: number): void {
-    const { graph, firstVia, viaPoints, linkFrom } = this.#network.lanes;
+    const { graph, firstDrawn, vias, viaPlaces, places } = this.#network.lanes;
     const link = at(graph.links, arc);
-    const via = slicePoints(viaPoints, firstVia[link] as number, firstVia[link + 1] as number);
-    if (linkFrom[link] !== tail) via.reverse();
-    for (const point of via) this.add(point, arc);
-    this.add(nodePoint(graph, at(graph.heads, arc)), arc);
+    const head = at(graph.heads, arc);
+    if (link >= firstDrawn) {
+      const [first, count] = [vias.first(link - firstDrawn), vias.length(link - firstDrawn)];
+      for (let i = 0; i < count; i++) {
+        const place = viaPlaces[first + (tail < head ? i : count - 1 - i)] as number;
+        this.add(places.point(place), arc);
+      }
+    }
+    this.add(nodePoint(graph, head), arc);
   }
 
   /** The same voyage from the other end. */
@@ -111,7 +116,7 @@ export class Course {
   #keepAt(point: number): Keep | undefined {
     const [arc, next] = [this.#arcs[point] as number, this.#arcs[point + 1] as number];
     if (arc === next || arc === OWN_WAY || next === OWN_WAY) return undefined;
-    const [before, after] = [this.#gatesOf(arc), this.#gatesOf(next)];
+    const [before, after] = [this.#kindOf(arc), this.#kindOf(next)];
     if (before === FAIRWAY || after === FAIRWAY) return undefined;
     const channels = (before & CHANNEL) + (after & CHANNEL);
     return channels === 0 ? undefined : channels === CHANNEL ? 'OFFING' : 'WATER';
@@ -128,28 +133,27 @@ export class Course {
     for (let i = 1; i < this.#points.length; i++) {
       const [a, b] = [this.#points[i - 1] as LatLon, this.#points[i] as LatLon];
       const arc = this.#arcs[i] as number;
-      const gates = this.#gatesOf(arc);
-      if (gates === FAIRWAY) {
-        km += lanes.km[at(lanes.graph.links, arc)] as number;
+      const kind = this.#kindOf(arc);
+      if (kind === FAIRWAY) {
+        km += lanes.fairwayKm.get(at(lanes.graph.links, arc)) as number;
         note(at(lanes.graph.tags, arc));
         continue;
       }
       km += greatCircleKm(a, b);
-      if (arc === OWN_WAY || (gates & ~CHANNEL) !== 0) for (const tag of listCrossings(barriers, a, b)) note(tag);
+      if (arc === OWN_WAY || (kind & GATE) !== 0) for (const tag of listCrossings(barriers, a, b)) note(tag);
     }
     return { km, line: this.#points, passages };
   }
 
-  #gatesOf(arc: number): number {
+  #kindOf(arc: number): number {
     const { lanes } = this.#network;
-    return arc === OWN_WAY ? 0 : (lanes.gates[at(lanes.graph.links, arc)] as number);
+    return arc === OWN_WAY ? 0 : (lanes.kinds[at(lanes.graph.links, arc)] as number);
   }
 
   /** Whether the way to the point may be replaced: canals and channels stand as they are. */
   #isOpen(point: number): boolean {
     if (point >= this.#points.length) return false;
-    const gates = this.#gatesOf(this.#arcs[point] as number);
-    return gates !== FAIRWAY;
+    return this.#kindOf(this.#arcs[point] as number) !== FAIRWAY;
   }
 
   /** Takes out the points between. */

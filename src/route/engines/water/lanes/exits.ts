@@ -1,7 +1,13 @@
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
 import { at } from '../../../graph/graph.js';
-import { EXITS, NO_EXIT, POST_EXITS } from './lanes.js';
+import { runArrays } from '../../../graph/runs.js';
+import { NO_LANE } from './lanes.js';
+import type { PlaceNumbers } from './places.js';
+
+/** Lane nodes that each square knows the way to: the nearest, and the nearest posts. */
+const EXITS = 6;
+const POST_EXITS = 2;
 
 /** The cheapest few lane nodes of every square, with the way there. */
 export class Exits {
@@ -10,7 +16,7 @@ export class Exits {
   readonly #vias: (readonly LatLon[])[] = [];
 
   constructor(nodeCount: number) {
-    this.#lanes = new Uint16Array(nodeCount * EXITS).fill(NO_EXIT);
+    this.#lanes = new Uint16Array(nodeCount * EXITS).fill(NO_LANE);
     this.#costs = new Float32Array(nodeCount * EXITS).fill(Number.POSITIVE_INFINITY);
   }
 
@@ -41,21 +47,28 @@ export class Exits {
   }
 
   close(slot: number): void {
-    this.#lanes[slot] = NO_EXIT;
+    this.#lanes[slot] = NO_LANE;
   }
 
-  arrays(): Record<string, NumberArray> {
-    const firstVia = new Uint32Array(this.#lanes.length + 1);
-    const points: number[] = [];
-    this.#lanes.forEach((_, slot) => {
-      for (const p of this.#vias[slot] ?? []) points.push(p.latitude, p.longitude);
-      firstVia[slot + 1] = points.length / 2;
+  arrays(places: PlaceNumbers): Record<string, NumberArray> {
+    const perNode = new Array<number>(this.#lanes.length / EXITS).fill(0);
+    const used: number[] = [];
+    this.#lanes.forEach((lane, slot) => {
+      if (lane === NO_LANE) return;
+      used.push(slot);
+      const node = Math.floor(slot / EXITS);
+      perNode[node] = (perNode[node] ?? 0) + 1;
     });
+    const vias = used.map((slot) => this.#vias[slot] ?? []);
     return {
-      'lanes.exits': this.#lanes,
-      'lanes.exitCosts': this.#costs,
-      'lanes.exitFirstVia': firstVia,
-      'lanes.exitPoints': Float32Array.from(points),
+      ...runArrays(perNode, 'lanes.exitsOfNode.'),
+      'lanes.exits': Uint16Array.from(used, (slot) => at(this.#lanes, slot)),
+      'lanes.exitCosts': Float32Array.from(used, (slot) => at(this.#costs, slot)),
+      ...runArrays(
+        vias.map((via) => via.length),
+        'lanes.exitVias.',
+      ),
+      'lanes.exitPlaces': Uint32Array.from(vias.flatMap((via) => via.map((p) => places.numberOf(p)))),
     };
   }
 }

@@ -7,17 +7,17 @@ import type { Access } from '../access.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import { APPROACH_KM } from '../straighten.js';
 import { Course, type LaneVoyage, OWN_WAY } from './course.js';
-import { EXITS, NO_EXIT, slicePoints } from './lanes.js';
+import { NO_LANE } from './lanes.js';
 
 interface Ends<T> {
   readonly from: T;
   readonly to: T;
 }
 
-/** Where the lanes are entered: the stops for the search, and by lane node the square and the slot of its exit. */
+/** Where the lanes are entered: the stops for the search, and by lane node the square and its exit. */
 interface Entrances {
   readonly stops: readonly Stop[];
-  readonly squares: ReadonlyMap<number, { readonly square: number; readonly slot: number; readonly cost: number }>;
+  readonly squares: ReadonlyMap<number, { readonly square: number; readonly exit: number; readonly cost: number }>;
 }
 
 /**
@@ -52,21 +52,21 @@ export class LaneFinder {
   }
 
   #enter(stops: readonly Stop[]): Entrances {
-    const { laneOfNode, exits, exitCosts } = this.#network.lanes;
-    const squares = new Map<number, { square: number; slot: number; cost: number }>();
-    const offer = (lane: number, square: number, slot: number, cost: number): void => {
+    const { laneOfNode, exitsOfNode, exits, exitCosts } = this.#network.lanes;
+    const squares = new Map<number, { square: number; exit: number; cost: number }>();
+    const offer = (lane: number, square: number, exit: number, cost: number): void => {
       const known = squares.get(lane);
-      if (known === undefined || cost < known.cost) squares.set(lane, { square, slot, cost });
+      if (known === undefined || cost < known.cost) squares.set(lane, { square, exit, cost });
     };
     for (const { node, cost } of stops) {
       const lane = laneOfNode[node] as number;
-      if (lane >= 0) {
+      if (lane !== NO_LANE) {
         offer(lane, node, -1, cost);
         continue;
       }
-      for (let slot = node * EXITS; slot < (node + 1) * EXITS; slot++) {
-        const exit = exits[slot] as number;
-        if (exit !== NO_EXIT) offer(exit, node, slot, cost + (exitCosts[slot] as number));
+      const first = exitsOfNode.first(node);
+      for (let exit = first; exit < first + exitsOfNode.length(node); exit++) {
+        offer(exits[exit] as number, node, exit, cost + (exitCosts[exit] as number));
       }
     }
     return { stops: [...squares].map(([node, { cost }]) => ({ node, cost })), squares };
@@ -76,14 +76,14 @@ export class LaneFinder {
   #wayOut({ squares }: Entrances, lane: number): readonly LatLon[] {
     const { graph, lanes } = this.#network;
     const entrance = squares.get(lane);
-    if (entrance === undefined || entrance.slot < 0) return [];
-    const { square, slot } = entrance;
-    const via = slicePoints(
-      lanes.exitPoints,
-      lanes.exitFirstVia[slot] as number,
-      lanes.exitFirstVia[slot + 1] as number,
-    );
-    return [nodePoint(graph, square), ...via];
+    if (entrance === undefined || entrance.exit < 0) return [];
+    const { square, exit } = entrance;
+    const points = [nodePoint(graph, square)];
+    const first = lanes.exitVias.first(exit);
+    for (let i = first; i < first + lanes.exitVias.length(exit); i++) {
+      points.push(lanes.places.point(lanes.exitPlaces[i] as number));
+    }
+    return points;
   }
 
   #draw(path: Path, ends: Ends<LatLon>, entrances: Ends<Entrances>, snapKm: Ends<number>, access: Access): LaneVoyage {

@@ -4,7 +4,7 @@ import { findCrossing } from '../gates.js';
 import { FIRST_INLAND_TAG, SEA_TAG } from '../network.js';
 import { measureInshoreKm, measureLandKm } from '../sight.js';
 import type { Passage } from '../waterways.js';
-import { FAIRWAY } from './lanes.js';
+import { CHANNEL, FAIRWAY, GATE } from './lanes.js';
 import type { Sea } from './sea.js';
 
 /** As the squares are weighed: inshore and land count more. */
@@ -15,7 +15,8 @@ export interface LaneLink extends Link {
   readonly km: number;
   /** Points between the ends. */
   readonly via: readonly LatLon[];
-  readonly gates: number;
+  /** FAIRWAY, CHANNEL, GATE in bits. */
+  readonly kind: number;
 }
 
 /** Canals and estuaries keep the length and the cost that they have. */
@@ -26,7 +27,7 @@ export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): reado
       const [from, to] = [laneOf[tail] as number, laneOf[at(graph.heads, arc)] as number];
       const km = fixedKm[at(graph.links, arc)] as number;
       if (from < 0 || to <= from || Number.isNaN(km) || at(graph.tags, arc) >= FIRST_INLAND_TAG) continue;
-      links.push({ from, to, weight: at(graph.weights, arc), tag: at(graph.tags, arc), km, via: [], gates: FAIRWAY });
+      links.push({ from, to, weight: at(graph.weights, arc), tag: at(graph.tags, arc), km, via: [], kind: FAIRWAY });
     }
   }
   return links;
@@ -38,10 +39,10 @@ export function toLink(
   from: number,
   to: number,
   line: readonly LatLon[],
-  kind: number,
+  isChannel: boolean,
   cost: number,
 ): LaneLink | undefined {
-  let [km, gates, tag, extraKm] = [0, kind, SEA_TAG, 0];
+  let [km, gates, tag, extraKm] = [0, 0, SEA_TAG, 0];
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
     km += greatCircleKm(a, b);
@@ -55,7 +56,8 @@ export function toLink(
       tag = barrier.tag;
     }
   }
-  return { from, to, weight: cost + extraKm, tag, km, via: line.slice(1, -1), gates };
+  const kind = (isChannel ? CHANNEL : 0) | (gates === 0 ? 0 : GATE);
+  return { from, to, weight: cost + extraKm, tag, km, via: line.slice(1, -1), kind };
 }
 
 function isRestricted({ closed, maxDeadweightTonnes, maxTeu }: Passage): boolean {

@@ -1,5 +1,5 @@
 import type { Graph } from '../../../graph/graph.js';
-import type { Snapper } from '../../../graph/snapper.js';
+import type { NearestPoints } from '../../../graph/point-grid.js';
 import type { LandMask } from '../../../land-mask.js';
 import type { Barrier } from '../gates.js';
 import type { Shore } from '../shore.js';
@@ -10,8 +10,9 @@ export interface Sea {
   readonly graph: Graph;
   readonly nodeKinds: Uint8Array;
   readonly reachable: Uint8Array;
+  /** Per link: length that a table fixes, km; NaN where the drawn line gives it. */
   readonly fixedKm: Float32Array;
-  readonly snapper: Snapper;
+  readonly snapper: NearestPoints;
   readonly shore: Shore;
   readonly inshore: LandMask;
   readonly barriers: readonly Barrier[];

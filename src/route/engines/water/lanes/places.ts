@@ -1,0 +1,60 @@
+import type { LatLon } from '../../../../geo/point.js';
+import type { ArcGraph } from '../../../graph/graph.js';
+
+type Positions = Pick<ArcGraph, 'nodeCount' | 'latitudes' | 'longitudes'>;
+
+/** Points as numbers: nearly all points that ways are drawn by are nodes of the network. The others, `own`, are counted after those. */
+export class Places {
+  readonly #nodes: Positions;
+  readonly #own: Float32Array;
+
+  constructor(nodes: Positions, own: Float32Array) {
+    this.#nodes = nodes;
+    this.#own = own;
+  }
+
+  /** To seven digits. */
+  point(place: number): LatLon {
+    const { nodeCount, latitudes, longitudes } = this.#nodes;
+    if (place < nodeCount) {
+      return {
+        latitude: Math.fround(latitudes[place] as number),
+        longitude: Math.fround(longitudes[place] as number),
+      };
+    }
+    const i = 2 * (place - nodeCount);
+    return { latitude: this.#own[i] as number, longitude: this.#own[i + 1] as number };
+  }
+}
+
+/** Numbers points for Places. */
+export class PlaceNumbers {
+  readonly #numbers = new Map<string, number>();
+  readonly #nodeCount: number;
+  readonly #own: number[] = [];
+
+  constructor({ nodeCount, latitudes, longitudes }: Positions) {
+    this.#nodeCount = nodeCount;
+    for (let node = 0; node < nodeCount; node++) {
+      this.#numbers.set(keyOf(latitudes[node] as number, longitudes[node] as number), node);
+    }
+  }
+
+  numberOf({ latitude, longitude }: LatLon): number {
+    const key = keyOf(latitude, longitude);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#nodeCount + this.#own.length / 2;
+    this.#own.push(latitude, longitude);
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  own(): Float32Array<ArrayBuffer> {
+    return Float32Array.from(this.#own);
+  }
+}
+
+function keyOf(latitude: number, longitude: number): string {
+  return `${Math.fround(latitude)},${Math.fround(longitude)}`;
+}

@@ -1,0 +1,43 @@
+import type { Container, NumberArray } from './container.js';
+
+/** Every so many runs their place is kept; between, lengths are added up. */
+const EVERY = 16;
+const LONGEST = 255;
+
+/** Runs of items that lie one behind the other, each of up to 255: a byte for each instead of its place. */
+export class Runs {
+  readonly #lengths: Uint8Array;
+  readonly #places: Uint32Array;
+
+  constructor(lengths: Uint8Array, places: Uint32Array) {
+    this.#lengths = lengths;
+    this.#places = places;
+  }
+
+  static read(container: Container, prefix: string): Runs {
+    return new Runs(container.get(`${prefix}lengths`, 'Uint8Array'), container.get(`${prefix}places`, 'Uint32Array'));
+  }
+
+  /** Number of the first item of the run. */
+  first(run: number): number {
+    let first = this.#places[Math.floor(run / EVERY)] as number;
+    for (let i = run - (run % EVERY); i < run; i++) first += this.#lengths[i] as number;
+    return first;
+  }
+
+  length(run: number): number {
+    return this.#lengths[run] as number;
+  }
+}
+
+/** @throws Error for a run longer than 255. */
+export function runArrays(lengths: readonly number[], prefix: string): Record<string, NumberArray> {
+  const places = new Uint32Array(Math.ceil(lengths.length / EVERY));
+  let place = 0;
+  lengths.forEach((length, run) => {
+    if (length > LONGEST) throw new Error(`run ${run} of ${prefix} has ${length} items`);
+    if (run % EVERY === 0) places[run / EVERY] = place;
+    place += length;
+  });
+  return { [`${prefix}lengths`]: Uint8Array.from(lengths), [`${prefix}places`]: places };
+}
