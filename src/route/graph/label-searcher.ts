@@ -46,7 +46,9 @@ export class LabelSearcher {
       const { node, cost } = targets[t] as Stop;
       const end = firstLabel[node + 1] as number;
       for (let i = firstLabel[node] as number; i < end; i++) {
-        const total = cost + (costs[i] as number) + (costOfHub[hubs[i] as number] as number);
+        const toHub = cost + (costs[i] as number);
+        if (toHub >= bestCost) continue;
+        const total = toHub + (costOfHub[hubs[i] as number] as number);
         if (total >= bestCost) continue;
         bestCost = total;
         bestHub = hubs[i] as number;
@@ -90,10 +92,17 @@ export class LabelSearcher {
     }
   }
 
-  /** Labels stand in the order of their hubs. */
+  /** Labels stand in the order of their hubs; the hub of a way is mostly among the first. */
   #labelOf(node: number, hub: number): number {
     const { firstLabel, hubs } = this.#labels;
     let [low, high] = [at(firstLabel, node), at(firstLabel, node + 1) - 1];
+    for (let step = 1; low + step < high; step *= 2) {
+      if ((hubs[low + step] as number) >= hub) {
+        high = low + step;
+        break;
+      }
+      low += step;
+    }
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((hubs[middle] as number) < hub) low = middle + 1;

@@ -1,5 +1,6 @@
 import { INLAND_VEHICLES } from '../../../request/vocabulary.js';
 import type { WaterRouteOptions } from '../../port.js';
+import type { Barrier } from './gates.js';
 import { inlandTag, SEA_TAG, type WaterNetwork } from './network.js';
 import type { Passage } from './waterways.js';
 
@@ -8,6 +9,8 @@ export interface Access {
   readonly inland: boolean;
   /** 256 entries, by tag. */
   readonly extraByTag: Float64Array;
+  /** Gates of what may not be passed. */
+  readonly closed: readonly Barrier[];
   /** Passages left out because the ship is too large for them. */
   readonly tooSmall: readonly string[];
 }
@@ -19,6 +22,34 @@ const AVOIDED: Readonly<Record<string, string>> = {
   AVOID_SUEZ_CANAL: 'SUEZ',
   AVOID_PANAMA_CANAL: 'PANAMA',
 };
+
+/** Decisions kept, for ships are asked about again and again. */
+const MOST_KEPT = 64;
+
+/** Decides for the ships of one router. */
+export class AccessRules {
+  readonly #network: WaterNetwork;
+  readonly #open: ReadonlySet<string>;
+  readonly #decided = new Map<string, Access>();
+
+  /** `open`: passages to use although they are closed by default. */
+  constructor(network: WaterNetwork, open: ReadonlySet<string>) {
+    this.#network = network;
+    this.#open = open;
+  }
+
+  /** As decideAccess. */
+  decide(options: WaterRouteOptions, overSea: boolean): Access {
+    const { vehicle, deadweightTonnes, teu, constraints } = options;
+    const key = `${vehicle} ${deadweightTonnes} ${teu} ${overSea} ${constraints}`;
+    const known = this.#decided.get(key);
+    if (known !== undefined) return known;
+    if (this.#decided.size >= MOST_KEPT) this.#decided.clear();
+    const access = decideAccess(this.#network, options, this.#open, overSea);
+    this.#decided.set(key, access);
+    return access;
+  }
+}
 
 /** Inland vessels keep to rivers and canals where they can; `overSea` lets them use the sea as well. */
 export function decideAccess(
@@ -44,7 +75,8 @@ export function decideAccess(
     if (!inland || !fits) extraByTag[inlandTag(i)] = Number.POSITIVE_INFINITY;
   });
   if (inland && !overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;
-  return { inland, extraByTag, tooSmall };
+  const closed = network.barriers.filter(({ tag }) => extraByTag[tag] === Number.POSITIVE_INFINITY);
+  return { inland, extraByTag, closed, tooSmall };
 }
 
 /** Limits that the ship's size is not stated for are taken as kept. */

@@ -6,7 +6,7 @@ import type { CountryIndex } from '../../../locate/port.js';
 import type { Landmarks } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
-import { type Access, decideAccess } from './access.js';
+import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
 import { LaneFinder } from './lanes/lane-finder.js';
 import { openWaterNetwork, type WaterNetwork } from './network.js';
@@ -58,13 +58,14 @@ export function createWaterRouter(
   const searcher = new Searcher(network.graph, open.size === 0 ? network.landmarks : NO_LANDMARKS);
   // Their labels were made with the closed passages closed.
   const lanes = open.size === 0 ? new LaneFinder(network) : undefined;
+  const rules = new AccessRules(network, open);
   const waters = new WaterCountries(countries, network.shore);
   const name = `water-graph ${network.version} (Natural Earth 4.1)`;
 
   const find = (from: LatLon, to: LatLon, options: WaterRouteOptions): Found | NotFound => {
     let inReach = { from: false, to: false };
     for (const overSea of [false, true]) {
-      const access = decideAccess(network, options, open, overSea);
+      const access = rules.decide(options, overSea);
       const stops = {
         from: listStops(network, from, access, overSea),
         to: listStops(network, to, access, overSea),

@@ -38,8 +38,13 @@ export interface Voyage {
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** Where a voyage may begin or end near a point; empty when no water of the kind is in reach. */
-export function listStops(network: WaterNetwork, point: LatLon, access: Access, overSea: boolean): readonly Stop[] {
+/** A node that a port is joined to, with the distance of the two. */
+export interface PortStop extends Stop {
+  readonly km: number;
+}
+
+/** Where a voyage may begin or end near a point, the nearest first; empty when no water of the kind is in reach. */
+export function listStops(network: WaterNetwork, point: LatLon, access: Access, overSea: boolean): readonly PortStop[] {
   const { nodeKinds, reachable, graph, shore, snapper } = network;
   const usable = (node: number): boolean => {
     const kind = nodeKinds[node];
@@ -49,11 +54,13 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
   const near = snapper.nearest(point, STOPS, REACH_KM, usable);
   if (access.inland) {
     const farthest = (near[0]?.km ?? 0) + INLAND_STOPS_WITHIN_KM;
-    return near.filter(({ km }) => km <= farthest).map(({ id, km }) => ({ node: id, cost: km * INLAND_SNAP_FACTOR }));
+    return near
+      .filter(({ km }) => km <= farthest)
+      .map(({ id, km }) => ({ node: id, km, cost: km * INLAND_SNAP_FACTOR }));
   }
   return near.map(({ id, km }) => {
     const landKm = Math.max(0, measureLandKm(shore, point, nodePoint(graph, id)) - PORT_GROUND_KM);
-    return { node: id, cost: km + landKm * (LAND_FACTOR - 1) };
+    return { node: id, km, cost: km + landKm * (LAND_FACTOR - 1) };
   });
 }
 
@@ -64,10 +71,10 @@ export function findVoyage(
   lanes: LaneFinder | undefined,
   from: LatLon,
   to: LatLon,
-  stops: { readonly from: readonly Stop[]; readonly to: readonly Stop[] },
+  stops: { readonly from: readonly PortStop[]; readonly to: readonly PortStop[] },
   access: Access,
 ): Voyage | undefined {
-  const snapKm = { from: nearestKm(network, from, stops.from), to: nearestKm(network, to, stops.to) };
+  const snapKm = { from: stops.from[0]?.km ?? REACH_KM, to: stops.to[0]?.km ?? REACH_KM };
   if (lanes !== undefined && !access.inland && greatCircleKm(from, to) > NEAR_KM) {
     const found = lanes.find({ from, to }, stops, snapKm, access);
     if (found !== undefined) {
@@ -80,10 +87,6 @@ export function findVoyage(
   return { ...draw(network, path, from, to, snapKm, access), snapKm };
 }
 
-function nearestKm({ graph }: WaterNetwork, point: LatLon, stops: readonly Stop[]): number {
-  return stops.reduce((km, { node }) => Math.min(km, greatCircleKm(point, nodePoint(graph, node))), REACH_KM);
-}
-
 /** Turns a path into lines: stretches of a table keep their points and lengths, what lies between is straightened. */
 function draw(
   network: WaterNetwork,
@@ -93,8 +96,7 @@ function draw(
   snapKm: { readonly from: number; readonly to: number },
   access: Access,
 ): Pick<Voyage, 'parts' | 'passages'> {
-  const { graph, shore, barriers, tables } = network;
-  const closed = barriers.filter((barrier) => access.extraByTag[barrier.tag] === Number.POSITIVE_INFINITY);
+  const { graph, shore, tables } = network;
   const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
   const passages: string[] = [];
   const note = (name: string | undefined): void => {
@@ -113,7 +115,7 @@ function draw(
     const begins = open[0] === from;
     if (open.length < 2) return;
     const free = [begins ? Math.max(APPROACH_KM, snapKm.from) : 0, freeTo] as const;
-    const line = straighten(shore, closed, { points: open, free });
+    const line = straighten(shore, access.closed, { points: open, free });
     for (let i = 1; i < line.length; i++) {
       for (const id of crossedBetween(network, line[i - 1] as LatLon, line[i] as LatLon)) note(id);
     }

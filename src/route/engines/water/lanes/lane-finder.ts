@@ -14,10 +14,10 @@ interface Ends<T> {
   readonly to: T;
 }
 
-/** Where the lanes are entered: the stops for the search, and by lane node the square and its exit. */
-interface Entrances {
-  readonly stops: readonly Stop[];
-  readonly squares: ReadonlyMap<number, { readonly square: number; readonly exit: number; readonly cost: number }>;
+/** A lane node at which the lanes are entered, from a square by an exit of it; -1 where the square is the lane node. */
+interface Entrance extends Stop {
+  readonly square: number;
+  readonly exit: number;
 }
 
 /**
@@ -38,7 +38,7 @@ export class LaneFinder {
   /** `access` must close what is closed by default. Undefined when the lanes do not join the two. */
   find(ends: Ends<LatLon>, stops: Ends<readonly Stop[]>, snapKm: Ends<number>, access: Access): LaneVoyage | undefined {
     const [from, to] = [this.#enter(stops.from), this.#enter(stops.to)];
-    const path = this.#search(from.stops, to.stops, access);
+    const path = this.#search(from, to, access);
     if (path === undefined) return undefined;
     return this.#draw(path, ends, { from, to }, snapKm, access);
   }
@@ -51,12 +51,15 @@ export class LaneFinder {
     return this.#searcher.shortest(from, to, { extraByTag });
   }
 
-  #enter(stops: readonly Stop[]): Entrances {
+  /** The cheapest entrance to each lane node. */
+  #enter(stops: readonly Stop[]): readonly Entrance[] {
     const { laneOfNode, exitsOfNode, exits, exitCosts } = this.#network.lanes;
-    const squares = new Map<number, { square: number; exit: number; cost: number }>();
-    const offer = (lane: number, square: number, exit: number, cost: number): void => {
-      const known = squares.get(lane);
-      if (known === undefined || cost < known.cost) squares.set(lane, { square, exit, cost });
+    const entrances: Entrance[] = [];
+    // Some ten, each offered a few times: a map would cost more than looking through them.
+    const offer = (node: number, square: number, exit: number, cost: number): void => {
+      let i = 0;
+      while (i < entrances.length && entrances[i]?.node !== node) i += 1;
+      if (i === entrances.length || cost < (entrances[i] as Entrance).cost) entrances[i] = { node, cost, square, exit };
     };
     for (const { node, cost } of stops) {
       const lane = laneOfNode[node] as number;
@@ -69,13 +72,13 @@ export class LaneFinder {
         offer(exits[exit] as number, node, exit, cost + (exitCosts[exit] as number));
       }
     }
-    return { stops: [...squares].map(([node, { cost }]) => ({ node, cost })), squares };
+    return entrances;
   }
 
   /** Points from the asked point up to, without, the lane node: the square and what lies on its way out. */
-  #wayOut({ squares }: Entrances, lane: number): readonly LatLon[] {
+  #wayOut(entrances: readonly Entrance[], lane: number): readonly LatLon[] {
     const { graph, lanes } = this.#network;
-    const entrance = squares.get(lane);
+    const entrance = entrances.find(({ node }) => node === lane);
     if (entrance === undefined || entrance.exit < 0) return [];
     const { square, exit } = entrance;
     const points = [nodePoint(graph, square)];
@@ -86,8 +89,13 @@ export class LaneFinder {
     return points;
   }
 
-  #draw(path: Path, ends: Ends<LatLon>, entrances: Ends<Entrances>, snapKm: Ends<number>, access: Access): LaneVoyage {
-    const { shore, barriers } = this.#network;
+  #draw(
+    path: Path,
+    ends: Ends<LatLon>,
+    entrances: Ends<readonly Entrance[]>,
+    snapKm: Ends<number>,
+    access: Access,
+  ): LaneVoyage {
     const [first = 0, last = 0] = [path.nodes[0], path.nodes[path.nodes.length - 1]];
     const [wayOut, wayIn] = [this.#wayOut(entrances.from, first), this.#wayOut(entrances.to, last)];
     const course = new Course(this.#network, ends.from);
@@ -98,8 +106,7 @@ export class LaneFinder {
     });
     for (let i = wayIn.length - 1; i >= 0; i--) course.add(wayIn[i] as LatLon, OWN_WAY);
     course.add(ends.to, OWN_WAY);
-    const closed = barriers.filter((barrier) => access.extraByTag[barrier.tag] === Number.POSITIVE_INFINITY);
-    const look = { shore, closed };
+    const look = { shore: this.#network.shore, closed: access.closed };
     course.pullPort(look, wayOut.length + 1, APPROACH_KM + snapKm.from);
     course.turn();
     course.pullPort(look, wayIn.length + 1, APPROACH_KM + snapKm.to);
