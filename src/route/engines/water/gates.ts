@@ -34,6 +34,13 @@ function crossingOf(barrier: Barrier, a: Vector, b: Vector): number | undefined 
   return angle(a, [side * meeting[0], side * meeting[1], side * meeting[2]]) / angle(a, b);
 }
 
+/** Whether the line crosses none of the barriers. */
+export function crossesNone(barriers: readonly Barrier[], from: LatLon, to: LatLon): boolean {
+  if (barriers.length === 0) return true;
+  const [a, b] = [toVector(from), toVector(to)];
+  return barriers.every((barrier) => crossingOf(barrier, a, b) === undefined);
+}
+
 /** Tags of the barriers that the line crosses, in order. */
 export function listCrossings(barriers: readonly Barrier[], from: LatLon, to: LatLon): readonly number[] {
   const [a, b] = [toVector(from), toVector(to)];

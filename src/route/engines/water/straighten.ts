@@ -1,5 +1,5 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
-import { type Barrier, findCrossing } from './gates.js';
+import { type Barrier, crossesNone } from './gates.js';
 import type { Shore } from './shore.js';
 import { isClear, type Keep } from './sight.js';
 
@@ -63,10 +63,7 @@ function lookOut(shore: Shore, closed: readonly Barrier[], { points, free }: Leg
   const last = points.length - 1;
   return (from, to) => {
     const [a, b] = [points[from] as LatLon, points[to] as LatLon];
-    return (
-      isClear(shore, a, b, keep, from === 0 ? free[0] : 0, to === last ? free[1] : 0) &&
-      closed.every((barrier) => findCrossing(barrier, a, b) === undefined)
-    );
+    return isClear(shore, a, b, keep, from === 0 ? free[0] : 0, to === last ? free[1] : 0) && crossesNone(closed, a, b);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Path, Stop } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
 import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
-import { findCrossing } from './gates.js';
+import { listCrossings } from './gates.js';
 import type { LaneFinder } from './lanes/lane-finder.js';
 import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
 import { measureLandKm } from './sight.js';
@@ -96,7 +96,7 @@ function draw(
   snapKm: { readonly from: number; readonly to: number },
   access: Access,
 ): Pick<Voyage, 'parts' | 'passages'> {
-  const { graph, shore, tables } = network;
+  const { graph, shore, barriers, tables } = network;
   const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
   const passages: string[] = [];
   const note = (name: string | undefined): void => {
@@ -117,7 +117,8 @@ function draw(
     const free = [begins ? Math.max(APPROACH_KM, snapKm.from) : 0, freeTo] as const;
     const line = straighten(shore, access.closed, { points: open, free });
     for (let i = 1; i < line.length; i++) {
-      for (const id of crossedBetween(network, line[i - 1] as LatLon, line[i] as LatLon)) note(id);
+      const crossed = listCrossings(barriers, line[i - 1] as LatLon, line[i] as LatLon);
+      for (const tag of crossed) note(tables.passages[tag - 1]?.id);
     }
     add(false, lengthKm(line), line);
   };
@@ -146,12 +147,4 @@ function tableOf(network: WaterNetwork, arc: number): { readonly km: number; rea
   if (arc < firstTableArc) return { km: Number.NaN, waterway: 0 };
   const i = arc - firstTableArc;
   return { km: fixedKm[i] as number, waterway: waterwayOfArc[i] as number };
-}
-
-function crossedBetween({ barriers, tables }: WaterNetwork, a: LatLon, b: LatLon): readonly string[] {
-  return barriers
-    .map((barrier) => ({ share: findCrossing(barrier, a, b), id: tables.passages[barrier.tag - 1]?.id ?? '' }))
-    .filter((crossing): crossing is { share: number; id: string } => crossing.share !== undefined)
-    .sort((x, y) => x.share - y.share)
-    .map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 import { GreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { at } from '../../../graph/graph.js';
-import { type Barrier, findCrossing, listCrossings } from '../gates.js';
+import { type Barrier, crossesNone, listCrossings } from '../gates.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import type { Shore } from '../shore.js';
 import { isClear, type Keep } from '../sight.js';
@@ -164,5 +164,5 @@ export class Course {
 }
 
 function isOpenWay({ shore, closed }: Look, a: LatLon, b: LatLon, keep: Keep, freeKm: number): boolean {
-  return isClear(shore, a, b, keep, freeKm) && closed.every((barrier) => findCrossing(barrier, a, b) === undefined);
+  return isClear(shore, a, b, keep, freeKm) && crossesNone(closed, a, b);
 }
