@@ -10,12 +10,21 @@ import { at, type Graph, reverseGraph } from './graph.js';
 export interface Landmarks {
   /** Landmarks of each component. */
   readonly count: number;
-  /** [node * count + i]: from landmark i of the node's component to the node; Infinity where there is no way. */
-  readonly from: Float32Array<ArrayBuffer>;
+  /** [node * count + i]: from landmark i of the node's component to the node; `unreached` where there is no way. */
+  readonly from: Distances;
   /** [node * count + i]: from the node to the landmark. The same array as `from` where every arc has its like backwards. */
-  readonly to: Float32Array<ArrayBuffer>;
+  readonly to: Distances;
+  /** What a distance of 1 stands for. Distances in whole units are rounded down. */
+  readonly unit: number;
+  readonly unreached: number;
 }
 
+type Distances = Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
+
+const EXACT = { unit: 1, unreached: Number.POSITIVE_INFINITY } as const;
+const UNREACHED = 0xffff;
+/** Searches then go round about evenly on all sides. */
+export const NO_LANDMARKS: Landmarks = { count: 0, from: new Float32Array(0), to: new Float32Array(0), ...EXACT };
 /** Components smaller than this are searched without landmarks: there is little to save. */
 const SMALLEST_COMPONENT = 64;
 
@@ -39,7 +48,7 @@ export function buildLandmarks(graph: Graph, count: number): Landmarks {
       landmark = farthest(members, nearest);
     }
   }
-  return { count, from, to };
+  return { count, from, to, ...EXACT };
 }
 
 export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Record<string, NumberArray> {
@@ -54,7 +63,40 @@ export function readLandmarks(container: Container, prefix = 'landmarks.'): Land
   const count = at(container.get(`${prefix}count`, 'Uint32Array'), 0);
   const from = container.get(`${prefix}from`, 'Float32Array');
   const to = container.get(`${prefix}to`, 'Float32Array');
-  return { count, from, to: to.length === 0 ? from : to };
+  return { count, from, to: to.length === 0 ? from : to, ...EXACT };
+}
+
+/**
+ * The same in whole units, half the size: some hundred metres to the unit in a world of 25,000 km. Bounds are lower by a unit.
+ * @throws Error where the way back is not as long as the way there.
+ */
+export function coarseLandmarkArrays(
+  { from, to, count }: Landmarks,
+  prefix = 'landmarks.',
+): Record<string, NumberArray> {
+  if (to !== from) throw new Error('landmarks of a graph with one-way arcs are not made coarse');
+  let longest = 1;
+  for (const cost of from) if (cost > longest && cost < Number.POSITIVE_INFINITY) longest = cost;
+  const unit = longest / (UNREACHED - 1);
+  const units = Uint16Array.from(from, (cost) =>
+    cost === Number.POSITIVE_INFINITY ? UNREACHED : Math.floor(cost / unit),
+  );
+  return {
+    [`${prefix}count`]: Uint32Array.of(count),
+    [`${prefix}unit`]: Float64Array.of(unit),
+    [`${prefix}units`]: units,
+  };
+}
+
+export function readCoarseLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
+  const units = container.get(`${prefix}units`, 'Uint16Array');
+  return {
+    count: at(container.get(`${prefix}count`, 'Uint32Array'), 0),
+    from: units,
+    to: units,
+    unit: at(container.get(`${prefix}unit`, 'Float64Array'), 0),
+    unreached: UNREACHED,
+  };
 }
 
 function farthest(members: readonly number[], costs: Float64Array<ArrayBuffer>): number {

@@ -5,14 +5,14 @@
 export class NodeQueue {
   readonly #nodes: Uint32Array;
   readonly #keys: Float64Array;
-  /** Place of a node in the heap; -1 when it is not queued. */
-  readonly #places: Int32Array;
+  /** One more than the place of a node in the heap; 0 when it is not queued. Memory that no search came to stays untouched. */
+  readonly #places: Uint32Array;
   #size = 0;
 
   constructor(nodeCount: number) {
     this.#nodes = new Uint32Array(nodeCount);
     this.#keys = new Float64Array(nodeCount);
-    this.#places = new Int32Array(nodeCount).fill(-1);
+    this.#places = new Uint32Array(nodeCount);
   }
 
   get size(): number {
@@ -25,13 +25,13 @@ export class NodeQueue {
   }
 
   clear(): void {
-    for (let i = 0; i < this.#size; i++) this.#places[this.#nodes[i] as number] = -1;
+    for (let i = 0; i < this.#size; i++) this.#places[this.#nodes[i] as number] = 0;
     this.#size = 0;
   }
 
   /** Queues a node, or moves it forward when it is queued with a higher key. */
   push(node: number, key: number): void {
-    const place = this.#places[node] as number;
+    const place = (this.#places[node] as number) - 1;
     if (place < 0) this.#rise(this.#size++, node, key);
     else if (key < (this.#keys[place] as number)) this.#rise(place, node, key);
   }
@@ -39,7 +39,7 @@ export class NodeQueue {
   /** The node with the smallest key; the queue must not be empty. */
   pop(): number {
     const top = this.#nodes[0] as number;
-    this.#places[top] = -1;
+    this.#places[top] = 0;
     this.#size -= 1;
     if (this.#size > 0) this.#sink(this.#nodes[this.#size] as number, this.#keys[this.#size] as number);
     return top;
@@ -80,6 +80,6 @@ export class NodeQueue {
   #put(i: number, node: number, key: number): void {
     this.#nodes[i] = node;
     this.#keys[i] = key;
-    this.#places[node] = i;
+    this.#places[node] = i + 1;
   }
 }

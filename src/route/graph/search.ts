@@ -33,7 +33,7 @@ export class Searcher {
   /** Landmarks by their worth for this search, and that worth. */
   readonly #order: Uint8Array;
   readonly #quality: Float64Array;
-  /** Float32 landmark distances are rounded: bounds are lowered by this much to stay bounds. */
+  /** Landmark distances are rounded: bounds are lowered by this much to stay bounds. */
   readonly #slack: number;
 
   constructor(graph: ArcGraph, landmarks: Landmarks) {
@@ -50,9 +50,10 @@ export class Searcher {
     this.#order = new Uint8Array(landmarks.count);
     this.#quality = new Float64Array(landmarks.count);
     let longest = 0;
-    for (const km of landmarks.from) if (km > longest && km < Number.POSITIVE_INFINITY) longest = km;
-    // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself.
-    this.#slack = longest * 2 ** -22;
+    for (const km of landmarks.from) if (km > longest && km < landmarks.unreached) longest = km;
+    // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself; of whole units one, downwards.
+    const isCoarse = landmarks.from instanceof Uint16Array;
+    this.#slack = longest * landmarks.unit * 2 ** -22 + (isCoarse ? landmarks.unit : 0);
   }
 
   /** The cheapest way from any of the sources to any of the targets; undefined when there is none. */
@@ -106,13 +107,17 @@ export class Searcher {
     this.#highTo.fill(Number.NEGATIVE_INFINITY);
     for (const { node, cost } of targets) {
       for (let i = 0; i < count; i++) {
-        const fromLandmark = from[node * count + i] as number;
-        const toLandmark = to[node * count + i] as number;
+        const fromLandmark = this.#distance(from[node * count + i]);
+        const toLandmark = this.#distance(to[node * count + i]);
         this.#lowFrom[i] = Math.min(this.#lowFrom[i] as number, fromLandmark + cost);
         this.#highTo[i] = Math.max(this.#highTo[i] as number, toLandmark - cost);
       }
     }
     this.#chooseLandmarks(sources[0]?.node ?? 0);
+  }
+
+  #distance(stored: number | undefined): number {
+    return stored === this.#landmarks.unreached ? Number.POSITIVE_INFINITY : (stored as number) * this.#landmarks.unit;
   }
 
   /** Puts the landmarks with the highest bounds from `node` first, by repeated choice of the best. */
@@ -121,8 +126,8 @@ export class Searcher {
     const order = this.#order;
     for (let i = 0; i < count; i++) {
       const slot = node * count + i;
-      const ahead = (this.#lowFrom[i] as number) - (from[slot] as number);
-      const behind = (to[slot] as number) - (this.#highTo[i] as number);
+      const ahead = (this.#lowFrom[i] as number) - this.#distance(from[slot]);
+      const behind = this.#distance(to[slot]) - (this.#highTo[i] as number);
       // A landmark that says nothing (both out of its reach) comes last.
       this.#quality[i] = Math.max(ahead >= 0 ? ahead : -1, behind >= 0 ? behind : -1);
       order[i] = i;
@@ -161,9 +166,9 @@ export class Searcher {
     for (let rank = 0; rank < active; rank++) {
       const i = this.#order[rank] as number;
       const slot = node * count + i;
-      const ahead = (this.#lowFrom[i] as number) - (from[slot] as number);
+      const ahead = (this.#lowFrom[i] as number) - this.#distance(from[slot]);
       if (ahead > best) best = ahead;
-      const behind = (to[slot] as number) - (this.#highTo[i] as number);
+      const behind = this.#distance(to[slot]) - (this.#highTo[i] as number);
       if (behind > best) best = behind;
     }
     return Math.max(0, best - this.#slack);

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
 import { type Path, reachAll } from '../../../src/route/graph/dijkstra.js';
 import { at, buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../src/route/graph/graph.js';
-import { buildLandmarks, landmarkArrays, readLandmarks } from '../../../src/route/graph/landmarks.js';
+import {
+  buildLandmarks,
+  coarseLandmarkArrays,
+  landmarkArrays,
+  readCoarseLandmarks,
+  readLandmarks,
+} from '../../../src/route/graph/landmarks.js';
 import { Searcher } from '../../../src/route/graph/search.js';
 
 const SEED = 20261120;
@@ -60,14 +66,16 @@ function costOf(graph: Graph, path: Path, extraByTag: readonly number[]): number
 }
 
 describe.each([
-  { name: 'two-way graph', oneWayShare: 0 },
-  { name: 'graph with one-way arcs', oneWayShare: 0.3 },
-])(`the search finds what Dijkstra finds: $name (seed ${SEED})`, ({ oneWayShare }) => {
+  { name: 'two-way graph', oneWayShare: 0, isCoarse: false },
+  { name: 'two-way graph with coarse landmarks', oneWayShare: 0, isCoarse: true },
+  { name: 'graph with one-way arcs', oneWayShare: 0.3, isCoarse: false },
+])(`the search finds what Dijkstra finds: $name (seed ${SEED})`, ({ oneWayShare, isCoarse }) => {
   const random = randomOf(SEED);
   const graph = randomGraph(48, oneWayShare, random);
-  const bytes = packArrays('TEST', 1, { ...graphArrays(graph), ...landmarkArrays(buildLandmarks(graph, 6)) });
-  const file = unpackArrays('TEST', 1, bytes);
-  const searcher = new Searcher(readGraph(file), readLandmarks(file));
+  const landmarks = buildLandmarks(graph, 6);
+  const arrays = isCoarse ? coarseLandmarkArrays(landmarks) : landmarkArrays(landmarks);
+  const file = unpackArrays('TEST', 1, packArrays('TEST', 1, { ...graphArrays(graph), ...arrays }));
+  const searcher = new Searcher(readGraph(file), isCoarse ? readCoarseLandmarks(file) : readLandmarks(file));
 
   test.each([
     { name: 'all tags free', extraByTag: [] },
@@ -98,6 +106,11 @@ describe.each([
     }
     expect(found).toBeGreaterThan(100);
   });
+});
+
+test('landmarks with another way back are not made coarse', () => {
+  const oneWay = buildGraph([0, 0], [0, 1], [{ from: 0, to: 1, weight: 1, oneWay: true }]);
+  expect(() => coarseLandmarkArrays(buildLandmarks(oneWay, 1))).toThrow('one-way');
 });
 
 describe('edges of the search', () => {

@@ -1,7 +1,7 @@
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
 import { arcGraphArrays, at, buildGraph, type Graph, type Link } from '../../graph/graph.js';
-import { buildLandmarks, landmarkArrays } from '../../graph/landmarks.js';
+import { buildLandmarks, coarseLandmarkArrays } from '../../graph/landmarks.js';
 import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '../../graph/point-grid.js';
 import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
 import { addFairways, addRivers } from './add-waterways.js';
@@ -60,7 +60,7 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
   const squares: Record<string, NumberArray> = {
     ...arrays,
     ...arcGraphArrays(graph),
-    ...landmarkArrays(buildLandmarks(withoutClosed(graph, draft.links, passages), LANDMARK_COUNT)),
+    ...coarseLandmarkArrays(buildLandmarks(withoutClosed(graph, draft.links, passages), LANDMARK_COUNT)),
     ...pointGridArrays(grid, 'grid.'),
     nodeKinds,
     reachable,

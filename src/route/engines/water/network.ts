@@ -2,7 +2,7 @@ import type { Dataset } from '../../../datasets/open.js';
 import type { LatLon } from '../../../geo/point.js';
 import { type Container, unpackArrays } from '../../graph/container.js';
 import { type ArcGraph, at, readArcGraph } from '../../graph/graph.js';
-import { type Landmarks, readLandmarks } from '../../graph/landmarks.js';
+import { type Landmarks, readCoarseLandmarks } from '../../graph/landmarks.js';
 import { NearestPoints, readPointGrid } from '../../graph/point-grid.js';
 import { type Barrier, createBarrier } from './gates.js';
 import { type Lanes, readLanes } from './lanes/lanes.js';
@@ -65,7 +65,7 @@ export function readWaterNetwork(container: Container, version: string): WaterNe
   const firstTableNode = findFirstTableNode(nodeKinds);
   return {
     graph,
-    landmarks: readLandmarks(container),
+    landmarks: readCoarseLandmarks(container),
     shore: new Shore(container),
     snapper: new NearestPoints(readPointGrid(container, 'grid.'), graph.latitudes, graph.longitudes),
     nodeKinds,

@@ -3,7 +3,7 @@ import { type ApiFault, fault } from '../../../errors/fault.js';
 import { drawGreatCircles, type Line } from '../../../geo/line.js';
 import { comparePoints, formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
-import type { Landmarks } from '../../graph/landmarks.js';
+import { NO_LANDMARKS } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { type Access, AccessRules } from './access.js';
@@ -16,8 +16,6 @@ import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js
 const DRAWN_EVERY_KM = 200;
 /** Snapping beyond this is told to the reader. */
 const LONG_SNAP_KM = 15;
-
-const NO_LANDMARKS: Landmarks = { count: 0, from: new Float32Array(0), to: new Float32Array(0) };
 
 export interface WaterRouterSettings {
   /** Icy passages to use although they are closed by default. */
