@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline';
-import { GreatCircle, type LatLon } from './point.js';
+import { GreatCircle, greatCircleKm, type LatLon } from './point.js';
 
 /** A drawn line: at least two points, each within ±180 degrees of longitude. */
 export type Line = readonly LatLon[];
@@ -33,8 +33,9 @@ export function drawGreatCircles(line: Line, everyKm: number): Line {
     drawn.push(point);
     const next = line[i + 1];
     if (next === undefined) return;
+    const pieces = Math.ceil(greatCircleKm(point, next) / everyKm);
+    if (pieces < 2) return;
     const way = new GreatCircle(point, next);
-    const pieces = Math.ceil(way.lengthKm / everyKm);
     for (let piece = 1; piece < pieces; piece++) drawn.push(way.at((way.lengthKm * piece) / pieces));
   });
   return drawn;

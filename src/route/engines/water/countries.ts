@@ -32,6 +32,8 @@ export class WaterCountries {
   shares(line: readonly LatLon[], distanceKm: number): readonly CountryShare[] {
     const kmByCode = new Map<string | undefined, number>();
     let drawnKm = 0;
+    // Of the country that the line is in, written down when it leaves.
+    let [here, kmHere]: [string | undefined, number] = [undefined, Number.NaN];
     for (let i = 1; i < line.length; i++) {
       const way = new GreatCircle(line[i - 1] as LatLon, line[i] as LatLon);
       const length = way.lengthKm;
@@ -40,11 +42,18 @@ export class WaterCountries {
         const clearance = this.#shore.clearanceKm(point.latitude, point.longitude);
         const step = Math.min(length - km, Math.max(STEP_KM, clearance - TERRITORIAL_KM));
         const code = clearance > TERRITORIAL_KM ? undefined : this.#codeAt(point);
-        kmByCode.set(code, (kmByCode.get(code) ?? 0) + step);
+        if (code !== here || Number.isNaN(kmHere)) {
+          if (!Number.isNaN(kmHere)) kmByCode.set(here, kmHere);
+          here = code;
+          kmHere = kmByCode.get(code) ?? 0;
+          kmByCode.set(code, kmHere);
+        }
+        kmHere += step;
         drawnKm += step;
         km += step;
       }
     }
+    if (drawnKm > 0) kmByCode.set(here, kmHere);
     return [...kmByCode].map(([countryCode, km]) => ({ countryCode, km: (km * distanceKm) / drawnKm }));
   }
 
