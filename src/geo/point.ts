@@ -39,9 +39,13 @@ export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon
 /** A great circle from a to b, for many points along it. Antipodal points have no single great circle: it stays at a. */
 export class GreatCircle {
   readonly lengthKm: number;
-  readonly #start: readonly [number, number, number];
-  /** A quarter of the globe ahead of the start. */
-  readonly #ahead: readonly [number, number, number];
+  // The start, and a quarter of the globe ahead of it, as vectors.
+  readonly #startX: number;
+  readonly #startY: number;
+  readonly #startZ: number;
+  readonly #aheadX: number;
+  readonly #aheadY: number;
+  readonly #aheadZ: number;
 
   constructor(a: LatLon, b: LatLon) {
     const [startX, startY, startZ] = toVector(a);
@@ -49,17 +53,23 @@ export class GreatCircle {
     const along = startX * endX + startY * endY + startZ * endZ;
     const [x, y, z] = [endX - along * startX, endY - along * startY, endZ - along * startZ];
     const across = Math.sqrt(x * x + y * y + z * z);
+    const isPoint = across < 1e-12;
     this.lengthKm = greatCircleKm(a, b);
-    this.#start = [startX, startY, startZ];
-    this.#ahead = across < 1e-12 ? [0, 0, 0] : [x / across, y / across, z / across];
+    this.#startX = startX;
+    this.#startY = startY;
+    this.#startZ = startZ;
+    this.#aheadX = isPoint ? 0 : x / across;
+    this.#aheadY = isPoint ? 0 : y / across;
+    this.#aheadZ = isPoint ? 0 : z / across;
   }
 
   /** The point so many kilometres from a. */
   at(km: number): LatLon {
-    const [cos, sin] = [Math.cos(km / EARTH_RADIUS_KM), Math.sin(km / EARTH_RADIUS_KM)];
-    const [startX, startY, startZ] = this.#start;
-    const [aheadX, aheadY, aheadZ] = this.#ahead;
-    const [x, y, z] = [startX * cos + aheadX * sin, startY * cos + aheadY * sin, startZ * cos + aheadZ * sin];
+    const cos = Math.cos(km / EARTH_RADIUS_KM);
+    const sin = Math.sin(km / EARTH_RADIUS_KM);
+    const x = this.#startX * cos + this.#aheadX * sin;
+    const y = this.#startY * cos + this.#aheadY * sin;
+    const z = this.#startZ * cos + this.#aheadZ * sin;
     return { latitude: Math.atan2(z, Math.sqrt(x * x + y * y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
   }
 }

@@ -1,7 +1,7 @@
 import { GreatCircle, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { CountryShare } from '../../port.js';
-import { BLOCK_COLUMNS, BLOCK_ROWS, blockAt, middleOfBlock } from './sea-cells.js';
+import { BLOCK_COLUMNS, BLOCK_ROWS, blockOfCell, cellColumn, cellRow, middleOfBlock } from './sea-cells.js';
 import type { Shore } from './shore.js';
 
 /** Farther from land than this no territorial sea is met (12 nautical miles, and the coarseness of the grid). */
@@ -39,9 +39,10 @@ export class WaterCountries {
       const length = way.lengthKm;
       for (let km = 0; km < length; ) {
         const point = way.at(km);
-        const clearance = this.#shore.clearanceKm(point.latitude, point.longitude);
+        const [row, column] = [cellRow(point.latitude), cellColumn(point.longitude)];
+        const clearance = this.#shore.clearanceOfCell(row, column);
         const step = Math.min(length - km, Math.max(STEP_KM, clearance - TERRITORIAL_KM));
-        const code = clearance > TERRITORIAL_KM ? undefined : this.#codeAt(point);
+        const code = clearance > TERRITORIAL_KM ? undefined : this.#codeOf(blockOfCell(row, column));
         if (code !== here || Number.isNaN(kmHere)) {
           if (!Number.isNaN(kmHere)) kmByCode.set(here, kmHere);
           here = code;
@@ -57,10 +58,10 @@ export class WaterCountries {
     return [...kmByCode].map(([countryCode, km]) => ({ countryCode, km: (km * distanceKm) / drawnKm }));
   }
 
-  #codeAt({ latitude, longitude }: LatLon): string | undefined {
-    const block = blockAt(latitude, longitude);
-    const [row, column] = [Math.floor(block / BLOCK_COLUMNS), block % BLOCK_COLUMNS];
-    const square = Math.floor(row / SIDE) * SQUARE_COLUMNS + Math.floor(column / SIDE);
+  #codeOf(block: number): string | undefined {
+    const row = Math.trunc(block / BLOCK_COLUMNS);
+    const column = block - row * BLOCK_COLUMNS;
+    const square = Math.trunc(row / SIDE) * SQUARE_COLUMNS + Math.trunc(column / SIDE);
     const place = (row % SIDE) * SIDE + (column % SIDE);
     let numbers = this.#numbers[square];
     if (numbers === undefined) {
