@@ -24,12 +24,8 @@ export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon
   if (sinAngle < 1e-12) return a;
   const weightA = Math.sin((1 - fraction) * angle) / sinAngle;
   const weightB = Math.sin(fraction * angle) / sinAngle;
-  const [latA, lonA, latB, lonB] = [a.latitude, a.longitude, b.latitude, b.longitude].map((d) => d * RADIANS) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [latA, lonA] = [a.latitude * RADIANS, a.longitude * RADIANS];
+  const [latB, lonB] = [b.latitude * RADIANS, b.longitude * RADIANS];
   const x = weightA * Math.cos(latA) * Math.cos(lonA) + weightB * Math.cos(latB) * Math.cos(lonB);
   const y = weightA * Math.cos(latA) * Math.sin(lonA) + weightB * Math.cos(latB) * Math.sin(lonB);
   const z = weightA * Math.sin(latA) + weightB * Math.sin(latB);
