@@ -27,16 +27,51 @@ export function openSnapper(bytes: Uint8Array, latitudes: ArrayLike<number>, lon
   return snapperOver(KDBush.from(Uint8Array.from(bytes).buffer), latitudes, longitudes);
 }
 
+/** Boxes looked at before the whole index is: a town nearly always lies within the first, a lonely port within the second. */
+const BOXES_KM = [8, 40];
+/** Kilometres of a degree of latitude, rounded down: boxes are rather too large than too small. */
+const KM_PER_DEGREE = 111;
+/** Nearer to a pole than this boxes of degrees are no boxes any more. */
+const LAST_LATITUDE = 80;
+
 function snapperOver(index: KDBush, latitudes: ArrayLike<number>, longitudes: ArrayLike<number>): Snapper {
+  const snap = (point: LatLon, id: number): Snap => ({
+    id,
+    km: greatCircleKm(point, { latitude: latitudes[id] ?? 0, longitude: longitudes[id] ?? 0 }),
+  });
+
+  /** All points within `km`, none beyond, nearest first; undefined where a box does not hold them. */
+  function within(point: LatLon, km: number, accept: ((id: number) => boolean) | undefined): Snap[] | undefined {
+    const { latitude, longitude } = point;
+    const north = km / KM_PER_DEGREE;
+    if (Math.abs(latitude) + north > LAST_LATITUDE) return undefined;
+    // A circle reaches farthest east and west a little poleward of its centre.
+    const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
+    if (Math.abs(longitude) + east > 180) return undefined;
+    const found: Snap[] = [];
+    for (const id of index.range(longitude - east, latitude - north, longitude + east, latitude + north)) {
+      if (accept !== undefined && !accept(id)) continue;
+      const near = snap(point, id);
+      if (near.km <= km) found.push(near);
+    }
+    return found.sort(byDistance);
+  }
+
   return {
-    nearest(point, limit, maxKm, accept) {
+    nearest(point, limit, maxKm = Number.POSITIVE_INFINITY, accept) {
+      // The search by distance queues an object for every point it passes: a small box costs a fifth of that.
+      for (const km of BOXES_KM) {
+        if (km > maxKm) break;
+        const found = within(point, km, accept);
+        if (found === undefined) break;
+        if (found.length >= limit) return found.slice(0, limit);
+      }
       return around(index, point.longitude, point.latitude, limit, maxKm, accept)
-        .map((id) => ({
-          id,
-          km: greatCircleKm(point, { latitude: latitudes[id] ?? 0, longitude: longitudes[id] ?? 0 }),
-        }))
-        .sort((a, b) => a.km - b.km || a.id - b.id);
+        .map((id) => snap(point, id))
+        .sort(byDistance);
     },
     bytes: new Uint8Array(index.data as ArrayBuffer),
   };
 }
+
+const byDistance = (a: Snap, b: Snap): number => a.km - b.km || a.id - b.id;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../bench/support/random.js';
 import { greatCircleKm } from '../../../src/geo/point.js';
 import { buildSnapper, openSnapper } from '../../../src/route/graph/snapper.js';
 
@@ -18,6 +19,34 @@ describe('the nearest points', () => {
       .sort((a, b) => a.km - b.km || a.id - b.id);
     const found = snapper.nearest(point, 5);
     expect(found.map((s) => s.km)).toEqual(all.slice(0, 5).map((s) => s.km));
+  });
+  test('are those of a full scan wherever the point lies, near to many points or to none', () => {
+    // Thick as towns in the north-east, thin elsewhere: boxes of both sizes and the search without a box are all met.
+    const random = createRandom(20_261_121);
+    const places = Array.from({ length: 3000 }, (_, i) => ({
+      latitude: i < 2500 ? 40 + random() * 5 : random() * 178 - 89,
+      longitude: i < 2500 ? 10 + random() * 5 : random() * 360 - 180,
+    }));
+    const dense = buildSnapper(
+      places.map((p) => p.latitude),
+      places.map((p) => p.longitude),
+    );
+    const isEven = (id: number): boolean => id % 2 === 0;
+    for (let i = 0; i < 400; i++) {
+      const point =
+        i < 300
+          ? { latitude: 39 + random() * 7, longitude: 9 + random() * 7 }
+          : { latitude: random() * 180 - 90, longitude: random() * 360 - 180 };
+      const all = places
+        .map((place, id) => ({ id, km: greatCircleKm(point, place) }))
+        .filter(({ id }) => isEven(id))
+        .sort((a, b) => a.km - b.km || a.id - b.id);
+      for (const limit of [1, 8]) {
+        expect(dense.nearest(point, limit, undefined, isEven)).toEqual(all.slice(0, limit));
+        const near = all.filter(({ km }) => km <= 75).slice(0, limit);
+        expect(dense.nearest(point, limit, 75, isEven)).toEqual(near);
+      }
+    }
   });
   test('keep to the distance and the condition given', () => {
     const point = { latitude: 10, longitude: 10 };
