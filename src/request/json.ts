@@ -6,6 +6,8 @@ const MAX_DEPTH = 64;
 /** The largest request there can be, 50 mixes of 10 modes with every field, has some 15,000 outside of contexts. */
 const MAX_VALUES = 25_000;
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /**
  * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
  * text of every `context` is kept, so that it can be returned as it came.
@@ -14,7 +16,7 @@ const MAX_VALUES = 25_000;
 export function decodeJson(body: Uint8Array): unknown {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    text = UTF8.decode(body);
   } catch {
     throw fault(2, 'the body is not valid UTF-8');
   }
@@ -32,7 +34,19 @@ export function decodeJson(body: Uint8Array): unknown {
   return value;
 }
 
-const CODE = { quote: 0x22, comma: 0x2c, backslash: 0x5c, openList: 0x5b, closeList: 0x5d, open: 0x7b, close: 0x7d };
+const CODE = {
+  quote: 0x22,
+  comma: 0x2c,
+  minus: 0x2d,
+  zero: 0x30,
+  nine: 0x39,
+  colon: 0x3a,
+  openList: 0x5b,
+  backslash: 0x5c,
+  closeList: 0x5d,
+  open: 0x7b,
+  close: 0x7d,
+};
 
 const CONTEXT_KEY = Buffer.from('"context"');
 
@@ -77,14 +91,11 @@ function refuseMasses(body: Uint8Array): void {
 /** Whether between the last string, which is `"context"`, and this bracket is nothing but the colon. */
 function isValueOfContext(body: Uint8Array, stringStart: number, bracket: number): boolean {
   const end = stringStart + CONTEXT_KEY.length;
-  if (end >= bracket || bracket - end > 16) return false;
+  if (end >= bracket || bracket - end > 16 || body[stringStart + 1] !== CONTEXT_KEY[1]) return false;
   const { buffer, byteOffset } = body;
   const between = Buffer.from(buffer, byteOffset + stringStart, bracket - stringStart);
   return between.indexOf(CONTEXT_KEY) === 0 && between.toString('latin1', CONTEXT_KEY.length).trim() === ':';
 }
-
-/** The tokens of a text that is known to be valid JSON: strings (with a colon behind them: keys), brackets, numbers. */
-const TOKEN = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|([{}[\]])|(-?\d[\d.eE+-]*)/g;
 
 /** An object or array that is open while scanning, with the key or position of what is being read in it. */
 interface Open {
@@ -101,30 +112,76 @@ interface Span {
 
 /**
  * Refuses what JSON.parse lets pass but changes: it keeps the last of duplicate keys and turns 1e999 into Infinity.
- * Returns where the `context` objects stand.
+ * Returns where the `context` objects stand. The text is known to be valid JSON.
  */
 function scan(text: string): readonly Span[] {
   const open: Open[] = [];
   const contexts: Span[] = [];
-  for (const { 1: string, 2: colon, 3: bracket, 4: number, index } of text.matchAll(TOKEN)) {
-    const inner = open.at(-1);
-    if (bracket === '{' || bracket === '[') {
-      if (typeof inner?.at === 'number') inner.at += 1;
-      open.push({ keys: bracket === '{' ? new Set() : undefined, start: index, at: bracket === '{' ? '' : -1 });
-    } else if (bracket !== undefined) {
-      const closed = open.pop();
-      if (closed !== undefined && bracket === '}' && open.at(-1)?.at === 'context') {
-        contexts.push({ path: open.map((level) => level.at), start: closed.start, end: index + 1 });
+  let inner: Open | undefined;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === CODE.quote) {
+      const end = endOfString(text, i);
+      if (inner?.keys !== undefined && isKey(text, end)) {
+        const key = readKey(text, i, end);
+        if (inner.keys.has(key)) throw fault(2, `duplicate key ${text.slice(i, end)} at character ${i}`);
+        inner.keys.add(key);
+        inner.at = key;
       }
-    } else if (number !== undefined) {
-      if (!Number.isFinite(Number(number))) throw fault(2, `number out of range at character ${index}`);
-    } else if (string !== undefined && colon !== undefined) {
-      const key = JSON.parse(string) as string;
-      if (key === '__proto__') throw fault(2, `key __proto__ is not allowed, at character ${index}`);
-      if (inner?.keys?.has(key)) throw fault(2, `duplicate key ${string} at character ${index}`);
-      inner?.keys?.add(key);
-      if (inner !== undefined) inner.at = key;
+      i = end - 1;
+    } else if (code === CODE.open || code === CODE.openList) {
+      if (typeof inner?.at === 'number') inner.at += 1;
+      const isObject = code === CODE.open;
+      inner = { keys: isObject ? new Set() : undefined, start: i, at: isObject ? '' : -1 };
+      open.push(inner);
+    } else if (code === CODE.close || code === CODE.closeList) {
+      const closed = open.pop();
+      inner = open.at(-1);
+      if (closed !== undefined && code === CODE.close && inner?.at === 'context') {
+        contexts.push({ path: open.map((level) => level.at), start: closed.start, end: i + 1 });
+      }
+    } else if (code === CODE.minus || (code >= CODE.zero && code <= CODE.nine)) {
+      const start = i;
+      while (isInNumber(text.charCodeAt(i + 1))) i += 1;
+      if (!Number.isFinite(Number(text.slice(start, i + 1)))) {
+        throw fault(2, `number out of range at character ${start}`);
+      }
     }
   }
   return contexts;
+}
+
+/** Behind the quotation mark that ends the string beginning at `start`. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (text.charCodeAt(at) !== CODE.quote) at += text.charCodeAt(at) === CODE.backslash ? 2 : 1;
+  return at + 1;
+}
+
+/** Whether a colon follows the string that ends here. */
+function isKey(text: string, end: number): boolean {
+  let at = end;
+  // All that is below a blank here is white space, or it would be no JSON.
+  while (text.charCodeAt(at) <= 0x20) at += 1;
+  return text.charCodeAt(at) === CODE.colon;
+}
+
+/** @throws ApiFault 2 for a key that would change what an object is */
+function readKey(text: string, start: number, end: number): string {
+  const written = text.slice(start + 1, end - 1);
+  const key = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+  if (key === '__proto__') throw fault(2, `key __proto__ is not allowed, at character ${start}`);
+  return key;
+}
+
+/** Digits, point, exponent and signs: what else is in the text cannot follow a number's first character. */
+function isInNumber(code: number): boolean {
+  return (
+    (code >= CODE.zero && code <= CODE.nine) ||
+    code === 0x2e ||
+    code === 0x45 ||
+    code === 0x65 ||
+    code === 0x2b ||
+    code === CODE.minus
+  );
 }

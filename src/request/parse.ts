@@ -71,25 +71,25 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
 }
 
 /**
- * Clients write null for what they do not know. Array items stay, so that positions keep their meaning; one more than
- * the longest list that is allowed is enough to see that there are too many, and a body can hold half a million.
+ * Clients write null for what they do not know. Array items stay, so that positions keep their meaning; one more than the
+ * longest list that is allowed is enough to see that there are too many, and a body can hold half a million. No key is
+ * `__proto__`: decoding refuses it.
  */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, MAX_CHAIN_LENGTH + 1).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => {
-      if (inner === null) return [];
-      return [[key, key === 'context' ? inner : withoutNulls(inner)]];
-    }),
-  );
+  const kept: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner !== null) kept[key] = key === 'context' ? inner : withoutNulls(inner);
+  }
+  return kept;
 }
 
 function toRequest(wire: WireRequest, elements: readonly WireElement[]): CalculationRequest {
   const chain: readonly ChainElement[] =
     elements.length > 0 ? elements.map(toElement) : [{ type: 'UNKNOWN', path: formatPath(['transportChain', 0]) }];
-  return {
-    ...optional('id', wire.id),
+  return defined({
+    id: wire.id,
     options: {
       storeResult: wire.options?.storeResult ?? false,
       hubInsertion: wire.options?.hubInsertion ?? 'AUTOMATIC_ON_ALL_TRANSITIONS',
@@ -99,11 +99,11 @@ function toRequest(wire: WireRequest, elements: readonly WireElement[]): Calcula
       includeExplanation: wire.options?.includeExplanation ?? false,
     },
     cargo: toCargo(wire.cargo),
-    ...optional('origin', locationOf(wire.origin, 'origin')),
-    ...optional('destination', locationOf(wire.destination, 'destination')),
+    origin: locationOf(wire.origin, 'origin'),
+    destination: locationOf(wire.destination, 'destination'),
     chain,
-    ...optional('context', wire.context),
-  };
+    context: wire.context,
+  });
 }
 
 function toCargo(wire: WireRequest['cargo']): Cargo {
@@ -124,21 +124,21 @@ function toCargo(wire: WireRequest['cargo']): Cargo {
 
 export function toLocationQuery(wire: WireLocation, path: string): LocationQuery {
   const type = wire.type ?? 'PLACE';
-  return {
+  return defined({
     path,
     type,
-    ...optional('latitude', wire.latitude),
-    ...optional('longitude', wire.longitude),
-    ...optional('iataCode', filled(wire.iataCode)?.toUpperCase()),
-    ...optional('unLoCode', filled(wire.unLoCode)?.toUpperCase().replaceAll(' ', '')),
-    ...optional('railYardCode', filled(wire.railYardCode)),
-    ...optional('street', filled(wire.street)),
-    ...optional('city', filled(wire.city)),
-    ...optional('region', filled(wire.region)),
-    ...optional('postcode', filled(wire.postcode) ?? filled(wire.postCode)),
-    ...optional('country', filled(wire.countryCode) ?? filled(wire.country)),
-    ...optional('address', filled(wire.address)),
-  };
+    latitude: wire.latitude,
+    longitude: wire.longitude,
+    iataCode: filled(wire.iataCode)?.toUpperCase(),
+    unLoCode: filled(wire.unLoCode)?.toUpperCase().replaceAll(' ', ''),
+    railYardCode: filled(wire.railYardCode),
+    street: filled(wire.street),
+    city: filled(wire.city),
+    region: filled(wire.region),
+    postcode: filled(wire.postcode) ?? filled(wire.postCode),
+    country: filled(wire.countryCode) ?? filled(wire.country),
+    address: filled(wire.address),
+  });
 }
 
 const locationOf = (wire: unknown, path: string): LocationQuery | undefined =>
@@ -152,18 +152,18 @@ function filled(text: string | undefined): string | undefined {
 
 function toElement(wire: WireElement, index: number): ChainElement {
   const path = formatPath(['transportChain', index]);
-  const common = { path, ...optional('id', wire.id), ...optional('context', wire.context) };
-  if (wire.type === 'UNKNOWN') return { ...common, type: 'UNKNOWN' };
+  const common = { path, id: wire.id, context: wire.context };
+  if (wire.type === 'UNKNOWN') return defined({ ...common, type: wire.type });
   if (wire.type === 'HUB') {
     const location = toLocationQuery((wire.location ?? {}) as WireLocation, `${path}.location`);
-    return { ...common, type: 'HUB', ...optional('hubType', wire.hubType), location };
+    return defined({ ...common, type: wire.type, hubType: wire.hubType, location });
   }
   if (wire.type === 'WEIGHTED_MODES') {
     const modes = wire.modes.map((mode, position) => {
       const { percentage, ...fields } = mode as { percentage: number } & WireTransport;
       return { element: toTransport(fields as WireTransport, `${path}.modes[${position}]`), percentage };
     });
-    return { ...common, ...times(wire), type: 'WEIGHTED_MODES', modes };
+    return defined({ ...common, ...times(wire), type: wire.type, modes });
   }
   return toTransport(wire, path);
 }
@@ -171,75 +171,60 @@ function toElement(wire: WireElement, index: number): ChainElement {
 type WireTransport = Extract<WireElement, { type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' }>;
 
 function toTransport(wire: WireTransport, path: string): TransportElement {
+  const common = { id: wire.id, context: wire.context, ...times(wire) };
   const connectors =
-    wire.type === 'ROAD'
-      ? {}
-      : {
-          ...optional('firstMile', connectorOf(wire.firstMile)),
-          ...optional('lastMile', connectorOf(wire.lastMile)),
-        };
-  return {
-    path,
-    ...optional('id', wire.id),
-    ...optional('context', wire.context),
-    ...times(wire),
-    ...connectors,
-    type: wire.type,
-    spec: toSpec(wire),
-  };
+    wire.type === 'ROAD' ? {} : { firstMile: connectorOf(wire.firstMile), lastMile: connectorOf(wire.lastMile) };
+  return defined({ path, ...common, ...connectors, type: wire.type, spec: toSpec(wire) });
 }
 
 function toSpec(wire: WireTransport): TransportSpec {
   if (wire.type === 'ROAD') return toRoadSpec(wire);
-  const shared = {
-    ...optional('loadFactorPercent', wire.loadFactor),
-    ...optional('distanceKm', distanceOf(wire.distance)),
-  };
+  const shared = { loadFactorPercent: wire.loadFactor, distanceKm: distanceOf(wire.distance) };
   if (wire.type === 'RAIL') {
-    return {
+    return defined({
       mode: 'RAIL',
       ...shared,
-      ...optional('trainType', wire.trainType),
-      ...optional('energyType', wire.energyType),
-      ...optional('emptyRunningPercent', wire.emptyRunning),
-      ...optional('energyConsumption', wire.energyConsumption),
-    };
+      trainType: wire.trainType,
+      energyType: wire.energyType,
+      emptyRunningPercent: wire.emptyRunning,
+      energyConsumption: wire.energyConsumption,
+    });
   }
   if (wire.type === 'AIR') {
-    return {
+    return defined({
       mode: 'AIR',
       ...shared,
-      ...optional('vehicle', filled(wire.vehicle)?.toUpperCase()),
-      ...optional('aircraftType', wire.aircraftType),
-      ...optional('energyType', wire.energyType),
-    };
+      vehicle: filled(wire.vehicle)?.toUpperCase(),
+      aircraftType: wire.aircraftType,
+      energyType: wire.energyType,
+    });
   }
-  return {
+  return defined({
     mode: 'WATER',
     ...shared,
-    ...optional('vehicle', wire.vehicle),
-    ...optional('containerTypeCode', wire.containerTypeCode?.toUpperCase()),
-    ...optional('capacity', wire.capacity),
-    ...optional('containerCount', wire.containerCount),
-    ...optional('volumeCubicMetres', wire.volume && cubicMetresOf(wire.volume.value, wire.volume.unit)),
-    ...optional('energyType', wire.energyType),
+    vehicle: wire.vehicle,
+    containerTypeCode: wire.containerTypeCode?.toUpperCase(),
+    capacity: wire.capacity,
+    containerCount: wire.containerCount,
+    volumeCubicMetres: wire.volume && cubicMetresOf(wire.volume.value, wire.volume.unit),
+    energyType: wire.energyType,
     navigationConstraints: wire.navigationConstraints ?? [],
-  };
+  });
 }
 
 function toRoadSpec(wire: WireConnector): RoadSpec {
-  return {
+  return defined({
     mode: 'ROAD',
-    ...optional('structure', wire.structure),
-    ...optional('grossWeightTonnes', wire.grossWeight && tonnesOf(wire.grossWeight.value, wire.grossWeight.unit)),
-    ...optional('energyType', wire.energyType),
-    ...optional('emissionsStandard', wire.emissionsStandard),
-    ...optional('loadFactorPercent', wire.loadFactor),
-    ...optional('emptyRunningPercent', wire.emptyRunning),
-    ...optional('loadDistribution', wire.loadDistribution),
-    ...optional('energyConsumption', wire.energyConsumption),
-    ...optional('distanceKm', distanceOf(wire.distance)),
-  };
+    structure: wire.structure,
+    grossWeightTonnes: wire.grossWeight && tonnesOf(wire.grossWeight.value, wire.grossWeight.unit),
+    energyType: wire.energyType,
+    emissionsStandard: wire.emissionsStandard,
+    loadFactorPercent: wire.loadFactor,
+    emptyRunningPercent: wire.emptyRunning,
+    loadDistribution: wire.loadDistribution,
+    energyConsumption: wire.energyConsumption,
+    distanceKm: distanceOf(wire.distance),
+  });
 }
 
 /** References between schemas are untyped; what they refer to was validated. */
@@ -250,11 +235,18 @@ const distanceOf = (distance: WireConnector['distance']): number | undefined =>
   distance && kilometresOf(distance.value, distance.unit);
 
 const times = (wire: { departureDateTime?: string; arrivalDateTime?: string }) => ({
-  ...optional('departure', wire.departureDateTime),
-  ...optional('arrival', wire.arrivalDateTime),
+  departure: wire.departureDateTime,
+  arrival: wire.arrivalDateTime,
 });
 
-/** `{ [key]: value }`, or nothing: absent properties stay absent. */
-function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
-  return (value === undefined ? {} : { [key]: value }) as { readonly [P in K]?: V };
+/** What is left of fields of which some may be undefined: those are absent then. */
+type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** The fields that have a value: absent properties stay absent. */
+function defined<const T extends object>(fields: T): Defined<T> {
+  const kept: Partial<T> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  return kept as unknown as Defined<T>;
 }

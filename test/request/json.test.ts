@@ -25,6 +25,9 @@ describe('a body is decoded strictly', () => {
     ['a prototype key', '{"context":{"__proto__":{"admin":true}}}'],
     ['a number that no double holds', '{"a":1e999}'],
     ['a number below every double', '{"a":-1e999}'],
+    ['a number that no double holds, in a list', '[1, 2.5E+999 ]'],
+    ['a duplicate key with white space before its colon', '{"a":1,"a" \n:2}'],
+    ['a duplicate key behind a text that ends in a backslash', '{"a":"\\\\","a":2}'],
     ['nesting beyond 64 levels', `${'['.repeat(65)}${']'.repeat(65)}`],
   ])('%s is code 2', (_, body) => {
     expect(codeOf(body)).toBe(2);
@@ -55,6 +58,9 @@ describe('a body is decoded strictly', () => {
     ['brackets, colons and quotes inside strings', '{"a":"{\\"b\\": [1,","b":"}\\\\"}'],
     ['nesting of 64 levels', `${'['.repeat(64)}${']'.repeat(64)}`],
     ['a repeated string that is no key', '["a","a"]'],
+    ['a text that is also a key', '{"a":"a" ,"b":["a"]}'],
+    ['numbers of every form, and words', '[0,-0.5,1e-999,12E+3,[-1],{"a":1e5},true,false,null]'],
+    ['a number alone', '-12.5e3'],
   ])('%s is fine', (_, body) => {
     expect(codeOf(body)).toBeUndefined();
     expect(decodeJson(Buffer.from(body))).toEqual(JSON.parse(body));
