@@ -1,6 +1,7 @@
 import * as coder from '@rapideditor/country-coder';
 import { distance } from 'fastest-levenshtein';
 import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
+import { rememberRecent } from '../../../geo/recent.js';
 import { nameKey } from '../../text.js';
 
 /** Codes and names of countries, built from package data. */
@@ -36,11 +37,14 @@ const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315];
 /** Codes reserved for parts of Spain (Canaries; Ceuta and Melilla): addresses there are Spanish. */
 const PARTS: Readonly<Record<string, string>> = { IC: 'ES', EA: 'ES' };
 
+/** Places asked for a second time: by the router after the geocoder, and ports by chain after chain. Some 100 KB. */
+const RECENT_PLACES = 1024;
+
 /** The territory of a point: `HK` for Hong Kong, `PR` for Puerto Rico; undefined on the high seas. */
-export function countryAt({ latitude, longitude }: LatLon): string | undefined {
+export const countryAt = rememberRecent(RECENT_PLACES, ({ latitude, longitude }): string | undefined => {
   const code = coder.iso1A2Code([longitude, latitude], { level: 'territory' });
   return code === null ? undefined : (PARTS[code] ?? code);
-}
+});
 
 /** Territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
 function codesAt({ latitude, longitude }: LatLon): readonly string[] {

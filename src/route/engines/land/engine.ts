@@ -1,4 +1,5 @@
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { rememberRecent } from '../../../geo/recent.js';
 import { Dijkstra, type Path } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
@@ -24,6 +25,9 @@ export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOIN
 const LONGEST_DETOUR = 3;
 const DETOUR_FROM_KM = 300;
 
+/** Places whose way into the network is remembered: the same ports, yards and warehouses come again and again. Some 500 KB. */
+const RECENT_PLACES = 512;
+
 /** Ways over one land network, of whichever mode. Synchronous; one search at a time. */
 export interface LandEngine {
   find(from: LatLon, to: LatLon): LandWay | NoWay;
@@ -34,12 +38,13 @@ export interface LandEngine {
 export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
   const searcher = new Searcher(network.graph, network.landmarks);
   const dijkstra = new Dijkstra(network.graph);
+  const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm));
 
   return {
     find(from, to) {
-      const start = attach(network, from, maxSnapKm);
+      const start = attached(from);
       if (start === undefined) return { reason: 'FROM_TOO_FAR' };
-      const end = attach(network, to, maxSnapKm);
+      const end = attached(to);
       if (end === undefined) return { reason: 'TO_TOO_FAR' };
       const path = searcher.shortest(start.stops, end.stops);
       if (path === undefined) return { reason: 'NOT_JOINED' };
@@ -59,9 +64,9 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       };
     },
     reach(from, to, maxKm = Number.POSITIVE_INFINITY) {
-      const start = attach(network, from, maxSnapKm);
+      const start = attached(from);
       if (start === undefined) return to.map(() => undefined);
-      const ends = to.map((point) => attach(network, point, maxSnapKm));
+      const ends = to.map(attached);
       const until = ends.flatMap((end) => end?.stops.map((stop) => stop.node) ?? []);
       dijkstra.run(start.stops, { maxCost: maxKm, until });
       return ends.map((end, i) => {
