@@ -47,8 +47,8 @@ export function toSections(
 ): readonly RouteSection[] {
   const own = CARRIERS[mode].PLAIN;
   const stretches: Stretch[] = [];
-  const add = (carrier: Carrier, name: string | undefined, start: LatLon, end: LatLon, shares: [string, number][]) => {
-    let last = stretches.at(-1);
+  let last: Stretch | undefined;
+  const add = (carrier: Carrier, name: string | undefined, start: LatLon, end: LatLon): Stretch => {
     const isCrossing = carrier.mode !== own.mode;
     if (last?.mode !== carrier.mode || (isCrossing && last.name !== name)) {
       last = { ...carrier, name: isCrossing ? name : undefined, line: [start], countries: new Map() };
@@ -57,28 +57,39 @@ export function toSections(
     const tip = last.line.at(-1);
     // Rings lie where their towns do.
     if (tip?.latitude !== end.latitude || tip.longitude !== end.longitude || last.line.length < 2) last.line.push(end);
-    for (const [country, km] of shares) last.countries.set(country, (last.countries.get(country) ?? 0) + km);
+    return last;
   };
   const [first = 0, final = 0] = [path.nodes[0], path.nodes.at(-1)];
-  add(own, undefined, ends.from, network.pointOf(first), [[network.countryOf(first), ends.fromKm]]);
+  let here = network.pointOf(first);
+  count(add(own, undefined, ends.from, here), network.countryOf(first), ends.fromKm);
   path.arcs.forEach((arc, i) => {
-    const [tail, head] = [path.nodes[i] ?? 0, path.nodes[i + 1] ?? 0];
+    const tail = path.nodes[i] ?? 0;
+    const head = path.nodes[i + 1] ?? 0;
     const link = at(network.graph.links, arc);
     const half = at(network.linkKm, link) / 2;
     const kind = LINK_KINDS[at(network.graph.tags, arc)] ?? 'PLAIN';
-    add(CARRIERS[mode][kind], network.linkNames.get(link), network.pointOf(tail), network.pointOf(head), [
-      [network.countryOf(tail), half],
-      [network.countryOf(head), half],
-    ]);
+    const start = here;
+    here = network.pointOf(head);
+    const stretch = add(CARRIERS[mode][kind], network.linkNames.get(link), start, here);
+    count(stretch, network.countryOf(tail), half);
+    count(stretch, network.countryOf(head), half);
   });
-  add(own, undefined, network.pointOf(final), ends.to, [[network.countryOf(final), ends.toKm]]);
+  count(add(own, undefined, here, ends.to), network.countryOf(final), ends.toKm);
   return stretches.map(toSection).filter((s, _, all) => s.distanceKm > 0 || all.length === 1);
+}
+
+function count({ countries }: Stretch, country: string, km: number): void {
+  countries.set(country, (countries.get(country) ?? 0) + km);
 }
 
 /** Names of the crossings and drawn corridors on the path, in order, each once. */
 export function listPassages(network: LandNetwork, path: Path): readonly string[] {
-  const names = path.arcs.map((arc) => network.linkNames.get(at(network.graph.links, arc)));
-  return [...new Set(names.filter((name) => name !== undefined))];
+  const names = new Set<string>();
+  for (const arc of path.arcs) {
+    const name = network.linkNames.get(at(network.graph.links, arc));
+    if (name !== undefined) names.add(name);
+  }
+  return [...names];
 }
 
 function toSection({ name, countries, line, ...carrier }: Stretch): RouteSection {
