@@ -1,4 +1,4 @@
-import { type FactorLibrary, referenceOf } from './factors/library.js';
+import type { FactorLibrary } from './factors/library.js';
 import type { FactorRow } from './factors/table.js';
 import { countryOf } from './regions.js';
 import type { Emissions } from './sheet.js';
@@ -64,7 +64,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
     `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`,
     row.value ?? Number.NaN,
     row.unit,
-    referenceOf(row),
+    row.reference,
     reason,
   );
   const loss = lossOf(library, use.countryCode);
@@ -75,7 +75,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
       'Electricity generated per electricity consumed',
       loss.row.value ?? Number.NaN,
       loss.row.unit,
-      referenceOf(loss.row),
+      loss.row.reference,
       loss.reason,
     );
   }
@@ -84,7 +84,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
   sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', `${use.amount} * 0`);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,
-    factorReference: referenceOf(row),
+    factorReference: row.reference,
     wtt,
     ttw,
   });

@@ -1,4 +1,4 @@
-import { type FactorLibrary, referenceOf } from './factors/library.js';
+import type { FactorLibrary } from './factors/library.js';
 import type { FactorRow } from './factors/table.js';
 import type { WorldRegion } from './regions.js';
 import type { Emissions } from './sheet.js';
@@ -52,7 +52,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   const row = findFuelRow(library, use.fuel, use.per);
   if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${use.per}`);
   const { sheet } = emissions;
-  const reference = referenceOf(row);
+  const reference = row.reference;
   const [wttFactor, ttwFactor] = [`wttFactor${use.suffix}`, `ttwFactor${use.suffix}`];
   sheet.factor(wttFactor, `${use.energySource}: well-to-tank`, row.wtt, row.unit, reference, use.reason);
   sheet.factor(ttwFactor, `${use.energySource}: tank-to-wheel`, row.ttw, row.unit, reference, use.reason);
@@ -80,7 +80,7 @@ function addBiogenic(
   const row = library.find(`${fuelRow.id}/biogenic`);
   if (row?.value === undefined) return undefined;
   const factor = `biogenicFactor${use.suffix}`;
-  sheet.factor(factor, `${use.energySource}: biogenic CO2`, row.value, row.unit, referenceOf(row), row.note);
+  sheet.factor(factor, `${use.energySource}: biogenic CO2`, row.value, row.unit, row.reference, row.note);
   const symbol = `biogenic${use.suffix}`;
   const formula = PER[use.per].grams(use.amount, factor, fuelRow);
   sheet.compute(symbol, `${use.energySource}: biogenic CO2, outside the total`, 'g CO2', formula);

@@ -29,10 +29,28 @@ const GRIDS: Readonly<Record<WorldRegion, string>> = {
   OCEANIA: 'grid/region-oceania',
 };
 
+const PREFIX = 'country/';
+const ELSEWHERE: CountryInfo = { region: 'ASIA', coast: 'other', grid: 'grid/region-world' };
+
+/** The table of countries, read once for each library. */
+const countries = new WeakMap<FactorLibrary, ReadonlyMap<string, CountryInfo>>();
+
 /** World region and coast of a country, from the table `country/XX`. A code that it lacks counts as Asia, the world's middle. */
 export function countryOf(library: FactorLibrary, countryCode: string): CountryInfo {
-  const [region = '', coast = ''] = (library.find(`country/${countryCode.toLowerCase()}`)?.text ?? '').split(' ');
-  const known = WORLD_REGIONS.find((candidate) => candidate === region);
-  if (known === undefined) return { region: 'ASIA', coast: 'other', grid: 'grid/region-world' };
-  return { region: known, coast, grid: GRIDS[known] };
+  let known = countries.get(library);
+  if (known === undefined) {
+    known = readCountries(library);
+    countries.set(library, known);
+  }
+  return known.get(countryCode) ?? ELSEWHERE;
+}
+
+function readCountries(library: FactorLibrary): ReadonlyMap<string, CountryInfo> {
+  const read = new Map<string, CountryInfo>();
+  for (const id of library.listIds(PREFIX)) {
+    const [name = '', coast = ''] = (library.get(id).text ?? '').split(' ');
+    const region = WORLD_REGIONS.find((candidate) => candidate === name);
+    if (region !== undefined) read.set(id.slice(PREFIX.length).toUpperCase(), { region, coast, grid: GRIDS[region] });
+  }
+  return read;
 }

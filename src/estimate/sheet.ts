@@ -13,8 +13,8 @@ export interface Reason {
  */
 export class Sheet {
   readonly #steps: TraceStep[] = [];
-  readonly #values = new Map<string, number>();
-  readonly #symbols = new Set<string>();
+  readonly #values = new Map<string, number | string>();
+  readonly #lookup = (symbol: string): number => this.get(symbol);
 
   get steps(): readonly TraceStep[] {
     return this.#steps;
@@ -23,12 +23,12 @@ export class Sheet {
   /** Value of an earlier line. @throws Error for a name that has no number. */
   get(symbol: string): number {
     const value = this.#values.get(symbol);
-    if (value === undefined) throw new Error(`no line "${symbol}" with a number above`);
+    if (typeof value !== 'number') throw new Error(`no line "${symbol}" with a number above`);
     return value;
   }
 
   has(symbol: string): boolean {
-    return this.#symbols.has(symbol);
+    return this.#values.has(symbol);
   }
 
   stated(symbol: string, label: string, value: number | string, unit = ''): void {
@@ -62,19 +62,16 @@ export class Sheet {
   }
 
   compute(symbol: string, label: string, unit: string, formula: string): number {
-    const value = evaluate(formula, (name) => this.get(name));
+    const value = evaluate(formula, this.#lookup);
     this.#add({ symbol, label, value, unit, origin: 'COMPUTED', formula });
     return value;
   }
 
   #add(step: TraceStep): void {
     if (this.has(step.symbol)) throw new Error(`line "${step.symbol}" exists already`);
-    if (typeof step.value === 'number') {
-      if (!Number.isFinite(step.value))
-        throw new Error(`line "${step.symbol}" is not a number: ${step.formula ?? step.label}`);
-      this.#values.set(step.symbol, step.value);
-    }
-    this.#symbols.add(step.symbol);
+    if (typeof step.value === 'number' && !Number.isFinite(step.value))
+      throw new Error(`line "${step.symbol}" is not a number: ${step.formula ?? step.label}`);
+    this.#values.set(step.symbol, step.value);
     this.#steps.push(step);
   }
 }
@@ -143,7 +140,8 @@ export class Emissions {
 }
 
 /** One entry per energy source and factor row: electricity of ten countries stays ten entries, two legs on one row become one. */
-function mergeSources(sources: readonly SourceEmissions[]): SourceEmissions[] {
+function mergeSources(sources: readonly SourceEmissions[]): readonly SourceEmissions[] {
+  if (sources.length === 1) return sources;
   const merged = new Map<string, SourceEmissions>();
   for (const source of sources) {
     const key = `${source.energySource}\n${source.factorReference}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import { checkTables } from '../../src/estimate/factors/check.js';
-import { loadLibrary, referenceOf } from '../../src/estimate/factors/library.js';
+import { loadLibrary } from '../../src/estimate/factors/library.js';
 import type { FactorRow, FactorTable } from '../../src/estimate/factors/table.js';
 
 const library = loadLibrary();
@@ -34,7 +34,11 @@ function tableOf(rows: readonly Partial<FactorRow>[], checks: Partial<FactorTabl
     locator: 'p. 1',
     note: '',
   } as const;
-  return { source, rows: rows.map((row) => ({ id: 'a', ...base, ...row })), checks: { rows: rows.length, ...checks } };
+  return {
+    source,
+    rows: rows.map((row) => ({ id: 'a', reference: `${source.id}/${row.id ?? 'a'}`, ...base, ...row })),
+    checks: { rows: rows.length, ...checks },
+  };
 }
 
 describe('the committed factor tables', () => {
@@ -53,7 +57,7 @@ describe('the committed factor tables', () => {
 
   it('give every assumption a note that says why', () => {
     const silent = library.tables.flatMap(({ rows }) =>
-      rows.filter((row) => row.kind === 'assumption' && row.note === '').map(referenceOf),
+      rows.filter((row) => row.kind === 'assumption' && row.note === '').map(({ reference }) => reference),
     );
     expect(silent).toEqual([]);
   });
@@ -61,7 +65,7 @@ describe('the committed factor tables', () => {
   it('are these, figure by figure', async () => {
     const lines = library.tables.flatMap(({ rows }) =>
       rows.map((row) =>
-        [referenceOf(row), row.kind, row.value, row.text, row.wtt, row.ttw, row.unit, row.from, row.to, row.valid].join(
+        [row.reference, row.kind, row.value, row.text, row.wtt, row.ttw, row.unit, row.from, row.to, row.valid].join(
           ' | ',
         ),
       ),

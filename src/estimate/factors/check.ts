@@ -12,7 +12,7 @@ export function checkTables(tables: readonly FactorTable[]): string[] {
     if (rows.length !== checks.rows)
       problems.push(`${source.id}: ${rows.length} rows, checks.json says ${checks.rows}`);
     for (const row of rows) {
-      const reference = `${source.id}/${row.id}`;
+      const { reference } = row;
       if (byReference.has(reference)) problems.push(`${reference}: id is used twice`);
       byReference.set(reference, row);
     }

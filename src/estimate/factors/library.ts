@@ -10,8 +10,10 @@ const OWN_TABLES = fileURLToPath(new URL('../../../data/factors', import.meta.ur
 /** Every factor row by id, the user's tables ahead of ours. */
 export class FactorLibrary {
   readonly #byId = new Map<string, FactorRow>();
-  readonly #byReference = new Map<string, FactorRow>();
+  readonly #citations = new Map<string, FactorCitation>();
   readonly #bands = new Map<string, FactorRow[]>();
+  /** Whether the user's tables have figures per tonne-kilometre, which stand ahead of the models. */
+  readonly hasIntensities: boolean;
 
   constructor(
     readonly tables: readonly FactorTable[],
@@ -20,10 +22,11 @@ export class FactorLibrary {
   ) {
     for (const { rows } of tables) {
       for (const row of rows) {
-        this.#byReference.set(referenceOf(row), row);
+        this.#citations.set(row.reference, citationOf(row));
         if (!this.#byId.has(row.id)) this.#byId.set(row.id, row);
       }
     }
+    this.hasIntensities = this.listIds('intensity/').length > 0;
   }
 
   find(id: string): FactorRow | undefined {
@@ -41,6 +44,11 @@ export class FactorLibrary {
     const { value } = this.get(id);
     if (value === undefined) throw new Error(`factor row "${id}" has no single value`);
     return value;
+  }
+
+  /** Ids that begin so. */
+  listIds(prefix: string): readonly string[] {
+    return [...this.#byId.keys()].filter((id) => id.startsWith(prefix));
   }
 
   /** Rows `prefix/...` that have a band, by its lower end. */
@@ -64,15 +72,15 @@ export class FactorLibrary {
 
   /** @throws Error for a reference that no table has. */
   cite(reference: string): FactorCitation {
-    const row = this.#byReference.get(reference);
-    if (row === undefined) throw new Error(`no factor row "${reference}"`);
-    const { title, publisher, edition, licence } = row.source;
-    return { reference, title, publisher, edition, locator: row.locator, licence, validity: row.valid };
+    const citation = this.#citations.get(reference);
+    if (citation === undefined) throw new Error(`no factor row "${reference}"`);
+    return citation;
   }
 }
 
-export function referenceOf(row: FactorRow): string {
-  return `${row.source.id}/${row.id}`;
+function citationOf({ reference, source, locator, valid }: FactorRow): FactorCitation {
+  const { title, publisher, edition, licence } = source;
+  return { reference, title, publisher, edition, locator, licence, validity: valid };
 }
 
 /**
@@ -99,7 +107,7 @@ function versionOf(tables: readonly FactorTable[]): string {
   const hash = createHash('sha256');
   for (const { source, rows } of tables) {
     hash.update(JSON.stringify(source));
-    for (const row of rows) hash.update(JSON.stringify({ ...row, source: undefined }));
+    for (const row of rows) hash.update(JSON.stringify({ ...row, source: undefined, reference: undefined }));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -10,6 +10,8 @@ export interface FactorRow {
   /** Unique within the source; the same id in a table further ahead replaces this row. */
   readonly id: string;
   readonly source: SourceInfo;
+  /** How results name the row: `source/id`. */
+  readonly reference: string;
   /** A single figure, or the pair wtt and ttw. */
   readonly value?: number;
   readonly text?: string;
@@ -130,6 +132,7 @@ function readRow(line: unknown, source: SourceInfo, place: string): FactorRow {
   return {
     id,
     source,
+    reference: `${source.id}/${id}`,
     ...numbers,
     ...(words !== '' && { text: words }),
     unit,

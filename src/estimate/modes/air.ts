@@ -24,7 +24,7 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
   const aircraft = identify(library, spec, longest);
   const own =
     spec.vehicle === undefined && spec.loadFactorPercent === undefined && spec.energyType === undefined
-      ? findIntensity(library, [intensityId(spec, longest)])
+      ? findIntensity(library, () => [intensityId(spec, longest)])
       : undefined;
   const reason = 'fuel per great-circle km from traffic statistics already contains detours: no 95 km added';
   const factor = adjustDistance(sheet, adjustmentOf(own, 1), reason);

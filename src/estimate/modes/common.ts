@@ -1,5 +1,5 @@
 import type { Cargo } from '../../request/types.js';
-import { type FactorLibrary, referenceOf } from '../factors/library.js';
+import type { FactorLibrary } from '../factors/library.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportInput } from '../types.js';
 
@@ -14,10 +14,10 @@ export function useRow(
 ): number {
   const row = library.get(id);
   if (row.value === undefined) throw new Error(`factor row "${id}" has no single value`);
-  const reason = [why, row.note].filter((text) => text !== undefined && text !== '').join('; ');
+  const reason = why === undefined ? row.note : row.note === '' ? why : `${why}; ${row.note}`;
   if (row.kind === 'assumption')
-    sheet.default(symbol, label, row.value, row.unit, { reference: referenceOf(row), reason });
-  else sheet.factor(symbol, label, row.value, row.unit, referenceOf(row), reason);
+    sheet.default(symbol, label, row.value, row.unit, { reference: row.reference, reason });
+  else sheet.factor(symbol, label, row.value, row.unit, row.reference, reason);
   return row.value;
 }
 

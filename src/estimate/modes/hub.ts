@@ -20,7 +20,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   const base = `hub/${containers ? 'container-terminal' : slug(hubType)}`;
   if (containers) addContainers(library, sheet, input);
   else sheet.compute('units', 'Tonnes handled', 't', 'mass');
-  const own = findIntensity(library, [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
+  const own = findIntensity(library, () => [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
   if (own !== undefined) addIntensity(emissions, own, 'MIX', 0);
   else addSiteEnergy(library, emissions, base, countryCode, controlled);
   const { total } = emissions.close();

@@ -1,5 +1,5 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
-import { type FactorLibrary, referenceOf } from '../factors/library.js';
+import type { FactorLibrary } from '../factors/library.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { adjustDistance, slug, useRow } from './common.js';
@@ -55,7 +55,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
 function intensityOf(library: FactorLibrary, { spec, cargo }: WaterInput, vehicle: WaterVehicle, capacity: number) {
   if (spec.loadFactorPercent !== undefined || spec.energyType !== undefined || cargo.climateControl === 'REQUIRED')
     return undefined;
-  return findIntensity(library, intensityBand(library, `intensity/inland/${slug(vehicle)}`, capacity));
+  return findIntensity(library, () => intensityBand(library, `intensity/inland/${slug(vehicle)}`, capacity));
 }
 
 function addEnergy(
@@ -79,7 +79,7 @@ function addEnergy(
     `Fuel energy per ${unit}, ${band.note}`,
     band.value ?? Number.NaN,
     band.unit,
-    referenceOf(band),
+    band.reference,
     'class of the vessel',
   );
   if (spec.loadFactorPercent === undefined)

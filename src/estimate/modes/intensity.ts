@@ -1,4 +1,4 @@
-import { type FactorLibrary, referenceOf } from '../factors/library.js';
+import type { FactorLibrary } from '../factors/library.js';
 import type { FactorRow } from '../factors/table.js';
 import type { Emissions } from '../sheet.js';
 import type { CalculationBasis, DataShares } from '../types.js';
@@ -21,16 +21,17 @@ export interface IntensityRow {
 }
 
 /**
- * The first row among `ids`. The built-in tables have no intensities: a row comes from the user's own tables, and stands ahead of the
+ * The first row among the ids, which are put together only where there can be one. The built-in tables have no intensities: a row comes from the user's own tables, and stands ahead of the
  * model for as long as the request states nothing that only the model understands.
  * @throws Error for a row whose unit is not one of an intensity.
  */
-export function findIntensity(library: FactorLibrary, ids: readonly string[]): IntensityRow | undefined {
-  for (const id of ids) {
+export function findIntensity(library: FactorLibrary, listIds: () => readonly string[]): IntensityRow | undefined {
+  if (!library.hasIntensities) return undefined;
+  for (const id of listIds()) {
     const row = library.find(id);
     if (row?.wtt === undefined || row.ttw === undefined) continue;
     if (!Object.hasOwn(ACTIVITIES, row.unit))
-      throw new Error(`${referenceOf(row)}: "${row.unit}" is not a unit of an intensity`);
+      throw new Error(`${row.reference}: "${row.unit}" is not a unit of an intensity`);
     return { row, wtt: row.wtt, ttw: row.ttw };
   }
   return undefined;
@@ -77,7 +78,7 @@ export function addIntensity(
   distanceKm: number,
 ): void {
   const { sheet } = emissions;
-  const reference = referenceOf(row);
+  const reference = row.reference;
   const reason = 'own factor table, ahead of the model';
   sheet.factor('wttIntensity', 'Well-to-tank intensity', wtt, row.unit, reference, reason);
   sheet.factor('ttwIntensity', 'Tank-to-wheel intensity', ttw, row.unit, reference, reason);

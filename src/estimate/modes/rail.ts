@@ -40,7 +40,7 @@ function intensityOf(library: FactorLibrary, { spec, cargo }: RailInput, train: 
   const forModel = spec.energyConsumption ?? spec.loadFactorPercent ?? spec.emptyRunningPercent;
   if (forModel !== undefined || cargo.climateControl === 'REQUIRED') return undefined;
   const energy = spec.energyType?.toLowerCase() ?? 'mix';
-  return findIntensity(library, [
+  return findIntensity(library, () => [
     `intensity/rail/${slug(train)}/${slug(cargo.density)}/${energy}`,
     `intensity/rail/average/${energy}`,
   ]);

@@ -1,4 +1,4 @@
-import { type FactorLibrary, referenceOf } from '../factors/library.js';
+import type { FactorLibrary } from '../factors/library.js';
 import type { WorldRegion } from '../regions.js';
 import type { Emissions } from '../sheet.js';
 import { slug, useRow } from './common.js';
@@ -39,6 +39,6 @@ export function addRefrigerant(
   const [wtt, ttw] = ['wttRefrigerant', 'ttwRefrigerant'];
   sheet.compute(wtt, 'REFRIGERANT: well-to-tank emissions', 'g CO2e', 'refrigerantLost * 0');
   sheet.compute(ttw, 'REFRIGERANT: tank-to-wheel emissions', 'g CO2e', 'refrigerantLost * refrigerantGwp');
-  const factorReference = referenceOf(library.get(gwp));
+  const factorReference = library.get(gwp).reference;
   emissions.add(energyType, 0, { energySource: 'REFRIGERANT', factorReference, wtt, ttw });
 }

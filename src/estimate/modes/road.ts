@@ -87,6 +87,8 @@ function intensityOf(
 ): IntensityRow | undefined {
   const forModel = spec.energyConsumption ?? spec.loadFactorPercent ?? spec.emptyRunningPercent;
   if (forModel !== undefined) return undefined;
-  const id = `intensity/road/${vehicle.key}/${slug(load)}/${slug(energyType)}`;
-  return findIntensity(library, [cargo.climateControl === 'REQUIRED' ? `${id}/temperature-controlled` : id]);
+  return findIntensity(library, () => {
+    const id = `intensity/road/${vehicle.key}/${slug(load)}/${slug(energyType)}`;
+    return [cargo.climateControl === 'REQUIRED' ? `${id}/temperature-controlled` : id];
+  });
 }

@@ -1,5 +1,5 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
-import { type FactorLibrary, referenceOf } from '../factors/library.js';
+import type { FactorLibrary } from '../factors/library.js';
 import type { Emissions, Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { adjustDistance, slug, useRow } from './common.js';
@@ -21,7 +21,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const refrigerated = cargo.climateControl === 'REQUIRED' || container?.refrigerated === true;
   const own =
     spec.loadFactorPercent === undefined && spec.energyType === undefined
-      ? findIntensity(library, intensityIds(library, input, vehicle, refrigerated))
+      ? findIntensity(library, () => intensityIds(library, input, vehicle, refrigerated))
       : undefined;
   const usual = ferry ? 1 : library.value('daf/sea');
   const reason = ferry
@@ -86,7 +86,7 @@ function addShip(library: FactorLibrary, sheet: Sheet, input: WaterInput, vehicl
     `Fuel energy per tonne-km, ${band.note}`,
     band.value ?? Number.NaN,
     band.unit,
-    referenceOf(band),
+    band.reference,
     'size band of the ship',
   );
   if (spec.loadFactorPercent === undefined)
