@@ -117,15 +117,16 @@ const isMain = (operation: RealizedOperation): boolean =>
 
 /** Every factor row behind the result, once, in order of first use. */
 function listCitations(stages: readonly RealizedStage[], estimator: Estimator): FactorCitation[] {
-  const references = listParts(stages).flatMap(({ operations }) =>
-    operations.flatMap(({ estimate }) => [
-      ...('byEnergyType' in estimate
-        ? estimate.byEnergyType.flatMap((energy) => energy.bySource.map((source) => source.factorReference))
-        : []),
-      ...estimate.trace.flatMap((step) =>
-        step.origin === 'FACTOR' && step.reference !== undefined ? [step.reference] : [],
-      ),
-    ]),
-  );
-  return [...new Set(references)].map((reference) => estimator.cite(reference));
+  const references = new Set<string>();
+  for (const { operations } of listParts(stages)) {
+    for (const { estimate } of operations) {
+      for (const { bySource } of 'byEnergyType' in estimate ? estimate.byEnergyType : []) {
+        for (const { factorReference } of bySource) references.add(factorReference);
+      }
+      for (const { origin, reference } of estimate.trace) {
+        if (origin === 'FACTOR' && reference !== undefined) references.add(reference);
+      }
+    }
+  }
+  return [...references].map((reference) => estimator.cite(reference));
 }

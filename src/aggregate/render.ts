@@ -12,8 +12,10 @@ export interface RenderOptions {
   readonly includeRoutePolylines: boolean;
 }
 
-export function renderLocation({ facility: _facility, ...location }: Location): ResultLocation {
-  const { selection: _selection, ...rest } = location as typeof location & { selection?: unknown };
+/** A location without what only planning needs. */
+export function renderLocation(location: Location & { readonly selection?: unknown }): ResultLocation {
+  if (location.facility === undefined && location.selection === undefined) return location;
+  const { facility: _facility, selection: _selection, ...rest } = location;
   return rest;
 }
 
