@@ -35,7 +35,7 @@ export function prepareWith(engines: Engines): Prepare {
     const request = parseRequest(decodeJson(body));
     if (balance <= 0) throw insufficient(balance, 1);
     const { result, explainWithLines } = await calculate(request, engines);
-    const resultJson = stringifyVerbatim(result, listContextSlots);
+    const resultJson = stringifyVerbatim(result, listContextSlots, copyContextSlots);
     const { creditCost } = result;
     if (!request.options.storeResult || request.id === undefined) return { creditCost, resultJson };
     const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
@@ -47,9 +47,13 @@ export const insufficient = (balance: number, cost: number) =>
   fault(42, `the calculation costs ${cost} credits, the account has ${balance}`);
 
 /** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
-function listContextSlots(copy: CalculationResult): readonly { context?: unknown }[] {
-  copy.transportChain = copy.transportChain.map((item) =>
+function listContextSlots(result: CalculationResult): readonly { context?: unknown }[] {
+  return [result, ...result.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
+}
+
+function copyContextSlots(result: CalculationResult): CalculationResult {
+  const transportChain = result.transportChain.map((item) =>
     'elements' in item ? { ...item, elements: item.elements.map((element) => ({ ...element })) } : { ...item },
   );
-  return [copy, ...copy.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
+  return { ...result, transportChain };
 }

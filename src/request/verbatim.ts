@@ -17,18 +17,31 @@ export function keepText(document: unknown, path: readonly (string | number)[], 
 
 const MARK = `verbatim-${randomUUID()}-`;
 
-/** JSON text of `value`, with every object whose text was kept written as it came. Slots are the places such objects can stand. */
+/** Where an object that was kept can stand. */
+interface Slot {
+  context?: unknown;
+}
+
+/**
+ * JSON text of `value`, with every object whose text was kept written as it came. `listSlots` gives the places such objects can
+ * stand; where there is one, it is taken out of a copy made by `copyOf` that shares none of those places.
+ */
 export function stringifyVerbatim<T extends object>(
   value: T,
-  listSlots: (copy: T) => readonly { context?: unknown }[],
+  listSlots: (value: T) => readonly Slot[],
+  copyOf: (value: T) => T,
 ): string {
+  if (listSlots(value).every((slot) => textAt(slot) === undefined)) return JSON.stringify(value);
   const kept: string[] = [];
-  const copy = { ...value };
+  const copy = copyOf(value);
   for (const slot of listSlots(copy)) {
-    const text = typeof slot.context === 'object' && slot.context !== null ? texts.get(slot.context) : undefined;
+    const text = textAt(slot);
     if (text !== undefined) slot.context = `${MARK}${kept.push(text) - 1}`;
   }
   const json = JSON.stringify(copy);
-  if (kept.length === 0) return json;
   return json.replace(new RegExp(`"${MARK}(\\d+)"`, 'g'), (_, index: string) => kept[Number(index)] ?? 'null');
+}
+
+function textAt({ context }: Slot): string | undefined {
+  return typeof context === 'object' && context !== null ? texts.get(context) : undefined;
 }

@@ -77,23 +77,39 @@ describe('a body is decoded strictly', () => {
 });
 
 describe('a context leaves as it came', () => {
-  const slots = (copy: { context?: unknown; transportChain?: { context?: unknown }[] }) => [
-    copy,
-    ...(copy.transportChain ?? []),
-  ];
+  interface Document {
+    context?: unknown;
+    transportChain?: { context?: unknown }[];
+  }
+  const slots = (document: Document) => [document, ...(document.transportChain ?? [])];
+  const copyOf = ({ transportChain, ...rest }: Document): Document =>
+    transportChain === undefined
+      ? { ...rest }
+      : { ...rest, transportChain: transportChain.map((item) => ({ ...item })) };
 
   it('with its key order, its long numbers, its spacing and its escapes', () => {
     const context = '{"b":1, "10":1.0,"2":12345678901234567890,"\\u00e9":"\\u4e2d","deep":{"context":{"z":1}}}';
     const value = decodeJson(
       Buffer.from(`{"context":${context},"transportChain":[{"context":{"7":1,"1":2}},{"x":[{}],"context":{}}]}`),
     );
-    expect(stringifyVerbatim(value as object, slots as never)).toBe(
+    expect(stringifyVerbatim(value as Document, slots, copyOf)).toBe(
       `{"context":${context},"transportChain":[{"context":{"7":1,"1":2}},{"x":[{}],"context":{}}]}`,
     );
   });
 
+  it('and is left where it stands', () => {
+    const value = decodeJson(
+      Buffer.from('{"context":{"2":1,"1":2},"transportChain":[{"context":{"b":1}}]}'),
+    ) as Document;
+    const before = structuredClone(value);
+    stringifyVerbatim(value, slots, copyOf);
+    expect(value).toEqual(before);
+  });
+
   it('and a text that looks like the mark of another does no harm', () => {
     const value = decodeJson(Buffer.from('{"id":"verbatim-0","context":{"a":"verbatim-0"}}'));
-    expect(stringifyVerbatim(value as object, slots as never)).toBe('{"id":"verbatim-0","context":{"a":"verbatim-0"}}');
+    expect(stringifyVerbatim(value as Document, slots, copyOf)).toBe(
+      '{"id":"verbatim-0","context":{"a":"verbatim-0"}}',
+    );
   });
 });
