@@ -1,9 +1,8 @@
 import type { LatLon } from './point.js';
 
 /**
- * The same answer, remembered for the points asked last: a place of a request is looked at by several steps, a port by every chain
- * through it. There are as many answers kept as slots; a new point takes the slot of an earlier one. What is asked must always have
- * the same answer.
+ * The same answer, remembered for the points asked last: a port is looked at by every chain through it. There are as many answers
+ * kept as slots; a new point takes the slot of an earlier one. What is asked must always have the same answer.
  */
 export function rememberRecent<T>(slots: number, answer: (point: LatLon) => T): (point: LatLon) => T {
   const kept: ({ readonly point: LatLon; readonly value: T } | undefined)[] = Array(slots).fill(undefined);

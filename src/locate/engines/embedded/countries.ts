@@ -1,8 +1,8 @@
 import * as coder from '@rapideditor/country-coder';
 import { distance } from 'fastest-levenshtein';
 import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
-import { rememberRecent } from '../../../geo/recent.js';
 import { nameKey } from '../../text.js';
+import { PolygonBands, type Rings } from './polygon-bands.js';
 
 /** Codes and names of countries, built from package data. */
 export interface CountryTable {
@@ -37,14 +37,54 @@ const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315];
 /** Codes reserved for parts of Spain (Canaries; Ceuta and Melilla): addresses there are Spanish. */
 const PARTS: Readonly<Record<string, string>> = { IC: 'ES', EA: 'ES' };
 
-/** Places asked for a second time: by the router after the geocoder, and ports by chain after chain. Some 100 KB. */
-const RECENT_PLACES = 1024;
-
 /** The territory of a point: `HK` for Hong Kong, `PR` for Puerto Rico; undefined on the high seas. */
-export const countryAt = rememberRecent(RECENT_PLACES, ({ latitude, longitude }): string | undefined => {
+export function countryAt(point: LatLon): string | undefined {
+  // What the coder says, five times as fast: flights are sampled in thousands of points.
+  territories ??= readTerritories();
+  const { bands, codes, territoryOf } = territories;
+  const [polygon, another] = bands.list(point.longitude, point.latitude);
+  if (polygon === undefined) return undefined;
+  // Of overlapping territories the coder knows which one counts.
+  if (another !== undefined) return askCoder(point);
+  const territory = territoryOf[polygon] ?? 0;
+  const known = codes.get(territory);
+  if (known !== undefined) return known;
+  const code = askCoder(point);
+  if (code !== undefined) codes.set(territory, code);
+  return code;
+}
+
+function askCoder({ latitude, longitude }: LatLon): string | undefined {
   const code = coder.iso1A2Code([longitude, latitude], { level: 'territory' });
   return code === null ? undefined : (PARTS[code] ?? code);
-});
+}
+
+/** Polygons of the coder, the territory (number of its feature) of each, and the code of each territory that was met. */
+interface Territories {
+  readonly bands: PolygonBands;
+  readonly territoryOf: readonly number[];
+  readonly codes: Map<number, string>;
+}
+
+let territories: Territories | undefined;
+
+function readTerritories(): Territories {
+  const polygons: Rings[] = [];
+  const territoryOf: number[] = [];
+  coder.borders.features.forEach((feature, territory) => {
+    // Groups of territories have no geometry of their own, whatever the type says.
+    const geometry = feature.geometry as typeof feature.geometry | undefined;
+    const parts =
+      geometry?.type === 'MultiPolygon'
+        ? geometry.coordinates
+        : geometry?.type === 'Polygon'
+          ? [geometry.coordinates]
+          : [];
+    polygons.push(...parts);
+    territoryOf.push(...parts.map(() => territory));
+  });
+  return { bands: new PolygonBands(polygons), territoryOf, codes: new Map() };
+}
 
 /** Territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
 function codesAt({ latitude, longitude }: LatLon): readonly string[] {

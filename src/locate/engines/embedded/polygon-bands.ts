@@ -1,0 +1,81 @@
+/** Corners as longitude and latitude, the first also the last; holes are rings like any other. */
+export type Rings = readonly (readonly (readonly number[])[])[];
+
+const BANDS_PER_DEGREE = 4;
+const BAND_COUNT = 180 * BANDS_PER_DEGREE + 1;
+
+/** Edges that reach into a band of latitude, four numbers each, and which polygon each run of them belongs to. */
+interface Band {
+  readonly edges: Float64Array;
+  /** Three numbers a run: polygon, its first edge, the edge behind its last. */
+  readonly runs: Uint32Array;
+}
+
+/**
+ * Which of many polygons hold a point, by counting the edges east of it on its parallel. Only edges that reach into the point's band
+ * of latitude are looked at, a few dozen of tens of thousands: no other can cross the parallel.
+ */
+export class PolygonBands {
+  readonly #bands: readonly Band[];
+  /** Westernmost and easternmost longitude of each polygon. */
+  readonly #bounds: Float64Array;
+
+  constructor(polygons: readonly Rings[]) {
+    this.#bounds = Float64Array.from(polygons.flatMap(([outline = []]) => boundsOf(outline)));
+    const bands = Array.from({ length: BAND_COUNT }, () => ({ edges: [] as number[], runs: [] as number[] }));
+    polygons.forEach((rings, polygon) => {
+      for (const ring of rings) {
+        ring.forEach((corner, i) => {
+          const [lonA = 0, latA = 0] = corner;
+          const [lonB = 0, latB = 0] = ring[i === 0 ? ring.length - 1 : i - 1] ?? corner;
+          if (latA === latB) return;
+          const last = bandOf(Math.max(latA, latB));
+          for (let band = bandOf(Math.min(latA, latB)); band <= last; band++) {
+            const { edges, runs } = bands[band] as (typeof bands)[number];
+            if (runs.at(-3) !== polygon) runs.push(polygon, edges.length / 4, 0);
+            edges.push(lonA, latA, lonB, latB);
+            runs[runs.length - 1] = edges.length / 4;
+          }
+        });
+      }
+    });
+    this.#bands = bands.map(({ edges, runs }) => ({ edges: Float64Array.from(edges), runs: Uint32Array.from(runs) }));
+  }
+
+  /** Numbers of the polygons that hold the point. On an edge the arithmetic of the edge decides. */
+  list(longitude: number, latitude: number): readonly number[] {
+    const found: number[] = [];
+    const band = this.#bands[bandOf(latitude)];
+    if (band === undefined) return found;
+    const { edges, runs } = band;
+    for (let run = 0; run < runs.length; run += 3) {
+      const polygon = runs[run] as number;
+      if (longitude < (this.#bounds[polygon * 2] as number)) continue;
+      if (longitude > (this.#bounds[polygon * 2 + 1] as number)) continue;
+      let isInside = false;
+      const end = (runs[run + 2] as number) * 4;
+      for (let edge = (runs[run + 1] as number) * 4; edge < end; edge += 4) {
+        const latA = edges[edge + 1] as number;
+        const latB = edges[edge + 3] as number;
+        if (latA > latitude === latB > latitude) continue;
+        const lonA = edges[edge] as number;
+        const lonB = edges[edge + 2] as number;
+        if (longitude < ((lonB - lonA) * (latitude - latA)) / (latB - latA) + lonA) isInside = !isInside;
+      }
+      if (isInside) found.push(polygon);
+    }
+    return found;
+  }
+}
+
+function boundsOf(ring: Rings[number]): readonly [west: number, east: number] {
+  let west = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  for (const [longitude = 0] of ring) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+  }
+  return [west, east];
+}
+
+const bandOf = (latitude: number): number => Math.floor((latitude + 90) * BANDS_PER_DEGREE);
