@@ -52,39 +52,81 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   const row = findFuelRow(library, use.fuel, use.per);
   if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${use.per}`);
   const { sheet } = emissions;
-  const reference = row.reference;
-  const [wttFactor, ttwFactor] = [`wttFactor${use.suffix}`, `ttwFactor${use.suffix}`];
-  sheet.factor(wttFactor, `${use.energySource}: well-to-tank`, row.wtt, row.unit, reference, use.reason);
-  sheet.factor(ttwFactor, `${use.energySource}: tank-to-wheel`, row.ttw, row.unit, reference, use.reason);
-  const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
-  const { grams } = PER[use.per];
-  const biogenic = addBiogenic(library, emissions, use, row);
-  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', grams(use.amount, wttFactor, row));
-  sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', grams(use.amount, ttwFactor, row));
+  const { reference } = row;
+  const { wtt, ttw, biogenic } = linesOf(library, row, use);
+  sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, row.unit, reference, use.reason);
+  sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, row.unit, reference, use.reason);
+  if (biogenic !== undefined) {
+    const { value, unit, note } = biogenic.row;
+    sheet.factor(biogenic.factor, biogenic.factorLabel, value, unit, biogenic.row.reference, note);
+    sheet.compute(biogenic.symbol, biogenic.label, 'g CO2', biogenic.formula);
+  }
+  sheet.compute(wtt.symbol, wtt.label, 'g CO2e', wtt.formula);
+  sheet.compute(ttw.symbol, ttw.label, 'g CO2e', ttw.formula);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,
     factorReference: reference,
-    wtt,
-    ttw,
-    ...(biogenic !== undefined && { biogenic }),
+    wtt: wtt.symbol,
+    ttw: ttw.symbol,
+    ...(biogenic !== undefined && { biogenic: biogenic.symbol }),
   });
 }
 
-/** CO2 of the biological part of a fuel, reported beside the total (ISO 14083): symbol of its line, nothing for a fossil fuel. */
-function addBiogenic(
-  library: FactorLibrary,
-  { sheet }: Emissions,
-  use: FuelUse,
-  fuelRow: FactorRow,
-): string | undefined {
-  const row = library.find(`${fuelRow.id}/biogenic`);
-  if (row?.value === undefined) return undefined;
-  const factor = `biogenicFactor${use.suffix}`;
-  sheet.factor(factor, `${use.energySource}: biogenic CO2`, row.value, row.unit, row.reference, row.note);
-  const symbol = `biogenic${use.suffix}`;
-  const formula = PER[use.per].grams(use.amount, factor, fuelRow);
-  sheet.compute(symbol, `${use.energySource}: biogenic CO2, outside the total`, 'g CO2', formula);
-  return symbol;
+/** The two lines of one kind of emissions: its factor, and the grams computed with it. */
+interface FuelLine {
+  readonly factor: string;
+  readonly factorLabel: string;
+  readonly symbol: string;
+  readonly label: string;
+  readonly formula: string;
+}
+
+/** Texts of a fuel and purpose, the same for every amount. */
+interface FuelLines {
+  readonly use: Pick<FuelUse, 'energySource' | 'amount' | 'per' | 'suffix'>;
+  readonly wtt: FuelLine;
+  readonly ttw: FuelLine;
+  /** CO2 of the biological part, reported beside the total (ISO 14083); absent for a fossil fuel. */
+  readonly biogenic?: FuelLine & { readonly row: FactorRow & { readonly value: number } };
+}
+
+/** By row: there are as many as purposes in our models, some with a country. */
+const linesOfRow = new WeakMap<FactorRow, FuelLines[]>();
+
+/** Put together once: an operation has a dozen of these texts, and a symbol that is put together anew is hashed anew. */
+function linesOf(library: FactorLibrary, row: FactorRow, use: FuelUse): FuelLines {
+  const ofRow = linesOfRow.get(row) ?? [];
+  const { energySource, amount, per, suffix } = use;
+  for (const lines of ofRow) {
+    const same = lines.use;
+    if (same.suffix !== suffix || same.amount !== amount || same.per !== per) continue;
+    if (same.energySource === energySource) return lines;
+  }
+  const lineOf = (name: string, emissions: string, emissionsLong: string): FuelLine => {
+    const factor = `${name}Factor${suffix}`;
+    return {
+      factor,
+      factorLabel: `${energySource}: ${emissions}`,
+      symbol: `${name}${suffix}`,
+      label: `${energySource}: ${emissionsLong}`,
+      formula: PER[per].grams(amount, factor, row),
+    };
+  };
+  const biogenic = library.find(`${row.id}/biogenic`);
+  const lines: FuelLines = {
+    use: { energySource, amount, per, suffix },
+    wtt: lineOf('wtt', 'well-to-tank', 'well-to-tank emissions'),
+    ttw: lineOf('ttw', 'tank-to-wheel', 'tank-to-wheel emissions'),
+    ...(biogenic?.value !== undefined && {
+      biogenic: {
+        ...lineOf('biogenic', 'biogenic CO2', 'biogenic CO2, outside the total'),
+        row: { ...biogenic, value: biogenic.value },
+      },
+    }),
+  };
+  ofRow.push(lines);
+  linesOfRow.set(row, ofRow);
+  return lines;
 }
 
 /** A fuel with how it was chosen. */

@@ -40,7 +40,12 @@ export class Sheet {
   }
 
   default(symbol: string, label: string, value: number | string, unit: string, why: Reason): void {
-    this.#add({ symbol, label, value, unit, origin: 'DEFAULT', ...why });
+    const { reference, reason } = why;
+    this.#add(
+      reference === undefined
+        ? { symbol, label, value, unit, origin: 'DEFAULT', reason }
+        : { symbol, label, value, unit, origin: 'DEFAULT', reference, reason },
+    );
   }
 
   /** The stated value, or the default with its reason. */

@@ -91,10 +91,13 @@ function addCarrier(
   const { energyType, movement } = use;
   // Refrigeration runs on the kilometres that traction has counted already.
   const counted = purpose === 'Traction' ? 1 : 0;
-  const common = { energyType, distanceKm: movement.distanceKm * counted, suffix: purpose };
+  const distanceKm = movement.distanceKm * counted;
+  const burn = (energySource: string, amount: string, per: FuelUnit): void => {
+    const { fuel, reason } = fuelOf(use);
+    addFuel(library, emissions, { energyType, energySource, fuel, amount, per, distanceKm, suffix: purpose, reason });
+  };
   if (energyType === 'DIESEL') {
-    const energySource = `${purpose}: diesel`;
-    addFuel(library, emissions, { ...common, ...fuelOf(use), energySource, amount: litres, per: 'LITRE' });
+    burn(`${purpose}: diesel`, litres, 'LITRE');
     return;
   }
   const { sheet } = emissions;
@@ -106,10 +109,7 @@ function addCarrier(
   const amount = `kwh${purpose}`;
   sheet.compute(amount, `${purpose}: energy`, 'kWh', `${litres} * dieselEnergy * energyRatio`);
   if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, purpose, counted);
-  else {
-    const energySource = `${purpose}: ${wordsOf(energyType)}`;
-    addFuel(library, emissions, { ...common, ...fuelOf(use), energySource, amount, per: 'KILOWATT_HOUR' });
-  }
+  else burn(`${purpose}: ${wordsOf(energyType)}`, amount, 'KILOWATT_HOUR');
 }
 
 function engineOf({ energyType, vehicle }: RoadUse): string {
