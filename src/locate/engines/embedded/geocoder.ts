@@ -45,12 +45,16 @@ const LONGEST_TEXT = 500;
 
 /** Empty texts count as not given. @throws ApiFault 16 for a text that is too long to be one */
 function withoutBlanks(query: LocationQuery): LocationQuery {
-  const entries = Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
-  for (const [name, value] of entries) {
-    if (typeof value !== 'string' || value.length <= LONGEST_TEXT) continue;
-    throw fault(16, `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
+  let hasBlanks = false;
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value !== 'string') continue;
+    if (value.trim() === '') hasBlanks = true;
+    else if (value.length > LONGEST_TEXT)
+      throw fault(16, `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
   }
-  return Object.fromEntries(entries) as unknown as LocationQuery;
+  if (!hasBlanks) return query;
+  const filled = Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
+  return Object.fromEntries(filled) as unknown as LocationQuery;
 }
 
 interface PartsOutcome {
