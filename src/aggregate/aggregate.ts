@@ -27,16 +27,16 @@ export function aggregate(
 ): Calculation {
   const { cargo, options } = request;
   const render = { massTonnes: cargo.massTonnes, includeRoutePolylines: options.includeRoutePolylines };
+  const totals = stages.map((stage) => totalsOf(stage, cargo.massTonnes));
   const result: CalculationResult = {
     ...(request.id === undefined ? {} : { id: request.id }),
     origin: renderLocation(ends.origin),
     destination: renderLocation(ends.destination),
-    ...renderTotals(
-      stages.map((stage) => totalsOf(stage, cargo.massTonnes)).reduce(addTotals, NOTHING),
-      cargo.massTonnes,
-    ),
-    transportChain: stages.map((stage) =>
-      stage.kind === 'HUB' ? renderChainHub(stage, cargo.massTonnes) : renderMovement(stage, render),
+    ...renderTotals(totals.reduce(addTotals, NOTHING), cargo.massTonnes),
+    transportChain: stages.map((stage, i) =>
+      stage.kind === 'HUB'
+        ? renderChainHub(stage, cargo.massTonnes)
+        : renderMovement(stage, totals[i] ?? NOTHING, render),
     ),
     ...(request.context === undefined ? {} : { context: request.context }),
     creditCost: countCredits(stages),
@@ -86,6 +86,7 @@ function renderChainHub({ stage, realized }: RealizedChainHub, massTonnes: numbe
 
 function renderMovement(
   movement: RealizedMovement,
+  totals: Totals,
   render: { readonly massTonnes: number; readonly includeRoutePolylines: boolean },
 ): TransportChainResult {
   const { element, from, to } = movement.stage;
@@ -95,7 +96,7 @@ function renderMovement(
     ...(element.id === undefined ? {} : { id: element.id }),
     start: renderLocation(from),
     end: renderLocation(to),
-    ...renderTotals(totalsOf(movement, render.massTonnes), render.massTonnes),
+    ...renderTotals(totals, render.massTonnes),
     ...(element.context === undefined ? {} : { context: element.context }),
     elements: movement.parts.flatMap(({ share, operations, element: mode }) =>
       operations.map((operation) => ({

@@ -56,8 +56,7 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
     ...geocoder,
     async locate(query) {
       // Where in the request the place is named changes the text of a refusal, and nothing of an answer.
-      const { path: _path, ...asked } = query;
-      const key = JSON.stringify(asked);
+      const key = JSON.stringify({ ...query, path: undefined });
       const known = kept.find(key);
       if (known !== undefined) return known;
       const location = await geocoder.locate(query);
