@@ -2,6 +2,7 @@ import type { Engines } from '../calculate.js';
 import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
 import type { RoadReach } from '../plan/types.js';
+import type { LocationQuery } from '../request/types.js';
 import type { Route, Router } from '../route/port.js';
 import { createCache } from './lru.js';
 
@@ -55,6 +56,7 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
   return {
     ...geocoder,
     async locate(query) {
+      if (!isSearched(query)) return geocoder.locate(query);
       // Where in the request the place is named changes the text of a refusal, and nothing of an answer.
       const key = JSON.stringify({ ...query, path: undefined });
       const known = kept.find(key);
@@ -64,6 +66,19 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
       return location;
     },
   };
+}
+
+/** Coordinates, and facilities by their codes, are found faster than they would be remembered; a country is checked by its borders. */
+function isSearched(query: LocationQuery): boolean {
+  if (query.country !== undefined) return true;
+  return query.latitude === undefined && codeOf(query) === undefined;
+}
+
+/** The code by which a query names a facility of its own type. */
+function codeOf({ type, iataCode, unLoCode, railYardCode }: LocationQuery): string | undefined {
+  if (type === 'AIRPORT') return iataCode;
+  if (type === 'HARBOR') return unLoCode;
+  return type === 'RAIL_YARD' ? railYardCode : undefined;
 }
 
 function cacheFacilities(facilities: FacilityIndex, count: CountCache): FacilityIndex {

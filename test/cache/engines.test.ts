@@ -61,6 +61,25 @@ describe('engines that remember', () => {
     expect(asked).toHaveLength(options.length + 1);
   });
 
+  it('remember places that were searched for, and not what is found at once', async () => {
+    const lookups: boolean[] = [];
+    const { geocoder } = cacheEngines(getEngines(), () => (hit) => lookups.push(hit), ANY_GEOCODER);
+    const atOnce = [
+      { path: 'origin', type: 'PLACE', latitude: 52.5, longitude: 13.4 },
+      { path: 'origin', type: 'HARBOR', unLoCode: 'NLRTM' },
+      { path: 'origin', type: 'AIRPORT', iataCode: 'FRA' },
+    ] as const;
+    for (const query of [...atOnce, ...atOnce]) await geocoder.locate(query);
+    expect(lookups).toEqual([]);
+    const searched = [
+      { path: 'origin', type: 'PLACE', latitude: 52.5, longitude: 13.4, country: 'DE' },
+      { path: 'origin', type: 'PLACE', city: 'Lyon', country: 'FR' },
+      { path: 'origin', type: 'PLACE', unLoCode: 'NLRTM' },
+    ] as const;
+    for (const query of [...searched, ...searched]) await geocoder.locate(query);
+    expect(lookups).toEqual([false, false, false, true, true, true]);
+  });
+
   it('refuse again with the place of the request at hand', async () => {
     const { geocoder } = cacheEngines(getEngines(), () => () => {}, ANY_GEOCODER);
     const nowhere = { type: 'PLACE', city: 'Nowhereatallburg', country: 'DE' } as const;
