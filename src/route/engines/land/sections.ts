@@ -92,10 +92,20 @@ export function listPassages(network: LandNetwork, path: Path): readonly string[
   return [...names];
 }
 
-function toSection({ name, countries, line, ...carrier }: Stretch): RouteSection {
-  const shares: CountryShare[] = [...countries]
-    .filter(([, km]) => km > 0)
-    .map(([countryCode, km]) => ({ countryCode, km }));
-  const distanceKm = shares.reduce((sum, share) => sum + share.km, 0);
-  return { ...carrier, distanceKm, line, ...(name === undefined ? {} : { name }), countries: shares };
+function toSection({ mode, waterway, name, countries, line }: Stretch): RouteSection {
+  const shares: CountryShare[] = [];
+  let distanceKm = 0;
+  for (const [countryCode, km] of countries) {
+    if (km <= 0) continue;
+    shares.push({ countryCode, km });
+    distanceKm += km;
+  }
+  return {
+    mode,
+    ...(waterway === undefined ? {} : { waterway }),
+    distanceKm,
+    line,
+    ...(name === undefined ? {} : { name }),
+    countries: shares,
+  };
 }
