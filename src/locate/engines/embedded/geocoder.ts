@@ -46,7 +46,8 @@ const LONGEST_TEXT = 500;
 /** Empty texts count as not given. @throws ApiFault 16 for a text that is too long to be one */
 function withoutBlanks(query: LocationQuery): LocationQuery {
   let hasBlanks = false;
-  for (const [name, value] of Object.entries(query)) {
+  for (const name in query) {
+    const value = query[name as keyof LocationQuery];
     if (typeof value !== 'string') continue;
     if (value.trim() === '') hasBlanks = true;
     else if (value.length > LONGEST_TEXT)

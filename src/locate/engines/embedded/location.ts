@@ -5,17 +5,15 @@ import type { Resolved } from './resolved.js';
 
 type Found = Resolved & { readonly iataCode?: string; readonly unLoCode?: string; readonly name?: string };
 
+/** What the user may write of a place, in the order of the response. */
+const TEXTS = ['street', 'address', 'city', 'region', 'postcode'] as const;
+
 /** A position as a location of the response, with what the user wrote where it was not matched against anything. */
 export function toLocation(names: CountryNames, query: LocationQuery, found: Found): Location {
   const { latitude, longitude, countryCode, method, confidence, matched, ...fields } = found;
-  const texts = {
-    ...(query.street === undefined ? {} : { street: query.street }),
-    ...(query.address === undefined ? {} : { address: query.address }),
-    ...(query.city === undefined ? {} : { city: query.city }),
-    ...(query.region === undefined ? {} : { region: query.region }),
-    ...(query.postcode === undefined ? {} : { postcode: query.postcode }),
-  };
-  const described = { ...texts, ...fields };
+  const described: Partial<Record<(typeof TEXTS)[number], string>> & typeof fields = {};
+  for (const text of TEXTS) if (query[text] !== undefined) described[text] = query[text];
+  Object.assign(described, fields);
   return {
     type: query.type,
     latitude,
