@@ -27,6 +27,7 @@ export function aggregate(
 ): Calculation {
   const { cargo, options } = request;
   const render = { massTonnes: cargo.massTonnes, includeRoutePolylines: options.includeRoutePolylines };
+  const parts = stages.flatMap(partsOf);
   const totals = stages.map((stage) => totalsOf(stage, cargo.massTonnes));
   const result: CalculationResult = {
     ...(request.id === undefined ? {} : { id: request.id }),
@@ -49,11 +50,11 @@ export function aggregate(
     method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
     factorSet: { ...estimator.factorSet },
     dataQuality: weighShares(
-      listParts(stages).flatMap(({ share, operations }) =>
+      parts.flatMap(({ share, operations }) =>
         operations.map((operation) => ({ grams: gramsOf(operation) * share, shares: operation.estimate.dataShares })),
       ),
     ),
-    citations: listCitations(stages, estimator),
+    citations: listCitations(parts, estimator),
     dataVersions: [...dataVersions],
     ...(options.includeExplanation ? { explanation: { ...explain(stages, false) } } : {}),
   };
@@ -61,19 +62,22 @@ export function aggregate(
 }
 
 function totalsOf(stage: RealizedStage, massTonnes: number): Totals {
-  return listParts([stage])
-    .flatMap(({ share, operations }) =>
-      operations.map((operation) =>
+  let totals = NOTHING;
+  for (const { share, operations } of partsOf(stage)) {
+    for (const operation of operations) {
+      totals = addTotals(
+        totals,
         operation.kind === 'HUB'
           ? { ...NOTHING, hubGrams: wtwOf(operation.estimate.emissions) * share }
           : transportTotals(operation, massTonnes, share),
-      ),
-    )
-    .reduce(addTotals, NOTHING);
+      );
+    }
+  }
+  return totals;
 }
 
-function listParts(stages: readonly RealizedStage[]): readonly RealizedPart[] {
-  return stages.flatMap((stage) => (stage.kind === 'HUB' ? [{ share: 1, operations: [stage.realized] }] : stage.parts));
+function partsOf(stage: RealizedStage): readonly RealizedPart[] {
+  return stage.kind === 'HUB' ? [{ share: 1, operations: [stage.realized] }] : stage.parts;
 }
 
 function renderChainHub({ stage, realized }: RealizedChainHub, massTonnes: number): HubResult {
@@ -117,9 +121,9 @@ const isMain = (operation: RealizedOperation): boolean =>
   operation.kind === 'TRANSPORT' && operation.planned.role === 'MAIN';
 
 /** Every factor row behind the result, once, in order of first use. */
-function listCitations(stages: readonly RealizedStage[], estimator: Estimator): FactorCitation[] {
+function listCitations(parts: readonly RealizedPart[], estimator: Estimator): FactorCitation[] {
   const references = new Set<string>();
-  for (const { operations } of listParts(stages)) {
+  for (const { operations } of parts) {
     for (const { estimate } of operations) {
       for (const { bySource } of 'byEnergyType' in estimate ? estimate.byEnergyType : []) {
         for (const { factorReference } of bySource) references.add(factorReference);

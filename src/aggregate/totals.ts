@@ -21,6 +21,15 @@ export function sumGrams(parts: readonly { readonly emissions: Grams }[]): Grams
   return parts.reduce((sum, part) => addGrams(sum, part.emissions), NOTHING.transport);
 }
 
+/** Emissions of a transport: those of every energy source of every energy type. */
+function transportGrams({ estimate }: RealizedTransport): Grams {
+  let sum = NOTHING.transport;
+  for (const { bySource } of estimate.byEnergyType) {
+    for (const { emissions } of bySource) sum = addGrams(sum, emissions);
+  }
+  return sum;
+}
+
 export function addTotals(a: Totals, b: Totals): Totals {
   return {
     distanceKm: a.distanceKm + b.distanceKm,
@@ -32,7 +41,7 @@ export function addTotals(a: Totals, b: Totals): Totals {
 
 /** Emissions of a realized transport: the sum of its energy types. `share` prorates a part of a weighted mix. */
 export function transportTotals(operation: RealizedTransport, massTonnes: number, share: number): Totals {
-  const grams = sumGrams(operation.estimate.byEnergyType.flatMap((energy) => energy.bySource));
+  const grams = transportGrams(operation);
   return {
     distanceKm: operation.distanceKm * share,
     tonneKm: operation.distanceKm * share * massTonnes,
@@ -53,7 +62,5 @@ export function weighShares(parts: readonly { readonly grams: number; readonly s
 }
 
 export function gramsOf(operation: RealizedOperation): number {
-  return operation.kind === 'HUB'
-    ? wtwOf(operation.estimate.emissions)
-    : wtwOf(sumGrams(operation.estimate.byEnergyType.flatMap((energy) => energy.bySource)));
+  return operation.kind === 'HUB' ? wtwOf(operation.estimate.emissions) : wtwOf(transportGrams(operation));
 }
