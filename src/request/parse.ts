@@ -30,7 +30,7 @@ import { BUILT_IN_FALLBACK, CARGO_CATEGORIES } from './vocabulary.js';
  * @throws ApiFault 3 to 6, 9, 10, 17 to 20, 22 to 26, 37, 38, 40, 48 with every problem of the first one's number
  */
 export function parseRequest(document: unknown): CalculationRequest {
-  const stripped = withoutNulls(document);
+  const stripped = isAsNeeded(document) ? document : withoutNulls(document);
   const problems: Problem[] = [...listProblems(RequestSchema, stripped, [])];
   const elements = elementsOf(stripped);
   elements.forEach((element, index) => {
@@ -68,6 +68,17 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
     ];
   }
   return listProblems(WEIGHTED_MODE_SCHEMAS[type as keyof typeof WEIGHTED_MODE_SCHEMAS], mode, path);
+}
+
+/** Nothing to take out of it, as in nearly every request: no null and no list that is too long. */
+function isAsNeeded(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= MAX_CHAIN_LENGTH + 1 && value.every(isAsNeeded);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    if (inner === null || (key !== 'context' && !isAsNeeded(inner))) return false;
+  }
+  return true;
 }
 
 /**
@@ -152,18 +163,19 @@ function filled(text: string | undefined): string | undefined {
 
 function toElement(wire: WireElement, index: number): ChainElement {
   const path = formatPath(['transportChain', index]);
-  const common = { path, id: wire.id, context: wire.context };
-  if (wire.type === 'UNKNOWN') return defined({ ...common, type: wire.type });
+  const { id, context } = wire;
+  if (wire.type === 'UNKNOWN') return defined({ path, id, context, type: wire.type });
   if (wire.type === 'HUB') {
     const location = toLocationQuery((wire.location ?? {}) as WireLocation, `${path}.location`);
-    return defined({ ...common, type: wire.type, hubType: wire.hubType, location });
+    return defined({ path, id, context, type: wire.type, hubType: wire.hubType, location });
   }
   if (wire.type === 'WEIGHTED_MODES') {
     const modes = wire.modes.map((mode, position) => {
       const { percentage, ...fields } = mode as { percentage: number } & WireTransport;
       return { element: toTransport(fields as WireTransport, `${path}.modes[${position}]`), percentage };
     });
-    return defined({ ...common, ...times(wire), type: wire.type, modes });
+    const { departureDateTime: departure, arrivalDateTime: arrival } = wire;
+    return defined({ path, id, context, departure, arrival, type: wire.type, modes });
   }
   return toTransport(wire, path);
 }
@@ -171,19 +183,27 @@ function toElement(wire: WireElement, index: number): ChainElement {
 type WireTransport = Extract<WireElement, { type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' }>;
 
 function toTransport(wire: WireTransport, path: string): TransportElement {
-  const common = { id: wire.id, context: wire.context, ...times(wire) };
-  const connectors =
-    wire.type === 'ROAD' ? {} : { firstMile: connectorOf(wire.firstMile), lastMile: connectorOf(wire.lastMile) };
-  return defined({ path, ...common, ...connectors, type: wire.type, spec: toSpec(wire) });
+  return defined({
+    path,
+    id: wire.id,
+    context: wire.context,
+    departure: wire.departureDateTime,
+    arrival: wire.arrivalDateTime,
+    firstMile: wire.type === 'ROAD' ? undefined : connectorOf(wire.firstMile),
+    lastMile: wire.type === 'ROAD' ? undefined : connectorOf(wire.lastMile),
+    type: wire.type,
+    spec: toSpec(wire),
+  });
 }
 
 function toSpec(wire: WireTransport): TransportSpec {
   if (wire.type === 'ROAD') return toRoadSpec(wire);
-  const shared = { loadFactorPercent: wire.loadFactor, distanceKm: distanceOf(wire.distance) };
+  const distanceKm = distanceOf(wire.distance);
   if (wire.type === 'RAIL') {
     return defined({
       mode: 'RAIL',
-      ...shared,
+      loadFactorPercent: wire.loadFactor,
+      distanceKm,
       trainType: wire.trainType,
       energyType: wire.energyType,
       emptyRunningPercent: wire.emptyRunning,
@@ -193,7 +213,8 @@ function toSpec(wire: WireTransport): TransportSpec {
   if (wire.type === 'AIR') {
     return defined({
       mode: 'AIR',
-      ...shared,
+      loadFactorPercent: wire.loadFactor,
+      distanceKm,
       vehicle: filled(wire.vehicle)?.toUpperCase(),
       aircraftType: wire.aircraftType,
       energyType: wire.energyType,
@@ -201,7 +222,8 @@ function toSpec(wire: WireTransport): TransportSpec {
   }
   return defined({
     mode: 'WATER',
-    ...shared,
+    loadFactorPercent: wire.loadFactor,
+    distanceKm,
     vehicle: wire.vehicle,
     containerTypeCode: wire.containerTypeCode?.toUpperCase(),
     capacity: wire.capacity,
@@ -233,11 +255,6 @@ const connectorOf = (wire: unknown): RoadSpec | undefined =>
 
 const distanceOf = (distance: WireConnector['distance']): number | undefined =>
   distance && kilometresOf(distance.value, distance.unit);
-
-const times = (wire: { departureDateTime?: string; arrivalDateTime?: string }) => ({
-  departure: wire.departureDateTime,
-  arrival: wire.arrivalDateTime,
-});
 
 /** What is left of fields of which some may be undefined: those are absent then. */
 type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
