@@ -11,7 +11,7 @@ import { type Config, readConfig } from './config.js';
 import type { SharedFiles } from './datasets/open.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
-import { logOptions } from './observe/logger.js';
+import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     certifier,
     publicUrl: () => publicUrl,
     corsOrigins: config.corsOrigins,
-    logger: logOptions(config.logLevel),
+    logger: logOptions(config.logLevel, openOutput()),
     limits: config,
     metrics,
     tracing,
