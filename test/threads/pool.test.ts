@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRequests, KINDS } from '../../bench/support/chains.js';
 import { composeEngines } from '../../src/compose.js';
@@ -21,9 +20,6 @@ const ask = (request: object | string, balance = 100): Asked => {
 
 describe('calculating threads', () => {
   const steps: string[] = [];
-  /** Which request each step was reported for. */
-  const reportedFor: (number | undefined)[] = [];
-  const request = new AsyncLocalStorage<number>();
   const lookups: string[] = [];
   let threads: CalculationThreads;
   beforeAll(() => {
@@ -33,7 +29,6 @@ describe('calculating threads', () => {
       {
         countCache: (cache) => (hit) => lookups.push(`${cache} ${hit}`),
         stepDone: (step, startedAtMs, seconds) => {
-          reportedFor.push(request.getStore());
           if (Math.abs(Date.now() - startedAtMs) < 60_000 && seconds >= 0) steps.push(step);
         },
       },
@@ -73,42 +68,6 @@ describe('calculating threads', () => {
   it('tell how long each step took and what was remembered', () => {
     expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
     expect(lookups).toContain('road false');
-  });
-
-  it('are helped by the serving thread, one calculation in a turn, when they have enough ahead', async () => {
-    const turns: number[] = [];
-    let turn = 0;
-    let isOver = false;
-    const count = (): void => {
-      turn += 1;
-      if (!isOver) setImmediate(count);
-    };
-    count();
-    const helpedWith: (number | undefined)[] = [];
-    const helping: Prepare = (asked) => {
-      turns.push(turn);
-      helpedWith.push(request.getStore());
-      return here(asked);
-    };
-    reportedFor.length = 0;
-    const requests = createRequests('road-sea-road', 11);
-    const asked = Array.from({ length: 30 }, (_, n) => ask(requests(n)));
-    const answers = await Promise.all(asked.map((one, n) => request.run(n, () => threads.prepare(one, helping))));
-    isOver = true;
-    for (const [n, one] of asked.entries()) expect(answers[n]).toEqual(await here(one));
-    expect(turns.length).toBeGreaterThan(0);
-    expect(turns.length).toBeLessThan(30);
-    expect(new Set(turns).size).toBe(turns.length);
-    // Each in the context of its own request.
-    expect([...helpedWith, ...new Set(reportedFor)].toSorted((a = 0, b = 0) => a - b)).toEqual([...asked.keys()]);
-  });
-
-  it('are not helped with large bodies, which could hold up the serving thread', async () => {
-    const note = 'x'.repeat(20_000);
-    const requests = createRequests('road', 12);
-    const asked = Array.from({ length: 20 }, (_, n) => ask({ ...requests(n), context: { note } }));
-    const answers = await Promise.all(asked.map((one) => threads.prepare(one, forbidden)));
-    expect(answers.map(({ resultJson }) => resultJson.includes(note))).not.toContain(false);
   });
 
   it('leave the work to the serving thread when none of them can start', async () => {
