@@ -49,7 +49,7 @@ function explainOperation(
     dataQuality: dataShares,
     steps: trace,
     ...(withLines && operation.kind === 'TRANSPORT'
-      ? { routePolylines: operation.lines.flatMap((line) => encodePolylines(line)) }
+      ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }
       : {}),
   };
 }

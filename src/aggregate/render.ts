@@ -110,7 +110,7 @@ function renderTransport(
     },
     dataQuality: estimate.dataShares,
     ...(options.includeRoutePolylines
-      ? { routePolylines: operation.lines.flatMap((line) => encodePolylines(line)) }
+      ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }
       : {}),
   };
 }

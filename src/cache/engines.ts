@@ -3,7 +3,7 @@ import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
 import type { RoadReach } from '../plan/types.js';
 import type { LocationQuery } from '../request/types.js';
-import type { Route, Router } from '../route/port.js';
+import type { Route, Router, RouteSection } from '../route/port.js';
 import { createCache } from './lru.js';
 
 /** Which caches there are, by the names of their metrics. */
@@ -24,6 +24,8 @@ const MAX_BYTES: Readonly<Record<CacheName, number>> = {
 /** An object of two numbers. */
 const POINT_BYTES = 80;
 const ROUTE_BYTES = 1500;
+/** Points of a drawn line at sea are as far apart as this or farther, most of the time. */
+const SEA_POINT_KM = 100;
 const LOCATION_BYTES = 1500;
 const CANDIDATE_BYTES = 100;
 
@@ -118,7 +120,7 @@ function cacheRouter<O>(
   count: CountCache,
 ): Router<O> {
   const bytesOf = ({ sections }: Route): number =>
-    ROUTE_BYTES + sections.reduce((sum, { line }) => sum + line.length, 0) * POINT_BYTES;
+    ROUTE_BYTES + sections.reduce((sum, section) => sum + countPoints(section), 0) * POINT_BYTES;
   const kept = createCache<Route>({ maxBytes: MAX_BYTES[name], bytesOf, onLookup: count(name) });
   return {
     ...router,
@@ -132,5 +134,9 @@ function cacheRouter<O>(
     },
   };
 }
+
+/** A line at sea is not looked at: it is drawn when somebody asks for it. */
+const countPoints = (section: RouteSection): number =>
+  section.mode === 'WATER' ? section.distanceKm / SEA_POINT_KM : section.line.length;
 
 const keyOf = ({ latitude, longitude }: LatLon): string => `${latitude},${longitude}`;

@@ -18,8 +18,11 @@ export interface CacheOptions<V> {
 /** A key, its slot in the map and the entry. */
 const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
-/** As many of the newest are kept though nobody has asked for them again: a calculation asks some things several times. */
-const MAX_NEW = 32;
+/**
+ * As many of the newest are kept though nobody has asked for them again, since a calculation asks some things several times.
+ * More would live through enough collections of young objects to be taken for old.
+ */
+const MAX_NEW = 8;
 /** A power of two: as many keys of dropped ones are known again, roughly. */
 const GHOSTS = 1 << 14;
 

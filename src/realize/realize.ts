@@ -127,7 +127,7 @@ function realizePart(
     from,
     to,
     distanceKm,
-    lines: sections.map((section) => section.line),
+    lines: () => sections.map((section) => section.line),
     countries,
     route,
     ...(flightsKm !== undefined && flightsKm.length > 1 ? { flightsKm } : {}),

@@ -13,7 +13,7 @@ export interface RealizedTransport {
   readonly from: Location;
   readonly to: Location;
   readonly distanceKm: number;
-  readonly lines: readonly Line[];
+  readonly lines: () => readonly Line[];
   readonly countries: readonly CountryShare[];
   readonly route: Route;
   /** Great-circle km of each flight, when there are several. */
