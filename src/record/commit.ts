@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { formatStamp, type Stamp } from './clock.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
@@ -142,15 +142,12 @@ async function debitOne(
 
 /** @returns the balance afterwards, undefined when it does not suffice. A cost of zero still locks the account. */
 async function debit(tx: Transaction<Tables>, accountId: string, cost: number): Promise<number | undefined> {
-  const debited = await tx
-    .updateTable('accounts')
-    .set((eb) => ({ balance: eb('balance', '-', cost) }))
-    .where('id', '=', accountId)
-    .where('balance', '>=', cost)
-    .where('removed_at', 'is', null)
-    .returning('balance')
-    .executeTakeFirst();
-  return debited?.balance;
+  // Written out, as this is done for every calculation: putting it together from parts takes longer than running it.
+  const { rows } = await sql<{ readonly balance: number }>`
+    update accounts set balance = balance - ${cost}
+    where id = ${accountId} and balance >= ${cost} and removed_at is null
+    returning balance`.execute(tx);
+  return rows[0]?.balance;
 }
 
 async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], createId: () => string): Promise<void> {

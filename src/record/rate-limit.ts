@@ -95,21 +95,20 @@ export async function takeRequests(
   return limits.transaction().execute(async (tx) => {
     const taken = new Map<string, TakenRequest[]>();
     for (const accountId of [...new Set(accountIds)].sort()) {
-      const row = await tx
-        .insertInto('rate_limits')
-        .values({ account_id: accountId, admissions: '' })
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ account_id: accountId }))
-        .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
-        .executeTakeFirstOrThrow();
+      // Written out, as this is done for every request: putting them together from parts takes longer than running them.
+      const locked = await sql<{ readonly admissions: string; readonly now_ms: number | string }>`
+        insert into rate_limits (account_id, admissions) values (${accountId}, '')
+        on conflict (account_id) do update set account_id = excluded.account_id
+        returning admissions, ${readNowMs()} as now_ms`.execute(tx);
+      const [row] = locked.rows;
+      if (row === undefined) throw new Error('an allowance vanished while it was locked');
       const count = accountIds.filter((id) => id === accountId).length;
       const before = readAdmissions(row.admissions);
       const { outcomes, admissions } = admitTogether(before, Number(row.now_ms), limit, count);
       taken.set(accountId, [...outcomes]);
-      await tx
-        .updateTable('rate_limits')
-        .set({ admissions: writeAdmissions(admissions) })
-        .where('account_id', '=', accountId)
-        .execute();
+      await sql`update rate_limits set admissions = ${writeAdmissions(admissions)} where account_id = ${accountId}`.execute(
+        tx,
+      );
     }
     return accountIds.map((accountId) => taken.get(accountId)?.shift() as TakenRequest);
   });

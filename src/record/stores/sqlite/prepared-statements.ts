@@ -4,7 +4,7 @@ import type Database from 'libsql';
 /** The store has some fifty, and one for each number of rows inserted at once. */
 const MAX_KEPT = 300;
 /** What reads and changes rows; what changes the schema is prepared each time. */
-const KEPT = /^(select|insert|update|delete)\b/i;
+const KEPT = /^\s*(select|insert|update|delete)\b/i;
 
 /**
  * The database as Kysely's driver takes it, with each statement prepared once. One that failed is not used again: it may
