@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { API_KEY, type Server } from './process.js';
 import { quantile } from './random.js';
+import { openWire } from './wire.js';
 
 const PATH = '/v1/calculate';
 const HEADERS = { 'x-api-key': API_KEY, 'content-type': 'application/json' };
@@ -55,17 +56,18 @@ export async function paced(
   perSecond: number,
   seconds: number,
 ): Promise<{ readonly p50: number; readonly p99: number; readonly max: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const wire = openWire(server.url);
+  const texts = Array.from({ length: perSecond * seconds }, bodies);
   const startedAt = performance.now();
   const pending: Promise<number>[] = [];
-  for (let n = 0; n < perSecond * seconds; n++) {
+  for (const [n, text] of texts.entries()) {
     const dueAt = startedAt + (n * 1000) / perSecond;
     const wait = dueAt - performance.now();
     if (wait > 1) await sleep(wait);
-    pending.push(post(server, bodies(), agent).then(() => performance.now() - dueAt));
+    pending.push(wire.post(PATH, HEADERS, text).then(() => performance.now() - dueAt));
   }
   const times = await Promise.all(pending);
-  agent.destroy();
+  wire.close();
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
 }
 

@@ -1,7 +1,7 @@
 import type { Prepare, Prepared } from '../prepare.js';
 import { createCache } from './lru.js';
 
-const MAX_BYTES = 24_000_000;
+const MAX_BYTES = 16_000_000;
 const BYTES_PER_CHARACTER = 2;
 
 /**
