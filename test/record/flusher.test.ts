@@ -4,9 +4,11 @@ import { createFlusher } from '../../src/record/stores/sqlite/flusher.js';
 
 /** A disk whose flushes end when told to. */
 function createDisk() {
-  const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const flushes: { readonly end: () => void; readonly fail: (error: Error) => void; readonly afterFailure: boolean }[] =
+    [];
   const flusher = createFlusher(
-    () => new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject })),
+    (afterFailure) =>
+      new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject, afterFailure })),
   );
   const ended: string[] = [];
   const note = (name: string, work: Promise<void>): void => {
@@ -65,5 +67,28 @@ describe('flushing', () => {
     flushes[1]?.end();
     await turn();
     expect([flushes.length, ended]).toEqual([2, ['at rest', 'write', 'later write', 'read']]);
+  });
+
+  it('does not let a reader see what a failed flush has left behind until a later one has brought it to disk', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('write', flusher.flush());
+    flushes[0]?.fail(new Error('EIO'));
+    await turn();
+    note('read', flusher.settled());
+    await turn();
+    expect([ended, flushes.map(({ afterFailure }) => afterFailure)]).toEqual([['write: EIO'], [false, true]]);
+    flushes[1]?.fail(new Error('EIO'));
+    await turn();
+    note('read again', flusher.settled());
+    await turn();
+    flushes[2]?.end();
+    await turn();
+    expect(ended).toEqual(['write: EIO', 'read: EIO', 'read again']);
+    note('read at rest', flusher.settled());
+    note('write again', flusher.flush());
+    flushes[3]?.end();
+    await turn();
+    expect(ended.slice(3)).toEqual(['read at rest', 'write again']);
+    expect(flushes.map(({ afterFailure }) => afterFailure)).toEqual([false, true, true, false]);
   });
 });

@@ -70,40 +70,40 @@ describe('SQLite written without a transaction', () => {
   });
 });
 
+/** A store whose log is flushed when the test says so. */
+async function openSlow() {
+  const { createUrl, dispose } = await start();
+  const url = await createUrl();
+  const accountId = (await createAccountIn(url)).id;
+  const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
+  const file = url.slice('sqlite:'.length);
+  const dialect = await openSqlite(
+    file,
+    () => new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject })),
+  );
+  const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
+  const close = async () => {
+    await dialect.close();
+    await dispose();
+  };
+  return { store, accountId, flushes, logBytes: () => statSync(`${file}-wal`).size, close };
+}
+
+async function createAccountIn(url: string) {
+  const store = await openStore(url, { rateLimitPerSecond: 5 });
+  try {
+    return await store.createAccount('acme', 1000);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether it has come to an end when everything else that can run has run. */
+async function isPending(work: Promise<unknown>): Promise<boolean> {
+  return (await Promise.race([work.catch(() => {}), sleep(50, 'PENDING')])) === 'PENDING';
+}
+
 describe('SQLite on a disk that takes its time', () => {
-  /** A store whose log is flushed when the test says so. */
-  async function openSlow() {
-    const { createUrl, dispose } = await start();
-    const url = await createUrl();
-    const accountId = (await createAccountIn(url)).id;
-    const flushes: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
-    const file = url.slice('sqlite:'.length);
-    const dialect = await openSqlite(
-      file,
-      () => new Promise<void>((resolve, reject) => void flushes.push({ end: resolve, fail: reject })),
-    );
-    const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
-    const close = async () => {
-      await dialect.close();
-      await dispose();
-    };
-    return { store, accountId, flushes, logBytes: () => statSync(`${file}-wal`).size, close };
-  }
-
-  async function createAccountIn(url: string) {
-    const store = await openStore(url, { rateLimitPerSecond: 5 });
-    try {
-      return await store.createAccount('acme', 1000);
-    } finally {
-      await store.close();
-    }
-  }
-
-  /** Whether it has come to an end when everything else that can run has run. */
-  async function isPending(work: Promise<unknown>): Promise<boolean> {
-    return (await Promise.race([work.catch(() => {}), sleep(50, 'PENDING')])) === 'PENDING';
-  }
-
   it('answers a commit, and shows its result, when it is on the disk; allowances do not wait for it', async () => {
     const { store, accountId, flushes, close } = await openSlow();
     try {
@@ -137,6 +137,29 @@ describe('SQLite on a disk that takes its time', () => {
       expect(logBytes()).toBe(0);
       flushes[1]?.end();
       expect(await next).toMatchObject({ state: 'COMMITTED', balance: 998 });
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('SQLite after a flush that failed', () => {
+  it('repeats no answer of it before it is on the disk', async () => {
+    const { store, accountId, flushes, logBytes, close } = await openSlow();
+    try {
+      const idempotency = { key: 'k', requestHash: 'h', responseJson: '{}' };
+      const failed = store.commitCalculation({ ...commitOf(accountId, 1, 'a'), idempotency });
+      expect(await isPending(failed)).toBe(true);
+      // The sweep of expired keys is a commit of its own, before it.
+      flushes[0]?.end();
+      expect(await isPending(failed)).toBe(true);
+      flushes[1]?.fail(new Error('EIO'));
+      await expect(failed).rejects.toMatchObject({ code: 44 });
+      const repeated = store.findIdempotent(accountId, 'k');
+      expect(await isPending(repeated)).toBe(true);
+      expect(logBytes()).toBe(0);
+      flushes[2]?.end();
+      expect(await repeated).toEqual({ requestHash: 'h', responseJson: '{}' });
     } finally {
       await close();
     }

@@ -8,6 +8,7 @@ import {
   type Driver,
   Kysely,
   type QueryResult,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   sql,
@@ -41,7 +42,16 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   // Allowances beside the store: counting a request must not cost a flush, and forgetting a second is no loss.
   const side = await open(`${path}-limits`, 'off');
   const log = await openLog(main, path);
-  const flusher = createFlusher(durably(main, () => flushLog(log)));
+  const flusher = createFlusher(async (afterFailure) => {
+    // What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. All that the
+    // log holds is moved into the database file, which SQLite flushes, and the log begins anew.
+    if (afterFailure) checkpoint(main);
+    try {
+      await flushLog(log);
+    } catch (cause) {
+      throw Object.assign(new Error('the log could not be flushed', { cause }), { code: 'SQLITE_IOERR_FSYNC' });
+    }
+  });
   const db = connect(main, () => flusher.flush());
   const limits = connect(side);
   return {
@@ -80,24 +90,6 @@ async function openLog(database: Database.Database, path: string): Promise<FileH
   return openFile(`${path}-wal`, 'r+');
 }
 
-/**
- * What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. The next one moves
- * all that the log holds into the database file, which SQLite flushes, and begins the log anew.
- */
-function durably(database: Database.Database, flushLog: () => Promise<void>): () => Promise<void> {
-  let holed = false;
-  return async () => {
-    if (holed) checkpoint(database);
-    holed = true;
-    try {
-      await flushLog();
-      holed = false;
-    } catch (cause) {
-      throw Object.assign(new Error('the log could not be flushed', { cause }), { code: 'SQLITE_IOERR_FSYNC' });
-    }
-  };
-}
-
 /** @throws when somebody who reads or writes is in its way */
 function checkpoint(database: Database.Database): void {
   const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { readonly busy: number }[];
@@ -131,7 +123,7 @@ function getCode(error: unknown): string {
 const NOTHING_TO_FLUSH = async (): Promise<void> => {};
 
 function connect(database: Database.Database, flush = NOTHING_TO_FLUSH): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new ImmediateDialect(database, flush) });
+  return new Kysely<Tables>({ dialect: new ImmediateDialect(database, keepPrepared(database), flush) });
 }
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
@@ -139,13 +131,14 @@ const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode
 class ImmediateDialect extends SqliteDialect {
   constructor(
     private readonly database: Database.Database,
+    private readonly prepared: SqliteDatabase,
     private readonly flush: () => Promise<void>,
   ) {
-    super({ database: keepPrepared(database) });
+    super({ database: prepared });
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.database, this.flush);
+    return new ImmediateDriver(this.database, this.prepared, this.flush);
   }
 }
 
@@ -160,9 +153,10 @@ class ImmediateDriver extends SqliteDriver {
 
   constructor(
     private readonly database: Database.Database,
+    prepared: SqliteDatabase,
     private readonly flush: () => Promise<void>,
   ) {
-    super({ database: keepPrepared(database) });
+    super({ database: prepared });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
