@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { API_KEY, type Server } from './process.js';
@@ -73,30 +72,14 @@ export async function paced(
 
 /** The answers to `count` requests, one after the other, and a hash of them. Certificate addresses are chance and left out. */
 export async function answersTo(server: Server, bodies: () => string, count: number) {
-  const agent = new Agent({ keepAlive: true });
+  const wire = openWire(server.url);
   const hash = createHash('sha256');
   let bytes = 0;
   for (let n = 0; n < count; n++) {
-    const text = await post(server, bodies(), agent);
+    const text = Buffer.concat(await wire.post(PATH, HEADERS, bodies())).toString('utf8');
     bytes += Buffer.byteLength(text);
     hash.update(text.replace(/"certificateUrl":"[^"]*"/, ''));
   }
-  agent.destroy();
+  wire.close();
   return { answers: hash.digest('hex').slice(0, 12), bytes: Math.round(bytes / count) };
-}
-
-function post(server: Server, body: string, agent: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${server.url}${PATH}`, { method: 'POST', agent, headers: HEADERS }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        if (response.statusCode === 200) resolve(text);
-        else reject(new Error(`${response.statusCode} ${text.slice(0, 300)}`));
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 
 /** Sends over connections that stay open, with next to no work of its own: a client that computes slows down what it measures. */
 export interface Wire {
-  /** Resolves when the whole answer is there. @throws Error for another status than 200 */
-  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<void>;
+  /** The bytes of the answer as they came, unread. @throws Error for another status than 200 */
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<readonly Buffer[]>;
   close(): void;
 }
 
@@ -16,8 +16,9 @@ export function openWire(url: string): Wire {
       const connection = idle.pop() ?? createConnection(hostname, Number(port));
       const given = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) };
       const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`);
-      await connection.ask(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+      const answer = await connection.ask(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
       idle.push(connection);
+      return answer;
     },
     close() {
       for (const { socket } of idle) socket.destroy();
@@ -30,16 +31,19 @@ const LONGEST_HEAD = 4096;
 
 interface Connection {
   readonly socket: Socket;
-  ask(text: string): Promise<void>;
+  ask(text: string): Promise<readonly Buffer[]>;
 }
 
 function createConnection(host: string, port: number): Connection {
   const socket = connect({ host, port, noDelay: true });
-  let settle: { readonly resolve: () => void; readonly reject: (error: Error) => void } | undefined;
+  let settle:
+    | { readonly resolve: (answer: readonly Buffer[]) => void; readonly reject: (error: Error) => void }
+    | undefined;
   /** What has come of a head that is not complete, in Latin-1. */
   let head = '';
   /** Bytes of the body that have not come; undefined while the head is not complete. */
   let missing: number | undefined;
+  let answer: Buffer[] = [];
   socket.on('data', (chunk) => {
     if (missing === undefined) {
       const earlier = head.length;
@@ -48,12 +52,16 @@ function createConnection(host: string, port: number): Connection {
       if (end === -1) return;
       const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
       missing = length - (earlier + chunk.length - (end + 4));
-    } else missing -= chunk.length;
+      answer = [chunk.subarray(end + 4 - earlier)];
+    } else {
+      missing -= chunk.length;
+      answer.push(chunk);
+    }
     if (missing > 0) return;
     const status = head.slice(0, head.indexOf('\r\n'));
     [head, missing] = ['', undefined];
-    if (status.includes(' 200 ')) settle?.resolve();
-    else settle?.reject(new Error(status));
+    if (status.includes(' 200 ')) settle?.resolve(answer);
+    else settle?.reject(new Error(`${status} ${Buffer.concat(answer).toString('utf8').slice(0, 300)}`));
   });
   socket.on('error', (error) => settle?.reject(error));
   return {
