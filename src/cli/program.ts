@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { createAccountCommand } from './account.js';
+import { createCalculateCommand } from './calculate.js';
+import type { CliContext } from './context.js';
+import { createDataCommand } from './data.js';
+import { createKeyCommand } from './key.js';
+import { createRailsCommand, createRoadsCommand } from './networks.js';
+import { createStoreCommand } from './store.js';
+import { createUserCommand } from './user.js';
+
+/** Every command of `cargowake`; `main.ts` runs it, the tests of the documentation look commands up in it. */
+export function createProgram(context: CliContext): Command {
+  return new Command('cargowake')
+    .description('administration of a Cargowake service; settings come from the environment as for the service')
+    .addCommand(createAccountCommand(context))
+    .addCommand(createKeyCommand(context))
+    .addCommand(createUserCommand(context))
+    .addCommand(createCalculateCommand(context))
+    .addCommand(createDataCommand(context))
+    .addCommand(createRoadsCommand(context))
+    .addCommand(createRailsCommand(context))
+    .addCommand(createStoreCommand(context));
+}
