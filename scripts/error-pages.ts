@@ -10,10 +10,10 @@ export function listErrorPages(): readonly (readonly [path: string, text: string
 
 const json = (value: unknown): string => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
-function errorPage({ code, status, title, recommendation }: CatalogueEntry): string {
+function errorPage({ name, code, status, title, recommendation }: CatalogueEntry): string {
   const { meaning, details, ...example } = ERROR_EXAMPLES[code as keyof typeof ERROR_EXAMPLES];
   const instance = example.http?.path.split('?', 1)[0] ?? '/v1/calculate';
-  const body = toErrorBody(fault(code as keyof typeof ERROR_EXAMPLES, ...details), instance);
+  const body = toErrorBody(fault(name, ...details), instance);
   return `# ${code} ${title}
 <!-- Written by \`npm run docs\`. -->
 

@@ -30,7 +30,7 @@ export interface Engines extends Pick<PlanContext, 'facilities' | 'roadReach' | 
 
 /**
  * The flow: locate, plan, route, estimate, aggregate.
- * @throws ApiFault 5 to 18 for places, 21, 26, 27, 39 for vehicles, 28 to 36 for ways; details name the element
+ * @throws ApiFault of the places, the vehicles or the ways; details name the element
  */
 export async function calculate(request: CalculationRequest, engines: Engines): Promise<Calculation> {
   const { watch = unwatched } = engines;

@@ -29,7 +29,7 @@ export type Prepare = (asked: Asked) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
-/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, 42 without credits */
+/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS without credits */
 export function prepareWith(engines: Engines): Prepare {
   return async ({ body, balance }) => {
     const request = parseRequest(decodeJson(body));
@@ -44,7 +44,7 @@ export function prepareWith(engines: Engines): Prepare {
 }
 
 export const insufficient = (balance: number, cost: number) =>
-  fault(42, `the calculation costs ${cost} credits, the account has ${balance}`);
+  fault('INSUFFICIENT_CREDITS', `the calculation costs ${cost} credits, the account has ${balance}`);
 
 /** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
 function listContextSlots(result: CalculationResult): readonly { context?: unknown }[] {

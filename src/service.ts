@@ -66,7 +66,7 @@ function replay(
   requestHash: string,
 ): Submitted {
   if (earlier.requestHash !== requestHash) {
-    throw new ApiFault(47, ['Idempotency-Key: was used with another request within 24 hours']);
+    throw new ApiFault('INVALID_HTTP_REQUEST', ['Idempotency-Key: was used with another request within 24 hours']);
   }
   return { responseJson: earlier.responseJson, creditsCharged: 0 };
 }

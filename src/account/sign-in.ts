@@ -36,21 +36,21 @@ export interface SignIn {
   /** For tokens that are bound to a session. */
   readonly csrfKey: string;
   readonly secureCookies: boolean;
-  /** @throws ApiFault 102 for whatever is wrong, 45 after too many attempts */
+  /** @throws ApiFault SIGN_IN_FAILED for whatever is wrong, RATE_LIMIT_EXCEEDED after too many attempts */
   signIn(email: string, password: string, address: string, headers: Headers): Promise<WithCookies<User>>;
   signOut(headers: Headers): Promise<WithCookies<undefined>>;
   signOutEverywhere(headers: Headers): Promise<void>;
   /** Undefined without a session, when it has ended, and when the account is removed. */
   find(headers: Headers): Promise<WithCookies<SignedIn> | undefined>;
-  /** @throws ApiFault 5 when a password is wrong or too short, 45 after too many attempts */
+  /** @throws ApiFault INVALID_PROPERTY_VALUE when a password is wrong or too short, RATE_LIMIT_EXCEEDED after too many attempts */
   changePassword(
     user: User,
     change: { currentPassword: string; newPassword: string; revokeOtherSessions?: boolean },
     headers: Headers,
   ): Promise<WithCookies<undefined>>;
-  /** Uses a one-time link and ends every session of its user. @throws ApiFault 104 when it cannot be used */
+  /** Uses a one-time link and ends every session of its user. @throws ApiFault NOT_FOUND when it cannot be used */
   resetPassword(token: string, newPassword: string, address: string): Promise<void>;
-  /** Uses a link for the set-up: makes the first administrator. @throws ApiFault 104 when it cannot be used */
+  /** Uses a link for the set-up: makes the first administrator. @throws ApiFault NOT_FOUND when it cannot be used */
   setUp(first: { token: string; email: string; name: string; password: string }, address: string): Promise<User>;
 }
 
@@ -73,7 +73,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
       if (!isAPIError(error)) throw await store.explainFailure(error);
       const known = error.statusCode >= 500 ? undefined : toFault(error);
       // Where the store fails beneath it, the library speaks of a session that is not there; the store says so itself.
-      if (known === undefined || known.code === 101) await store.ping();
+      if (known === undefined || known.kind === 'NOT_SIGNED_IN') await store.ping();
       throw known ?? error;
     }
   };
@@ -82,7 +82,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
     const attempt = await store.takeAttempt(key, attempts, LIMITS.windowMs);
     if (attempt.admitted) return key;
     const headers = { 'retry-after': String(Math.ceil(attempt.retryAfterMs / 1000)) };
-    throw new ApiFault(45, ['too many attempts to sign in'], { headers });
+    throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many attempts to sign in'], { headers });
   };
 
   return {
@@ -168,8 +168,8 @@ type Library = Awaited<ReturnType<typeof openLibrary>>['library'];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const failed = (): ApiFault => fault(102, 'e-mail or password is wrong');
-const unusable = (): ApiFault => fault(104, 'token: the link is unknown, has been used or has expired');
+const failed = (): ApiFault => fault('SIGN_IN_FAILED', 'e-mail or password is wrong');
+const unusable = (): ApiFault => fault('NOT_FOUND', 'token: the link is unknown, has been used or has expired');
 
 /** Refusals of the library in our numbers. Nothing of its words is passed on. */
 function toFault(error: { readonly body?: { readonly code?: string } | undefined }): ApiFault {
@@ -179,10 +179,10 @@ function toFault(error: { readonly body?: { readonly code?: string } | undefined
       return failed();
     case 'INVALID_PASSWORD':
     case 'CREDENTIAL_ACCOUNT_NOT_FOUND':
-      return fault(5, 'currentPassword: is wrong');
+      return fault('INVALID_PROPERTY_VALUE', 'currentPassword: is wrong');
     case 'INVALID_TOKEN':
       return unusable();
     default:
-      return fault(101, 'the session has ended');
+      return fault('NOT_SIGNED_IN', 'the session has ended');
   }
 }

@@ -7,7 +7,7 @@ import type { CertificateJob } from './worker.js';
 export interface Certifier {
   /**
    * The certificate of a stored result, PDF. The same result gives the same bytes.
-   * @throws ApiFault 44 when too many others are waiting; Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
+   * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting; Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
    */
   certificate(stored: StoredResult): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function createCertifier(options: {
   const made = new Map<string, Promise<Uint8Array>>();
 
   const draw = async (stored: StoredResult): Promise<Uint8Array> => {
-    if (thread.waiting >= WAITING) throw new ApiFault(44, ['too many certificates are being drawn']);
+    if (thread.waiting >= WAITING) throw new ApiFault('SERVICE_UNAVAILABLE', ['too many certificates are being drawn']);
     return thread.run({ stored, publicUrl: options.publicUrl });
   };
 

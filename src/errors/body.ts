@@ -13,7 +13,7 @@ export interface ErrorBody {
 
 /** `instance` is the path of the endpoint where the fault occurred. */
 export function toErrorBody(fault: ApiFault, instance: string): ErrorBody {
-  const { status, title, recommendation } = getCatalogueEntry(fault.code);
+  const { status, title, recommendation } = getCatalogueEntry(fault.kind);
   return {
     title,
     status: fault.rendering.status ?? status,

@@ -1,4 +1,4 @@
-import { type ErrorCode, getCatalogueEntry } from './catalogue.js';
+import { type ErrorCode, type ErrorName, getCatalogueEntry } from './catalogue.js';
 
 /** How a fault is shown when it differs from its catalogue row: another status (404, 405) or extra headers. */
 export interface FaultRendering {
@@ -7,31 +7,35 @@ export interface FaultRendering {
 }
 
 /**
- * A fault the caller is told about: a catalogue number and sentences that name the place of the fault.
+ * A fault the caller is told about: a row of the catalogue and sentences that name the place of the fault.
  * `details` is public: never put a secret, a file path or an SQL text in it; private causes go in `cause`.
  */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
+  /** The number callers see. */
+  readonly code: ErrorCode;
 
   constructor(
-    readonly code: ErrorCode,
+    readonly kind: ErrorName,
     readonly details: readonly string[] = [],
     readonly rendering: FaultRendering = {},
     options?: ErrorOptions,
   ) {
-    super(`${code} ${getCatalogueEntry(code).title}${details.length > 0 ? `: ${details.join('; ')}` : ''}`, options);
+    const { code, title } = getCatalogueEntry(kind);
+    super(`${code} ${title}${details.length > 0 ? `: ${details.join('; ')}` : ''}`, options);
+    this.code = code;
   }
 
   /** The same fault with the place it happened at in front of every detail, e.g. `transportChain[2]`. */
   at(place: string): ApiFault {
     const details = this.details.length > 0 ? this.details.map((text) => `${place}: ${text}`) : [place];
-    return new ApiFault(this.code, details, this.rendering, { cause: this });
+    return new ApiFault(this.kind, details, this.rendering, { cause: this });
   }
 }
 
-/** Makes a fault: `throw fault(16, 'origin: no place called "Xyz" in DE')`. */
-export function fault(code: ErrorCode, ...details: readonly string[]): ApiFault {
-  return new ApiFault(code, details);
+/** Makes a fault: `throw fault('UNRESOLVABLE_LOCATION', 'origin: no place called "Xyz" in DE')`. */
+export function fault(kind: ErrorName, ...details: readonly string[]): ApiFault {
+  return new ApiFault(kind, details);
 }
 
 /** Runs an action; a fault that it ends in, now or as a promise, gets the place in front of its details. */

@@ -141,14 +141,14 @@ export interface AircraftLimits {
 
 /** Step 5. Pure: same input, same grams; no clock, no network, no geography. */
 export interface Estimator {
-  /** @throws ApiFault 21, 26, 27, 39, 40 when the vehicle cannot be what the request says. Details name the field only. */
+  /** @throws ApiFault when the vehicle cannot be what the request says. Details name the field only. */
   transport(input: TransportInput): TransportEstimate;
   hub(input: HubInput): HubEstimate;
-  /** Limits of the aircraft the spec stands for. @throws ApiFault 27 */
+  /** Limits of the aircraft the spec stands for. @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER */
   aircraftLimits(spec: AirSpec): AircraftLimits;
   /** The vessel stated, or the one the cargo category stands for: decides which harbors suit. */
   waterVehicle(spec: WaterSpec, cargo: Cargo): WaterVehicle;
-  /** Ship size the spec and cargo stand for: decides canals. @throws ApiFault 21, 26 */
+  /** Ship size the spec and cargo stand for: decides canals. @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE */
   shipSize(spec: WaterSpec, cargo: Cargo): { readonly deadweightTonnes?: number; readonly teu?: number };
   cite(reference: string): FactorCitation;
   /** Factor set name, version and GWP set, named in every result. */

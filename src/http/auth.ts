@@ -16,24 +16,24 @@ export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ra
 export function admit(store: Store, scope: KeyScope) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
-    if (typeof secret !== 'string' || secret === '') throw fault(1, 'x-api-key: the header is missing');
+    if (typeof secret !== 'string' || secret === '') throw fault('API_KEY_MISSING', 'x-api-key: the header is missing');
     const check = await store.checkKey(secret);
-    if (check.state === 'REFUSED') throw fault(check.code, 'x-api-key: the key is not accepted');
+    if (check.state === 'REFUSED') throw fault(check.error, 'x-api-key: the key is not accepted');
     if (!check.key.scopes.includes(scope) && !check.key.scopes.includes('admin')) {
-      throw fault(41, `x-api-key: the key may not ${scope}`);
+      throw fault('API_KEY_INVALID', `x-api-key: the key may not ${scope}`);
     }
     await takeAllowance(store, check.account.id, reply);
     request.caller = { account: check.account, key: check.key };
   };
 }
 
-/** Takes one request of the account's rate. @throws ApiFault 45 */
+/** Takes one request of the account's rate. @throws ApiFault RATE_LIMIT_EXCEEDED */
 export async function takeAllowance(store: Store, accountId: string, reply: FastifyReply): Promise<void> {
   const taken = await store.takeRequest(accountId);
   reply.headers(describeAllowance(taken));
   if (taken.admitted) return;
   const headers = { 'retry-after': String(toSeconds(taken.retryAfterMs)) };
-  throw new ApiFault(45, [`retry in ${taken.retryAfterMs} ms`], { headers });
+  throw new ApiFault('RATE_LIMIT_EXCEEDED', [`retry in ${taken.retryAfterMs} ms`], { headers });
 }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers in its widely used form: three whole numbers. */

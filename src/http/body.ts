@@ -16,7 +16,8 @@ export function installBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-    if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw fault(47, 'content-type: JSON is UTF-8');
+    if (charset !== undefined && !/^utf-?8$/i.test(charset))
+      throw fault('INVALID_HTTP_REQUEST', 'content-type: JSON is UTF-8');
     return decompress(body, request.headers['content-encoding']?.toLowerCase() ?? 'identity');
   });
 }
@@ -24,13 +25,13 @@ export function installBodyParser(app: FastifyInstance): void {
 async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (!Object.hasOwn(DECODERS, encoding)) {
-    throw fault(47, `content-encoding: must be ${Object.keys(DECODERS).join(', ')} or absent`);
+    throw fault('INVALID_HTTP_REQUEST', `content-encoding: must be ${Object.keys(DECODERS).join(', ')} or absent`);
   }
   try {
     return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: BODY_LIMIT });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw fault(46, 'the body is larger than 1 MiB');
-    throw fault(47, `content-encoding: the body is not valid ${encoding}`);
+      throw fault('PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+    throw fault('INVALID_HTTP_REQUEST', `content-encoding: the body is not valid ${encoding}`);
   }
 }

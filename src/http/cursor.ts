@@ -6,7 +6,7 @@ import { parseInstant } from './instant.js';
 export const encodeCursor = ({ createdAt, id }: PagePosition): string =>
   Buffer.from(JSON.stringify({ CreatedAt: createdAt, Id: id })).toString('base64url');
 
-/** @throws ApiFault 49 for anything that we would not have written ourselves */
+/** @throws ApiFault INVALID_CURSOR for anything that we would not have written ourselves */
 export function decodeCursor(cursor: string): PagePosition {
   try {
     const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown> | null;
@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string): PagePosition {
     if (encodeCursor(position) !== cursor) throw new Error('altered cursor');
     return position;
   } catch {
-    throw fault(49, 'cursor: is not one that a list answered with');
+    throw fault('INVALID_CURSOR', 'cursor: is not one that a list answered with');
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorBody } from '../errors/body.js';
-import { INTERNAL_ERROR } from '../errors/catalogue.js';
 import { ApiFault, fault } from '../errors/fault.js';
 
 /** Seconds after which a request that met an unavailable store is worth repeating. */
@@ -24,14 +23,15 @@ export function sendFailure(
   if (known !== undefined) return sendFault(known, request, reply);
   const trackingCode = randomUUID();
   request.log.error({ err: error, trackingCode }, 'internal error');
-  return sendFault(fault(INTERNAL_ERROR, `tracking code ${trackingCode}`), request, reply);
+  return sendFault(fault('INTERNAL_ERROR', `tracking code ${trackingCode}`), request, reply);
 }
 
 function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
   reply.faultCode = error.code;
-  if (error.code === 44) reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
-  if (error.code === 44 && error.cause !== undefined) request.log.warn({ err: error.cause }, 'store unavailable');
+  if (error.kind === 'SERVICE_UNAVAILABLE') reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
+  if (error.kind === 'SERVICE_UNAVAILABLE' && error.cause !== undefined)
+    request.log.warn({ err: error.cause }, 'store unavailable');
   for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
   return reply.status(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
@@ -40,29 +40,29 @@ function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply
 function fromFramework(error: FastifyError): ApiFault | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return fault(46, 'the body is larger than 1 MiB');
+      return fault('PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return fault(47, 'content-type: must be application/json');
+      return fault('INVALID_HTTP_REQUEST', 'content-type: must be application/json');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return fault(2, 'the body is empty');
+      return fault('INVALID_JSON', 'the body is empty');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return fault(47, 'content-length: does not match the body');
+      return fault('INVALID_HTTP_REQUEST', 'content-length: does not match the body');
     case 'FST_CSRF_MISSING_SECRET':
     case 'FST_CSRF_INVALID_TOKEN':
-      return fault(103, 'x-csrf-token: is missing or not that of this session');
+      return fault('NOT_ALLOWED', 'x-csrf-token: is missing or not that of this session');
     case 'FST_ERR_BAD_URL':
-      return fault(47, 'the path is not valid percent-encoding');
+      return fault('INVALID_HTTP_REQUEST', 'the path is not valid percent-encoding');
   }
   const status = error.statusCode ?? 500;
-  return status >= 400 && status < 500 ? fault(47, error.message) : undefined;
+  return status >= 400 && status < 500 ? fault('INVALID_HTTP_REQUEST', error.message) : undefined;
 }
 
 /** 405 with the methods that would work where the path exists, else 404. */
 function unknownTarget(request: FastifyRequest): ApiFault {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = METHODS.filter((method) => request.server.findRoute({ method, url: path }) !== null);
-  if (allowed.length === 0) return new ApiFault(47, [`no such path: ${path}`], { status: 404 });
-  return new ApiFault(47, [`method ${request.method} is not allowed here`], {
+  if (allowed.length === 0) return new ApiFault('INVALID_HTTP_REQUEST', [`no such path: ${path}`], { status: 404 });
+  return new ApiFault('INVALID_HTTP_REQUEST', [`method ${request.method} is not allowed here`], {
     status: 405,
     headers: { allow: allowed.join(', ') },
   });

@@ -31,7 +31,7 @@ function refuseUnread(this: FastifyInstance, error: Error & { readonly code?: st
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason, detail] = explain(error.code);
   if (socket.writable) {
-    const body = JSON.stringify(toErrorBody(new ApiFault(47, [detail], { status }), '/'));
+    const body = JSON.stringify(toErrorBody(new ApiFault('INVALID_HTTP_REQUEST', [detail], { status }), '/'));
     const head = [
       `HTTP/1.1 ${status} ${reason}`,
       'content-type: application/json; charset=utf-8',

@@ -19,7 +19,7 @@ const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/metrics'];
 /** With no more than these in flight a lag is one heavy request, not a queue: refusing would not help anyone. */
 const NO_QUEUE = 10;
 
-/** Refuses requests with code 44 and Retry-After when the process has more than it can answer soon, and while it ends. */
+/** Refuses requests with SERVICE_UNAVAILABLE and Retry-After when the process has more than it can answer soon, and while it ends. */
 export async function limitLoad(
   app: FastifyInstance,
   { maxRequestsInFlight, maxEventLoopLagMs }: LoadLimits,
@@ -33,11 +33,11 @@ export async function limitLoad(
     if (drained !== undefined) {
       onShed('draining');
       reply.header('connection', 'close');
-      return done(new ApiFault(44, ['the service is shutting down']));
+      return done(new ApiFault('SERVICE_UNAVAILABLE', ['the service is shutting down']));
     }
     if (inFlight >= maxRequestsInFlight) {
       onShed('in_flight');
-      return done(new ApiFault(44, ['too many requests at once']));
+      return done(new ApiFault('SERVICE_UNAVAILABLE', ['too many requests at once']));
     }
     inFlight += 1;
     // Whether the answer went out or the caller hung up.
@@ -52,7 +52,7 @@ export async function limitLoad(
     pressureHandler: ({ routeOptions }) => {
       if (inFlight <= NO_QUEUE || isAlwaysAnswered(routeOptions.url)) return;
       onShed('event_loop');
-      throw new ApiFault(44, ['the service is overloaded']);
+      throw new ApiFault('SERVICE_UNAVAILABLE', ['the service is overloaded']);
     },
   });
   app.addHook('onSend', async (_request, reply, payload) => {

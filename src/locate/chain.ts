@@ -12,7 +12,7 @@ export interface LocatedRequest {
 
 /**
  * Step 2 for a whole request, in the order origin, destination, hubs.
- * @throws ApiFault 7 to 17, 35 of the first place that cannot be found, naming every place with that fault
+ * @throws ApiFault of the first place that cannot be found, naming every place with that fault
  */
 export async function locateChain(request: CalculationRequest, geocoder: Geocoder): Promise<LocatedRequest> {
   const { chain } = request;
@@ -35,8 +35,8 @@ export async function locateChain(request: CalculationRequest, geocoder: Geocode
   }
   const [first] = faults;
   if (first !== undefined) {
-    const alike = faults.filter(({ code }) => code === first.code);
-    throw new ApiFault(first.code, [...new Set(alike.flatMap(({ details }) => details))], first.rendering);
+    const alike = faults.filter(({ kind }) => kind === first.kind);
+    throw new ApiFault(first.kind, [...new Set(alike.flatMap(({ details }) => details))], first.rendering);
   }
   return { chain, origin, destination, hubs };
 }

@@ -99,7 +99,7 @@ export interface Geocoder {
   /**
    * Resolves a query in the order of the specification (coordinates, IATA, structured, UN/LOCODE, free text). The answer's
    * `facility` is set when the query names one of its own type; finding the nearest one is the caller's choice.
-   * @throws ApiFault 7 to 17, 35; details begin with `query.path`.
+   * @throws ApiFault naming what is wrong with the place; details begin with `query.path`.
    */
   locate(query: LocationQuery): Promise<Location>;
 }

@@ -14,7 +14,8 @@ const SAME_SITE_KM = 5;
 /**
  * Step 3: the requested elements with a place at every boundary. Where two movements meet without a hub, the meeting
  * point is worked out and a hub inserted.
- * @throws ApiFault 5 for hubs in a row at different places, 18 where a meeting point is missing, 28 to 30 when no facility is in reach
+ * @throws ApiFault INVALID_PROPERTY_VALUE for hubs in a row at different places, MISSING_HUB where a meeting point is missing,
+ * LOCATION_NOT_ROUTABLE_TO_... when no facility is in reach
  */
 export function planChain(located: LocatedRequest, context: PlanContext): readonly Stage[] {
   const { chain } = located;
@@ -90,7 +91,10 @@ function hubAt(
 ): Place {
   const place = required(places.hubs.get(index), element);
   if (chain[index - 1]?.type === 'HUB' && here !== undefined && greatCircleKm(here, place) > SAME_SITE_KM) {
-    throw fault(5, `${element.path}: follows a hub at another place; put a transport element between them`);
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      `${element.path}: follows a hub at another place; put a transport element between them`,
+    );
   }
   return place;
 }
@@ -107,7 +111,7 @@ function meetingPoint(
 ): Place {
   const between = `${before.path} and ${after.path}`;
   if (context.options.hubInsertion === 'MANUAL') {
-    throw fault(18, `${between}: no hub between them, and options.hubInsertion is MANUAL`);
+    throw fault('MISSING_HUB', `${between}: no hub between them, and options.hubInsertion is MANUAL`);
   }
   const [specBefore, specAfter] = [specOf(before), specOf(after)];
   const [haulBefore, haulAfter] = [haulOf(specBefore), haulOf(specAfter)];
@@ -116,7 +120,7 @@ function meetingPoint(
   const anchor = haulAfter > haulBefore ? from : onward();
   if (haulBefore === haulAfter || type === undefined || anchor === undefined) {
     throw fault(
-      18,
+      'MISSING_HUB',
       `${between}: the place where they meet cannot be worked out; put a HUB with a location between them`,
     );
   }

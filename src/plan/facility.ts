@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.js';
+import type { ErrorName } from '../errors/catalogue.js';
 import { fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
@@ -15,12 +15,16 @@ const AT_THE_PLACE_KM = 10;
 /** From a country without a railway cargo is trucked to a known yard across the border; farther than this nobody calls it rail. */
 const YARD_ABROAD_KM = 150;
 
-const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorCode>> = { AIRPORT: 28, RAIL_YARD: 29, HARBOR: 30 };
+const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorName>> = {
+  AIRPORT: 'LOCATION_NOT_ROUTABLE_TO_AIRPORT',
+  RAIL_YARD: 'LOCATION_NOT_ROUTABLE_TO_RAIL_YARD',
+  HARBOR: 'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+};
 const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_YARD: 'rail yard', HARBOR: 'harbor' };
 
 /**
  * The nearest suitable facility by the way a truck would go.
- * @throws ApiFault 28, 29 or 30 with the coordinates when none is in reach, 31 when that is for want of a railway
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with the coordinates when none is in reach, NO_RAIL_SYSTEM_IN_COUNTRY for want of a railway
  */
 export function chooseFacility(
   type: FacilityType,
@@ -44,7 +48,10 @@ export function chooseFacility(
   const [best, ...others] = options;
   if (best === undefined) {
     if (type === 'RAIL_YARD' && !hasRail(near.countryCode)) {
-      throw fault(31, `${near.countryCode} has no railway that takes freight, at (${formatPoint(near)})`);
+      throw fault(
+        'NO_RAIL_SYSTEM_IN_COUNTRY',
+        `${near.countryCode} has no railway that takes freight, at (${formatPoint(near)})`,
+      );
     }
     throw fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from (${formatPoint(near)})`);
   }

@@ -1,9 +1,18 @@
+import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, fault } from '../errors/fault.js';
 import type { MovementElement, Options, TransportSpec } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
 
 /** Faults of finding a way: another mode may find one. A wrong parameter stays an error whatever the mode. */
-const ROUTING_FAULTS: readonly number[] = [28, 29, 30, 31, 32, 33, 34];
+const ROUTING_FAULTS: readonly ErrorName[] = [
+  'LOCATION_NOT_ROUTABLE_TO_AIRPORT',
+  'LOCATION_NOT_ROUTABLE_TO_RAIL_YARD',
+  'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+  'NO_RAIL_SYSTEM_IN_COUNTRY',
+  'NOT_ROUTABLE_BY_AIR',
+  'NOT_ROUTABLE_BY_RAIL',
+  'NOT_ROUTABLE_BY_ROAD',
+];
 
 /** An operation of the mode with every parameter left to its default. */
 export function defaultSpec(mode: TransportMode): TransportSpec {
@@ -12,7 +21,7 @@ export function defaultSpec(mode: TransportMode): TransportSpec {
 
 /**
  * Runs an element in its own mode, then in each fallback mode with defaulted parameters until one finds a way.
- * @throws ApiFault of the last mode tried; 36 for an UNKNOWN element with nothing to try
+ * @throws ApiFault of the last mode tried; FALLBACK_TRANSPORT_MODES_ROUTING_FAILURE for an UNKNOWN element with nothing to try
  */
 export async function withFallback<T>(
   element: MovementElement,
@@ -24,7 +33,7 @@ export async function withFallback<T>(
     try {
       return { value: await action() };
     } catch (error) {
-      if (!(error instanceof ApiFault) || !ROUTING_FAULTS.includes(error.code)) throw error;
+      if (!(error instanceof ApiFault) || !ROUTING_FAULTS.includes(error.kind)) throw error;
       last = error;
       return undefined;
     }
@@ -38,5 +47,11 @@ export async function withFallback<T>(
     const result = await attempt(() => run.asMode(mode));
     if (result !== undefined) return result.value;
   }
-  throw last ?? fault(36, `${element.path}: options.fallbackTransportModes is empty, so there is no mode to try`);
+  throw (
+    last ??
+    fault(
+      'FALLBACK_TRANSPORT_MODES_ROUTING_FAILURE',
+      `${element.path}: options.fallbackTransportModes is empty, so there is no mode to try`,
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors/catalogue.js';
+import type { ErrorName } from '../errors/catalogue.js';
 import { fault, naming } from '../errors/fault.js';
 import { formatPoint } from '../geo/point.js';
 import type { RoadSpec, TransportSpec } from '../request/types.js';
@@ -16,12 +16,17 @@ import {
 } from './types.js';
 import { chooseVessel } from './vessel.js';
 
-const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorCode>> = { AIR: 32, RAIL: 33, WATER: 30 };
+const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorName>> = {
+  AIR: 'NOT_ROUTABLE_BY_AIR',
+  RAIL: 'NOT_ROUTABLE_BY_RAIL',
+  WATER: 'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+};
 
 /**
  * What one movement in one mode is realized by: first mile, departure hub, main operation, arrival hub, last mile. An end
  * that already is a facility of the mode needs no connector, and its hub belongs to the chain.
- * @throws ApiFault 28 to 30 when no facility is in reach, 27 for an unknown aircraft, 30, 32 or 33 when both ends share one facility
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... when no facility is in reach, UNKNOWN_AIRCRAFT_IDENTIFIER, NOT_ROUTABLE_BY_... when both ends
+ * share one facility
  */
 export function planMovement(
   requested: ModalElement,

@@ -17,7 +17,7 @@ const CONNECTOR_FIELD = { FIRST_MILE: 'firstMile', LAST_MILE: 'lastMile' } as co
 
 /**
  * Steps 4 and 5 for one planned operation: routed, then estimated. A road operation with a ferry or shuttle gives several.
- * @throws ApiFault 30 to 34 when there is no way, 21, 26, 27, 39 when the vehicle cannot be what the request says
+ * @throws ApiFault of the router when there is no way, of the estimator when the vehicle cannot be what the request says
  */
 export async function realize(
   operation: PlannedOperation,

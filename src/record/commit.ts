@@ -137,7 +137,9 @@ async function debitOne(
     .where('id', '=', accountId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return account === undefined ? fault(43) : { state: 'INSUFFICIENT_CREDITS', balance: account.balance };
+  return account === undefined
+    ? fault('ACCOUNT_NOT_FOUND')
+    : { state: 'INSUFFICIENT_CREDITS', balance: account.balance };
 }
 
 /** @returns the balance afterwards, undefined when it does not suffice. A cost of zero still locks the account. */

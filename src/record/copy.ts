@@ -85,7 +85,7 @@ export interface CopiedRows {
 /**
  * Copies everything of one store into another that is empty, in one transaction: the target holds all of it or
  * nothing. The source is read as of one instant and may be written meanwhile. What arrived is read back and compared.
- * @throws Error when the target is not empty or differs afterwards, ApiFault 44 when one of them cannot be reached.
+ * @throws Error when the target is not empty or differs afterwards, ApiFault SERVICE_UNAVAILABLE when one of them cannot be reached.
  */
 export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonly CopiedRows[]> {
   if (isMissingFile(fromUrl)) throw new Error(`there is no store at ${fromUrl}`);

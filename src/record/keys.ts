@@ -87,12 +87,12 @@ export async function checkKeys(
   for (const [secret, hash] of hashes) {
     const row = keys.get(hash);
     if (row === undefined || !equalHashes(row.secret_hash, hash) || !isCurrent(row, now)) {
-      checks.set(secret, { state: 'REFUSED', code: 41 });
+      checks.set(secret, { state: 'REFUSED', error: 'API_KEY_INVALID' });
       continue;
     }
     const account = ownerOf(row);
     if (account === undefined || account.removedAt !== undefined) {
-      checks.set(secret, { state: 'REFUSED', code: 43 });
+      checks.set(secret, { state: 'REFUSED', error: 'ACCOUNT_NOT_FOUND' });
       continue;
     }
     if (row.last_used_at === null || row.last_used_at <= formatStamp(nowMs - LAST_USED_EVERY_MS)) {

@@ -8,7 +8,7 @@ import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**
  * Opens the store of `sqlite:FILE` or `postgres://...` and brings its schema to the newest version.
- * @throws ApiFault 44 when it cannot be reached, Error when the address is wrong or the schema is newer than this program.
+ * @throws ApiFault SERVICE_UNAVAILABLE when it cannot be reached, Error when the address is wrong or the schema is newer than this program.
  */
 export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
   const dialect = await openDialect(databaseUrl);

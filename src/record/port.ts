@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ErrorCode } from '../errors/catalogue.js';
+import type { ErrorName } from '../errors/catalogue.js';
 import type { Tables } from './tables.js';
 
 /** A cursor position: the last item of a page in (createdAt, id) order, newest first. */
@@ -168,11 +168,11 @@ export interface PoolState {
 /** Who a key belongs to, or why it is refused. */
 export type KeyCheck =
   | { readonly state: 'VALID'; readonly account: Account; readonly key: ApiKey }
-  | { readonly state: 'REFUSED'; readonly code: ErrorCode };
+  | { readonly state: 'REFUSED'; readonly error: ErrorName };
 
 /**
  * Step 7 and the accounts behind it. Every change of a balance is a ledger row in the transaction of what it paid for.
- * @throws ApiFault 44 when the store cannot be reached.
+ * @throws ApiFault SERVICE_UNAVAILABLE when the store cannot be reached.
  */
 export interface Store {
   readonly name: string;
@@ -193,7 +193,7 @@ export interface Store {
   findAccount(idOrName: string): Promise<Account | undefined>;
   /**
    * From now on its keys are refused and nothing is charged to it; name, ledger, results and certificates stay.
-   * @throws ApiFault 43 when there is no such account.
+   * @throws ApiFault ACCOUNT_NOT_FOUND when there is no such account.
    */
   removeAccount(accountId: string): Promise<Account>;
   grantCredits(accountId: string, amount: number): Promise<Account>;
@@ -239,7 +239,7 @@ export interface Store {
   explainFailure(error: unknown): Promise<unknown>;
   /** The secret of this name; made by `create` when there is none. All processes on the store get the same. */
   getSecret(name: string, create: () => string): Promise<string>;
-  /** Undefined when the e-mail is taken. @throws ApiFault 43 when there is no such account, or no longer. */
+  /** Undefined when the e-mail is taken. @throws ApiFault ACCOUNT_NOT_FOUND when there is no such account, or no longer. */
   createUser(user: NewUser): Promise<User | undefined>;
   /** With a password, only while there is no user at all; every link for the set-up ends. Undefined otherwise. */
   createFirstUser(user: NewUser & { readonly passwordHash: string }): Promise<User | undefined>;

@@ -113,14 +113,14 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
 
     async removeAccount(accountId) {
       const account = await db.transaction().execute((tx) => removeAccount(tx, accountId, stamp()));
-      if (account === undefined) throw fault(43);
+      if (account === undefined) throw fault('ACCOUNT_NOT_FOUND');
       return account;
     },
 
     async grantCredits(accountId, amount) {
       if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('credits must be a whole number from 1');
       const account = await db.transaction().execute((tx) => grant(tx, accountId, amount, stamp(), randomUUID()));
-      if (account === undefined) throw fault(43);
+      if (account === undefined) throw fault('ACCOUNT_NOT_FOUND');
       return account;
     },
 
@@ -130,7 +130,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
 
     async createKey(accountId, key) {
       const account = await findAccount(db, accountId);
-      if (account === undefined || account.removedAt !== undefined) throw fault(43);
+      if (account === undefined || account.removedAt !== undefined) throw fault('ACCOUNT_NOT_FOUND');
       const added = newKey(accountId, key);
       return { key: await db.transaction().execute((tx) => insertKey(tx, added)), secret: added.secret };
     },

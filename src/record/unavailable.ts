@@ -21,5 +21,5 @@ export function reportUnavailable<T extends object>(store: T, isUnavailable: (er
 
 export function unavailable(cause: unknown): ApiFault {
   const headers = { 'retry-after': RETRY_AFTER_SECONDS };
-  return new ApiFault(44, ['the store cannot be reached'], { headers }, { cause });
+  return new ApiFault('SERVICE_UNAVAILABLE', ['the store cannot be reached'], { headers }, { cause });
 }

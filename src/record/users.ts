@@ -72,7 +72,7 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserTable
           .where('id', '=', user.accountId)
           .where('removed_at', 'is', null)
           .executeTakeFirst();
-        if (account === undefined) throw fault(43);
+        if (account === undefined) throw fault('ACCOUNT_NOT_FOUND');
         return insertUser(tx, user, instant());
       }),
 

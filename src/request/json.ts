@@ -11,16 +11,16 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /**
  * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
  * text of every `context` is kept, so that it can be returned as it came.
- * @throws ApiFault 2, 5 when it holds more values outside of contexts than any request
+ * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE when it holds more values outside of contexts than any request
  */
 export function decodeJson(body: Uint8Array): unknown {
   let text: string;
   try {
     text = UTF8.decode(body);
   } catch {
-    throw fault(2, 'the body is not valid UTF-8');
+    throw fault('INVALID_JSON', 'the body is not valid UTF-8');
   }
-  if (text.trim() === '') throw fault(2, 'the body is empty');
+  if (text.trim() === '') throw fault('INVALID_JSON', 'the body is empty');
   refuseMasses(body);
   let value: unknown;
   try {
@@ -28,7 +28,10 @@ export function decodeJson(body: Uint8Array): unknown {
   } catch (error) {
     // V8 quotes a piece of the body in some messages; only the position is repeated, the body may hold private data.
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-    throw fault(2, position === undefined ? 'the body is not valid JSON' : `not valid JSON at character ${position}`);
+    throw fault(
+      'INVALID_JSON',
+      position === undefined ? 'the body is not valid JSON' : `not valid JSON at character ${position}`,
+    );
   }
   for (const { path, start, end } of scan(text)) keepText(value, path, text.slice(start, end));
   return value;
@@ -71,7 +74,7 @@ function refuseMasses(body: Uint8Array): void {
       case CODE.openList:
         depth += 1;
         if (contextDepth === undefined) values += 1;
-        if (depth > MAX_DEPTH) throw fault(2, `nested deeper than ${MAX_DEPTH} levels`);
+        if (depth > MAX_DEPTH) throw fault('INVALID_JSON', `nested deeper than ${MAX_DEPTH} levels`);
         if (contextDepth === undefined && body[i] === CODE.open && isValueOfContext(body, lastString, i))
           contextDepth = depth;
         break;
@@ -84,7 +87,8 @@ function refuseMasses(body: Uint8Array): void {
         if (contextDepth === undefined) values += 1;
         break;
     }
-    if (values > MAX_VALUES) throw fault(5, `the body holds more than ${MAX_VALUES} values outside of contexts`);
+    if (values > MAX_VALUES)
+      throw fault('INVALID_PROPERTY_VALUE', `the body holds more than ${MAX_VALUES} values outside of contexts`);
   }
 }
 
@@ -124,7 +128,7 @@ function scan(text: string): readonly Span[] {
       const end = endOfString(text, i);
       if (inner?.keys !== undefined && isKey(text, end)) {
         const key = readKey(text, i, end);
-        if (inner.keys.has(key)) throw fault(2, `duplicate key ${text.slice(i, end)} at character ${i}`);
+        if (inner.keys.has(key)) throw fault('INVALID_JSON', `duplicate key ${text.slice(i, end)} at character ${i}`);
         inner.keys.add(key);
         inner.at = key;
       }
@@ -144,7 +148,7 @@ function scan(text: string): readonly Span[] {
       const start = i;
       while (isInNumber(text.charCodeAt(i + 1))) i += 1;
       if (!Number.isFinite(Number(text.slice(start, i + 1)))) {
-        throw fault(2, `number out of range at character ${start}`);
+        throw fault('INVALID_JSON', `number out of range at character ${start}`);
       }
     }
   }
@@ -166,11 +170,11 @@ function isKey(text: string, end: number): boolean {
   return text.charCodeAt(at) === CODE.colon;
 }
 
-/** @throws ApiFault 2 for a key that would change what an object is */
+/** @throws ApiFault INVALID_JSON for a key that would change what an object is */
 function readKey(text: string, start: number, end: number): string {
   const written = text.slice(start + 1, end - 1);
   const key = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
-  if (key === '__proto__') throw fault(2, `key __proto__ is not allowed, at character ${start}`);
+  if (key === '__proto__') throw fault('INVALID_JSON', `key __proto__ is not allowed, at character ${start}`);
   return key;
 }
 

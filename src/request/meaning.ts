@@ -33,7 +33,7 @@ function overlap(one: readonly (string | number)[], other: readonly (string | nu
 
 function checkId(request: WireRequest): readonly Problem[] {
   if (request.options?.storeResult !== true || request.id !== undefined) return [];
-  return [{ path: ['id'], code: 48, message: 'is needed because options.storeResult is true' }];
+  return [{ path: ['id'], error: 'MISSING_REQUEST_ID', message: 'is needed because options.storeResult is true' }];
 }
 
 /** Origin and destination are needed unless a hub stands in their place. */
@@ -50,7 +50,7 @@ function checkEnds(
     const location = request[end] as WireLocation | undefined;
     if (element?.type === 'HUB' || !isSound(end)) return [];
     if (location === undefined)
-      return [{ path: [end], code: 17, message: 'is missing and no hub stands in its place' }];
+      return [{ path: [end], error: 'MISSING_LOCATION', message: 'is missing and no hub stands in its place' }];
     return checkLocation(location, [end]);
   });
 }
@@ -59,7 +59,9 @@ function checkElement(element: WireElement, index: number): readonly Problem[] {
   const path = ['transportChain', index];
   if (element.type === 'HUB') {
     if (element.location === undefined) {
-      return [{ path: [...path, 'location'], code: 17, message: 'is missing; a hub needs a location' }];
+      return [
+        { path: [...path, 'location'], error: 'MISSING_LOCATION', message: 'is missing; a hub needs a location' },
+      ];
     }
     return checkLocation(element.location as WireLocation, [...path, 'location']);
   }
@@ -73,7 +75,11 @@ function checkElement(element: WireElement, index: number): readonly Problem[] {
     }[];
     const sum = modes.reduce((total, mode) => total + mode.percentage, 0);
     if (Math.abs(sum - 100) > PERCENTAGE_TOLERANCE) {
-      problems.push({ path: [...path, 'modes'], code: 38, message: `percentages add up to ${sum}, not 100` });
+      problems.push({
+        path: [...path, 'modes'],
+        error: 'INVALID_PERCENTAGE_SUMMATION',
+        message: `percentages add up to ${sum}, not 100`,
+      });
     }
     modes.forEach((mode, position) => {
       problems.push(...checkTimes(mode, [...path, 'modes', position]));
@@ -88,21 +94,25 @@ function checkTimes(
 ): readonly Problem[] {
   if (departureDateTime === undefined || arrivalDateTime === undefined) return [];
   if (Date.parse(arrivalDateTime) >= Date.parse(departureDateTime)) return [];
-  return [{ path: [...path, 'arrivalDateTime'], code: 25, message: 'is before the departure' }];
+  return [{ path: [...path, 'arrivalDateTime'], error: 'INVALID_DATE_TIME', message: 'is before the departure' }];
 }
 
 function checkLocation(location: WireLocation, path: readonly (string | number)[]): readonly Problem[] {
   const problems: Problem[] = [];
   if ((location.latitude === undefined) !== (location.longitude === undefined)) {
     const missing = location.latitude === undefined ? 'latitude' : 'longitude';
-    problems.push({ path: [...path, missing], code: 9, message: 'is missing; the other coordinate is given' });
+    problems.push({
+      path: [...path, missing],
+      error: 'MISSING_COORDINATE',
+      message: 'is missing; the other coordinate is given',
+    });
   }
   for (const [one, other] of [
     ['postcode', 'postCode'],
     ['countryCode', 'country'],
   ] as const) {
     if (location[one] !== undefined && location[other] !== undefined && location[one] !== location[other]) {
-      problems.push({ path: [...path, other], code: 5, message: `contradicts ${one}` });
+      problems.push({ path: [...path, other], error: 'INVALID_PROPERTY_VALUE', message: `contradicts ${one}` });
     }
   }
   return problems;
@@ -111,5 +121,11 @@ function checkLocation(location: WireLocation, path: readonly (string | number)[
 /** A chain moves cargo: hubs alone have no distance to be proportional to. */
 function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
   if (elements.length === 0 || elements.some((element) => element.type !== 'HUB')) return [];
-  return [{ path: ['transportChain'], code: 5, message: 'has hubs only; at least one transport element is needed' }];
+  return [
+    {
+      path: ['transportChain'],
+      error: 'INVALID_PROPERTY_VALUE',
+      message: 'has hubs only; at least one transport element is needed',
+    },
+  ];
 }

@@ -19,12 +19,12 @@ export function faultOf(problems: readonly Problem[], document: unknown): ApiFau
   const details = [
     ...new Set(
       ordered
-        .filter((p) => p.code === first.code)
+        .filter((p) => p.error === first.error)
         .map((p) => `${p.path.length > 0 ? formatPath(p.path) : 'the body'}: ${p.message}`),
     ),
   ];
   const more = details.length - MAX_DETAILS;
-  return new ApiFault(first.code, more > 0 ? [...details.slice(0, MAX_DETAILS), `and ${more} more`] : details);
+  return new ApiFault(first.error, more > 0 ? [...details.slice(0, MAX_DETAILS), `and ${more} more`] : details);
 }
 
 /**

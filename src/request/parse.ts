@@ -27,7 +27,7 @@ import { BUILT_IN_FALLBACK, CARGO_CATEGORIES } from './vocabulary.js';
 /**
  * Step 1: a decoded JSON document to a request that later steps can trust. Absent and null are the same, except inside
  * `context`, which is kept as it came.
- * @throws ApiFault 3 to 6, 9, 10, 17 to 20, 22 to 26, 37, 38, 40, 48 with every problem of the first one's number
+ * @throws ApiFault of the first problem in document order, with every problem of the same name in details
  */
 export function parseRequest(document: unknown): CalculationRequest {
   const stripped = isAsNeeded(document) ? document : withoutNulls(document);
@@ -49,7 +49,13 @@ function elementsOf(document: unknown): readonly unknown[] {
 function listElementProblems(element: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = (element as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(ELEMENT_SCHEMAS, type)) {
-    return [{ path: [...path, 'type'], code: 6, message: `must be one of ${Object.keys(ELEMENT_SCHEMAS).join(', ')}` }];
+    return [
+      {
+        path: [...path, 'type'],
+        error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
+        message: `must be one of ${Object.keys(ELEMENT_SCHEMAS).join(', ')}`,
+      },
+    ];
   }
   const problems = [...listProblems(ELEMENT_SCHEMAS[type as keyof typeof ELEMENT_SCHEMAS], element, path)];
   if (type === 'WEIGHTED_MODES' && Array.isArray((element as { modes?: unknown }).modes)) {
@@ -64,7 +70,11 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
   const type = (mode as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(WEIGHTED_MODE_SCHEMAS, type)) {
     return [
-      { path: [...path, 'type'], code: 6, message: `must be one of ${Object.keys(WEIGHTED_MODE_SCHEMAS).join(', ')}` },
+      {
+        path: [...path, 'type'],
+        error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
+        message: `must be one of ${Object.keys(WEIGHTED_MODE_SCHEMAS).join(', ')}`,
+      },
     ];
   }
   return listProblems(WEIGHTED_MODE_SCHEMAS[type as keyof typeof WEIGHTED_MODE_SCHEMAS], mode, path);

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
+import type { ErrorName } from '../errors/catalogue.js';
 import { CUBIC_METRES_PER, KILOMETRES_PER, TONNES_PER } from '../quantity/units.js';
 import {
   AIR_ENERGY_TYPES,
@@ -24,10 +25,10 @@ import {
 } from './vocabulary.js';
 
 /**
- * The request as it is written on the wire. One schema validates, documents (OpenAPI) and types it. `x-error-code` on a
- * schema is the catalogue number of a wrong value below it; without one a wrong value is 5, a missing property 3.
+ * The request as it is written on the wire. One schema validates, documents (OpenAPI) and types it. `x-error` on a
+ * schema names the error of a wrong value; without one a wrong value is INVALID_PROPERTY_VALUE. A missing property is always API_PROPERTY_MISSING.
  */
-export const ERROR_CODE_KEYWORD = 'x-error-code';
+export const ERROR_KEYWORD = 'x-error';
 export const MAX_CHAIN_LENGTH = 50;
 export const MAX_WEIGHTED_MODES = 10;
 export const MAX_ID_LENGTH = 255;
@@ -43,8 +44,8 @@ const AMOUNT = { minimum: 1e-9, maximum: 1e12 };
 const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];
 
-function quantity<const U extends readonly string[]>(units: U, code: number | undefined, description: string) {
-  const coded = code === undefined ? {} : { [ERROR_CODE_KEYWORD]: code };
+function quantity<const U extends readonly string[]>(units: U, error: ErrorName | undefined, description: string) {
+  const coded = error === undefined ? {} : { [ERROR_KEYWORD]: error };
   return Type.Object(
     { value: Type.Number({ ...AMOUNT, ...coded }), unit: words(units) },
     { ...coded, description, additionalProperties: false },
@@ -57,8 +58,8 @@ const freeForm = (description: string) => Type.Object({}, { description, additio
 export const LocationSchema = Type.Object(
   {
     type: Type.Optional(words(LOCATION_TYPES, { description: 'Default PLACE.' })),
-    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, [ERROR_CODE_KEYWORD]: 10 })),
-    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, [ERROR_CODE_KEYWORD]: 10 })),
+    latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, [ERROR_KEYWORD]: 'INVALID_COORDINATE' })),
+    longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180, [ERROR_KEYWORD]: 'INVALID_COORDINATE' })),
     iataCode: Type.Optional(text('IATA code of an airport.', 20)),
     unLoCode: Type.Optional(text('UN/LOCODE, e.g. BEANR.', 20)),
     railYardCode: Type.Optional(text('Identifier of a rail yard, e.g. its UIC number.', 50)),
@@ -74,23 +75,35 @@ export const LocationSchema = Type.Object(
   { $id: 'Location', description: 'A place: coordinates, a facility code, or an address in parts or as free text.' },
 );
 
-const percent = (code: number, range: Record<string, number>, description: string) =>
-  Type.Number({ ...range, [ERROR_CODE_KEYWORD]: code, description });
+const percent = (error: ErrorName, range: Record<string, number>, description: string) =>
+  Type.Number({ ...range, [ERROR_KEYWORD]: error, description });
 const loadFactor = Type.Optional(
-  percent(22, { minimum: 0.001, maximum: 100 }, 'Load of loaded trips, percent of capacity.'),
+  percent(
+    'INVALID_LOAD_FACTOR_PERCENTAGE',
+    { minimum: 0.001, maximum: 100 },
+    'Load of loaded trips, percent of capacity.',
+  ),
 );
 const emptyRunning = Type.Optional(
-  percent(23, { minimum: 0, maximum: 99.999 }, 'Empty kilometres, percent of all kilometres.'),
+  percent(
+    'INVALID_EMPTY_RUNNING_PERCENTAGE',
+    { minimum: 0, maximum: 99.999 },
+    'Empty kilometres, percent of all kilometres.',
+  ),
 );
 const distance = Type.Optional(quantity(keysOf(KILOMETRES_PER), undefined, 'Replaces the routed distance.'));
-const energyConsumption = Type.Optional(quantity(CONSUMPTION_UNITS, 24, 'Measured consumption; replaces the model.'));
+const energyConsumption = Type.Optional(
+  quantity(CONSUMPTION_UNITS, 'INVALID_ENERGY_CONSUMPTION', 'Measured consumption; replaces the model.'),
+);
 
 const roadFields = {
   structure: Type.Optional(words(ROAD_STRUCTURES)),
   grossWeight: Type.Optional(
     quantity(keysOf(TONNES_PER), undefined, 'Permissible gross weight of vehicle or combination.'),
   ),
-  energyType: Type.Optional(words(ROAD_ENERGY_TYPES, { [ERROR_CODE_KEYWORD]: 40 })),
+  energyType: Type.Optional(
+    words(ROAD_ENERGY_TYPES, { [ERROR_KEYWORD]: 'ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT' }),
+  ),
   emissionsStandard: Type.Optional(words(EMISSIONS_STANDARDS)),
   loadFactor,
   emptyRunning,
@@ -110,7 +123,7 @@ const connectors = {
   lastMile: Type.Optional(Type.Ref(ConnectorSchema.$id ?? '')),
 };
 const dateTime = Type.Optional(
-  Type.String({ format: 'date-time', [ERROR_CODE_KEYWORD]: 25, description: 'ISO 8601 with offset or Z.' }),
+  Type.String({ format: 'date-time', [ERROR_KEYWORD]: 'INVALID_DATE_TIME', description: 'ISO 8601 with offset or Z.' }),
 );
 const common = {
   id: Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description: 'Echoed on the result element.' })),
@@ -134,11 +147,17 @@ const modeFields = {
     ...timed,
     vehicle: Type.Optional(words(WATER_VEHICLES)),
     containerTypeCode: Type.Optional(
-      Type.String({ pattern: '^[0-9A-Za-z]{4}$', [ERROR_CODE_KEYWORD]: 26, description: 'ISO 6346 size and type.' }),
+      Type.String({
+        pattern: '^[0-9A-Za-z]{4}$',
+        [ERROR_KEYWORD]: 'INVALID_CONTAINER_TYPE_CODE',
+        description: 'ISO 6346 size and type.',
+      }),
     ),
     capacity: Type.Optional(quantity(VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
-    containerCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, [ERROR_CODE_KEYWORD]: 20 })),
-    volume: Type.Optional(quantity(keysOf(CUBIC_METRES_PER), 19, 'Volume of the cargo.')),
+    containerCount: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
+    ),
+    volume: Type.Optional(quantity(keysOf(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
     energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
     navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
     loadFactor,
@@ -150,7 +169,7 @@ const modeFields = {
     vehicle: Type.Optional(
       Type.String({
         maxLength: 50,
-        [ERROR_CODE_KEYWORD]: 27,
+        [ERROR_KEYWORD]: 'UNKNOWN_AIRCRAFT_IDENTIFIER',
         description: 'IATA or ICAO aircraft type code or a generic class.',
       }),
     ),
@@ -172,7 +191,11 @@ function element<const T extends string, P extends TProperties>(type: T, fields:
 const title = (type: string): string =>
   type.replace(/([A-Z])([A-Z]*)_?/g, (_, first: string, rest: string) => first + rest.toLowerCase());
 
-const percentage = percent(37, { minimum: 0.001, maximum: 100 }, 'Share of this mode; all shares add up to 100.');
+const percentage = percent(
+  'INVALID_PERCENTAGE',
+  { minimum: 0.001, maximum: 100 },
+  'Share of this mode; all shares add up to 100.',
+);
 
 const weighted = (mode: keyof typeof modeFields) =>
   Type.Object(
@@ -256,10 +279,13 @@ function requestSchema(chainItem: TSchema, $id: string) {
       cargo: Type.Object({
         weight: Type.Object(
           {
-            value: Type.Number({ ...AMOUNT, [ERROR_CODE_KEYWORD]: 4 }),
+            value: Type.Number({ ...AMOUNT, [ERROR_KEYWORD]: 'INVALID_WEIGHT' }),
             unit: words(keysOf(TONNES_PER)),
           },
-          { [ERROR_CODE_KEYWORD]: 4, description: 'Net mass: goods and packaging, without pallets or containers.' },
+          {
+            [ERROR_KEYWORD]: 'INVALID_WEIGHT',
+            description: 'Net mass: goods and packaging, without pallets or containers.',
+          },
         ),
         category: Type.Optional(words(keysOf(CARGO_CATEGORIES), { default: 'GENERAL' })),
         densityCharacteristics: Type.Optional(words(DENSITIES)),

@@ -1,20 +1,20 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { ErrorCode } from '../errors/catalogue.js';
-import { ConnectorSchema, ERROR_CODE_KEYWORD, LocationSchema } from './schema.js';
+import type { ErrorName } from '../errors/catalogue.js';
+import { ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
 
-/** One thing wrong with a request: where, which catalogue number, and a sentence. */
+/** One thing wrong with a request: where, which error of the catalogue, and a sentence. */
 export interface Problem {
   /** Keys and positions from the root, e.g. ['transportChain', 0, 'loadFactor']. */
   readonly path: readonly (string | number)[];
-  readonly code: ErrorCode;
+  readonly error: ErrorName;
   readonly message: string;
 }
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true });
 addFormats.default(ajv, ['date-time']);
-ajv.addKeyword({ keyword: ERROR_CODE_KEYWORD, schemaType: 'number' });
+ajv.addKeyword({ keyword: ERROR_KEYWORD, schemaType: 'string' });
 ajv.addSchema([LocationSchema, ConnectorSchema]);
 
 const compiled = new Map<TSchema, ValidateFunction>();
@@ -40,25 +40,27 @@ function toProblem(error: ErrorObject, base: readonly (string | number)[]): Prob
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const path = [...base, ...place];
-  const stated = (error.parentSchema as Record<string, unknown> | undefined)?.[ERROR_CODE_KEYWORD] as
-    | ErrorCode
-    | undefined;
+  const stated = (error.parentSchema as Record<string, unknown> | undefined)?.[ERROR_KEYWORD] as ErrorName | undefined;
   if (error.keyword === 'required') {
-    return { path: [...path, error.params.missingProperty as string], code: 3, message: 'is missing' };
+    return {
+      path: [...path, error.params.missingProperty as string],
+      error: 'API_PROPERTY_MISSING',
+      message: 'is missing',
+    };
   }
   if (error.keyword === 'additionalProperties') {
     // Only chain elements and their parts are closed: a misspelt field there would be silently ignored otherwise.
     return {
       path: [...path, error.params.additionalProperty as string],
-      code: 6,
+      error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
       message: 'is not a field of this element',
     };
   }
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as readonly string[]).join(', ');
-    return { path, code: stated ?? 5, message: `must be one of ${allowed}` };
+    return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: `must be one of ${allowed}` };
   }
-  return { path, code: stated ?? 5, message: error.message ?? 'is invalid' };
+  return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: error.message ?? 'is invalid' };
 }
 
 /** `transportChain[0].loadFactor` */

@@ -68,7 +68,7 @@ export interface RailRouteOptions {
   readonly toCountry: string;
 }
 
-/** Step 4: one router per mode. Each throws ApiFault 31 to 34 (30 where no water is in reach) with the coordinate pair in details. */
+/** Step 4: one router per mode. Each throws the ApiFault of its mode (NOT_ROUTABLE_BY_..., NO_RAIL_SYSTEM_IN_COUNTRY, LOCATION_NOT_ROUTABLE_TO_HARBOR) with the coordinate pair in details. */
 export interface Router<Options> {
   readonly name: string;
   route(from: LatLon, to: LatLon, options: Options): Promise<Route>;

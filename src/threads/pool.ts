@@ -82,8 +82,8 @@ export function startThreads(
       report(outcome);
       if ('prepared' in outcome) return outcome.prepared;
       if ('failure' in outcome) throw outcome.failure;
-      const { code, details, rendering } = outcome.fault;
-      throw new ApiFault(code, details, rendering);
+      const { kind, details, rendering } = outcome.fault;
+      throw new ApiFault(kind, details, rendering);
     },
     close: () => pool.destroy(),
   };

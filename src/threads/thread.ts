@@ -4,7 +4,7 @@ import type { Engines } from '../calculate.js';
 import { composeEngines } from '../compose.js';
 import type { Config } from '../config.js';
 import type { SharedFiles } from '../datasets/open.js';
-import type { ErrorCode } from '../errors/catalogue.js';
+import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
@@ -26,7 +26,7 @@ type Settled =
   | { readonly failure: unknown }
   | {
       readonly fault: {
-        readonly code: ErrorCode;
+        readonly kind: ErrorName;
         readonly details: readonly string[];
         readonly rendering: FaultRendering;
       };
@@ -80,7 +80,7 @@ async function settle(work: Promise<Prepared>): Promise<Settled> {
     return { prepared: await work };
   } catch (error) {
     if (!(error instanceof ApiFault)) return { failure: error };
-    const { code, details, rendering } = error;
-    return { fault: { code, details, rendering } };
+    const { kind, details, rendering } = error;
+    return { fault: { kind, details, rendering } };
   }
 }

@@ -59,7 +59,7 @@ describe('administration on the command line', () => {
     }
 
     expect((await run('key', 'revoke', String(made.prefix))).stdout).toMatch(/is revoked\n$/);
-    expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
+    expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', error: 'API_KEY_INVALID' });
     await store.close();
     expect((await run('key', 'list', 'keys')).stdout).toMatch(/ci +calculate,read +revoked/);
   });
@@ -69,7 +69,7 @@ describe('administration on the command line', () => {
     const { secret } = await json('key', 'create', 'leaver');
     expect((await run('account', 'remove', 'leaver')).stdout).toMatch(/^account leaver \(.{36}\) is removed\n$/);
     const store = await openStore(databaseUrl, { rateLimitPerSecond: 5 });
-    expect(await store.checkKey(String(secret))).toEqual({ state: 'REFUSED', code: 43 });
+    expect(await store.checkKey(String(secret))).toEqual({ state: 'REFUSED', error: 'ACCOUNT_NOT_FOUND' });
     await store.close();
     expect((await run('account', 'list')).stdout).toMatch(/ leaver +0 +20\S+ +20\S+$/m);
     expect((await run('account', 'remove', 'nobody')).stderr).toMatch(/no account has the id or name "nobody"/);

@@ -8,8 +8,8 @@ import { parseRequest } from '../../src/request/parse.js';
 const geocoder: Geocoder = {
   name: 'test',
   locate: async ({ path, city, country }) => {
-    if (country === 'X') throw fault(12, `${path}.countryCode: no country`);
-    if (city !== 'Hamburg') throw fault(16, `${path}.city: no place called ${city}`);
+    if (country === 'X') throw fault('INVALID_COUNTRY_CODE', `${path}.countryCode: no country`);
+    if (city !== 'Hamburg') throw fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called ${city}`);
     return { city } as Location;
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ErrorCode } from '../../src/errors/catalogue.js';
+import type { ErrorName } from '../../src/errors/catalogue.js';
 import { fault } from '../../src/errors/fault.js';
 import { withFallback } from '../../src/plan/fallback.js';
 import type { MovementElement } from '../../src/request/types.js';
@@ -10,7 +10,7 @@ import { read } from './world.js';
 async function run(
   type: string,
   fallbackTransportModes: readonly string[] | undefined,
-  failures: Partial<Record<string, ErrorCode>>,
+  failures: Partial<Record<string, ErrorName>>,
 ) {
   const request = read([{ type }], fallbackTransportModes === undefined ? {} : { fallbackTransportModes });
   const tried: string[] = [];
@@ -33,24 +33,36 @@ describe('fallback', () => {
   });
 
   it('tries the listed modes in order, skipping the one that failed', async () => {
-    const { used, tried } = await run('WATER', ['WATER', 'RAIL', 'AIR'], { 'WATER as requested': 30, RAIL: 33 });
+    const { used, tried } = await run('WATER', ['WATER', 'RAIL', 'AIR'], {
+      'WATER as requested': 'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+      RAIL: 'NOT_ROUTABLE_BY_RAIL',
+    });
     expect(tried).toEqual(['WATER as requested', 'RAIL', 'AIR']);
     expect(used).toBe('AIR');
   });
 
   it('by default tries road, water, air', async () => {
-    expect((await run('UNKNOWN', undefined, { ROAD: 34, WATER: 30 })).tried).toEqual(['ROAD', 'WATER', 'AIR']);
+    expect(
+      (await run('UNKNOWN', undefined, { ROAD: 'NOT_ROUTABLE_BY_ROAD', WATER: 'LOCATION_NOT_ROUTABLE_TO_HARBOR' }))
+        .tried,
+    ).toEqual(['ROAD', 'WATER', 'AIR']);
   });
 
   it('when all fail, the error is that of the last mode tried', async () => {
-    expect((await run('RAIL', ['ROAD', 'AIR'], { 'RAIL as requested': 33, ROAD: 34, AIR: 28 })).used).toMatch(
-      /28 .*AIR/,
-    );
+    expect(
+      (
+        await run('RAIL', ['ROAD', 'AIR'], {
+          'RAIL as requested': 'NOT_ROUTABLE_BY_RAIL',
+          ROAD: 'NOT_ROUTABLE_BY_ROAD',
+          AIR: 'LOCATION_NOT_ROUTABLE_TO_AIRPORT',
+        })
+      ).used,
+    ).toMatch(/28 .*AIR/);
   });
 
   it('with no mode left to try, the error of the operation stands', async () => {
-    expect((await run('RAIL', ['RAIL'], { 'RAIL as requested': 33 })).used).toMatch(/33 /);
-    expect((await run('RAIL', [], { 'RAIL as requested': 33 })).used).toMatch(/33 /);
+    expect((await run('RAIL', ['RAIL'], { 'RAIL as requested': 'NOT_ROUTABLE_BY_RAIL' })).used).toMatch(/33 /);
+    expect((await run('RAIL', [], { 'RAIL as requested': 'NOT_ROUTABLE_BY_RAIL' })).used).toMatch(/33 /);
   });
 
   it('an unknown mode with nothing to try is code 36', async () => {
@@ -58,6 +70,8 @@ describe('fallback', () => {
   });
 
   it('a wrong parameter is no reason for another mode', async () => {
-    expect(await run('AIR', undefined, { 'AIR as requested': 27 })).toMatchObject({ tried: ['AIR as requested'] });
+    expect(await run('AIR', undefined, { 'AIR as requested': 'UNKNOWN_AIRCRAFT_IDENTIFIER' })).toMatchObject({
+      tried: ['AIR as requested'],
+    });
   });
 });

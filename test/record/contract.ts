@@ -177,7 +177,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(check).toMatchObject({ state: 'VALID', account: { id: accountId, balance: 1 }, key });
         expect(JSON.stringify([check, await store.listKeys(accountId)])).not.toContain(secret);
         for (const wrong of ['', key.prefix, `${secret}x`, secret.slice(0, -1), secret.toUpperCase(), key.id]) {
-          expect(await store.checkKey(wrong)).toEqual({ state: 'REFUSED', code: 41 });
+          expect(await store.checkKey(wrong)).toEqual({ state: 'REFUSED', error: 'API_KEY_INVALID' });
         }
       });
 
@@ -188,7 +188,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         const { key, secret } = await one.createKey(account.id, { name: 'a' });
         expect((await two.checkKey(secret)).state).toBe('VALID');
         const revoked = await one.revokeKey(key.prefix);
-        expect(await two.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
+        expect(await two.checkKey(secret)).toEqual({ state: 'REFUSED', error: 'API_KEY_INVALID' });
         nowMs += HOUR_MS;
         expect(await two.revokeKey(key.id)).toEqual(revoked);
         expect(await one.revokeKey('cw_nothing')).toBeUndefined();
@@ -201,7 +201,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         nowMs = START + HOUR_MS - 1;
         expect((await store.checkKey(secret)).state).toBe('VALID');
         nowMs = START + HOUR_MS;
-        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 41 });
+        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', error: 'API_KEY_INVALID' });
         await expect(store.createKey(accountId, { name: 'b', expiresAt: 'soon' })).rejects.toThrow(/date-time/);
       });
 
@@ -231,8 +231,8 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         const removed = await one.removeAccount(account.id);
         expect(removed).toEqual({ ...account, balance: 4, removedAt: expect.stringMatching(/^2026-02-03T/) });
         for (const store of [one, two]) {
-          expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 43 });
-          expect(await store.checkKey(revoked)).toEqual({ state: 'REFUSED', code: 41 });
+          expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', error: 'ACCOUNT_NOT_FOUND' });
+          expect(await store.checkKey(revoked)).toEqual({ state: 'REFUSED', error: 'API_KEY_INVALID' });
         }
         // Also for a request that was admitted before, and for administrators.
         const late = { ...commitOf(account.id, 0, 'b'), apiKeyId: key.id, idempotency: replayOf('k') };
@@ -260,7 +260,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         const dialect = await openDialect(url);
         await dialect.db.deleteFrom('accounts').where('id', '=', account.id).execute();
         await dialect.close();
-        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', code: 43 });
+        expect(await store.checkKey(secret)).toEqual({ state: 'REFUSED', error: 'ACCOUNT_NOT_FOUND' });
         await expect(store.commitCalculation(commitOf(account.id, 1))).rejects.toMatchObject({ code: 43 });
         await expect(store.createKey(account.id, { name: 'b' })).rejects.toMatchObject({ code: 43 });
       });

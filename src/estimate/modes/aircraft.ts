@@ -17,7 +17,7 @@ export interface Aircraft {
   readonly reason: string;
 }
 
-/** @throws ApiFault 27 for a code that is neither an aircraft of the table nor a generic class. */
+/** @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER for a code that is neither an aircraft of the table nor a generic class. */
 export function limitsOf(library: FactorLibrary, spec: AirSpec): AircraftLimits {
   return identify(library, spec, LONG_HAUL_KM).limits;
 }
@@ -32,7 +32,7 @@ export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number
   const generic = GENERIC_AIRCRAFT.find((name) => name === asked);
   if (generic !== undefined) return classOf(library, generic, 'generic class as stated');
   const row = library.find(`aircraft/code/${asked.toLowerCase()}`);
-  if (row?.text === undefined) throw fault(27, `vehicle: no aircraft "${asked}"`);
+  if (row?.text === undefined) throw fault('UNKNOWN_AIRCRAFT_IDENTIFIER', `vehicle: no aircraft "${asked}"`);
   const [icao = '', className = ''] = row.text.split(' ');
   const general = classOf(library, className, '');
   const own = (role: string): string | undefined =>

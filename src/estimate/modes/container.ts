@@ -16,14 +16,14 @@ const CODE = /^([1-4ABCDEFGHKLMNP])([0245689CDEFLMNP])([A-HJ-NP-VY])([0-9])$/;
 /** Type groups of ISO 6346; the two-letter group codes of the type end in a letter, the detailed codes in a digit. */
 const GROUPS = 'GVBSRHUPTAKN';
 
-/** @throws ApiFault 26 for a code that ISO 6346 does not have. */
+/** @throws ApiFault INVALID_CONTAINER_TYPE_CODE for a code that ISO 6346 does not have. */
 export function parseContainerType(library: FactorLibrary, code: string): ContainerType {
   const match = CODE.exec(code.toUpperCase());
   const length = match?.[1] ?? '';
   const group = match?.[3] ?? '';
   const row = library.find(`container/length/${length.toLowerCase()}`);
   if (match === null || !GROUPS.includes(group) || row?.value === undefined) {
-    throw fault(26, `containerTypeCode: "${code}" is not a size and type code of ISO 6346`);
+    throw fault('INVALID_CONTAINER_TYPE_CODE', `containerTypeCode: "${code}" is not a size and type code of ISO 6346`);
   }
   return { code: code.toUpperCase(), teu: row.value, refrigerated: group === 'R' };
 }

@@ -151,7 +151,10 @@ export function addMeasuredEnergy(
   const electric = stated.unit.startsWith('KILOWATT_HOUR');
   const energyType = spec.energyType ?? (electric ? 'ELECTRICITY' : 'DIESEL');
   if (electric !== (energyType === 'ELECTRICITY') || stated.unit.startsWith('MILE')) {
-    throw fault(39, `energyConsumption: ${stated.unit} does not measure the ${energyType} of a train`);
+    throw fault(
+      'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
+      `energyConsumption: ${stated.unit} does not measure the ${energyType} of a train`,
+    );
   }
   sheet.stated('consumption', 'Consumption', stated.value, stated.unit);
   sheet.compute(

@@ -142,7 +142,7 @@ const MEASURES: Readonly<
 
 /**
  * Consumption per vehicle-km as measured, an average over loaded and empty kilometres with refrigeration, instead of the model.
- * @throws ApiFault 39 when the unit does not measure the carrier.
+ * @throws ApiFault ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT when the unit does not measure the carrier.
  */
 export function addMeasuredEnergy(
   library: FactorLibrary,
@@ -154,7 +154,10 @@ export function addMeasuredEnergy(
   const { energyType, movement } = use;
   const { per, unit, formula } = MEASURES[measured.unit];
   if (!measures(library, use, per))
-    throw fault(39, `energyConsumption: ${measured.unit} does not measure ${energyType}`);
+    throw fault(
+      'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
+      `energyConsumption: ${measured.unit} does not measure ${energyType}`,
+    );
   sheet.stated('consumption', 'Consumption', measured.value, measured.unit);
   sheet.compute('energyPerKm', 'Energy per vehicle-km', `${unit}/km`, formula);
   const amount = 'energyUsed';

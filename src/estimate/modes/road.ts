@@ -73,7 +73,11 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
 
 function energyTypeOf(spec: RoadSpec): RoadEnergyType {
   const energyType = spec.energyType ?? 'DIESEL';
-  if (!ROAD_ENERGY_TYPES.includes(energyType)) throw fault(40, `energyType: ${energyType} does not move road vehicles`);
+  if (!ROAD_ENERGY_TYPES.includes(energyType))
+    throw fault(
+      'ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT',
+      `energyType: ${energyType} does not move road vehicles`,
+    );
   return energyType;
 }
 

@@ -14,7 +14,7 @@ interface VesselSheet {
 /**
  * Opens the explanation with cargo, distance and vessel.
  *
- * @throws ApiFault 21 when the stated capacity does not measure the vessel
+ * @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity does not measure the vessel
  */
 export function openVessel(
   library: FactorLibrary,

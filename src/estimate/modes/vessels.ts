@@ -57,11 +57,14 @@ export function vesselOf(spec: WaterSpec, cargo: Cargo, inland: boolean): WaterV
   return inland ? 'INLAND_VESSEL' : 'CONTAINER';
 }
 
-/** @throws ApiFault 21 when the stated capacity is in a unit that does not measure this vessel. */
+/** @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity is in a unit that does not measure this vessel. */
 export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
   const { unit } = VESSELS[vehicle];
   if (spec.capacity !== undefined && spec.capacity.unit !== unit) {
-    throw fault(21, `capacity: a ${vehicle} is measured in ${unit}, not in ${spec.capacity.unit}`);
+    throw fault(
+      'INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL',
+      `capacity: a ${vehicle} is measured in ${unit}, not in ${spec.capacity.unit}`,
+    );
   }
 }
 

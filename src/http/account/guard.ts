@@ -32,14 +32,14 @@ export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => str
     const role = request.routeOptions.config.role ?? 'ADMINISTRATOR';
     const found = await signIn.find(toHeaders(request));
     if (found === undefined) {
-      if (role !== 'ANYBODY') throw fault(101, 'the session is missing or has ended');
+      if (role !== 'ANYBODY') throw fault('NOT_SIGNED_IN', 'the session is missing or has ended');
       return;
     }
     request.signedIn = found.value;
     const { account, user } = found.value;
     request.caller = { account, user };
     sendCookies(reply, found.cookies);
-    if (role !== 'ANYBODY' && !includesRole(user.role, role)) throw fault(103, `needs the role ${role}`);
+    if (role !== 'ANYBODY' && !includesRole(user.role, role)) throw fault('NOT_ALLOWED', `needs the role ${role}`);
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.includes(request.method) || request.signedIn === null) return done();
@@ -53,13 +53,13 @@ export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => str
 /** A browser says where a request comes from; other programs may leave it out and still need the token. */
 function checkOrigin({ headers, host }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') throw fault(103, 'the request comes from another site');
+  if (site !== undefined && site !== 'same-origin') throw fault('NOT_ALLOWED', 'the request comes from another site');
   const { origin } = headers;
   // Pages send no referrer (a one-time link stands in an address), and some browsers then say `null` for themselves.
   if (origin === undefined || (origin === 'null' && site === 'same-origin')) return;
   // Reached under its own name, or under another one (localhost) by the page that was served there.
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
-  if (!isOwn) throw fault(103, 'the request comes from another site');
+  if (!isOwn) throw fault('NOT_ALLOWED', 'the request comes from another site');
 }
 
 /** The user of a request that the guard let through. */

@@ -21,7 +21,10 @@ export function installValidation(app: FastifyInstance): void {
       return { isMissing: missing !== undefined, detail: `${name}: ${missing === undefined ? message : 'is missing'}` };
     });
     const isMissing = said[0]?.isMissing ?? false;
-    return fault(isMissing ? 3 : 5, ...said.filter((one) => one.isMissing === isMissing).map(({ detail }) => detail));
+    return fault(
+      isMissing ? 'API_PROPERTY_MISSING' : 'INVALID_PROPERTY_VALUE',
+      ...said.filter((one) => one.isMissing === isMissing).map(({ detail }) => detail),
+    );
   });
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body === undefined) return;

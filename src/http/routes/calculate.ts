@@ -21,7 +21,7 @@ export async function submitRequest(
 ): Promise<string> {
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY)) {
-    throw fault(47, `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
+    throw fault('INVALID_HTTP_REQUEST', `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { responseJson, creditsCharged } = await submit(body, getCaller(request), key, dependencies);

@@ -19,9 +19,13 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   app.get<ByUuid>('/certificate/:uuid', async ({ params: { uuid } }, reply) => {
     const found = await findKnown(store, uuid);
     if (found.state === 'SUPERSEDED') {
-      throw new ApiFault(50, ['the calculation was stored again; this certificate is no longer valid'], {
-        status: 410,
-      });
+      throw new ApiFault(
+        'EMISSIONS_RESULT_NOT_FOUND',
+        ['the calculation was stored again; this certificate is no longer valid'],
+        {
+          status: 410,
+        },
+      );
     }
     const pdf = await certifier.certificate(found.result);
     return (
@@ -45,12 +49,12 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   });
 }
 
-/** @throws ApiFault 50 */
+/** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 async function findKnown(
   store: Store,
   uuid: string,
 ): Promise<Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>> {
   const found = await store.findCertificate(uuid);
-  if (found.state === 'UNKNOWN') throw new ApiFault(50, ['no certificate has this address']);
+  if (found.state === 'UNKNOWN') throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', ['no certificate has this address']);
   return found;
 }

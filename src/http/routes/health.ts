@@ -10,7 +10,7 @@ export function healthRoutes(app: FastifyInstance, store: Store): void {
       await store.ping();
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      throw new ApiFault(44, ['the store cannot be reached']);
+      throw new ApiFault('SERVICE_UNAVAILABLE', ['the store cannot be reached']);
     }
     return { status: 'ready', store: store.name };
   });

@@ -21,12 +21,12 @@ export function listRoute(app: FastifyInstance, store: Store): void {
   }
 }
 
-/** @throws ApiFault 5 for a bad limit, 25 for a bad date, 49 for a bad cursor */
+/** @throws ApiFault INVALID_PROPERTY_VALUE for a bad limit, INVALID_DATE_TIME for a bad date, INVALID_CURSOR for a bad cursor */
 function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const text = (name: string): string | undefined => {
     const value = query[name];
     if (value === undefined || value === '') return undefined;
-    if (typeof value !== 'string') throw fault(5, `${name}: is given more than once`);
+    if (typeof value !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${name}: is given more than once`);
     return value;
   };
   const limit = text('limit');
@@ -44,7 +44,7 @@ function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
 function parseLimit(text: string): number {
   const limit = Number(text);
   if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
-    throw fault(5, `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
+    throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
   }
   return limit;
 }

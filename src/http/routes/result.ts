@@ -17,10 +17,11 @@ export function resultRoutes(app: FastifyInstance, store: Store): void {
   });
 }
 
-/** @throws ApiFault 50 */
+/** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 async function getResult(request: FastifyRequest, store: Store): Promise<StoredResult> {
   const { id } = request.params as { readonly id: string };
   const stored = await store.findResult(getCaller(request).account.id, id);
-  if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+  if (stored === undefined)
+    throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
   return stored;
 }

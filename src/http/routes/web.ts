@@ -48,7 +48,7 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler(({ url }) => {
-        throw new ApiFault(47, [`no such path: ${url.split('?', 1)[0]}`], { status: 404 });
+        throw new ApiFault('INVALID_HTTP_REQUEST', [`no such path: ${url.split('?', 1)[0]}`], { status: 404 });
       });
       await scope.register(fastifyStatic, {
         root: join(dir, 'assets'),

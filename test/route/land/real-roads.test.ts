@@ -194,7 +194,7 @@ describe.each([
   });
   test('when both know no way, the fault is the embedded one', async () => {
     const url = await serve(json(400, { code: 'NoRoute', error: 'No path' }));
-    const refusing = { ...embedded, route: () => Promise.reject(fault(34, 'a to b')) };
+    const refusing = { ...embedded, route: () => Promise.reject(fault('NOT_ROUTABLE_BY_ROAD', 'a to b')) };
     const router = createRoadRouter(connectRoadEngine(`${kind}:${url}`), refusing, countries);
     await expect(router.route(vaduz, feldkirch, {})).rejects.toMatchObject({ code: 34 });
   });

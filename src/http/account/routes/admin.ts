@@ -34,7 +34,7 @@ export function adminRoutes(app: FastifyInstance, store: Store, links: Links): v
   });
   const find = async (id: string): Promise<Account> => {
     const account = await store.findAccount(id);
-    if (account?.id !== id) throw fault(104, `no account has the id ${JSON.stringify(id)}`);
+    if (account?.id !== id) throw fault('NOT_FOUND', `no account has the id ${JSON.stringify(id)}`);
     return account;
   };
 
@@ -61,7 +61,7 @@ export function adminRoutes(app: FastifyInstance, store: Store, links: Links): v
         // Asked afterwards: of two requests at once one finds the other's.
         throw (await store.findAccount(name)) === undefined
           ? error
-          : fault(105, 'name: an account of this name exists already');
+          : fault('CONFLICT', 'name: an account of this name exists already');
       });
       return reply.status(201).send({ account: await describe(account) });
     },
@@ -72,7 +72,7 @@ export function adminRoutes(app: FastifyInstance, store: Store, links: Links): v
     { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Add credits', body: Grant, response: { 200: One } } },
     async (request) => {
       const { id, removedAt } = await find(request.params.id);
-      if (removedAt !== undefined) throw fault(105, 'the account is removed');
+      if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
       return { account: await describe(await store.grantCredits(id, request.body.amount)) };
     },
   );
@@ -86,7 +86,7 @@ export function adminRoutes(app: FastifyInstance, store: Store, links: Links): v
     async (request) => {
       const { id } = await find(request.params.id);
       // Whoever removes is an administrator of another account and stays one: the installation is never without.
-      if (id === getSignedIn(request).account.id) throw fault(105, 'your own account cannot be removed');
+      if (id === getSignedIn(request).account.id) throw fault('CONFLICT', 'your own account cannot be removed');
       return { account: await describe(await store.removeAccount(id)) };
     },
   );
@@ -108,7 +108,7 @@ export function adminRoutes(app: FastifyInstance, store: Store, links: Links): v
     },
     async (request, reply) => {
       const { id, removedAt } = await find(request.params.id);
-      if (removedAt !== undefined) throw fault(105, 'the account is removed');
+      if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
       const { user } = getSignedIn(request);
       return reply.status(201).send(await invite(store, links, user.role, id, request.body));
     },

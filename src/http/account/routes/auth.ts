@@ -93,7 +93,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
     },
     async (request) => {
       const purpose = await signIn.links.find(request.query.token);
-      if (purpose === undefined) throw fault(104, 'token: the link is unknown, has been used or has expired');
+      if (purpose === undefined) throw fault('NOT_FOUND', 'token: the link is unknown, has been used or has expired');
       if (purpose.kind === 'SETUP') return { kind: purpose.kind };
       const { kind, email, name } = purpose;
       return { kind, email, name };

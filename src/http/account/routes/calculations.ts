@@ -100,11 +100,12 @@ export function calculationRoutes(app: FastifyInstance, store: Store, publicUrl:
   );
 }
 
-/** @throws ApiFault 50 */
+/** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 async function getStored(store: Store, request: FastifyRequest<ById>): Promise<StoredResult> {
   const { id } = request.params;
   const stored = await store.findResult(getSignedIn(request).account.id, id);
-  if (stored === undefined) throw fault(50, `no result with id ${JSON.stringify(id)} is stored on this account`);
+  if (stored === undefined)
+    throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
   return stored;
 }
 

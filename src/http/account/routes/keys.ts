@@ -30,7 +30,7 @@ export function keyRoutes(app: FastifyInstance, store: Store): void {
     async (request, reply) => {
       const { name, scopes, expiresAt } = request.body;
       if (expiresAt !== undefined && Date.parse(parseInstant('expiresAt', expiresAt)) <= Date.now()) {
-        throw fault(25, 'expiresAt: lies in the past');
+        throw fault('INVALID_DATE_TIME', 'expiresAt: lies in the past');
       }
       const created = await store.createKey(getSignedIn(request).account.id, {
         name: name.trim(),
@@ -48,7 +48,8 @@ export function keyRoutes(app: FastifyInstance, store: Store): void {
       const { id } = request.params;
       const own = (await store.listKeys(getSignedIn(request).account.id)).find((key) => key.id === id);
       const revoked = own === undefined ? undefined : await store.revokeKey(own.id);
-      if (revoked === undefined) throw fault(104, `no key with id ${JSON.stringify(id)} belongs to this account`);
+      if (revoked === undefined)
+        throw fault('NOT_FOUND', `no key with id ${JSON.stringify(id)} belongs to this account`);
       return { key: toPublicKey(revoked) };
     },
   );

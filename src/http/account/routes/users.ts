@@ -71,7 +71,7 @@ export function userRoutes(app: FastifyInstance, store: Store, links: Links): vo
   );
 }
 
-/** @throws ApiFault 103 for a role above that of who invites, 105 when the e-mail is taken */
+/** @throws ApiFault NOT_ALLOWED for a role above that of who invites, CONFLICT when the e-mail is taken */
 export async function invite(
   store: Store,
   links: Links,
@@ -82,15 +82,15 @@ export async function invite(
   requireRole(by, role);
   const user = await store.createUser({ accountId, email, name: name.trim(), role });
   // The same whichever account the other user belongs to: an e-mail signs in once in the installation.
-  if (user === undefined) throw fault(105, 'email: a user with this address exists already');
+  if (user === undefined) throw fault('CONFLICT', 'email: a user with this address exists already');
   return { user: toPublicUser(user), ...(await links.issueFor(user)) };
 }
 
 function requireRole(own: Role, needed: Role): void {
-  if (!includesRole(own, needed)) throw fault(103, `role: ${needed} is above your own`);
+  if (!includesRole(own, needed)) throw fault('NOT_ALLOWED', `role: ${needed} is above your own`);
 }
 
-/** @throws ApiFault 104 for a user of another account, 103 for one of a role above the own */
+/** @throws ApiFault NOT_FOUND for a user of another account, NOT_ALLOWED for one of a role above the own */
 async function reach(store: Store, actor: User, id: string): Promise<User> {
   const target = await store.findUser(id);
   if (target === undefined || (target.accountId !== actor.accountId && actor.role !== 'ADMINISTRATOR')) {
@@ -103,9 +103,9 @@ async function reach(store: Store, actor: User, id: string): Promise<User> {
 function done(change: UserChange, id: string): User {
   if (change.state === 'UNKNOWN') throw unknown(id);
   if (change.state === 'LAST_ADMINISTRATOR') {
-    throw fault(105, 'the last administrator can be neither removed nor lowered');
+    throw fault('CONFLICT', 'the last administrator can be neither removed nor lowered');
   }
   return change.user;
 }
 
-const unknown = (id: string) => fault(104, `no user with id ${JSON.stringify(id)} belongs to this account`);
+const unknown = (id: string) => fault('NOT_FOUND', `no user with id ${JSON.stringify(id)} belongs to this account`);

@@ -7,7 +7,7 @@ import { toFacilityLocation, toLocation } from './location.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
 
-/** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault 8, 13, 14, 35 */
+/** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE, UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE, UNKNOWN_RAIL_YARD_IDENTIFIER */
 export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
   const { facilities, countryNames } = sources;
   if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
@@ -18,7 +18,8 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
   }
   if (query.type === 'RAIL_YARD' && query.railYardCode !== undefined) {
     const yard = facilities.findByCode('RAIL_YARD', query.railYardCode);
-    if (yard === undefined) throw fault(35, `${query.path}.railYardCode: no rail yard "${query.railYardCode}"`);
+    if (yard === undefined)
+      throw fault('UNKNOWN_RAIL_YARD_IDENTIFIER', `${query.path}.railYardCode: no rail yard "${query.railYardCode}"`);
     return toFacilityLocation(countryNames, query, yard, 'RAIL_YARD_CODE');
   }
   return undefined;
@@ -30,7 +31,10 @@ const CITY_CODES = new Map(readTable<'code' | 'airports'>('city-codes').map(({ c
 function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
   const airport = facilities.findByCode('AIRPORT', written);
   if (airport !== undefined) return airport;
-  throw fault(8, `${path}.iataCode: no airport "${written}"${airportHint(written.trim().toUpperCase())}`);
+  throw fault(
+    'UNKNOWN_AIRPORT_IATA_CODE',
+    `${path}.iataCode: no airport "${written}"${airportHint(written.trim().toUpperCase())}`,
+  );
 }
 
 function airportHint(code: string): string {
@@ -39,10 +43,11 @@ function airportHint(code: string): string {
   return /^[A-Z]{4}$/.test(code) ? '; four letters are an ICAO code, IATA codes have three' : '';
 }
 
-/** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault 14 */
+/** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault INVALID_UN_LOCODE */
 function toLocode(path: string, written: string): string {
   const code = written.trim().toUpperCase().replace(/\s+/g, '');
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) throw fault(14, `${path}.unLoCode: "${written}" is not of the form NLRTM`);
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code))
+    throw fault('INVALID_UN_LOCODE', `${path}.unLoCode: "${written}" is not of the form NLRTM`);
   return code;
 }
 
@@ -54,14 +59,17 @@ function getHarbor(sources: Sources, path: string, written: string): Facility {
   if (place === undefined) throw unknownLocode(path, code);
   const [near] = sources.facilities.listNear('HARBOR', place, {}, 1);
   const hint = near === undefined ? '' : `; did you mean ${near.facility.code} ${near.facility.name}?`;
-  throw fault(13, `${path}.unLoCode: ${code} is ${place.name}, where no harbor is known${hint}`);
+  throw fault('UNKNOWN_UN_LOCODE', `${path}.unLoCode: ${code} is ${place.name}, where no harbor is known${hint}`);
 }
 
 function unknownLocode(path: string, code: string): Error {
-  return fault(13, `${path}.unLoCode: ${code} is not known; more codes can be imported from the list of UNECE`);
+  return fault(
+    'UNKNOWN_UN_LOCODE',
+    `${path}.unLoCode: ${code} is not known; more codes can be imported from the list of UNECE`,
+  );
 }
 
-/** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault 8 */
+/** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE */
 export function locateIata({ facilities, countryNames }: Sources, query: LocationQuery, written: string): Location {
   const airport = getAirport(facilities, query.path, written);
   return toLocation(countryNames, query, {
@@ -76,7 +84,7 @@ export function locateIata({ facilities, countryNames }: Sources, query: Locatio
   });
 }
 
-/** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault 13, 14 */
+/** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE */
 export function locateLocode(sources: Sources, query: LocationQuery, written: string): Location {
   const code = toLocode(query.path, written);
   const place = findPlaceOfLocode(sources, code);

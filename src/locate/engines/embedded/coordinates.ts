@@ -5,32 +5,32 @@ import type { Location } from '../../port.js';
 import { BORDER_TOLERANCE_KM, type CountryNames, countryAt, countryNear, isSameState, isWithin } from './countries.js';
 import { toLocation } from './location.js';
 
-/** Alpha-2 of the stated country; undefined when none is stated. @throws ApiFault 12 */
+/** Alpha-2 of the stated country; undefined when none is stated. @throws ApiFault INVALID_COUNTRY_CODE */
 export function findCountry(names: CountryNames, { path, country }: LocationQuery): string | undefined {
   if (country === undefined) return undefined;
   const code = names.parse(country);
   if (code !== undefined) return code;
   const near = names.suggest(country);
   throw fault(
-    12,
+    'INVALID_COUNTRY_CODE',
     `${path}.countryCode: "${country}" is not a country${near === undefined ? '' : `; did you mean ${near}?`}`,
   );
 }
 
-/** The coordinates of a query. @throws ApiFault 9 when one of the two is missing, 10 when one is out of range */
+/** The coordinates of a query. @throws ApiFault MISSING_COORDINATE when one of the two is missing, INVALID_COORDINATE when one is out of range */
 export function getCoordinates({ path, latitude, longitude }: LocationQuery): LatLon | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
-  if (latitude === undefined) throw fault(9, `${path}.latitude: is missing beside longitude`);
-  if (longitude === undefined) throw fault(9, `${path}.longitude: is missing beside latitude`);
+  if (latitude === undefined) throw fault('MISSING_COORDINATE', `${path}.latitude: is missing beside longitude`);
+  if (longitude === undefined) throw fault('MISSING_COORDINATE', `${path}.longitude: is missing beside latitude`);
   const problems = [
     Math.abs(latitude) <= 90 ? undefined : `${path}.latitude: ${latitude} is not between -90 and 90`,
     Math.abs(longitude) <= 180 ? undefined : `${path}.longitude: ${longitude} is not between -180 and 180`,
   ].filter((problem) => problem !== undefined);
-  if (problems.length > 0) throw fault(10, ...problems);
+  if (problems.length > 0) throw fault('INVALID_COORDINATE', ...problems);
   return { latitude, longitude };
 }
 
-/** Coordinates are taken as they are. @throws ApiFault 9, 10, 11 when more than 5 km outside the stated country, 16 on the high seas */
+/** Coordinates are taken as they are. @throws ApiFault MISSING_COORDINATE, INVALID_COORDINATE, COORDINATES_OUTSIDE_COUNTRY_BORDERS when more than 5 km outside the stated country, UNRESOLVABLE_LOCATION on the high seas */
 export function locateCoordinates(
   { countryNames }: { readonly countryNames: CountryNames },
   query: LocationQuery,
@@ -46,7 +46,10 @@ export function locateCoordinates(
       ? there
       : (stated ?? countryNear(point));
   if (countryCode === undefined) {
-    throw fault(16, `${query.path}: (${formatPoint(point)}) lies at sea; latitude and longitude may be exchanged`);
+    throw fault(
+      'UNRESOLVABLE_LOCATION',
+      `${query.path}: (${formatPoint(point)}) lies at sea; latitude and longitude may be exchanged`,
+    );
   }
   return toLocation(countryNames, query, {
     ...point,
@@ -64,5 +67,5 @@ function outside(names: CountryNames, { path }: LocationQuery, point: LatLon, st
   const isSwapped = Math.abs(swapped.latitude) <= 90 && isWithin(swapped, stated);
   const hint = isSwapped ? '; did you mean latitude and longitude the other way round?' : '';
   const place = `(${formatPoint(point)}) lies ${where}, more than ${BORDER_TOLERANCE_KM} km outside ${names.english(stated)}`;
-  return fault(11, `${path}: ${place}${hint}`);
+  return fault('COORDINATES_OUTSIDE_COUNTRY_BORDERS', `${path}: ${place}${hint}`);
 }

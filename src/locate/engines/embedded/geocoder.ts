@@ -43,7 +43,7 @@ function withoutParts(location: Location): Location {
 /** Texts longer than any address are refused before they are searched. */
 const LONGEST_TEXT = 500;
 
-/** Empty texts count as not given. @throws ApiFault 16 for a text that is too long to be one */
+/** Empty texts count as not given. @throws ApiFault UNRESOLVABLE_LOCATION for a text that is too long to be one */
 function withoutBlanks(query: LocationQuery): LocationQuery {
   let hasBlanks = false;
   for (const name in query) {
@@ -51,7 +51,7 @@ function withoutBlanks(query: LocationQuery): LocationQuery {
     if (typeof value !== 'string') continue;
     if (value.trim() === '') hasBlanks = true;
     else if (value.length > LONGEST_TEXT)
-      throw fault(16, `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
+      throw fault('UNRESOLVABLE_LOCATION', `${query.path}.${name}: is longer than ${LONGEST_TEXT} characters`);
   }
   if (!hasBlanks) return query;
   const filled = Object.entries(query).filter(([, value]) => typeof value !== 'string' || value.trim() !== '');
@@ -78,7 +78,10 @@ function resolveParts(
   const countryCode = isNamed ? split.countryCode : stated;
   if (countryCode === undefined) {
     if (city === undefined && postcode === undefined) return {};
-    return { problem: () => fault(15, `${path}.countryCode: is needed with a city or postcode`) };
+    return {
+      problem: () =>
+        fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode`),
+    };
   }
   const parts = { countryCode, ...defined({ street, city, region, postcode }) };
   const resolved = resolveStructured(gazetteer, parts);
@@ -94,13 +97,17 @@ function locateAddress(
   stated: string | undefined,
 ): Location {
   const reading = readAddress(countryNames, address, stated);
-  if (reading === undefined) throw fault(15, `${query.path}.countryCode: is needed with an address`);
+  if (reading === undefined)
+    throw fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${query.path}.countryCode: is needed with an address`);
   const { countryCode, texts } = reading;
   let resolved: Resolved | undefined;
   for (const text of texts) resolved ??= resolveFreeText(gazetteer, countryCode, text);
   if (resolved === undefined) {
     const country = countryNames.english(countryCode);
-    throw fault(16, `${query.path}.address: no town or postcode of ${country} found in "${address}"`);
+    throw fault(
+      'UNRESOLVABLE_LOCATION',
+      `${query.path}.address: no town or postcode of ${country} found in "${address}"`,
+    );
   }
   return toLocation(countryNames, query, resolved);
 }
@@ -113,10 +120,13 @@ function unresolvable(
 ): Error {
   const country = countryNames.english(countryCode);
   if (city === undefined)
-    return fault(16, `${path}.postcode: "${postcode}" is not a known postcode of ${country}; add the city`);
+    return fault(
+      'UNRESOLVABLE_LOCATION',
+      `${path}.postcode: "${postcode}" is not a known postcode of ${country}; add the city`,
+    );
   const near = suggestCities(gazetteer, countryCode, city);
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
-  return fault(16, `${path}.city: no place called "${city}" in ${country}${hint}`);
+  return fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called "${city}" in ${country}${hint}`);
 }
 
 function insufficient({ path, street, country }: LocationQuery): Error {
@@ -124,7 +134,10 @@ function insufficient({ path, street, country }: LocationQuery): Error {
     Boolean,
   );
   const only = given.length === 0 ? 'is empty' : `has only ${given.join(' and ')}`;
-  return fault(7, `${path}: ${only}; a city, postcode, address, code or coordinates are needed`);
+  return fault(
+    'INSUFFICIENT_LOCATION_INFORMATION',
+    `${path}: ${only}; a city, postcode, address, code or coordinates are needed`,
+  );
 }
 
 function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

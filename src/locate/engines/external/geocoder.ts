@@ -74,7 +74,7 @@ export function createExternalGeocoder(
 
 /** Only "unresolvable" is worth asking elsewhere; every other fault is final. */
 function toUnresolved(error: unknown): ApiFault {
-  if (error instanceof ApiFault && error.code === 16) return error;
+  if (error instanceof ApiFault && error.kind === 'UNRESOLVABLE_LOCATION') return error;
   throw error;
 }
 

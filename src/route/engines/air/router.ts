@@ -11,7 +11,7 @@ const DRAWN_EVERY_KM = 100;
 /**
  * Flights along the shortest line on the ellipsoid. Beyond the aircraft's range, stops at real airports are put in; each
  * flight is a section of its own. The distance is the plain geodesic: what a methodology adds to it is not geometry.
- * @throws ApiFault 32 when no chain of airports within range joins the two.
+ * @throws ApiFault NOT_ROUTABLE_BY_AIR when no chain of airports within range joins the two.
  */
 export function createAirRouter(facilities: FacilityIndex, countries: CountryIndex): Router<AirRouteOptions> {
   return {
@@ -20,7 +20,7 @@ export function createAirRouter(facilities: FacilityIndex, countries: CountryInd
       const stops = findStopsEitherWay(facilities, from, to, rangeKm, runwayMetres);
       if (stops === undefined) {
         throw fault(
-          32,
+          'NOT_ROUTABLE_BY_AIR',
           `${formatPoint(from)} to ${formatPoint(to)}: no airports to refuel at within a range of ${rangeKm} km`,
         );
       }

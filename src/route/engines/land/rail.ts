@@ -50,7 +50,8 @@ export function openRailRouter(land: Dataset, countries: CountryIndex, imported?
     async route(from, to, options): Promise<Route> {
       for (const country of [options.fromCountry, options.toCountry]) {
         const reason = noRail[country];
-        if (reason !== undefined) throw fault(31, `${formatPoint(from)} to ${formatPoint(to)}: ${country}: ${reason}`);
+        if (reason !== undefined)
+          throw fault('NO_RAIL_SYSTEM_IN_COUNTRY', `${formatPoint(from)} to ${formatPoint(to)}: ${country}: ${reason}`);
       }
       for (const point of [from, to]) {
         if (countries.countryAt(point) === undefined) throw notRoutable(from, to, `${formatPoint(point)} lies at sea`);
@@ -93,5 +94,5 @@ const REASONS = {
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {
-  return fault(33, `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
+  return fault('NOT_ROUTABLE_BY_RAIL', `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
 }

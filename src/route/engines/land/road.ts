@@ -47,7 +47,7 @@ const REASONS = {
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {
-  return fault(34, `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
+  return fault('NOT_ROUTABLE_BY_ROAD', `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
 }
 
 /** Says when an asked point lies far from the network. */

@@ -36,7 +36,7 @@ interface NotFound {
 /**
  * Router over the embedded network of sea, estuaries and inland waterways. Inland vehicles use rivers and canals, and the sea
  * only where those do not meet; sea ships use the sea and the rivers that take them.
- * @throws ApiFault 30 when no navigable water is within 60 km of a point, or no waterway joins the two.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR when no navigable water is within 60 km of a point, or no waterway joins the two.
  */
 export function openWaterRouter(
   sea: Dataset,
@@ -105,8 +105,12 @@ export function createWaterRouter(
 function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
   const pair = `${formatPoint(from)} to ${formatPoint(to)}`;
   const dry = [inReach.from ? [] : ['the start'], inReach.to ? [] : ['the end']].flat();
-  if (dry.length > 0) return fault(30, ...dry.map((end) => `${pair}: no navigable water within reach of ${end}`));
-  return fault(30, `${pair}: no waterway open to this ship joins the two`);
+  if (dry.length > 0)
+    return fault(
+      'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+      ...dry.map((end) => `${pair}: no navigable water within reach of ${end}`),
+    );
+  return fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${pair}: no waterway open to this ship joins the two`);
 }
 
 /** Line and countries are worked out when somebody asks for them: a distance alone needs neither. */
