@@ -111,6 +111,10 @@ export interface PlaceSuggestion extends LatLon {
   readonly detail: string;
   readonly countryCode: string;
   readonly kind: LocationType;
+  /** Of a town, where known. */
+  readonly inhabitants?: number;
+  /** The text is the whole of one of its names, not only the beginning. */
+  readonly isWhole?: boolean;
   /** Fields of a request's location that lead to this place. */
   readonly location: Readonly<Record<string, string | number>>;
 }

@@ -3,7 +3,7 @@ import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance } from 'fastify';
 import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
-import type { PlaceIndex } from '../../locate/port.js';
+import type { Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
@@ -36,9 +36,12 @@ export interface DashboardDependencies {
  */
 export async function accountPlugin(
   app: FastifyInstance,
-  dependencies: ServiceDependencies & { readonly dashboard: DashboardDependencies },
+  dependencies: ServiceDependencies & {
+    readonly dashboard: DashboardDependencies;
+    readonly engines: { readonly geocoder: Geocoder };
+  },
 ): Promise<void> {
-  const { store, publicUrl, dashboard } = dependencies;
+  const { store, publicUrl, dashboard, engines } = dependencies;
   const { signIn, places, about, tileServer } = dashboard;
   await app.register(fastifyCookie);
   await app.register(fastifyCsrf, {
@@ -57,7 +60,7 @@ export async function accountPlugin(
   authRoutes(app, signIn);
   sessionRoutes(app, store, tileServer);
   calculateRoute(app, dependencies);
-  placeRoute(app, places);
+  placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
   keyRoutes(app, store);
   creditRoutes(app, store);

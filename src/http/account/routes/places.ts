@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import type { PlaceIndex } from '../../../locate/port.js';
+import { type Understanding, understand } from '../../../locate/understand.js';
 import { LOCATION_TYPES } from '../../../request/vocabulary.js';
 import { closed, list, text, words } from '../schemas.js';
 
@@ -15,17 +15,43 @@ const Suggestion = closed({
   latitude: Type.Number(),
   longitude: Type.Number(),
   kind: words(LOCATION_TYPES),
+  inhabitants: Type.Optional(Type.Number()),
+  isWhole: Type.Optional(Type.Boolean({ description: 'The text is the whole of a name, not only its beginning.' })),
+  confidence: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   location: Type.Object({}, { additionalProperties: true, description: 'A location of a calculation request.' }),
 });
 
-/** Suggestions while somebody types: names, codes, postcodes and facilities. */
-export function placeRoute(app: FastifyInstance, places: PlaceIndex): void {
+const Typed = closed({
+  q: Type.String({ maxLength: 500 }),
+  prefer: Type.Optional(words(LOCATION_TYPES)),
+});
+const Understood = closed({
+  state: words(['FOUND', 'AMBIGUOUS', 'UNKNOWN']),
+  place: Type.Optional(Suggestion),
+  others: Type.Array(Suggestion),
+});
+
+/** Suggestions while somebody types, and what a text means once it is typed. */
+export function placeRoute(app: FastifyInstance, from: Understanding): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/account/api/places',
     {
       config: { role: 'MEMBER' },
       schema: { summary: 'Places that begin like a text', querystring: Query, response: { 200: list(Suggestion) } },
     },
-    async (request) => ({ items: await places.suggest(request.query.q, request.query.limit) }),
+    async (request) => ({ items: await from.places.suggest(request.query.q, request.query.limit) }),
+  );
+
+  app.get<{ Querystring: Static<typeof Typed> }>(
+    '/account/api/places/understood',
+    {
+      config: { role: 'MEMBER' },
+      schema: {
+        summary: 'The place that a text means, or those to ask for',
+        querystring: Typed,
+        response: { 200: Understood },
+      },
+    },
+    async ({ query }) => understand(query.q, query.prefer ?? 'PLACE', from),
   );
 }

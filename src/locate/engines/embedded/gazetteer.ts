@@ -20,6 +20,9 @@ export interface PrefixSpelling {
 
 export interface RatedCandidate extends Candidate {
   readonly score: number;
+  readonly population: number;
+  /** The key is the whole of one of its names. */
+  readonly isWhole: boolean;
 }
 
 /** How many places of one name are looked at: enough for every Springfield. */
@@ -76,8 +79,10 @@ export class Gazetteer {
   ): readonly RatedCandidate[] {
     const found = this.layers.flatMap((layer) => {
       const best = new Map<number, number>();
+      const wholes = new Set<number>();
       let least = Number.NEGATIVE_INFINITY;
       layer.names.visitPrefix(key, countryCode, (place, isMain, isWhole) => {
+        if (isWhole) wholes.add(place);
         const score = rate({ population: layer.population(place), isMain, isWhole });
         if (score <= least || score <= (best.get(place) ?? Number.NEGATIVE_INFINITY)) return;
         best.set(place, score);
@@ -85,7 +90,12 @@ export class Gazetteer {
         if (best.size >= 2 * limit) least = keepBest(best, limit);
       });
       keepBest(best, limit);
-      return [...best].map(([place, score]) => ({ ...toCandidate(layer, place, true, 1), score }));
+      return [...best].map(([place, score]) => ({
+        ...toCandidate(layer, place, true, 1),
+        score,
+        population: layer.population(place),
+        isWhole: wholes.has(place),
+      }));
     });
     return found.sort((a, b) => b.score - a.score).slice(0, limit);
   }

@@ -79,7 +79,7 @@ function isInRegion(town: RatedCandidate, hint: string, hintKey: string): boolea
   return hintKey !== '' && town.areas.some(({ name }) => nameKey(name).startsWith(hintKey));
 }
 
-function ofTown({ countryNames }: Sources, { place }: RatedCandidate): PlaceSuggestion {
+function ofTown({ countryNames }: Sources, { place, population, isWhole }: RatedCandidate): PlaceSuggestion {
   const { name, region, countryCode, latitude, longitude } = place;
   const country = countryNames.english(countryCode);
   return {
@@ -89,6 +89,8 @@ function ofTown({ countryNames }: Sources, { place }: RatedCandidate): PlaceSugg
     latitude,
     longitude,
     kind: 'PLACE',
+    inhabitants: population,
+    isWhole,
     location: { city: name, ...(region === '' ? {} : { region }), countryCode },
   };
 }

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type Understood, understand } from '../../src/locate/understand.js';
+import { getEngines } from '../support/service.js';
+
+const read = (text: string, prefer: 'PLACE' | 'HARBOR' | 'AIRPORT' = 'PLACE'): Promise<Understood> =>
+  understand(text, prefer, getEngines());
+
+async function locationOf(text: string, prefer?: 'HARBOR' | 'AIRPORT') {
+  const understood = await read(text, prefer);
+  return understood.state === 'FOUND' ? understood.place.location : understood.state;
+}
+
+describe('A place as a person types it', () => {
+  test.each([
+    ['Hamburg', { city: 'Hamburg', countryCode: 'DE' }],
+    ['münchen', { city: 'Munich', countryCode: 'DE' }],
+    ['Munich, DE', { city: 'Munich', countryCode: 'DE' }],
+    ['Springfield, Illinois', { city: 'Springfield', region: 'Illinois', countryCode: 'US' }],
+    ['20095 Hamburg', { postcode: '20095', countryCode: 'DE' }],
+    ['SW1A 2AB', { postcode: 'SW1A 2AB', countryCode: 'GB' }],
+    ['10 Downing St, SW1A 2AB London', { address: '10 Downing St, SW1A 2AB London', countryCode: 'GB' }],
+    ['Wetstraat 175, 1048 Brussel', { address: 'Wetstraat 175, 1048 Brussel', countryCode: 'BE' }],
+    ['Bahnhofstrasse 1, 8001 Zürich, Switzerland', { countryCode: 'Switzerland' }],
+    ['53.55, 10', { latitude: 53.55, longitude: 10 }],
+    ['BEANR', { type: 'HARBOR', unLoCode: 'BEANR' }],
+    ['nl rtm', { type: 'HARBOR', unLoCode: 'NLRTM' }],
+    ['FRA', { type: 'AIRPORT', iataCode: 'FRA' }],
+    ['Port of Antwerp', { type: 'HARBOR', unLoCode: 'BEANR' }],
+    ['Flughafen München', { type: 'AIRPORT', iataCode: 'MUC' }],
+  ])('%s is one place', async (text, location) => {
+    const { countryCode, ...rest } = location as { readonly countryCode?: string };
+    const code = countryCode === 'Switzerland' ? 'CH' : countryCode;
+    expect(await locationOf(text)).toMatchObject({ ...rest, ...(code === undefined ? {} : { countryCode: code }) });
+  });
+
+  test.each([
+    // Inhabitants by GeoNames: 146,000, 130,000 and 110,000.
+    ['Cambridge', ['GB', 'CA', 'US']],
+    // 1.6 million and 790,000.
+    ['Valencia', ['VE', 'ES']],
+    ['20095', ['DE', 'IT']],
+  ])('%s is asked about, because several places are of comparable size', async (text, countries) => {
+    const understood = await read(text);
+    expect(understood.state).toBe('AMBIGUOUS');
+    expect(understood.others.map(({ countryCode }) => countryCode)).toEqual(expect.arrayContaining(countries));
+  });
+
+  test('the largest town of a name is taken where it is clearly the largest, and the others are offered', async () => {
+    const london = await read('London');
+    expect(london).toMatchObject({ state: 'FOUND', place: { countryCode: 'GB', confidence: 1 } });
+    expect(london.others.map(({ countryCode }) => countryCode)).toContain('CA');
+  });
+
+  test('a small town does not hide an airport of its name', async () => {
+    const heathrow = await read('Heathrow');
+    expect(heathrow.state).toBe('AMBIGUOUS');
+    expect(heathrow.others[0]).toMatchObject({ kind: 'AIRPORT', countryCode: 'GB' });
+  });
+
+  test('the field of a port takes the port, whatever else has the name', async () => {
+    expect(await locationOf('Antwerp', 'HARBOR')).toEqual({ type: 'HARBOR', unLoCode: 'BEANR' });
+    expect(await locationOf('Frankfurt', 'AIRPORT')).toEqual({ type: 'AIRPORT', iataCode: 'FRA' });
+  });
+
+  test('a misspelt town in a stated country is found, and says how sure it is', async () => {
+    const hamburg = await read('Hambug, Germany');
+    expect(hamburg).toMatchObject({ state: 'FOUND', place: { location: { city: 'Hamburg' }, countryCode: 'DE' } });
+    expect(hamburg.state === 'FOUND' && hamburg.place.confidence).toBeLessThan(0.9);
+  });
+
+  test.each(['', '   ', 'xyzzy qqq', ', ,', '!!!', 'a'.repeat(200)])('%j leads nowhere, and says so', async (text) => {
+    expect((await read(text)).state).toBe('UNKNOWN');
+  });
+
+  test('whatever is found, a request with it leads there', async () => {
+    for (const text of ['Hamburg', '10 Downing St, SW1A 2AB London', 'BEANR', '20095 Hamburg', 'Hambug, Germany']) {
+      const understood = await read(text);
+      if (understood.state !== 'FOUND') throw new Error(`${text} is ${understood.state}`);
+      const { countryCode: country, ...fields } = understood.place.location;
+      const query = { path: 'origin', type: 'PLACE', ...fields, ...(country === undefined ? {} : { country }) };
+      const location = await getEngines().geocoder.locate(query as never);
+      expect(location.latitude).toBeCloseTo(understood.place.latitude, 2);
+      expect(location.longitude).toBeCloseTo(understood.place.longitude, 2);
+    }
+  });
+});
