@@ -537,6 +537,8 @@ export type CalculationResult = {
     readonly totalEmissions: {
       readonly co2eGrams: number;
     };
+    /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+    readonly notes?: ReadonlyArray<string>;
     readonly context?: { readonly [key: string]: unknown };
     readonly elements: ReadonlyArray<{
       readonly type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER';
@@ -683,6 +685,8 @@ export type CalculationResult = {
         readonly modelled: number;
         readonly default: number;
       };
+      /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+      readonly notes?: ReadonlyArray<string>;
       readonly routePolylines?: ReadonlyArray<string>;
       readonly context?: { readonly [key: string]: unknown };
     } | {
@@ -720,6 +724,8 @@ export type CalculationResult = {
       };
       readonly methodology: string;
       readonly calculationBasis: string;
+      /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+      readonly notes?: ReadonlyArray<string>;
       readonly context?: { readonly [key: string]: unknown };
     }>;
   } | {
@@ -757,11 +763,15 @@ export type CalculationResult = {
     };
     readonly methodology: string;
     readonly calculationBasis: string;
+    /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+    readonly notes?: ReadonlyArray<string>;
     readonly context?: { readonly [key: string]: unknown };
   }>;
   readonly context?: { readonly [key: string]: unknown };
   readonly certificateUrl?: string;
   readonly creditCost: number;
+  /** What of the request was accepted but not used, such as an unknown property. */
+  readonly warnings?: ReadonlyArray<string>;
   readonly cargo: {
     readonly massTonnes: number;
     readonly category: string;

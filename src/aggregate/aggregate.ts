@@ -4,6 +4,7 @@ import type { RealizedOperation } from '../realize/types.js';
 import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
+import { notesOfPlaces, renderNotes } from './notes.js';
 import { renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
 import type { CalculationResult, HubResult, TransportChainResult } from './result-schema.js';
 import { addTotals, gramsOf, NOTHING, type Totals, transportTotals, weighShares, wtwOf } from './totals.js';
@@ -36,11 +37,12 @@ export function aggregate(
     ...renderTotals(totals.reduce(addTotals, NOTHING), cargo.massTonnes),
     transportChain: stages.map((stage, i) =>
       stage.kind === 'HUB'
-        ? renderChainHub(stage, cargo.massTonnes)
-        : renderMovement(stage, totals[i] ?? NOTHING, render),
+        ? renderChainHub(stage, cargo.massTonnes, notesOfPlaces(stage, i === 0))
+        : renderMovement(stage, totals[i] ?? NOTHING, render, notesOfPlaces(stage, i === 0)),
     ),
     ...(request.context === undefined ? {} : { context: request.context }),
     creditCost: countCredits(stages),
+    ...(request.warnings === undefined ? {} : { warnings: [...request.warnings] }),
     cargo: {
       massTonnes: cargo.massTonnes,
       category: cargo.category,
@@ -80,10 +82,16 @@ function partsOf(stage: RealizedStage): readonly RealizedPart[] {
   return stage.kind === 'HUB' ? [{ share: 1, operations: [stage.realized] }] : stage.parts;
 }
 
-function renderChainHub({ stage, realized }: RealizedChainHub, massTonnes: number): HubResult {
+function renderChainHub(
+  { stage, realized }: RealizedChainHub,
+  massTonnes: number,
+  notes: readonly string[],
+): HubResult {
   const { element } = stage;
+  const hub = renderHub(realized, 1, massTonnes);
   return {
-    ...renderHub(realized, 1, massTonnes),
+    ...hub,
+    ...renderNotes(notes, hub.notes),
     ...(element === undefined ? {} : echo(element)),
   };
 }
@@ -92,6 +100,7 @@ function renderMovement(
   movement: RealizedMovement,
   totals: Totals,
   render: { readonly massTonnes: number; readonly includeRoutePolylines: boolean },
+  notes: readonly string[],
 ): TransportChainResult {
   const { element, from, to } = movement.stage;
   return {
@@ -101,6 +110,7 @@ function renderMovement(
     start: renderLocation(from),
     end: renderLocation(to),
     ...renderTotals(totals, render.massTonnes),
+    ...renderNotes(notes, movement.stage.notes, movement.notes),
     ...(element.context === undefined ? {} : { context: element.context }),
     elements: movement.parts.flatMap(({ share, operations, element: mode }) =>
       operations.map((operation) => ({

@@ -4,6 +4,7 @@ import type { Location } from '../locate/port.js';
 import type { Selection, SelectionOption, Selections } from '../plan/types.js';
 import type { RealizedHub, RealizedOperation, RealizedTransport } from '../realize/types.js';
 import type { DistanceMethod, DistanceQuality } from '../route/port.js';
+import { notesOfOperation } from './notes.js';
 import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
 import { perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
 
@@ -14,8 +15,8 @@ export interface RenderOptions {
 
 /** A location without what only planning needs. */
 export function renderLocation(location: Location & { readonly selection?: unknown }): ResultLocation {
-  if (location.facility === undefined && location.selection === undefined) return location;
-  const { facility: _facility, selection: _selection, ...rest } = location;
+  const { facility, selection, notes, ...rest } = location;
+  if (facility === undefined && selection === undefined && notes === undefined) return location;
   return rest;
 }
 
@@ -53,7 +54,8 @@ export function renderOperation(operation: RealizedOperation, share: number, opt
     : renderTransport(operation, share, options);
 }
 
-export function renderHub({ planned, estimate }: RealizedHub, share: number, massTonnes: number): HubResult {
+export function renderHub(hub: RealizedHub, share: number, massTonnes: number): HubResult {
+  const { planned, estimate } = hub;
   const grams = wtwOf(estimate.emissions) * share;
   const tonnes = massTonnes * share;
   return {
@@ -65,6 +67,7 @@ export function renderHub({ planned, estimate }: RealizedHub, share: number, mas
     emissions: { co2eGrams: grams },
     methodology: estimate.methodology,
     calculationBasis: estimate.calculationBasis,
+    ...notesOfOperation(hub),
   };
 }
 
@@ -109,6 +112,7 @@ function renderTransport(
       notes: [...planned.notes, ...route.notes],
     },
     dataQuality: estimate.dataShares,
+    ...notesOfOperation(operation),
     ...(options.includeRoutePolylines
       ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }
       : {}),

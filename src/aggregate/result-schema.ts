@@ -9,6 +9,10 @@ const text = Type.String();
 const optionalText = Type.Optional(text);
 const amount = Type.Number();
 const natural = Type.Number({ minimum: 0 });
+const said = (description: string) => Type.Optional(Type.Array(text, { minItems: 1, description }));
+const notes = said(
+  'What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.',
+);
 
 const Intensities = closed({
   wttCo2eGramsPerTonneKm: natural,
@@ -93,6 +97,7 @@ export const TransportOperationResultSchema = closed({
     notes: Type.Array(text),
   }),
   dataQuality: DataQuality,
+  notes,
   routePolylines: Type.Optional(Type.Array(text)),
   context: Type.Optional(Type.Object({}, { additionalProperties: true })),
 });
@@ -107,6 +112,7 @@ export const HubResultSchema = closed({
   emissions: closed({ co2eGrams: natural }),
   methodology: text,
   calculationBasis: text,
+  notes,
   context: Type.Optional(Type.Object({}, { additionalProperties: true })),
 });
 
@@ -128,6 +134,7 @@ export const TransportChainResultSchema = closed({
   start: ResultLocationSchema,
   end: ResultLocationSchema,
   ...totals,
+  notes,
   context: Type.Optional(Type.Object({}, { additionalProperties: true })),
   elements: Type.Array(Type.Union([TransportOperationResultSchema, HubResultSchema])),
 });
@@ -152,6 +159,7 @@ export const CalculationResultSchema = Type.Object(
     context: Type.Optional(Type.Object({}, { additionalProperties: true })),
     certificateUrl: optionalText,
     creditCost: Type.Integer({ minimum: 0 }),
+    warnings: said('What of the request was accepted but not used, such as an unknown property.'),
     cargo: closed({
       massTonnes: natural,
       category: text,

@@ -17,6 +17,8 @@ export interface RealizedMovement {
   readonly stage: MovementStage;
   /** What was used: the requested type, or the mode that succeeded in its place. */
   readonly usedType: ElementType;
+  /** What realizing it brought to light, e.g. a fallback that changes the result. */
+  readonly notes?: readonly string[];
   readonly parts: readonly RealizedPart[];
 }
 

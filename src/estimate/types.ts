@@ -111,6 +111,8 @@ export interface TransportEstimate {
   readonly dataShares: DataShares;
   /** Ends with steps `wttGrams` and `ttwGrams` that equal the operation's emissions. */
   readonly trace: readonly TraceStep[];
+  /** What a reader of the result would not expect of the figures. */
+  readonly notes?: readonly string[];
 }
 
 export interface HubEstimate {
@@ -120,6 +122,7 @@ export interface HubEstimate {
   readonly emissions: Grams;
   readonly dataShares: DataShares;
   readonly trace: readonly TraceStep[];
+  readonly notes?: readonly string[];
 }
 
 /** One factor row as cited in results, certificates and explanations. */

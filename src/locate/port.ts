@@ -19,6 +19,8 @@ export interface Location extends LatLon {
   /** Several lines, as on an envelope. */
   readonly formatted: string;
   readonly match: LocationMatch;
+  /** What does not fit together in the query, e.g. a code and a country that disagree: shown on the element that touches the place. */
+  readonly notes?: readonly string[];
   /** Set when the location is a facility: given by code, or chosen. */
   readonly facility?: Facility;
 }

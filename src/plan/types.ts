@@ -75,6 +75,8 @@ export interface PlannedHub {
   readonly hubType: HubType;
   readonly location: Location;
   readonly containerised: boolean;
+  /** What a reader of the result would not expect. */
+  readonly notes?: readonly string[];
   readonly containerTypeCode?: string;
 }
 
@@ -87,6 +89,8 @@ export interface MovementStage {
   readonly element: MovementElement;
   readonly from: Place;
   readonly to: Place;
+  /** What a reader of the result would not expect of the movement as a whole. */
+  readonly notes?: readonly string[];
 }
 
 /** A hub of the top-level chain: requested, or inserted between two requested movements. */

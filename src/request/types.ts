@@ -31,6 +31,8 @@ export interface CalculationRequest {
   /** Never empty: an empty or absent chain is one UNKNOWN element. */
   readonly chain: readonly ChainElement[];
   readonly context?: JsonObject;
+  /** What was accepted but not understood; answered in `warnings`. Absent when everything was. */
+  readonly warnings?: readonly string[];
 }
 
 export type JsonObject = { readonly [key: string]: unknown };

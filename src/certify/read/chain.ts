@@ -50,7 +50,8 @@ function readLeg(element: Json, number: number): LegRow {
     emissions: readGrams(element.transportEmissions),
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
-    notes: asList(asObject(element.route).notes)
+    // Results of version 0.1.0 keep them at their route only.
+    notes: asList(element.notes ?? asObject(element.route).notes)
       .map(asText)
       .filter((note) => note !== undefined),
   };
