@@ -26,6 +26,7 @@ export interface Config {
   readonly logLevel: string;
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
+  readonly maxArrivingPerAddress: number;
   readonly calculationThreads: number;
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
@@ -96,7 +97,17 @@ export const SETTINGS = [
   },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: 'fatal, error, warn, info, debug or silent.' },
   { name: 'HEADERS_TIMEOUT_MS', fallback: '10000', meaning: 'Time for the head of a request to arrive; then 408.' },
-  { name: 'REQUEST_TIMEOUT_MS', fallback: '30000', meaning: 'Time for a whole request to arrive; then 408.' },
+  {
+    name: 'REQUEST_TIMEOUT_MS',
+    fallback: '10000',
+    meaning: 'Time for a body to arrive, and one second more for every 16 KiB of it; then 408.',
+  },
+  {
+    name: 'MAX_ARRIVING_PER_ADDRESS',
+    fallback: '64',
+    meaning:
+      'Bodies of one client address that may be on their way at once; beyond, the slowest are cut. Behind a reverse proxy set TRUSTED_PROXIES, so that clients are told apart.',
+  },
   {
     name: 'CALCULATION_THREADS',
     fallback: undefined,
@@ -192,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     logLevel: oneOf('LOG_LEVEL', /^(fatal|error|warn|info|debug|silent)$/, 'fatal, error, warn, info, debug or silent'),
     headersTimeoutMs: whole('HEADERS_TIMEOUT_MS', 100, 3_600_000),
     requestTimeoutMs: whole('REQUEST_TIMEOUT_MS', 100, 3_600_000),
+    maxArrivingPerAddress: whole('MAX_ARRIVING_PER_ADDRESS', 1, 1_000_000),
     calculationThreads:
       text('CALCULATION_THREADS') === undefined
         ? Math.max(1, Math.min(availableParallelism() - 1, MAX_DEFAULT_THREADS))

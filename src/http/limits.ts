@@ -7,8 +7,6 @@ import { ApiFault } from '../errors/fault.js';
 export interface ConnectionLimits {
   /** From the start of a request to the end of its head. */
   readonly headersTimeoutMs: number;
-  /** From the start of a request to the end of its body. */
-  readonly requestTimeoutMs: number;
 }
 
 /** A connection on which nothing moves in either direction, such as a reader that never reads, is cut after this. */
@@ -17,11 +15,12 @@ const SILENCE_MS = 60_000;
 const CHECK_MS = 500;
 
 /** Options of the server that keep slow senders and readers from holding connections. */
-export function limitConnections({ headersTimeoutMs, requestTimeoutMs }: ConnectionLimits) {
+export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
   return {
-    requestTimeout: requestTimeoutMs,
+    // A body has as long as its size needs: `arrivals.ts` holds it to that.
+    requestTimeout: 0,
     connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs), connectionsCheckingInterval: CHECK_MS },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: CHECK_MS },
     clientErrorHandler: refuseUnread,
   };
 }

@@ -1,11 +1,16 @@
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
+import { hasBody } from './arrivals.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** From now on new requests are refused; resolves when the last of the running ones is answered. */
     drain(): Promise<void>;
+  }
+  interface FastifyRequest {
+    /** Whether it counts as in flight: from the arrival of its body to the end of its answer. */
+    slot: 'NOT_YET' | 'TAKEN' | 'FREED';
   }
 }
 
@@ -15,37 +20,63 @@ export interface LoadLimits {
 }
 
 /** Answered under any load: an overloaded process is alive, and its figures are wanted most then. */
-const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/metrics'];
+const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
+/** Of these, the one that refuses while the process ends, so that nobody sends it more. */
+const READINESS = '/readyz';
 /** With no more than these in flight a lag is one heavy request, not a queue: refusing would not help anyone. */
 const NO_QUEUE = 10;
 
-/** Refuses requests with SERVICE_UNAVAILABLE and Retry-After when the process has more than it can answer soon, and while it ends. */
+/**
+ * Refuses requests with SERVICE_UNAVAILABLE and Retry-After when the process has more than it can answer soon, and while it
+ * ends. A request takes its slot when its body has arrived, so that slow senders hold none.
+ */
 export async function limitLoad(
   app: FastifyInstance,
   { maxRequestsInFlight, maxEventLoopLagMs }: LoadLimits,
   onShed: (reason: 'in_flight' | 'event_loop' | 'draining') => void,
 ): Promise<void> {
   let inFlight = 0;
+  /** Also those whose bodies are on their way. */
+  let open = 0;
   let drained: (() => void) | undefined;
+  app.decorateRequest('slot', 'NOT_YET');
+
+  const findRefusal = (): ApiFault | undefined => {
+    if (inFlight < maxRequestsInFlight) return undefined;
+    onShed('in_flight');
+    return new ApiFault('SERVICE_UNAVAILABLE', ['too many requests at once']);
+  };
+  const takeSlot = (request: FastifyRequest): void => {
+    inFlight += 1;
+    request.slot = 'TAKEN';
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isAlwaysAnswered(request.routeOptions.url)) return done();
+    const { url } = request.routeOptions;
+    if (isAlwaysAnswered(url) && (drained === undefined || url !== READINESS)) return done();
     if (drained !== undefined) {
       onShed('draining');
       reply.header('connection', 'close');
       return done(new ApiFault('SERVICE_UNAVAILABLE', ['the service is shutting down']));
     }
-    if (inFlight >= maxRequestsInFlight) {
-      onShed('in_flight');
-      return done(new ApiFault('SERVICE_UNAVAILABLE', ['too many requests at once']));
-    }
-    inFlight += 1;
+    const refusal = findRefusal();
+    if (refusal !== undefined) return done(refusal);
+    open += 1;
     // Whether the answer went out or the caller hung up.
     reply.raw.once('close', () => {
-      inFlight -= 1;
-      if (inFlight === 0) drained?.();
+      open -= 1;
+      if (request.slot === 'TAKEN') inFlight -= 1;
+      request.slot = 'FREED';
+      if (open === 0) drained?.();
     });
+    if (!hasBody(request)) takeSlot(request);
     done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.slot !== 'NOT_YET' || isAlwaysAnswered(request.routeOptions.url)) return done();
+    const refusal = findRefusal();
+    if (refusal === undefined) takeSlot(request);
+    done(refusal);
   });
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopLagMs,
@@ -64,7 +95,7 @@ export async function limitLoad(
     () =>
       new Promise<void>((resolve) => {
         drained = resolve;
-        if (inFlight === 0) resolve();
+        if (open === 0) resolve();
       }),
   );
 }

@@ -11,6 +11,7 @@ import type { Tracing } from '../observe/tracing.js';
 import { type Asked, type Prepare, type Prepared, prepareWith } from '../prepare.js';
 import type { ServiceDependencies } from '../service.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
+import { type ArrivalLimits, watchArrivals } from './arrivals.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
@@ -36,7 +37,7 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare'>
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
-  readonly limits?: Partial<ConnectionLimits & LoadLimits>;
+  readonly limits?: Partial<Limits>;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing | undefined;
   /** Sign-in and the account API; without it there is the calculation API alone. */
@@ -45,9 +46,13 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare'>
   readonly trustedProxies?: readonly string[] | undefined;
 }
 
-const DEFAULT_LIMITS: ConnectionLimits & LoadLimits = {
+type Limits = ConnectionLimits & ArrivalLimits & LoadLimits;
+
+const DEFAULT_LIMITS: Limits = {
   headersTimeoutMs: 10_000,
-  requestTimeoutMs: 30_000,
+  requestTimeoutMs: 10_000,
+  maxArrivingPerAddress: 64,
+  maxArriving: 512,
   maxRequestsInFlight: 200,
   maxEventLoopLagMs: 1000,
 };
@@ -84,6 +89,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   installBodyParser(app);
   installErrorHandling(app);
   observeRequests(app, metrics, tracing);
+  watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
 
   if (dependencies.corsOrigins.length > 0) {
