@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiFault } from './errors/fault.js';
 import { hashBody, insufficient, type Prepare } from './prepare.js';
-import type { Account, ApiKey, Store, User } from './record/port.js';
+import type { Account, ApiKey, ResultStore, User } from './record/port.js';
 
 /** Who sends a request: a program by its key, or a user of the dashboard. */
 export type Caller = { readonly account: Account } & (
@@ -10,7 +10,7 @@ export type Caller = { readonly account: Account } & (
 );
 
 export interface ServiceDependencies {
-  readonly store: Store;
+  readonly store: ResultStore;
   readonly prepare: Prepare;
   /** Without a slash at the end; certificate addresses begin with it. */
   readonly publicUrl: () => string;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.js';
-import type { Store } from '../record/port.js';
+import type { Ledger } from '../record/port.js';
 
 /**
  * Gives an empty store its account `default` with a key of every scope, so that the first start can be used at once.
@@ -7,7 +7,7 @@ import type { Store } from '../record/port.js';
  * start on an empty store, one creates it.
  */
 export async function bootstrap(
-  store: Pick<Store, 'createFirstAccount'>,
+  store: Pick<Ledger, 'createFirstAccount'>,
   config: Pick<Config, 'bootstrapApiKey' | 'bootstrapCredits'>,
 ): Promise<{ readonly secret: string | undefined }> {
   const created = await store.createFirstAccount('default', config.bootstrapCredits, {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Store } from '../record/port.js';
+import type { UserStore } from '../record/port.js';
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export type LinkPurpose =
   | { readonly kind: 'SETUP' }
   | { readonly kind: 'INVITATION' | 'RESET'; readonly userId: string; readonly email: string; readonly name: string };
 
-type LinkStore = Pick<Store, 'createLink' | 'findLink' | 'findUser' | 'hasUsers'>;
+type LinkStore = Pick<UserStore, 'createLink' | 'findLink' | 'findUser' | 'hasUsers'>;
 
 /** Links that can be used once, each a page of the dashboard with a random token. */
 export function createLinks(store: LinkStore, publicUrl: () => string, now = () => new Date()) {

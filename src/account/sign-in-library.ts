@@ -1,8 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
-import type { Store } from '../record/port.js';
+import type { SignInRows } from '../record/port.js';
 import { hashIdentifier } from './links.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
+import { adaptSignInRows } from './sign-in-adapter.js';
 
 export { isAPIError };
 
@@ -17,7 +18,7 @@ const DATES = { createdAt: 'created_at', updatedAt: 'updated_at' };
  * better-auth over the tables of migration 0003. Only calls of its functions are used, none of its HTTP routes, so that
  * nothing is reachable that `src/http/account` does not offer: origin, CSRF token and rate are checked there.
  */
-export function createLibrary(store: Pick<Store, 'signInTables'>, secret: string, secureCookies: boolean) {
+export function createLibrary(store: SignInRows, secret: string, secureCookies: boolean) {
   return betterAuth({
     appName: 'Cargowake',
     // Never sent anywhere: the addresses of links are made in `sign-in.ts`.
@@ -26,7 +27,7 @@ export function createLibrary(store: Pick<Store, 'signInTables'>, secret: string
     secret,
     // Stated, so that no variable of the environment replaces it.
     secrets: [{ version: 1, value: secret }],
-    database: { ...store.signInTables, transaction: false },
+    database: adaptSignInRows(store),
     telemetry: { enabled: false },
     // Its messages may name e-mails; failures reach our own log as errors.
     logger: { disabled: true },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiFault, fault } from '../errors/fault.js';
-import type { Account, Store, User } from '../record/port.js';
+import type { Account, Allowances, Ledger, SignInRows, StoreHealth, User, UserStore } from '../record/port.js';
 import { createLinks, type Links } from './links.js';
 import { checkPassword } from './password.js';
 
@@ -54,8 +54,10 @@ export interface SignIn {
   setUp(first: { token: string; email: string; name: string; password: string }, address: string): Promise<User>;
 }
 
+type SignInStore = SignInRows & UserStore & Ledger & Allowances & Pick<StoreHealth, 'ping'>;
+
 /** Signing in to the dashboard, over the tables of the store. */
-export async function openSignIn(store: Store, options: SignInOptions): Promise<SignIn> {
+export async function openSignIn(store: SignInStore, options: SignInOptions): Promise<SignIn> {
   const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
   const secret = options.secret ?? (await store.getSecret('session', newSecret));
   let opened: ReturnType<typeof openLibrary> | undefined;
@@ -70,7 +72,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
     try {
       return await work(library);
     } catch (error) {
-      if (!isAPIError(error)) throw await store.explainFailure(error);
+      if (!isAPIError(error)) throw error;
       const known = error.statusCode >= 500 ? undefined : toFault(error);
       // Where the store fails beneath it, the library speaks of a session that is not there; the store says so itself.
       if (known === undefined || known.kind === 'NOT_SIGNED_IN') await store.ping();
@@ -159,7 +161,7 @@ export async function openSignIn(store: Store, options: SignInOptions): Promise<
 }
 
 /** When the first one signs in: a service without users of the dashboard has neither its memory nor its time of loading. */
-async function openLibrary(store: Store, secret: string, secureCookies: boolean) {
+async function openLibrary(store: SignInRows, secret: string, secureCookies: boolean) {
   const { createLibrary, isAPIError } = await import('./sign-in-library.js');
   return { library: createLibrary(store, secret, secureCookies), isAPIError };
 }

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { createLinks, type IssuedLink } from '../account/links.js';
-import type { Role, Store, User, UserChange } from '../record/port.js';
+import type { Role, User, UserChange, UserStore } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseEmail, parseRole } from './parse.js';
 import { getAccount, withStore } from './with-store.js';
@@ -79,13 +79,13 @@ interface InviteOptions {
   readonly json?: boolean;
 }
 
-const issue = (context: CliContext, store: Store, user: User): Promise<IssuedLink> =>
+const issue = (context: CliContext, store: UserStore, user: User): Promise<IssuedLink> =>
   createLinks(store, () => context.config().publicUrl).issueFor(user);
 
 const describe = ({ link, linkExpiresAt }: IssuedLink): string =>
   `${link}\nThis link works once, until ${linkExpiresAt}.\n`;
 
-async function getUser(store: Store, email: string): Promise<User> {
+async function getUser(store: UserStore, email: string): Promise<User> {
   const user = await store.findUserByEmail(email);
   if (user === undefined) throw new Error(`no user has the e-mail ${email}`);
   return user;

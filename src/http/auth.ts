@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFault, fault } from '../errors/fault.js';
-import type { KeyScope, Store, TakenRequest } from '../record/port.js';
+import type { Allowances, KeyScope, KeyStore, TakenRequest } from '../record/port.js';
 import type { Caller } from '../service.js';
 
 declare module 'fastify' {
@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
 /** Admits a request: its key is known, may do this, and its account is within its rate. Runs before the body is read. */
-export function admit(store: Store, scope: KeyScope) {
+export function admit(store: KeyStore & Allowances, scope: KeyScope) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
     if (typeof secret !== 'string' || secret === '') throw fault('API_KEY_MISSING', 'x-api-key: the header is missing');
@@ -28,7 +28,7 @@ export function admit(store: Store, scope: KeyScope) {
 }
 
 /** Takes one request of the account's rate. @throws ApiFault RATE_LIMIT_EXCEEDED */
-export async function takeAllowance(store: Store, accountId: string, reply: FastifyReply): Promise<void> {
+export async function takeAllowance(store: Allowances, accountId: string, reply: FastifyReply): Promise<void> {
   const taken = await store.takeRequest(accountId);
   reply.headers(describeAllowance(taken));
   if (taken.admitted) return;

@@ -9,6 +9,7 @@ import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
 import { type Asked, type Prepare, type Prepared, prepareWith } from '../prepare.js';
+import type { Store } from '../record/port.js';
 import type { ServiceDependencies } from '../service.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
@@ -29,7 +30,8 @@ import { isBuilt, webRoutes } from './routes/web.js';
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
 
-export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare'> {
+export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' | 'store'> {
+  readonly store: Store;
   readonly engines: Engines;
   /** Who calculates what is asked; by default the engines, in this thread: `here`. */
   readonly prepareBy?: (asked: Asked, here: Prepare) => Promise<Prepared>;

@@ -1,13 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { toAccount } from './accounts.js';
 import { formatStamp, type Stamp } from './clock.js';
 import type { Account, ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
-import { equalHashes, getPrefix, hashSecret } from './secret.js';
+import { createSecret, equalHashes, getPrefix, hashSecret } from './secret.js';
 import type { ApiKeyRow, Tables } from './tables.js';
 
 const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read'];
 /** How often a key's last use is written: every use would be a write for every read. */
 const LAST_USED_EVERY_MS = 60_000;
+
+export interface KeyMeans {
+  readonly stamp: () => Stamp;
+  readonly random: (bytes: number) => Buffer;
+}
+
+export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyMeans) {
+  return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
+}
 
 /** @throws Error when the expiry is no instant. A second key with the same secret is a constraint violation. */
 export async function insertKey(

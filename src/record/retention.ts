@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatStamp } from './clock.js';
-import type { Store } from './port.js';
+import type { ResultStore } from './port.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
@@ -24,7 +24,7 @@ interface RetentionLog {
  * number of processes may do this on one store. A store that cannot be reached is tried again at the next hour.
  */
 export function startRetention(
-  store: Pick<Store, 'deleteResults'>,
+  store: Pick<ResultStore, 'deleteResults'>,
   days: number | undefined,
   log: RetentionLog,
   now: () => Date = () => new Date(),
@@ -54,7 +54,7 @@ export function startRetention(
 }
 
 async function deleteOlder(
-  store: Pick<Store, 'deleteResults'>,
+  store: Pick<ResultStore, 'deleteResults'>,
   createdBefore: string,
   signal: AbortSignal,
 ): Promise<number> {

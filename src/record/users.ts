@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
-import type { Store, User, UserChange } from './port.js';
+import type { User, UserChange, UserStore } from './port.js';
 import type { Tables, UserRow } from './tables.js';
 
 /** Stands for the user in a link to the set-up of an installation that has none. */
 const NOBODY = '';
 
-type UserTables = Pick<
-  Store,
-  | 'getSecret'
-  | 'createUser'
-  | 'createFirstUser'
-  | 'hasUsers'
-  | 'findUser'
-  | 'findUserByEmail'
-  | 'listUsers'
-  | 'updateUser'
-  | 'removeUser'
-  | 'noteSignIn'
-  | 'createLink'
-  | 'findLink'
->;
-
 /** Users and their links as the account API administers them; signing in is the library's, over the same tables. */
-export function createUserTables(db: Kysely<Tables>, now: () => Date): UserTables {
+export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore {
   const instant = (): string => now().toISOString();
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
 

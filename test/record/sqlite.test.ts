@@ -52,7 +52,7 @@ describe('SQLite written without a transaction', () => {
     const url = await createUrl();
     const store = await openStore(url, { rateLimitPerSecond: 2 });
     const other = new Database(url.slice('sqlite:'.length));
-    const { db } = store.signInTables;
+    const { db, close } = await openDialect(url);
     const insert = (name: string) => db.insertInto('secrets').values({ name, value: 'x' }).returningAll().execute();
     try {
       other.exec('begin immediate');
@@ -64,6 +64,7 @@ describe('SQLite written without a transaction', () => {
       expect(await store.createAccount('acme', 1)).toMatchObject({ balance: 1 });
     } finally {
       other.close();
+      await close();
       await store.close();
       await dispose();
     }

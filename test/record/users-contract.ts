@@ -184,13 +184,10 @@ export function describeUsers({ open, pass }: Means): void {
 
   async function givePassword(store: Store, userId: string): Promise<void> {
     const now = new Date().toISOString();
-    await store.signInTables.db
-      .insertInto('credentials')
-      .values({
-        ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', provider_user_id: userId, password: HASH },
-        ...{ access_token: null, refresh_token: null, id_token: null, access_token_expires_at: null },
-        ...{ refresh_token_expires_at: null, scope: null, created_at: now, updated_at: now },
-      })
-      .execute();
+    await store.insertRow('credentials', {
+      ...{ id: randomUUID(), user_id: userId, provider_id: 'credential', provider_user_id: userId, password: HASH },
+      ...{ access_token: null, refresh_token: null, id_token: null, access_token_expires_at: null },
+      ...{ refresh_token_expires_at: null, scope: null, created_at: now, updated_at: now },
+    });
   }
 }

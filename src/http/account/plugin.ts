@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
+import type { Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
@@ -37,6 +38,7 @@ export interface DashboardDependencies {
 export async function accountPlugin(
   app: FastifyInstance,
   dependencies: ServiceDependencies & {
+    readonly store: Store;
     readonly dashboard: DashboardDependencies;
     readonly engines: { readonly geocoder: Geocoder };
   },

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '../../errors/fault.js';
+import type { Allowances, KeyStore } from '../../record/port.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
 
 /** Keys longer than this are refused: they are an index of the store. */
 const MAX_IDEMPOTENCY_KEY = 255;
 
-export function calculateRoute(app: FastifyInstance, dependencies: ServiceDependencies): void {
+export function calculateRoute(
+  app: FastifyInstance,
+  dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
+): void {
   app.post('/v1/calculate', { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
     const response = await submitRequest(request, reply, dependencies);
     return reply.type('application/json; charset=utf-8').send(response);

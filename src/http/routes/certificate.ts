@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
 import { certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
-import type { CertificateLookup, Store } from '../../record/port.js';
+import type { CertificateLookup, ResultStore } from '../../record/port.js';
 
 interface CertificateDependencies {
-  readonly store: Store;
+  readonly store: ResultStore;
   readonly certifier: Certifier;
   readonly publicUrl: () => string;
 }
@@ -51,7 +51,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
 async function findKnown(
-  store: Store,
+  store: ResultStore,
   uuid: string,
 ): Promise<Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>> {
   const found = await store.findCertificate(uuid);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
-import type { Store } from '../../record/port.js';
+import type { StoreHealth } from '../../record/port.js';
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, its store included. */
-export function healthRoutes(app: FastifyInstance, store: Store): void {
+export function healthRoutes(app: FastifyInstance, store: StoreHealth): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
     try {

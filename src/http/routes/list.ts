@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { ListQuery, Store } from '../../record/port.js';
+import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { parseInstant } from '../instant.js';
@@ -8,7 +8,7 @@ import { parseInstant } from '../instant.js';
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-export function listRoute(app: FastifyInstance, store: Store): void {
+export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   for (const url of ['/v1', '/v1/']) {
     app.get(url, { onRequest: admit(store, 'read') }, async (request, reply) => {
       const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);

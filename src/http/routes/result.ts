@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { Store, StoredResult } from '../../record/port.js';
+import type { Allowances, KeyStore, ResultStore, StoredResult } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 
-export function resultRoutes(app: FastifyInstance, store: Store): void {
+export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
   app.get('/v1/:id', { onRequest }, async (request, reply) => {
     const { createdAt, resultJson } = await getResult(request, store);
@@ -18,7 +18,7 @@ export function resultRoutes(app: FastifyInstance, store: Store): void {
 }
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
-async function getResult(request: FastifyRequest, store: Store): Promise<StoredResult> {
+async function getResult(request: FastifyRequest, store: ResultStore): Promise<StoredResult> {
   const { id } = request.params as { readonly id: string };
   const stored = await store.findResult(getCaller(request).account.id, id);
   if (stored === undefined)

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Links } from '../../../account/links.js';
 import { fault } from '../../../errors/fault.js';
-import type { Account, Store } from '../../../record/port.js';
+import type { Account, Ledger, UserStore } from '../../../record/port.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, instant, list, Name, text } from '../schemas.js';
 import { toPublicUser } from '../shapes.js';
@@ -27,7 +27,7 @@ interface ById {
 }
 
 /** All accounts of the installation. */
-export function adminRoutes(app: FastifyInstance, store: Store, links: Links): void {
+export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, links: Links): void {
   const describe = async (account: Account) => ({
     ...account,
     ...((await store.countMembers()).get(account.id) ?? { users: 0, keys: 0 }),

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
+import type { Allowances, Ledger } from '../../../record/port.js';
 import type { ServiceDependencies } from '../../../service.js';
 import { takeAllowance } from '../../auth.js';
 import { submitRequest } from '../../routes/calculate.js';
 import { getSignedIn } from '../guard.js';
 
 /** The calculation of the public API, charged to the account in the name of the user. */
-export function calculateRoute(app: FastifyInstance, dependencies: ServiceDependencies): void {
+export function calculateRoute(
+  app: FastifyInstance,
+  dependencies: ServiceDependencies & { readonly store: Allowances & Ledger },
+): void {
   const { store } = dependencies;
   app.post(
     '/account/api/calculate',

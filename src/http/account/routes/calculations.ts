@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
 import { fault } from '../../../errors/fault.js';
-import type { ListQuery, Store, StoredResult } from '../../../record/port.js';
+import type { ListQuery, ResultStore, StoredResult } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
 import { parseInstant } from '../../instant.js';
 import { CSV_HEAD, toCsv } from '../csv.js';
@@ -39,7 +39,7 @@ interface ById {
 /** Results are large: an export reads so many at a time. */
 const EXPORT_PAGE = 50;
 
-export function calculationRoutes(app: FastifyInstance, store: Store, publicUrl: () => string): void {
+export function calculationRoutes(app: FastifyInstance, store: ResultStore, publicUrl: () => string): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/account/api/calculations',
     {
@@ -101,7 +101,7 @@ export function calculationRoutes(app: FastifyInstance, store: Store, publicUrl:
 }
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
-async function getStored(store: Store, request: FastifyRequest<ById>): Promise<StoredResult> {
+async function getStored(store: ResultStore, request: FastifyRequest<ById>): Promise<StoredResult> {
   const { id } = request.params;
   const stored = await store.findResult(getSignedIn(request).account.id, id);
   if (stored === undefined)
@@ -132,7 +132,11 @@ function readFilter({ search, from, to }: Static<typeof Filter>): Omit<ListQuery
 }
 
 /** Page after page, as fast as the reader takes them. */
-async function* exportRows(store: Store, accountId: string, query: Omit<ListQuery, 'limit'>): AsyncGenerator<string> {
+async function* exportRows(
+  store: ResultStore,
+  accountId: string,
+  query: Omit<ListQuery, 'limit'>,
+): AsyncGenerator<string> {
   yield CSV_HEAD;
   let after: ListQuery['after'];
   for (;;) {

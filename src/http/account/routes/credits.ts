@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import type { DailyUse, Store } from '../../../record/port.js';
+import type { DailyUse, KeyStore, Ledger, UserStore } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, instant, text, words } from '../schemas.js';
@@ -10,7 +10,7 @@ const LedgerQuery = closed({
   limit: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
 });
 const Named = closed({ id: text, name: Type.String({ description: 'Empty for a user who was removed.' }) });
-const Ledger = closed({
+const Statement = closed({
   balance: count,
   items: Type.Array(
     closed({
@@ -43,12 +43,16 @@ const Use = closed({
 const DAY_MS = 24 * 3_600_000;
 
 /** The balance of the own account: what changed it, and who used it when. */
-export function creditRoutes(app: FastifyInstance, store: Store): void {
+export function creditRoutes(app: FastifyInstance, store: Ledger & KeyStore & UserStore): void {
   app.get<{ Querystring: Static<typeof LedgerQuery> }>(
     '/account/api/credits',
     {
       config: { role: 'MEMBER' },
-      schema: { summary: 'Changes of the balance, newest first', querystring: LedgerQuery, response: { 200: Ledger } },
+      schema: {
+        summary: 'Changes of the balance, newest first',
+        querystring: LedgerQuery,
+        response: { 200: Statement },
+      },
     },
     async (request) => {
       const { account } = getSignedIn(request);
@@ -87,7 +91,10 @@ export function creditRoutes(app: FastifyInstance, store: Store): void {
 }
 
 /** Names of keys and users by id; ids of both are random, so that they do not meet. */
-async function readNames(store: Store, accountId: string): Promise<ReadonlyMap<string, string>> {
+async function readNames(
+  store: Ledger & KeyStore & UserStore,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> {
   const [keys, users] = await Promise.all([store.listKeys(accountId), store.listUsers(accountId)]);
   return new Map([...keys, ...users].map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
-import type { Store } from '../../../record/port.js';
+import type { KeyStore } from '../../../record/port.js';
 import { parseInstant } from '../../instant.js';
 import { getSignedIn } from '../guard.js';
 import { closed, KeySchema, list, Name, SCOPES, text, words } from '../schemas.js';
@@ -14,7 +14,7 @@ const NewKey = closed({
 });
 
 /** API keys of the own account. */
-export function keyRoutes(app: FastifyInstance, store: Store): void {
+export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
   app.get(
     '/account/api/keys',
     { config: { role: 'MANAGER' }, schema: { summary: 'Keys of the account', response: { 200: list(KeySchema) } } },

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import type { Store } from '../../../record/port.js';
+import type { UserStore } from '../../../record/port.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count, Name, SessionUser, text } from '../schemas.js';
 import { toSessionUser } from '../shapes.js';
@@ -14,7 +14,7 @@ const Session = closed({
 const Profile = closed({ name: Name });
 
 /** Who is signed in, and what the page needs to begin. */
-export function sessionRoutes(app: FastifyInstance, store: Store, tileServer: string | undefined): void {
+export function sessionRoutes(app: FastifyInstance, store: UserStore, tileServer: string | undefined): void {
   app.get(
     '/account/api/session',
     { config: { role: 'MEMBER' }, schema: { summary: 'The session', response: { 200: Session } } },

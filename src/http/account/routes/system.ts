@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { About } from '../../../account/about.js';
-import type { Store } from '../../../record/port.js';
+import type { StoreHealth } from '../../../record/port.js';
 import { closed, count, instant, text } from '../schemas.js';
 
 const System = closed({
@@ -30,7 +30,7 @@ const System = closed({
 });
 
 /** What this process is and how it feels; of several, the one that answers. */
-export function systemRoute(app: FastifyInstance, store: Store, about: About): void {
+export function systemRoute(app: FastifyInstance, store: StoreHealth, about: About): void {
   app.get(
     '/account/api/admin/system',
     { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'The system', response: { 200: System } } },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Links } from '../../../account/links.js';
 import { includesRole } from '../../../account/roles.js';
 import { fault } from '../../../errors/fault.js';
-import type { Role, Store, User, UserChange } from '../../../record/port.js';
+import type { Role, User, UserChange, UserStore } from '../../../record/port.js';
 import { getSignedIn } from '../guard.js';
 import { closed, Email, instant, list, Name, PublicUser, RoleSchema, text } from '../schemas.js';
 import { toPublicUser } from '../shapes.js';
@@ -20,7 +20,7 @@ interface ById {
 }
 
 /** Users of the own account; administrators reach those of every account. Nobody touches a role above the own. */
-export function userRoutes(app: FastifyInstance, store: Store, links: Links): void {
+export function userRoutes(app: FastifyInstance, store: UserStore, links: Links): void {
   app.get(
     '/account/api/users',
     { config: { role: 'MANAGER' }, schema: { summary: 'Users of the account', response: { 200: Users } } },
@@ -73,7 +73,7 @@ export function userRoutes(app: FastifyInstance, store: Store, links: Links): vo
 
 /** @throws ApiFault NOT_ALLOWED for a role above that of who invites, CONFLICT when the e-mail is taken */
 export async function invite(
-  store: Store,
+  store: UserStore,
   links: Links,
   by: Role,
   accountId: string,
@@ -91,7 +91,7 @@ function requireRole(own: Role, needed: Role): void {
 }
 
 /** @throws ApiFault NOT_FOUND for a user of another account, NOT_ALLOWED for one of a role above the own */
-async function reach(store: Store, actor: User, id: string): Promise<User> {
+async function reach(store: UserStore, actor: User, id: string): Promise<User> {
   const target = await store.findUser(id);
   if (target === undefined || (target.accountId !== actor.accountId && actor.role !== 'ADMINISTRATOR')) {
     throw unknown(id);

@@ -1,0 +1,19 @@
+export type Attempt = { readonly admitted: true } | { readonly admitted: false; readonly retryAfterMs: number };
+
+export type TakenRequest = {
+  /** Requests in any second. */
+  readonly limit: number;
+  /** Until the whole allowance is there again, when nothing is asked meanwhile. */
+  readonly resetMs: number;
+} & (
+  | { readonly admitted: true; readonly remaining: number }
+  | { readonly admitted: false; readonly retryAfterMs: number }
+);
+
+export interface Allowances {
+  /** At most the allowed number in any second, over all processes on the store. */
+  takeRequest(accountId: string): Promise<TakenRequest>;
+  /** At most `limit` attempts under the key within any `windowMs`, over all processes on the store. */
+  takeAttempt(key: string, limit: number, windowMs: number): Promise<Attempt>;
+  forgetAttempts(key: string): Promise<void>;
+}

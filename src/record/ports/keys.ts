@@ -1,0 +1,40 @@
+import type { ErrorName } from '../../errors/catalogue.js';
+import type { Account } from './ledger.js';
+
+export type KeyScope = 'calculate' | 'read' | 'admin';
+
+export interface ApiKey {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  /** First characters, for recognition; the rest exists only as a hash. */
+  readonly prefix: string;
+  readonly scopes: readonly KeyScope[];
+  readonly createdAt: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+  /** To the minute: written at most once a minute. */
+  readonly lastUsedAt?: string;
+}
+
+export interface NewKey {
+  readonly name: string;
+  readonly scopes?: readonly KeyScope[];
+  readonly expiresAt?: string;
+  /** A secret chosen by the operator; by default a random one. */
+  readonly secret?: string;
+}
+
+/** Who a key belongs to, or why it is refused. */
+export type KeyCheck =
+  | { readonly state: 'VALID'; readonly account: Account; readonly key: ApiKey }
+  | { readonly state: 'REFUSED'; readonly error: ErrorName };
+
+export interface KeyStore {
+  /** The secret is returned here and never again. */
+  createKey(accountId: string, options: NewKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
+  /** @throws Error when the prefix fits several keys. */
+  revokeKey(idOrPrefix: string): Promise<ApiKey | undefined>;
+  listKeys(accountId: string): Promise<readonly ApiKey[]>;
+  checkKey(secret: string): Promise<KeyCheck>;
+}
