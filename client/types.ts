@@ -547,6 +547,8 @@ export type CalculationResult = {
       readonly vehicle: string;
       readonly methodology: string;
       readonly distanceMeasurementMethod: string;
+      /** Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles. */
+      readonly distanceUncertaintyPercent: number;
       readonly distanceAdjustmentFactor: string;
       readonly calculationBasis: string;
       readonly start: {

@@ -85,6 +85,7 @@ function renderTransport(
     vehicle: estimate.vehicle,
     methodology: estimate.methodology,
     distanceMeasurementMethod: nameMethod(route.method, route.quality),
+    distanceUncertaintyPercent: route.distanceUncertaintyPercent,
     distanceAdjustmentFactor: formatDecimal(estimate.distanceAdjustmentFactor),
     calculationBasis: estimate.calculationBasis,
     start: renderLocation(operation.from),

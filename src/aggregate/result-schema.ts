@@ -70,6 +70,11 @@ export const TransportOperationResultSchema = closed({
   vehicle: text,
   methodology: text,
   distanceMeasurementMethod: text,
+  distanceUncertaintyPercent: Type.Number({
+    minimum: 0,
+    description:
+      'Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.',
+  }),
   distanceAdjustmentFactor: Type.String({ pattern: '^\\d+\\.\\d+$' }),
   calculationBasis: text,
   start: ResultLocationSchema,

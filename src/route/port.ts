@@ -35,6 +35,8 @@ export interface Route {
   readonly passages: readonly string[];
   readonly method: DistanceMethod;
   readonly quality: DistanceQuality;
+  /** How far it may be off: standard uncertainty (two of three are this near), per cent. 0 for a stated distance and for a rule. */
+  readonly distanceUncertaintyPercent: number;
   /** Engine and data version, e.g. `sea-graph@1 (Natural Earth 4.1)`. */
   readonly engine: string;
   /** From the asked points to the network, km. */

@@ -3,6 +3,7 @@ import { greatCircleKm } from '../geo/point.js';
 import type { Location } from '../locate/port.js';
 import type { TransportMode } from '../request/vocabulary.js';
 import type { CountryShare, Route } from './port.js';
+import { UNCERTAINTY_PERCENT } from './uncertainty.js';
 
 /**
  * The user's own distance in place of the routed one. The route, where there is one, still gives the line and the
@@ -35,6 +36,7 @@ export async function stateDistance(
     passages: routed?.passages ?? [],
     method: 'STATED_DISTANCE',
     quality: 'STATED',
+    distanceUncertaintyPercent: UNCERTAINTY_PERCENT.STATED,
     engine: 'stated by the request',
     snapKm: { from: 0, to: 0 },
     notes:

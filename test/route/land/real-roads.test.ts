@@ -32,6 +32,7 @@ const embedded: EmbeddedRoadRouter = {
       method: 'SHORTEST_FEASIBLE_DISTANCE',
       quality: 'MODELLED_NETWORK',
       engine: 'embedded',
+      distanceUncertaintyPercent: 8,
       snapKm: { from: 0, to: 0 },
       notes: [],
     };

@@ -2,6 +2,7 @@ import { fault } from '../../../errors/fault.js';
 import { comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Airport, CountryIndex, FacilityIndex } from '../../../locate/port.js';
 import type { AirRouteOptions, CountryShare, Router, RouteSection } from '../../port.js';
+import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { drawGeodesic, geodesicKm, middleOf } from './geodesic.js';
 import { findStopovers } from './stopovers.js';
 
@@ -35,6 +36,7 @@ export function createAirRouter(facilities: FacilityIndex, countries: CountryInd
         passages: [],
         method: 'GREAT_CIRCLE_DISTANCE',
         quality: 'RULE',
+        distanceUncertaintyPercent: UNCERTAINTY_PERCENT.RULE,
         engine: NAME,
         snapKm: { from: 0, to: 0 },
         notes:

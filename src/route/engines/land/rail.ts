@@ -4,6 +4,7 @@ import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import { shareOut } from '../../country-shares.js';
 import type { RailRouteOptions, Route, Router } from '../../port.js';
+import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { createLandEngine, type LandWay } from './engine.js';
 import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
@@ -70,6 +71,7 @@ function toRealRoute({ km, line, snapKm }: RealRailWay, engine: string, countrie
     passages: [],
     method: 'SHORTEST_FEASIBLE_DISTANCE',
     quality: 'REAL_NETWORK',
+    distanceUncertaintyPercent: UNCERTAINTY_PERCENT.REAL_RAILS,
     engine,
     snapKm,
     notes: snapNotes(snapKm),
@@ -81,6 +83,7 @@ function toModelledRoute(way: LandWay, engine: string): Route {
     ...way,
     method: 'SHORTEST_FEASIBLE_DISTANCE',
     quality: 'MODELLED_NETWORK',
+    distanceUncertaintyPercent: UNCERTAINTY_PERCENT.MODELLED_RAIL,
     engine,
     notes: snapNotes(way.snapKm),
   };

@@ -4,6 +4,7 @@ import type { CountryIndex } from '../../../locate/port.js';
 import { shareOut } from '../../country-shares.js';
 import type { Route, RouteSection } from '../../port.js';
 import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
+import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type EmbeddedRoadRouter, snapNotes } from './road.js';
 
 /** A road router that can also be asked for many destinations, and stopped. */
@@ -56,6 +57,7 @@ function toRoute(engine: RealRoadEngine, from: LatLon, to: LatLon, way: RealWay,
     passages: way.stretches.flatMap(({ name }) => (name === undefined ? [] : [name])),
     method: 'SHORTEST_FEASIBLE_DISTANCE',
     quality: 'REAL_NETWORK',
+    distanceUncertaintyPercent: UNCERTAINTY_PERCENT.REAL_ROADS,
     engine: engine.name,
     snapKm,
     notes: [...way.notes, ...snapNotes(snapKm)],

@@ -6,6 +6,7 @@ import type { CountryIndex } from '../../../locate/port.js';
 import { NO_LANDMARKS } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
+import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
 import { LaneFinder } from './lanes/lane-finder.js';
@@ -94,12 +95,20 @@ export function createWaterRouter(
         passages: turned ? [...voyage.passages].reverse() : voyage.passages,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
         quality: voyage.parts.every((part) => part.inland) ? 'REAL_NETWORK' : 'MODELLED_NETWORK',
+        distanceUncertaintyPercent: uncertaintyOf(voyage),
         engine: name,
         snapKm,
         notes: listNotes(snapKm, access, voyage),
       };
     },
   };
+}
+
+/** Stretches by sea and inland are off independently of each other. */
+function uncertaintyOf({ parts }: Voyage): number {
+  const km = parts.reduce((sum, part) => sum + part.km, 0);
+  const offKm = parts.map((part) => (part.km * UNCERTAINTY_PERCENT[part.inland ? 'INLAND' : 'SEA']) / 100);
+  return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
 }
 
 function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {

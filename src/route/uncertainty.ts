@@ -1,0 +1,18 @@
+/**
+ * Standard uncertainty of a distance by how it was found, per cent: two of three held-out distances were this near to the
+ * published one. How each was measured: docs/methodology/routes-land.md and routes-water.md.
+ */
+export const UNCERTAINTY_PERCENT = {
+  /** The user's own figure, taken as given. */
+  STATED: 0,
+  /** A rule that is exact by definition: great circles between airports. */
+  RULE: 0,
+  SEA: 2,
+  INLAND: 2,
+  /** Streets of a routing engine: what choice of way and the age of its map leave open. */
+  REAL_ROADS: 1.5,
+  /** Tracks of a package or an import: yards and sidings are not all on it. */
+  REAL_RAILS: 3,
+  MODELLED_ROAD: 8,
+  MODELLED_RAIL: 10,
+} as const;
