@@ -262,6 +262,7 @@ function seaContainers(tables: Tables): Comparison[] {
         spec,
         cargo: cargoOf(),
         movement: movementOf(km, from, to, { waterway: 'SEA', departure: '2024-06-01T00:00:00Z' }),
+        vehicle: 'CONTAINER',
       });
       return {
         group: 'Sea, containers',
@@ -298,6 +299,7 @@ function otherShips(tables: Tables): Comparison[] {
         spec: { mode: 'WATER', vehicle, capacity: { value: size, unit }, navigationConstraints: [] } as const,
         cargo: cargoOf(),
         movement: movementOf(1000, 'DE', 'US', { waterway: 'SEA' }),
+        vehicle,
       };
       const { trace } = estimator.transport(input);
       // Published per tonne of truck and cargo on ro-ro decks: ours before the allocation to the cargo.
@@ -345,7 +347,12 @@ function inland(tables: Tables): Comparison[] {
       group: 'Inland waterway',
       name: `${vessel.replaceAll('_', ' ')}, ${size}`,
       unit: 'g/tkm',
-      ours: intensityOf({ spec, cargo: cargoOf(), movement: movementOf(300, 'NL', 'DE', { waterway: 'INLAND' }) }),
+      ours: intensityOf({
+        spec,
+        cargo: cargoOf(),
+        movement: movementOf(300, 'NL', 'DE', { waterway: 'INLAND' }),
+        vehicle,
+      }),
       oracle: Number(find(rows, { vessel, class_: size }).wtw),
       source: 'GLEC v3.1, Module 2 Table 2, p. 94',
     };

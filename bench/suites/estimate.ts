@@ -22,8 +22,14 @@ const CASES: Readonly<Record<string, TransportInput>> = {
     spec: { mode: 'WATER', vehicle: 'CONTAINER', containerTypeCode: '45R1', navigationConstraints: [] },
     cargo,
     movement: sea,
+    vehicle: 'CONTAINER',
   },
-  'bulk carrier': { spec: { mode: 'WATER', vehicle: 'BULK_CARRIER', navigationConstraints: [] }, cargo, movement: sea },
+  'bulk carrier': {
+    spec: { mode: 'WATER', vehicle: 'BULK_CARRIER', navigationConstraints: [] },
+    cargo,
+    movement: sea,
+    vehicle: 'BULK_CARRIER',
+  },
   air: { spec: { mode: 'AIR' }, cargo, movement },
 };
 

@@ -1,6 +1,12 @@
 import type { Estimator, FactorCitation } from '../estimate/types.js';
 import type { Location } from '../locate/port.js';
-import type { RealizedOperation } from '../realize/types.js';
+import type {
+  RealizedChainHub,
+  RealizedMovement,
+  RealizedOperation,
+  RealizedPart,
+  RealizedStage,
+} from '../realize/types.js';
 import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
@@ -8,7 +14,6 @@ import { notesOfPlaces, renderNotes } from './notes.js';
 import { renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
 import type { CalculationResult, HubResult, TransportChainResult } from './result-schema.js';
 import { addTotals, gramsOf, NOTHING, type Totals, transportTotals, weighShares, wtwOf } from './totals.js';
-import type { RealizedChainHub, RealizedMovement, RealizedPart, RealizedStage } from './types.js';
 
 /** Version of the calculation method; it rises whenever the same request would give another figure with the same data. */
 export const METHOD_VERSION = '0.1.0';

@@ -1,5 +1,4 @@
-import type { RealizedOperation } from '../realize/types.js';
-import type { RealizedStage } from './types.js';
+import type { RealizedOperation, RealizedStage } from '../realize/types.js';
 
 /**
  * Credits of a calculation by the six rules of the specification: one for each transport operation, connectors and the

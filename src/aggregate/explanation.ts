@@ -1,7 +1,6 @@
 import type { DataShares, TraceStep } from '../estimate/types.js';
 import { encodePolylines } from '../geo/line.js';
-import type { RealizedOperation } from '../realize/types.js';
-import type { RealizedStage } from './types.js';
+import type { RealizedOperation, RealizedStage } from '../realize/types.js';
 
 /** Everything needed to recompute a result by hand: per element of the result, the steps that led to its grams. */
 export interface Explanation {

@@ -1,6 +1,5 @@
 import type { Location } from '../locate/port.js';
-import type { RealizedOperation } from '../realize/types.js';
-import type { RealizedStage } from './types.js';
+import type { RealizedOperation, RealizedStage } from '../realize/types.js';
 
 /** Notes of one element: what planning, routing and estimating have to say, each once. The property is absent when nothing is said. */
 export function renderNotes(...sources: readonly (readonly string[] | undefined)[]): { notes?: string[] } {
@@ -16,6 +15,6 @@ export const notesOfOperation = (operation: RealizedOperation): { notes?: string
 /** Notes of the places that a stage is the first to touch: a place between two stages is spoken of once. */
 export function notesOfPlaces(stage: RealizedStage, isFirst: boolean): readonly string[] {
   const of = (place: Location): readonly string[] => place.notes ?? [];
-  if (stage.kind === 'HUB') return isFirst ? of(stage.stage.hub.location) : [];
+  if (stage.kind === 'HUB') return isFirst ? of(stage.stage.location) : [];
   return [...(isFirst ? of(stage.stage.from) : []), ...of(stage.stage.to)];
 }

@@ -1,5 +1,4 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
-import type { WaterVehicle } from '../request/vocabulary.js';
 import { loadLibrary } from './factors/library.js';
 import { estimateAir } from './modes/air.js';
 import { limitsOf } from './modes/aircraft.js';
@@ -9,7 +8,7 @@ import { estimateInland } from './modes/inland.js';
 import { estimateRail } from './modes/rail.js';
 import { estimateRoad } from './modes/road.js';
 import { estimateSea } from './modes/sea.js';
-import { checkCapacity, isInland, VESSELS, vesselOf, type WaterInput } from './modes/vessels.js';
+import { checkCapacity, isInland, type WaterInput } from './modes/vessels.js';
 import type { Estimator, Movement, TransportInput } from './types.js';
 
 /** A publication that factors are taken from, and how many. */
@@ -43,10 +42,9 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
     cite: (reference) => library.cite(reference),
     hub: (input) => estimateHub(library, input),
     aircraftLimits: (spec) => limitsOf(library, spec),
-    waterVehicle: (spec, cargo) => statedWaters(spec, cargo),
-    shipSize: (spec, cargo) => {
+    shipSize: (spec, vehicle) => {
       if (spec.containerTypeCode !== undefined) parseContainerType(library, spec.containerTypeCode);
-      checkCapacity(spec, statedWaters(spec, cargo));
+      checkCapacity(spec, vehicle);
       return sizeOf(spec);
     },
     transport: (input) => {
@@ -57,11 +55,6 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
       throw new Error('unknown mode');
     },
   };
-}
-
-/** Before the route is known, only a stated inland vessel tells of inland waters. */
-function statedWaters(spec: WaterSpec, cargo: Cargo): WaterVehicle {
-  return vesselOf(spec, cargo, spec.vehicle !== undefined && VESSELS[spec.vehicle].inland);
 }
 
 /** Only what is stated decides canals: a size that we assumed must not lengthen a route. */

@@ -32,6 +32,8 @@ export type TransportInput =
       readonly spec: WaterSpec;
       readonly cargo: Cargo;
       readonly movement: Movement;
+      /** The vessel that planning decided on. */
+      readonly vehicle: WaterVehicle;
       /** The truck or train that a ferry carries: its gross to net mass decides the allocation. */
       readonly carried?: RoadSpec;
     }
@@ -149,10 +151,8 @@ export interface Estimator {
   hub(input: HubInput): HubEstimate;
   /** Limits of the aircraft the spec stands for. @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER */
   aircraftLimits(spec: AirSpec): AircraftLimits;
-  /** The vessel stated, or the one the cargo category stands for: decides which harbors suit. */
-  waterVehicle(spec: WaterSpec, cargo: Cargo): WaterVehicle;
-  /** Ship size the spec and cargo stand for: decides canals. @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE */
-  shipSize(spec: WaterSpec, cargo: Cargo): { readonly deadweightTonnes?: number; readonly teu?: number };
+  /** The size that is stated of a vessel: decides canals. @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE */
+  shipSize(spec: WaterSpec, vehicle: WaterVehicle): { readonly deadweightTonnes?: number; readonly teu?: number };
   cite(reference: string): FactorCitation;
   /** Factor set name, version and GWP set, named in every result. */
   readonly factorSet: { readonly name: string; readonly version: string; readonly gwp: string };

@@ -5,7 +5,6 @@ import type { FacilityNeed, Location } from '../locate/port.js';
 import type { ChainElement, HubElement, MovementElement, TransportSpec } from '../request/types.js';
 import type { FacilityType, TransportMode } from '../request/vocabulary.js';
 import { chooseFacility, needOf } from './facility.js';
-import { planHub } from './hubs.js';
 import { FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
 
 /** Two hubs in a row are one site with two operations when they are this near; otherwise a movement is missing. */
@@ -25,9 +24,7 @@ export function planChain(located: LocatedRequest, context: PlanContext): readon
   for (const [index, element] of chain.entries()) {
     if (element.type === 'HUB') {
       here = hubAt(index, element, here, places, chain);
-      const beside = [chain[index - 1], chain[index + 1]];
-      const hub = planHub(here, element.hubType, beside.map(specOf), context);
-      stages.push({ kind: 'HUB', element, hub, ...containersOf(beside) });
+      stages.push({ kind: 'HUB', element, location: here, ...containersOf([chain[index - 1], chain[index + 1]]) });
       continue;
     }
     const from = required(here, element);
@@ -39,8 +36,7 @@ export function planChain(located: LocatedRequest, context: PlanContext): readon
     }
     here = meetingPoint(element, next, from, () => nextKnown(index + 1, chain, places), context);
     stages.push({ kind: 'MOVEMENT', element, from, to: here });
-    const beside = [element, next];
-    stages.push({ kind: 'HUB', hub: planHub(here, undefined, beside.map(specOf), context), ...containersOf(beside) });
+    stages.push({ kind: 'HUB', location: here, ...containersOf([element, next]) });
   }
   return stages;
 }
@@ -50,8 +46,8 @@ export function endsOf(stages: readonly Stage[]): { readonly origin: Location; r
   const [first, last] = [stages[0], stages.at(-1)];
   if (first === undefined || last === undefined) throw new Error('a chain has at least one stage');
   return {
-    origin: first.kind === 'HUB' ? first.hub.location : first.from,
-    destination: last.kind === 'HUB' ? last.hub.location : last.to,
+    origin: first.kind === 'HUB' ? first.location : first.from,
+    destination: last.kind === 'HUB' ? last.location : last.to,
   };
 }
 
@@ -151,7 +147,7 @@ function facilityOf(element: ChainElement | undefined): FacilityType | undefined
 /** What a movement needs of a facility; an unknown aircraft is a fault of the movement, not of the place. */
 function needsOf(element: ChainElement, context: PlanContext): FacilityNeed {
   const spec = specOf(element);
-  return spec === undefined ? {} : naming(element.path, () => needOf(spec, context));
+  return spec === undefined ? {} : naming(element.path, () => needOf({ spec }, context));
 }
 
 function containersOf(beside: readonly (ChainElement | undefined)[]): { readonly containersOf?: string } {

@@ -2,9 +2,9 @@ import type { ErrorName } from '../errors/catalogue.js';
 import { fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
-import type { TransportSpec } from '../request/types.js';
-import { type FacilityType, INLAND_VEHICLES } from '../request/vocabulary.js';
-import type { Place, PlanContext, SelectionOption } from './types.js';
+import type { FacilityType } from '../request/vocabulary.js';
+import type { Place, PlanContext, PlannedTransport, SelectionOption } from './types.js';
+import { carriesContainers, decideVessel, watersOf } from './vessel.js';
 
 /** How many facilities are weighed by road. The eight nearest by air have the nearest by road among them but for fjords and passes. */
 const CONSIDERED = 8;
@@ -107,15 +107,15 @@ export function toFacilityLocation(facility: Facility): Location {
 
 /** What an operation needs of the facilities at its ends. */
 export function needOf(
-  spec: TransportSpec,
+  { spec, vehicle }: Pick<PlannedTransport, 'spec' | 'vehicle'>,
   { cargo, vehicles }: Pick<PlanContext, 'cargo' | 'vehicles'>,
 ): FacilityNeed {
   if (spec.mode === 'AIR') return { runwayMetres: vehicles.aircraftLimits(spec).runwayMetres };
   if (spec.mode !== 'WATER') return {};
-  const vehicle = vehicles.waterVehicle(spec, cargo);
-  const waterway = INLAND_VEHICLES.includes(vehicle) ? 'INLAND' : 'SEA';
-  if (vehicle === 'CONTAINER' || vehicle === 'INLAND_CONTAINER') return { waterway, cargo: 'CONTAINERS' };
-  return { waterway, cargo: vehicle === 'BULK_CARRIER' ? 'BULK' : 'ANY' };
+  const vessel = vehicle ?? decideVessel(spec, cargo, 'SEA');
+  const waterway = watersOf(vessel);
+  if (carriesContainers(vessel)) return { waterway, cargo: 'CONTAINERS' };
+  return { waterway, cargo: vessel === 'BULK_CARRIER' ? 'BULK' : 'ANY' };
 }
 
 /** Containers are moved on from a quay by train where a rail yard lies within this distance of the harbor. */

@@ -1,20 +1,24 @@
 import type { Location } from '../locate/port.js';
-import type { Cargo, TransportSpec } from '../request/types.js';
+import type { Cargo } from '../request/types.js';
 import type { CargoCategory, HubType } from '../request/vocabulary.js';
-import type { PlanContext, PlannedHub } from './types.js';
+import type { PlanContext, PlannedHub, PlannedTransport } from './types.js';
+import { carriesContainers } from './vessel.js';
 
 const LIQUIDS: readonly CargoCategory[] = ['LIQUEFIED_GAS', 'LIQUID_CHEMICALS', 'OIL'];
+
+/** What a hub must know of the operations that it joins. */
+export type Adjoining = Pick<PlannedTransport, 'spec' | 'vehicle'>;
 
 /** The hub where cargo changes from one vehicle to another, of the type requested or the default of its place. */
 export function planHub(
   location: Location,
   requested: HubType | undefined,
-  adjoining: readonly (TransportSpec | undefined)[],
-  context: Pick<PlanContext, 'cargo' | 'options' | 'vehicles'>,
+  adjoining: readonly Adjoining[],
+  context: Pick<PlanContext, 'cargo' | 'options'>,
 ): PlannedHub {
-  const containerised = adjoining.some((spec) => carriesContainers(spec, context));
+  const containerised = adjoining.some(handlesContainers);
   const containerTypeCode = adjoining
-    .map((spec) => (spec?.mode === 'WATER' ? spec.containerTypeCode : undefined))
+    .map(({ spec }) => (spec.mode === 'WATER' ? spec.containerTypeCode : undefined))
     .find(Boolean);
   return {
     kind: 'HUB',
@@ -34,11 +38,8 @@ function defaultHubType(location: Location, containerised: boolean, cargo: Cargo
   return LIQUIDS.includes(cargo.category) ? 'LIQUID_BULK_TERMINAL' : 'TRANSSHIPMENT';
 }
 
-function carriesContainers(
-  spec: TransportSpec | undefined,
-  { cargo, vehicles }: Pick<PlanContext, 'cargo' | 'vehicles'>,
-): boolean {
-  if (spec?.mode === 'WATER') return ['CONTAINER', 'INLAND_CONTAINER'].includes(vehicles.waterVehicle(spec, cargo));
-  if (spec?.mode === 'RAIL') return spec.trainType === 'INTERMODAL';
-  return spec?.mode === 'ROAD' && spec.loadDistribution === 'CONTAINER';
+function handlesContainers({ spec, vehicle }: Adjoining): boolean {
+  if (spec.mode === 'WATER') return vehicle !== undefined && carriesContainers(vehicle);
+  if (spec.mode === 'RAIL') return spec.trainType === 'INTERMODAL';
+  return spec.mode === 'ROAD' && spec.loadDistribution === 'CONTAINER';
 }

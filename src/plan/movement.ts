@@ -1,10 +1,10 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { fault, naming } from '../errors/fault.js';
 import { formatPoint } from '../geo/point.js';
-import type { RoadSpec, TransportSpec } from '../request/types.js';
-import type { TransportMode } from '../request/vocabulary.js';
+import type { Cargo, RoadSpec, TransportSpec, WaterSpec } from '../request/types.js';
+import type { TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import { chooseFacility, needOf, serves } from './facility.js';
-import { planHub } from './hubs.js';
+import { type Adjoining, planHub } from './hubs.js';
 import {
   DEFAULT_CONNECTOR,
   FACILITY_OF,
@@ -14,7 +14,7 @@ import {
   type PlannedOperation,
   type PlannedTransport,
 } from './types.js';
-import { chooseVessel } from './vessel.js';
+import { decideVessel } from './vessel.js';
 
 const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorName>> = {
   AIR: 'NOT_ROUTABLE_BY_AIR',
@@ -29,17 +29,18 @@ const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorName>> 
  * share one facility
  */
 export function planMovement(
-  requested: ModalElement,
+  element: ModalElement,
   from: Place,
   to: Place,
   context: PlanContext,
 ): readonly PlannedOperation[] {
-  const { spec, note } = chooseVessel(requested.spec, [from, to], context);
-  const element = { ...requested, spec };
+  const { spec } = element;
   if (spec.mode === 'ROAD') return [transport('MAIN', spec, from, to, element)];
 
   const type = FACILITY_OF[spec.mode];
-  const need = needOf(spec, context);
+  const vessel = spec.mode === 'WATER' ? chooseVessel(spec, [from, to], context.cargo) : undefined;
+  const main = { spec, ...(vessel === undefined ? {} : { vehicle: vessel.vehicle }) };
+  const need = needOf(main, context);
   const facilityAt = (end: Place): Place =>
     serves(end, type, context.facilities)
       ? end
@@ -53,10 +54,23 @@ export function planMovement(
     );
   }
   return [
-    ...connector('FIRST_MILE', element.firstMile, from, start, element, context),
-    { ...transport('MAIN', spec, start, end, element), notes: note === undefined ? [] : [note] },
-    ...connector('LAST_MILE', element.lastMile, end, to, element, context),
+    ...connector('FIRST_MILE', element.firstMile, from, start, element, main, context),
+    { ...transport('MAIN', spec, start, end, element), ...main, notes: vessel?.notes ?? [] },
+    ...connector('LAST_MILE', element.lastMile, end, to, element, main, context),
   ];
+}
+
+/** Where no vessel is stated and an end is a harbor that sea ships do not reach, the cargo goes by inland vessel. */
+function chooseVessel(
+  spec: WaterSpec,
+  ends: readonly Place[],
+  cargo: Cargo,
+): { readonly vehicle: WaterVehicle; readonly notes: readonly string[] } {
+  const inland = ends.find(({ facility }) => facility?.type === 'HARBOR' && facility.inlandOnly);
+  const vehicle = decideVessel(spec, cargo, inland === undefined ? 'SEA' : 'INLAND');
+  const isDecided = spec.vehicle === undefined && inland !== undefined;
+  const notes = isDecided ? [`no vessel stated; sea ships do not reach ${inland.name ?? inland.code}`] : [];
+  return { vehicle, notes };
 }
 
 /** The connecting truck and the hub where it meets the main operation; nothing when the place is the facility. */
@@ -66,6 +80,7 @@ function connector(
   from: Place,
   to: Place,
   element: ModalElement,
+  main: Adjoining,
   context: PlanContext,
 ): readonly PlannedOperation[] {
   if (from === to) return [];
@@ -73,7 +88,7 @@ function connector(
   const road = transport(role, spec, from, to, element);
   const facility = role === 'FIRST_MILE' ? to : from;
   if (context.options.hubInsertion === 'MANUAL') return [road];
-  const hub = planHub(facility, undefined, [element.spec, spec], context);
+  const hub = planHub(facility, undefined, [main, { spec }], context);
   return role === 'FIRST_MILE' ? [road, hub] : [hub, road];
 }
 

@@ -9,7 +9,6 @@ import type {
   RoadSpec,
   TransportElement,
   TransportSpec,
-  WaterSpec,
 } from '../request/types.js';
 import type { FacilityType, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 
@@ -18,7 +17,6 @@ export type RoadReach = (from: LatLon, to: readonly LatLon[]) => readonly (numbe
 
 /** What planning must know of vehicles before a route is known. Supplied by the emission model. */
 export interface VehicleKnowledge {
-  waterVehicle(spec: WaterSpec, cargo: Cargo): WaterVehicle;
   aircraftLimits(spec: AirSpec): { readonly runwayMetres: number };
 }
 
@@ -62,6 +60,8 @@ export interface PlannedTransport {
   readonly kind: 'TRANSPORT';
   readonly role: 'MAIN' | 'FIRST_MILE' | 'LAST_MILE';
   readonly spec: TransportSpec;
+  /** The vessel of a WATER operation. */
+  readonly vehicle?: WaterVehicle;
   readonly from: Place;
   readonly to: Place;
   readonly departure?: string;
@@ -97,7 +97,7 @@ export interface MovementStage {
 export interface HubStage {
   readonly kind: 'HUB';
   readonly element?: HubElement;
-  readonly hub: PlannedHub;
+  readonly location: Place;
   /** The movement whose containers the hub handles: a fault of the container type is a fault of that element. */
   readonly containersOf?: string;
 }

@@ -35,7 +35,7 @@ async function realizeTransport(
   cargo: Cargo,
   { routers, estimator }: RealizeDependencies,
 ): Promise<readonly RealizedTransport[]> {
-  const route = await routeOperation(operation, cargo, routers, estimator);
+  const route = await routeOperation(operation, routers, estimator);
   const parts = operation.spec.mode === 'ROAD' ? route.sections.map((section) => [section]) : [route.sections];
   return parts.map((sections, index) => {
     const ends = { first: index === 0, last: index === parts.length - 1 };
@@ -56,8 +56,7 @@ function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): Re
 }
 
 async function routeOperation(
-  { spec, from, to }: PlannedTransport,
-  cargo: Cargo,
+  { spec, vehicle, from, to }: PlannedTransport,
   routers: Routers,
   estimator: Estimator,
 ): Promise<Route> {
@@ -70,11 +69,11 @@ async function routeOperation(
       case 'RAIL':
         return routers.rail.route(from, to, { fromCountry: from.countryCode, toCountry: to.countryCode });
       case 'WATER': {
-        const vehicle = estimator.waterVehicle(spec, cargo);
+        if (vehicle === undefined) throw new Error('a WATER operation was planned without a vessel');
         return routers.water.route(from, to, {
           constraints: spec.navigationConstraints,
           vehicle,
-          ...estimator.shipSize(spec, cargo),
+          ...estimator.shipSize(spec, vehicle),
         });
       }
       case 'AIR': {
@@ -114,10 +113,12 @@ function realizePart(
     ...(planned.departure === undefined ? {} : { departure: planned.departure }),
   };
   const carriedAlong = spec.mode !== planned.spec.mode;
+  const vehicle = spec.mode === 'WATER' && carriedAlong ? spec.vehicle : planned.vehicle;
   const input = {
     spec,
     cargo,
     movement,
+    ...(spec.mode === 'WATER' ? { vehicle } : {}),
     ...(carriedAlong && spec.mode === 'WATER' ? { carried: planned.spec as RoadSpec } : {}),
   } as TransportInput;
   return {

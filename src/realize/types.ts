@@ -1,8 +1,9 @@
 import type { HubEstimate, TransportEstimate } from '../estimate/types.js';
 import type { Line } from '../geo/line.js';
 import type { Location } from '../locate/port.js';
-import type { PlannedHub, PlannedTransport } from '../plan/types.js';
-import type { TransportSpec } from '../request/types.js';
+import type { HubStage, MovementStage, PlannedHub, PlannedTransport } from '../plan/types.js';
+import type { TransportElement, TransportSpec } from '../request/types.js';
+import type { ElementType } from '../request/vocabulary.js';
 import type { CountryShare, Route } from '../route/port.js';
 
 /** A transport operation that was routed and estimated: one element of the result. */
@@ -30,3 +31,30 @@ export interface RealizedHub {
 }
 
 export type RealizedOperation = RealizedTransport | RealizedHub;
+
+/** One way of making a requested movement: the whole of it, or the part that a weighted mix gives to one mode. */
+export interface RealizedPart {
+  /** 0 to 1; prorates distance, tonne-km and emissions. */
+  readonly share: number;
+  readonly operations: readonly RealizedOperation[];
+  /** The mode of a weighted mix that this part is; its id and context return on what it was realized by. */
+  readonly element?: TransportElement;
+}
+
+export interface RealizedMovement {
+  readonly kind: 'MOVEMENT';
+  readonly stage: MovementStage;
+  /** What was used: the requested type, or the mode that succeeded in its place. */
+  readonly usedType: ElementType;
+  /** What realizing it brought to light, e.g. a fallback that changes the result. */
+  readonly notes?: readonly string[];
+  readonly parts: readonly RealizedPart[];
+}
+
+export interface RealizedChainHub {
+  readonly kind: 'HUB';
+  readonly stage: HubStage;
+  readonly realized: RealizedHub;
+}
+
+export type RealizedStage = RealizedMovement | RealizedChainHub;

@@ -28,8 +28,7 @@ function talkative(engines: Engines): Engines {
     estimator: {
       factorSet: estimator.factorSet,
       aircraftLimits: (spec) => estimator.aircraftLimits(spec),
-      waterVehicle: (spec, cargo) => estimator.waterVehicle(spec, cargo),
-      shipSize: (spec, cargo) => estimator.shipSize(spec, cargo),
+      shipSize: (spec, vehicle) => estimator.shipSize(spec, vehicle),
       cite: (reference) => estimator.cite(reference),
       transport: (input) => ({ ...estimator.transport(input), notes: ['about the truck', 'about the truck'] }),
       hub: (input) => ({ ...estimator.hub(input), notes: ['about the hub'] }),

@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
   // Knows no geography: kilometres by country reach it as numbers.
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
-  { unit: 'realize', uses: [...GROUND, 'route'], types: ['request', 'locate', 'plan', 'estimate'] },
+  { unit: 'realize', uses: [...GROUND, 'plan', 'route'], types: ['request', 'locate', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
   { unit: 'record', uses: [...GROUND, 'record/open'], types: ['request', 'aggregate'] },
   // Chooses the store by the database's address, for the server and the command line alike.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import type { TransportInput } from '../../src/estimate/types.js';
 import { INLAND_VEHICLES, ROAD_ENERGY_TYPES, WATER_VEHICLES } from '../../src/request/vocabulary.js';
-import { cargoOf, gramsOf, movementOf } from './support/fixtures.js';
+import { aboard, cargoOf, gramsOf, movementOf } from './support/fixtures.js';
 
 const estimator = createEstimator();
 /** The smallest and largest amounts a request may state. */
@@ -30,7 +30,7 @@ describe('the edges of what a request may state give figures, not failures', () 
           navigationConstraints: [],
         } as const;
         const waterway = INLAND_VEHICLES.includes(vehicle) ? 'INLAND' : 'SEA';
-        const input: TransportInput = { spec, cargo: cargoOf(value), movement: movementOf(5000, { waterway }) };
+        const input: TransportInput = aboard({ spec, cargo: cargoOf(value), movement: movementOf(5000, { waterway }) });
         expect(gramsOf(estimator.transport(input)).wtw).toBeGreaterThan(0);
       }
     }
@@ -62,7 +62,7 @@ describe('the edges of what a request may state give figures, not failures', () 
         { spec: { mode: 'ROAD' }, cargo, movement },
         { spec: { mode: 'ROAD', energyType: 'ELECTRICITY' }, cargo, movement },
         { spec: { mode: 'RAIL' }, cargo, movement },
-        { spec: { mode: 'WATER', navigationConstraints: [] }, cargo, movement },
+        aboard({ spec: { mode: 'WATER', navigationConstraints: [] }, cargo, movement }),
       ];
       for (const input of inputs) expect(gramsOf(estimator.transport(input))).toEqual({ wtt: 0, ttw: 0, wtw: 0 });
     }

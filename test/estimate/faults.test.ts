@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiFault } from '../../src/errors/fault.js';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import type { RailSpec, RoadSpec, WaterSpec } from '../../src/request/types.js';
-import { cargoOf, movementOf } from './support/fixtures.js';
+import { aboard, cargoOf, movementOf } from './support/fixtures.js';
 
 const estimator = createEstimator();
 const [cargo, movement] = [cargoOf(1), movementOf(100)];
@@ -29,7 +29,8 @@ describe('what the vehicle cannot be is a fault that names the field', () => {
     ['INLAND_VESSEL', 'GROSS_TONNE'],
   ] as const)('21: a %s is not measured in %s', (vehicle, unit) => {
     const spec = water({ vehicle, capacity: { value: 5000, unit } });
-    for (const run of [() => estimator.transport({ spec, cargo, movement }), () => estimator.shipSize(spec, cargo)]) {
+    const input = aboard({ spec, cargo, movement });
+    for (const run of [() => estimator.transport(input), () => estimator.shipSize(spec, input.vehicle)]) {
       const { code, details } = faultOf(run);
       expect(code).toBe(21);
       expect(details[0]).toMatch(/^capacity: /);
@@ -40,7 +41,8 @@ describe('what the vehicle cannot be is a fault that names the field', () => {
     '26: container type "%s"',
     (containerTypeCode) => {
       const spec = water({ containerTypeCode });
-      for (const run of [() => estimator.transport({ spec, cargo, movement }), () => estimator.shipSize(spec, cargo)]) {
+      const input = aboard({ spec, cargo, movement });
+      for (const run of [() => estimator.transport(input), () => estimator.shipSize(spec, input.vehicle)]) {
         const { code, details } = faultOf(run);
         expect(code).toBe(26);
         expect(details[0]).toMatch(/^containerTypeCode: /);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import type { TransportInput } from '../../src/estimate/types.js';
-import { cargoOf, gramsOf, lineOf, movementOf } from './support/fixtures.js';
+import { aboard, cargoOf, gramsOf, lineOf, movementOf } from './support/fixtures.js';
 import { cargo, hub, movement, rail, road, transport, water } from './support/random.js';
 
 const estimator = createEstimator();
@@ -55,7 +55,7 @@ describe('laws of the model', () => {
     const specs = fc.oneof(
       fc.record({ spec: road, cargo, movement }),
       fc.record({ spec: rail, cargo, movement }),
-      fc.record({ spec: water, cargo, movement }),
+      fc.record({ spec: water, cargo, movement }).map(aboard),
     );
     const pair = fc.tuple(fc.double({ min: 5, max: 95, noNaN: true }), fc.double({ min: 1, max: 5, noNaN: true }));
     fc.assert(
@@ -63,7 +63,7 @@ describe('laws of the model', () => {
         const at = (loadFactorPercent: number): TransportInput => {
           if (input.spec.mode === 'ROAD') return { ...input, spec: { ...input.spec, loadFactorPercent } };
           if (input.spec.mode === 'RAIL') return { ...input, spec: { ...input.spec, loadFactorPercent } };
-          return { ...input, spec: { ...input.spec, loadFactorPercent } };
+          return { ...input, spec: { ...input.spec, loadFactorPercent } } as TransportInput;
         };
         expect(wtw(at(low + more))).toBeLessThan(wtw(at(low)));
       }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import type { TransportInput } from '../../src/estimate/types.js';
+import { decideVessel } from '../../src/plan/vessel.js';
 import type { RailSpec, RoadSpec, WaterSpec } from '../../src/request/types.js';
-import { cargoOf, gramsOf, lineOf, movementOf } from './support/fixtures.js';
+import { aboard, cargoOf, gramsOf, lineOf, movementOf } from './support/fixtures.js';
 
 /** Expected values are worked out here from the printed figures of the sources; none is read from the tables. */
 const estimator = createEstimator();
@@ -188,11 +189,13 @@ describe('rail', () => {
 
 describe('sea', () => {
   const sea = (spec: Partial<WaterSpec>, changes: Partial<TransportInput['movement']> = {}, cargo = cargoOf(MASS)) =>
-    estimator.transport({
-      spec: { mode: 'WATER', navigationConstraints: [], ...spec },
-      cargo,
-      movement: movementOf(1000, { waterway: 'SEA', ...changes }),
-    });
+    estimator.transport(
+      aboard({
+        spec: { mode: 'WATER', navigationConstraints: [], ...spec },
+        cargo,
+        movement: movementOf(1000, { waterway: 'SEA', ...changes }),
+      }),
+    );
   const HFO_TTW = ((3.114 + 0.00005 * 28 + 0.00018 * 265) / 40.5) * 1000; // g/MJ, FuelEU gases with AR5
   const HFO = HFO_TTW + 13.5;
   const CO2_PER_MJ = (3.114 / 40.5) * 1000;
@@ -252,7 +255,7 @@ describe('sea', () => {
       movement: movementOf(100, { waterway: 'FERRY' }),
       carried,
     } as const;
-    const estimate = estimator.transport(input);
+    const estimate = estimator.transport(aboard(input));
     expect(lineOf(estimate, 'carriedMass')).toBeCloseTo((MASS * (40 - 25 + 15)) / 15, 12);
     expect(estimate.distanceAdjustmentFactor).toBe(1);
     expect(estimate.vehicle).toMatch(/^Ro-pax ferry/);
@@ -267,7 +270,7 @@ describe('sea', () => {
 
   it('usual ships by cargo category', () => {
     const ship = (category: Parameters<typeof cargoOf>[1]) =>
-      estimator.waterVehicle({ mode: 'WATER', navigationConstraints: [] }, cargoOf(1, category));
+      decideVessel({ mode: 'WATER', navigationConstraints: [] }, cargoOf(1, category), 'SEA');
     expect(ship({ category: 'CEREALS' })).toBe('BULK_CARRIER');
     expect(ship({ category: 'OIL' })).toBe('OIL_TANKER');
     expect(ship({ category: 'GENERAL' })).toBe('CONTAINER');
@@ -276,8 +279,8 @@ describe('sea', () => {
 
   it('only a stated size decides canals', () => {
     const spec = { mode: 'WATER', vehicle: 'CONTAINER', navigationConstraints: [] } as const;
-    expect(estimator.shipSize(spec, cargoOf(1))).toEqual({});
-    expect(estimator.shipSize({ ...spec, capacity: { value: 20_000, unit: 'TEU' } }, cargoOf(1))).toEqual({
+    expect(estimator.shipSize(spec, 'CONTAINER')).toEqual({});
+    expect(estimator.shipSize({ ...spec, capacity: { value: 20_000, unit: 'TEU' } }, 'CONTAINER')).toEqual({
       teu: 20_000,
     });
   });
@@ -285,11 +288,13 @@ describe('sea', () => {
 
 describe('inland waterways', () => {
   const inland = (spec: Partial<WaterSpec>) =>
-    estimator.transport({
-      spec: { mode: 'WATER', navigationConstraints: [], ...spec },
-      cargo: cargoOf(MASS),
-      movement: movementOf(KM, { waterway: 'INLAND' }),
-    });
+    estimator.transport(
+      aboard({
+        spec: { mode: 'WATER', navigationConstraints: [], ...spec },
+        cargo: cargoOf(MASS),
+        movement: movementOf(KM, { waterway: 'INLAND' }),
+      }),
+    );
 
   it('a vessel under 650 t: 7.30 l/km at 331 t, gas oil', () => {
     const litres = (7.3 / 331) * MASS * KM;

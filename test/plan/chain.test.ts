@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { planChain } from '../../src/plan/chain.js';
 import { toFacilityLocation } from '../../src/plan/facility.js';
+import { type Adjoining, planHub } from '../../src/plan/hubs.js';
 import { planMovement } from '../../src/plan/movement.js';
-import type { ModalElement, Place, Stage } from '../../src/plan/types.js';
+import type { ModalElement, Place, PlanContext, Stage } from '../../src/plan/types.js';
+import { decideVessel } from '../../src/plan/vessel.js';
 import { context, FACILITIES, placeAt, read } from './world.js';
 
 const origin = placeAt(10.5);
@@ -14,14 +16,31 @@ function plan(
   hubs: ReadonlyMap<number, Place> = new Map(),
 ) {
   const request = read(chain, options);
-  return planChain({ chain: request.chain, origin, destination, hubs }, context(request));
+  const stages = planChain({ chain: request.chain, origin, destination, hubs }, context(request));
+  contexts.set(stages, context(request));
+  return stages;
+}
+
+/** Hubs are planned once both sides are realized; here both are what was asked for. */
+const contexts = new WeakMap<readonly Stage[], PlanContext>();
+
+function hubTypeAt(stages: readonly Stage[], i: number): string {
+  const stage = stages[i];
+  const planContext = contexts.get(stages);
+  if (stage?.kind !== 'HUB' || planContext === undefined) throw new Error('no hub of a planned chain');
+  const adjoining = [stages[i - 1], stages[i + 1]].flatMap((beside): Adjoining[] => {
+    if (beside?.kind !== 'MOVEMENT' || !('spec' in beside.element)) return [];
+    const { spec } = beside.element;
+    return spec.mode === 'WATER' ? [{ spec, vehicle: decideVessel(spec, planContext.cargo, 'SEA') }] : [{ spec }];
+  });
+  return planHub(stage.location, stage.element?.hubType, adjoining, planContext).hubType;
 }
 
 const name = (place: Place): string => place.code ?? place.formatted;
 const outline = (stages: readonly Stage[]): readonly string[] =>
-  stages.map((s) =>
+  stages.map((s, i) =>
     s.kind === 'HUB'
-      ? `${s.hub.hubType} at ${name(s.hub.location)}`
+      ? `${hubTypeAt(stages, i)} at ${name(s.location)}`
       : `${s.element.type} ${name(s.from)}-${name(s.to)}`,
   );
 
@@ -199,7 +218,7 @@ describe('what one movement is realized by', () => {
       return operation?.kind === 'TRANSPORT' && operation;
     };
     expect(main({ type: 'WATER' })).toMatchObject({
-      spec: { vehicle: 'INLAND_CONTAINER' },
+      vehicle: 'INLAND_VESSEL',
       notes: ['no vessel stated; sea ships do not reach River quay'],
     });
     expect(main({ type: 'WATER', vehicle: 'CONTAINER' })).toMatchObject({ spec: { vehicle: 'CONTAINER' }, notes: [] });

@@ -121,7 +121,6 @@ export function context(request: { readonly cargo: Cargo; readonly options: Opti
     roadReach: (from, to) =>
       to.map((point) => (isIsland(from) || isIsland(point) ? undefined : greatCircleKm(from, point) * 1.2)),
     vehicles: {
-      waterVehicle: (spec) => spec.vehicle ?? 'CONTAINER',
       aircraftLimits: (spec) => ({ runwayMetres: spec.vehicle === 'GIANT' ? 9000 : 2500 }),
     },
   };

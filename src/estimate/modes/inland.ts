@@ -7,12 +7,11 @@ import { addTeu, type ContainerType } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { openVessel } from './vessel-sheet.js';
-import { VESSELS, vesselOf, type WaterInput } from './vessels.js';
+import { VESSELS, type WaterInput } from './vessels.js';
 
 /** Inland waterways: energy per tonne-km or TEU-km of the vessel class, empty trips included. */
 export function estimateInland(library: FactorLibrary, input: WaterInput): TransportEstimate {
-  const { spec, cargo, movement } = input;
-  const vehicle = vesselOf(spec, cargo, true);
+  const { spec, cargo, movement, vehicle } = input;
   const reason = `inland waterway, usual for ${cargo.category}`;
   const { sheet, emissions, container } = openVessel(library, input, vehicle, reason);
   const factor = adjustDistance(sheet, 1, 'distance on the waterway network: no adjustment');

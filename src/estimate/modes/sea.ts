@@ -9,13 +9,12 @@ import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityB
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { openVessel } from './vessel-sheet.js';
-import { VESSELS, vesselOf, type WaterInput } from './vessels.js';
+import { VESSELS, type WaterInput } from './vessels.js';
 
 /** Sea ships: energy from the ship's size, emissions from its fuel. */
 export function estimateSea(library: FactorLibrary, input: WaterInput): TransportEstimate {
-  const { spec, cargo, movement } = input;
+  const { spec, cargo, movement, vehicle } = input;
   const ferry = movement.waterway === 'FERRY';
-  const vehicle = ferry && spec.vehicle === undefined ? 'RO_PAX' : vesselOf(spec, cargo, false);
   const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
   const { sheet, emissions, container } = openVessel(library, input, vehicle, choice);
   const refrigerated = cargo.climateControl === 'REQUIRED' || container?.refrigerated === true;

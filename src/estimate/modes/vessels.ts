@@ -1,12 +1,14 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec, WaterSpec } from '../../request/types.js';
-import type { CargoCategory, VesselCapacityUnit, WaterVehicle } from '../../request/vocabulary.js';
+import type { VesselCapacityUnit, WaterVehicle } from '../../request/vocabulary.js';
 import type { Movement } from '../types.js';
 
 export interface WaterInput {
   readonly spec: WaterSpec;
   readonly cargo: Cargo;
   readonly movement: Movement;
+  /** The vessel that planning decided on. */
+  readonly vehicle: WaterVehicle;
   /** The truck that a ferry carries. */
   readonly carried?: RoadSpec;
 }
@@ -35,28 +37,6 @@ export const VESSELS: Readonly<Record<WaterVehicle, VesselKind>> = {
   PUSHED_CONVOY: { name: 'Pushed convoy', inland: true, unit: 'DEADWEIGHT_TONNE' },
 };
 
-/** Sea ship and inland vessel for a cargo where the request names none. Everything else travels in containers, inland in motor vessels. */
-const USUAL: Readonly<Partial<Record<CargoCategory, readonly [sea: WaterVehicle, inland: WaterVehicle]>>> = {
-  AUTOMOBILES: ['VEHICLE_CARRIER', 'INLAND_VESSEL'],
-  BUILDING_MATERIALS: ['BULK_CARRIER', 'INLAND_VESSEL'],
-  CEREALS: ['BULK_CARRIER', 'INLAND_VESSEL'],
-  COAL_AND_STEEL: ['BULK_CARRIER', 'PUSHED_CONVOY'],
-  LIQUEFIED_GAS: ['LIQUEFIED_GAS_TANKER', 'INLAND_TANKER'],
-  LIQUID_CHEMICALS: ['CHEMICAL_TANKER', 'INLAND_TANKER'],
-  OIL: ['OIL_TANKER', 'INLAND_TANKER'],
-  REFRIGERATED_BULK: ['REFRIGERATED_CARGO', 'INLAND_VESSEL'],
-};
-
-/** The vessel of the request on the given waters: as stated, a container vessel for containers, else the usual one for the cargo. */
-export function vesselOf(spec: WaterSpec, cargo: Cargo, inland: boolean): WaterVehicle {
-  if (spec.vehicle !== undefined && VESSELS[spec.vehicle].inland === inland) return spec.vehicle;
-  const containers = spec.containerTypeCode !== undefined || spec.containerCount !== undefined;
-  if (containers || (inland && spec.vehicle === 'CONTAINER')) return inland ? 'INLAND_CONTAINER' : 'CONTAINER';
-  const usual = USUAL[cargo.category];
-  if (usual !== undefined) return inland ? usual[1] : usual[0];
-  return inland ? 'INLAND_VESSEL' : 'CONTAINER';
-}
-
 /** @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity is in a unit that does not measure this vessel. */
 export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
   const { unit } = VESSELS[vehicle];
@@ -68,8 +48,7 @@ export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
   }
 }
 
-/** The network decides; where the movement does not tell, the vessel does. */
-export function isInland({ spec, movement }: WaterInput): boolean {
-  if (movement.waterway !== undefined) return movement.waterway === 'INLAND';
-  return spec.vehicle !== undefined && VESSELS[spec.vehicle].inland;
+/** Whether the vessel is one for rivers and canals. */
+export function isInland({ vehicle }: WaterInput): boolean {
+  return VESSELS[vehicle].inland;
 }

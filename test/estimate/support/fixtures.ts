@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { createEstimator } from '../../../src/estimate/estimator.js';
 import { type FactorLibrary, loadLibrary } from '../../../src/estimate/factors/library.js';
 import type { Estimator, Grams, HubEstimate, Movement, TransportEstimate } from '../../../src/estimate/types.js';
-import type { Cargo } from '../../../src/request/types.js';
+import { decideVessel } from '../../../src/plan/vessel.js';
+import type { Cargo, WaterSpec } from '../../../src/request/types.js';
+import type { WaterVehicle } from '../../../src/request/vocabulary.js';
 
 export function cargoOf(massTonnes: number, changes: Partial<Cargo> = {}): Cargo {
   return {
@@ -26,6 +28,15 @@ export function movementOf(distanceKm: number, changes: Partial<Movement> = {}):
     destinationCountry: 'DE',
     ...changes,
   };
+}
+
+/** A WATER operation as planning hands it over: with the vessel that is stated, or usual on the waters of the movement. */
+export function aboard<Input extends { readonly spec: WaterSpec; readonly cargo: Cargo; readonly movement: Movement }>(
+  input: Input,
+): Input & { readonly vehicle: WaterVehicle } {
+  const { spec, cargo, movement } = input;
+  if (movement.waterway === 'FERRY') return { ...input, vehicle: 'RO_PAX' };
+  return { ...input, vehicle: decideVessel(spec, cargo, movement.waterway ?? 'SEA') };
 }
 
 /** Emissions of an operation: the sums over energy types and sources. */

@@ -2,7 +2,7 @@ import { addElectricity } from '../../../src/estimate/electricity.js';
 import { addFuel, type FuelUnit } from '../../../src/estimate/fuel.js';
 import { Emissions, Sheet } from '../../../src/estimate/sheet.js';
 import type { HubInput, TransportInput } from '../../../src/estimate/types.js';
-import { cargoOf, estimatorWith, gramsOf, libraryWith, movementOf, type OwnRow } from './fixtures.js';
+import { aboard, cargoOf, estimatorWith, gramsOf, libraryWith, movementOf, type OwnRow } from './fixtures.js';
 
 /**
  * Published worked examples as our method expresses them. Factors of other publishers come in as tables of a user would (FACTOR_SETS);
@@ -55,7 +55,9 @@ function inland(
   const id = `intensity/inland/${vehicle.toLowerCase().replace('_', '-')}/1`;
   const folder = estimatorWith({ ...row(id, intensity, 'gCO2e/tkm'), from: 0 });
   const spec = { mode: 'WATER', vehicle, navigationConstraints: [] } as const;
-  return kg(folder.transport({ spec, cargo: cargoOf(massTonnes), movement: movementOf(km, { waterway: 'INLAND' }) }));
+  return kg(
+    folder.transport(aboard({ spec, cargo: cargoOf(massTonnes), movement: movementOf(km, { waterway: 'INLAND' }) })),
+  );
 }
 
 /** kg CO2e of containers at sea with an intensity in g/TEU-km. */
@@ -69,13 +71,17 @@ function containers(count: number, code: '22G1' | '22R1', km: number, intensity:
     containerCount: count,
     navigationConstraints: [],
   } as const;
-  return kg(estimator.transport({ spec, cargo: cargoOf(10 * count), movement: movementOf(km, { waterway: 'SEA' }) }));
+  return kg(
+    estimator.transport(aboard({ spec, cargo: cargoOf(10 * count), movement: movementOf(km, { waterway: 'SEA' }) })),
+  );
 }
 
 function bulk(massTonnes: number, km: number, intensity: Intensity, basis = PLANNED): number {
   const estimator = estimatorWith({ ...row('intensity/sea/bulk-carrier/1', intensity, 'gCO2e/tkm', basis), from: 0 });
   const spec = { mode: 'WATER', vehicle: 'BULK_CARRIER', navigationConstraints: [] } as const;
-  return kg(estimator.transport({ spec, cargo: cargoOf(massTonnes), movement: movementOf(km, { waterway: 'SEA' }) }));
+  return kg(
+    estimator.transport(aboard({ spec, cargo: cargoOf(massTonnes), movement: movementOf(km, { waterway: 'SEA' }) })),
+  );
 }
 
 /** kg CO2e at a hub with a figure in kg per tonne. */
@@ -696,6 +702,7 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
             spec,
             cargo: cargoOf(1, { density }),
             movement: movementOf(1000, { waterway: 'SEA' }),
+            vehicle: 'CONTAINER',
           }),
         );
       }),

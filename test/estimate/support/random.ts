@@ -19,6 +19,7 @@ import {
   WATER_ENERGY_TYPES,
   WATER_VEHICLES,
 } from '../../../src/request/vocabulary.js';
+import { aboard } from './fixtures.js';
 
 const COUNTRIES = ['DE', 'FR', 'PL', 'US', 'CN', 'IN', 'BR', 'ZA', 'AU', 'SA', 'LI', 'KE', 'CH'] as const;
 const CATEGORIES = Object.keys(CARGO_CATEGORIES).filter((key): key is CargoCategory => key in CARGO_CATEGORIES);
@@ -112,7 +113,7 @@ export const transport: fc.Arbitrary<TransportInput> = fc.oneof(
       movement,
       waterway: fc.constantFrom('SEA' as const, 'INLAND' as const, 'FERRY' as const),
     })
-    .map(({ spec, cargo, movement, waterway }) => ({ spec, cargo, movement: { ...movement, waterway } })),
+    .map(({ spec, cargo, movement, waterway }) => aboard({ spec, cargo, movement: { ...movement, waterway } })),
 );
 
 export const hub: fc.Arbitrary<HubInput> = fc.record({
