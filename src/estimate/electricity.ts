@@ -1,7 +1,8 @@
+import type { Emissions } from './emissions.js';
 import type { FactorLibrary } from './factors/library.js';
 import type { FactorRow } from './factors/table.js';
+import { f, type Line } from './formula.js';
 import { countryOf } from './regions.js';
-import type { Emissions } from './sheet.js';
 import type { Movement } from './types.js';
 
 export interface GridRow {
@@ -43,8 +44,8 @@ function regionWords(row: string): string {
 export interface ElectricityUse {
   readonly energyType: string;
   readonly energySource: string;
-  /** Symbol of the line with the kWh drawn from the grid. */
-  readonly amount: string;
+  /** Drawn from the grid. */
+  readonly amount: Line<'kWh'>;
   readonly distanceKm: number;
   readonly countryCode: string | undefined;
   readonly suffix: string;
@@ -57,36 +58,27 @@ export interface ElectricityUse {
  */
 export function addElectricity(library: FactorLibrary, emissions: Emissions, use: ElectricityUse): void {
   const { sheet } = emissions;
+  const { amount, suffix, energySource } = use;
   const { row, reason } = gridOf(library, use.countryCode, use.year);
-  const grid = `grid${use.suffix}`;
-  sheet.factor(
-    grid,
-    `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`,
-    row.value ?? Number.NaN,
-    row.unit,
-    row.reference,
-    reason,
-  );
+  const label = `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`;
+  const grid = sheet.factor(`grid${suffix}`, label, row.value ?? Number.NaN, row.unit, row.reference, reason);
   const loss = lossOf(library, use.countryCode);
-  const lost = loss.own ? `gridLoss${use.suffix}` : 'gridLoss';
-  if (!sheet.has(lost)) {
+  const lost = sheet.once(loss.own ? `gridLoss${suffix}` : 'gridLoss', (symbol) =>
     sheet.factor(
-      lost,
+      symbol,
       'Electricity generated per electricity consumed',
       loss.row.value ?? Number.NaN,
       loss.row.unit,
       loss.row.reference,
       loss.reason,
-    );
-  }
-  const [wtt, ttw] = [`wtt${use.suffix}`, `ttw${use.suffix}`];
-  sheet.compute(wtt, `${use.energySource}: well-to-tank emissions`, 'g CO2e', `${use.amount} * ${grid} * ${lost}`);
-  sheet.compute(ttw, `${use.energySource}: tank-to-wheel emissions`, 'g CO2e', `${use.amount} * 0`);
+    ),
+  );
+  const wttLabel = `${energySource}: well-to-tank emissions`;
   emissions.add(use.energyType, use.distanceKm, {
-    energySource: use.energySource,
+    energySource,
     factorReference: row.reference,
-    wtt,
-    ttw,
+    wtt: sheet.compute(`wtt${suffix}`, wttLabel, 'g CO2e', f`${amount} * ${grid} * ${lost}`),
+    ttw: sheet.compute(`ttw${suffix}`, `${energySource}: tank-to-wheel emissions`, 'g CO2e', f`${amount} * 0`),
   });
 }
 
@@ -109,14 +101,14 @@ export function partsByCountry({ countries, distanceKm, originCountry }: Movemen
 }
 
 /**
- * Adds electricity drawn along the way: the kWh of the line `kwh` in the share of each country. `counted` is the distance that these
+ * Adds electricity drawn along the way: the line `kwh` in the share of each country. `counted` is the distance that these
  * lines stand for, 0 for a second use on the same kilometres.
  */
 export function addElectricityByCountry(
   library: FactorLibrary,
   emissions: Emissions,
   movement: Movement,
-  kwh: string,
+  kwh: Line<'kWh'>,
   purpose: string,
   counted: 0 | 1,
 ): void {
@@ -125,13 +117,15 @@ export function addElectricityByCountry(
   for (const { countryCode, km, share } of partsByCountry(movement)) {
     const place = countryCode ?? 'Sea';
     const words = countryCode ?? 'no country';
-    if (!sheet.has(`share${place}`)) sheet.route(`share${place}`, `Share of the way in ${words}`, share);
+    const part = sheet.once(`share${place}`, (symbol) =>
+      sheet.route(symbol, `Share of the way in ${words}`, share, ''),
+    );
     const suffix = `${purpose}${place}`;
-    sheet.compute(`kwh${suffix}`, `${purpose}: electricity in ${words}`, 'kWh', `${kwh} * share${place}`);
+    const label = `${purpose}: electricity in ${words}`;
     addElectricity(library, emissions, {
       energyType: 'ELECTRICITY',
       energySource: `${purpose}: electricity ${countryCode ?? ''}`.trim(),
-      amount: `kwh${suffix}`,
+      amount: sheet.compute(`kwh${suffix}`, label, 'kWh', f`${kwh} * ${part}`),
       distanceKm: km * counted,
       countryCode,
       suffix,

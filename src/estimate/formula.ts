@@ -3,20 +3,95 @@
  * brackets. Every computed value is obtained from its printed formula, so an explanation cannot drift from the figure it explains.
  */
 export type Lookup = (name: string) => number;
-type Node = (lookup: Lookup) => number;
+/** A compiled formula; `Values` is what its names are looked up in. */
+type Node<Values> = (values: Values) => number;
+
+/** A line of a calculation that has a number. Its unit is part of its type: litres do not pass for kilowatt-hours. */
+export interface Line<Unit extends string = string> {
+  readonly symbol: string;
+  readonly value: number;
+  readonly unit: Unit;
+}
+
+/** Arithmetic over lines: its printed text, and its value, computed from that text. */
+export interface Formula {
+  readonly text: string;
+  readonly value: number;
+}
+
+type Operands = readonly (Line | number)[];
+
+interface Template {
+  readonly node: Node<Operands>;
+  /** The printed text for the symbols that it was used with last: most templates have one set. */
+  names: readonly (string | number)[];
+  text: string;
+}
+
+const templates = new WeakMap<TemplateStringsArray, Template>();
+
+/**
+ * A formula over lines and constants: f`${litres} * ${factor} * 1000`. A line that does not exist does not compile.
+ * @throws Error on a syntax error
+ */
+export function f(strings: TemplateStringsArray, ...operands: Operands): Formula {
+  let template = templates.get(strings);
+  if (template === undefined) {
+    template = { node: compileTemplate(strings), names: [], text: '' };
+    templates.set(strings, template);
+  }
+  if (template.text === '' || !hasNames(operands, template.names)) {
+    template.names = operands.map(nameOf);
+    template.text = strings.reduce((before, after, index) => `${before}${template.names[index - 1]}${after}`);
+  }
+  return { text: template.text, value: template.node(operands) };
+}
+
+function nameOf(operand: Line | number): string | number {
+  return typeof operand === 'object' ? operand.symbol : operand;
+}
+
+function hasNames(operands: Operands, names: readonly (string | number)[]): boolean {
+  for (let index = 0; index < operands.length; index += 1) {
+    const operand = operands[index];
+    if (operand === undefined || nameOf(operand) !== names[index]) return false;
+  }
+  return true;
+}
+
+/** The sum of lines, in their order. */
+export function sum(lines: readonly Line[]): Formula {
+  const [first, ...rest] = lines;
+  if (first === undefined) throw new Error('a sum of no lines');
+  return {
+    text: lines.map(({ symbol }) => symbol).join(' + '),
+    value: rest.reduce((total, { value }) => total + value, first.value),
+  };
+}
+
+function compileTemplate(strings: TemplateStringsArray): Node<Operands> {
+  const text = strings.reduce((before, after, index) => `${before}_${index - 1}${after}`);
+  return compile(text, (name) => {
+    const index = Number(name.slice(1));
+    return (operands) => {
+      const operand = operands[index];
+      return typeof operand === 'object' ? operand.value : (operand ?? Number.NaN);
+    };
+  });
+}
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_]\w*)|\[([^\]]+)\]|([-+*/^(),]))/y;
 type Token = { readonly kind: 'number' | 'name' | 'reference' | 'sign'; readonly text: string };
 
-const compiled = new Map<string, Node>();
+const compiled = new Map<string, Node<Lookup>>();
 
 /** Value of `formula`. @throws Error on a syntax error; `lookup` throws for an unknown name. */
 export function evaluate(formula: string, lookup: Lookup): number {
   let node = compiled.get(formula);
   if (node === undefined) {
-    node = compile(formula);
-    // Formulas come from code and tables, not from requests: their number is bounded, with country names about 10,000.
-    if (compiled.size < 20_000) compiled.set(formula, node);
+    node = compile(formula, (name) => (names) => names(name));
+    // Formulas come from tables, not from requests: their number is bounded.
+    compiled.set(formula, node);
   }
   return node(lookup);
 }
@@ -44,7 +119,7 @@ function tokenize(formula: string): Token[] {
   return tokens;
 }
 
-function compile(formula: string): Node {
+function compile<Values>(formula: string, resolve: (name: string) => Node<Values>): Node<Values> {
   const tokens = tokenize(formula);
   let at = 0;
   const take = (sign: string): boolean => {
@@ -57,45 +132,45 @@ function compile(formula: string): Node {
     if (!take(sign)) throw new Error(`formula "${formula}": "${sign}" expected`);
   };
 
-  const sum = (): Node => {
+  const total = (): Node<Values> => {
     let left = product();
     for (;;) {
       const a = left;
       if (take('+')) {
         const b = product();
-        left = (lookup) => a(lookup) + b(lookup);
+        left = (values) => a(values) + b(values);
       } else if (take('-')) {
         const b = product();
-        left = (lookup) => a(lookup) - b(lookup);
+        left = (values) => a(values) - b(values);
       } else return left;
     }
   };
-  const product = (): Node => {
+  const product = (): Node<Values> => {
     let left = power();
     for (;;) {
       const a = left;
       if (take('*')) {
         const b = power();
-        left = (lookup) => a(lookup) * b(lookup);
+        left = (values) => a(values) * b(values);
       } else if (take('/')) {
         const b = power();
-        left = (lookup) => a(lookup) / b(lookup);
+        left = (values) => a(values) / b(values);
       } else return left;
     }
   };
-  const power = (): Node => {
+  const power = (): Node<Values> => {
     if (take('-')) {
       const a = power();
-      return (lookup) => -a(lookup);
+      return (values) => -a(values);
     }
     const base = primary();
     if (!take('^')) return base;
     const exponent = power();
-    return (lookup) => base(lookup) ** exponent(lookup);
+    return (values) => base(values) ** exponent(values);
   };
-  const primary = (): Node => {
+  const primary = (): Node<Values> => {
     if (take('(')) {
-      const inner = sum();
+      const inner = total();
       need(')');
       return inner;
     }
@@ -109,16 +184,16 @@ function compile(formula: string): Node {
     if (token.kind === 'name' && (token.text === 'min' || token.text === 'max')) {
       const choose = token.text === 'min' ? Math.min : Math.max;
       need('(');
-      const a = sum();
+      const a = total();
       need(',');
-      const b = sum();
+      const b = total();
       need(')');
-      return (lookup) => choose(a(lookup), b(lookup));
+      return (values) => choose(a(values), b(values));
     }
-    return (lookup) => lookup(token.text);
+    return resolve(token.text);
   };
 
-  const node = sum();
+  const node = total();
   if (at !== tokens.length) throw new Error(`formula "${formula}": unexpected "${tokens[at]?.text}"`);
   return node;
 }

@@ -1,22 +1,24 @@
+import type { Emissions } from './emissions.js';
 import type { FactorLibrary } from './factors/library.js';
 import type { FactorRow } from './factors/table.js';
+import { f, type Line } from './formula.js';
 import type { WorldRegion } from './regions.js';
-import type { Emissions } from './sheet.js';
+import type { Sheet } from './sheet.js';
 
-/** In what an amount of fuel is counted, with the way from the printed factor to grams. */
+/** In what an amount of fuel is counted: by the unit of its line, the endings of factor ids and the way from the printed factor to grams. */
 const PER = {
-  LITRE: { suffixes: ['l'], grams: (amount: string, factor: string) => `${amount} * ${factor} * 1000` },
-  KILOGRAM: {
+  l: { suffixes: ['l'], grams: (amount: Line, factor: Line) => f`${amount} * ${factor} * 1000` },
+  kg: {
     suffixes: ['kg', 't'],
-    grams: (amount: string, factor: string, row: FactorRow) =>
-      row.unit === 'kgCO2e/t' ? `${amount} * ${factor}` : `${amount} * ${factor} * 1000`,
+    grams: (amount: Line, factor: Line) =>
+      factor.unit.endsWith('/t') ? f`${amount} * ${factor}` : f`${amount} * ${factor} * 1000`,
   },
-  KILOWATT_HOUR: {
+  kWh: {
     suffixes: ['kwhncv', 'gj'],
-    grams: (amount: string, factor: string, row: FactorRow) =>
-      row.unit === 'kgCO2e/GJ' ? `${amount} * 3.6 * ${factor}` : `${amount} * ${factor} * 1000`,
+    grams: (amount: Line, factor: Line) =>
+      factor.unit.endsWith('/GJ') ? f`${amount} * 3.6 * ${factor}` : f`${amount} * ${factor} * 1000`,
   },
-  MEGAJOULE: { suffixes: [''], grams: (amount: string, factor: string) => `${amount} * ${factor}` },
+  MJ: { suffixes: [''], grams: (amount: Line, factor: Line) => f`${amount} * ${factor}` },
 } as const;
 export type FuelUnit = keyof typeof PER;
 
@@ -25,9 +27,7 @@ export interface FuelUse {
   readonly energySource: string;
   /** Id of the factor without its unit: `fuels/diesel-average-blend`. */
   readonly fuel: string;
-  /** Symbol of the line with the amount. */
-  readonly amount: string;
-  readonly per: FuelUnit;
+  readonly amount: Line<FuelUnit>;
   readonly distanceKm: number;
   /** Makes the symbols of these lines unique: `Traction`. */
   readonly suffix: string;
@@ -35,98 +35,96 @@ export interface FuelUse {
 }
 
 /** Which units a fuel has a factor for. */
-export function hasFuelFactor(library: FactorLibrary, fuel: string, per: FuelUnit): boolean {
-  return findFuelRow(library, fuel, per) !== undefined;
+export function hasFuelFactor(library: FactorLibrary, fuel: string, unit: FuelUnit): boolean {
+  return findFuelRow(library, fuel, unit) !== undefined;
 }
 
-function findFuelRow(library: FactorLibrary, fuel: string, per: FuelUnit): FactorRow | undefined {
-  for (const suffix of PER[per].suffixes) {
+function findFuelRow(library: FactorLibrary, fuel: string, unit: FuelUnit): FactorRow | undefined {
+  for (const suffix of PER[unit].suffixes) {
     const row = library.find(suffix === '' ? fuel : `${fuel}/${suffix}`);
     if (row?.wtt !== undefined && row.ttw !== undefined) return row;
   }
   return undefined;
 }
 
-/** Adds the emissions of burning an amount of fuel that the sheet already holds. */
+/** Adds the emissions of burning an amount of fuel. */
 export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelUse): void {
-  const row = findFuelRow(library, use.fuel, use.per);
-  if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${use.per}`);
+  const { amount, reason } = use;
+  const row = findFuelRow(library, use.fuel, amount.unit);
+  if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${amount.unit}`);
   const { sheet } = emissions;
-  const { reference } = row;
-  const { wtt, ttw, biogenic } = linesOf(library, row, use);
-  sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, row.unit, reference, use.reason);
-  sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, row.unit, reference, use.reason);
-  if (biogenic !== undefined) {
-    const { value, unit, note } = biogenic.row;
-    sheet.factor(biogenic.factor, biogenic.factorLabel, value, unit, biogenic.row.reference, note);
-    sheet.compute(biogenic.symbol, biogenic.label, 'g CO2', biogenic.formula);
-  }
-  sheet.compute(wtt.symbol, wtt.label, 'g CO2e', wtt.formula);
-  sheet.compute(ttw.symbol, ttw.label, 'g CO2e', ttw.formula);
+  const { reference, unit } = row;
+  const { wtt, ttw, biogenic } = wordsOf(library, row, use);
+  const { grams } = PER[amount.unit];
+  const wttFactor = sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, unit, reference, reason);
+  const ttwFactor = sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, unit, reference, reason);
+  const biogenicGrams = biogenic && addBiogenic(sheet, amount, biogenic);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,
     factorReference: reference,
-    wtt: wtt.symbol,
-    ttw: ttw.symbol,
-    ...(biogenic !== undefined && { biogenic: biogenic.symbol }),
+    wtt: sheet.compute(wtt.symbol, wtt.label, 'g CO2e', grams(amount, wttFactor)),
+    ttw: sheet.compute(ttw.symbol, ttw.label, 'g CO2e', grams(amount, ttwFactor)),
+    ...(biogenicGrams !== undefined && { biogenic: biogenicGrams }),
   });
 }
 
-/** The two lines of one kind of emissions: its factor, and the grams computed with it. */
-interface FuelLine {
+function addBiogenic(sheet: Sheet, amount: Line<FuelUnit>, words: BiogenicWords): Line<'g CO2'> {
+  const { value, unit, note, reference } = words.row;
+  const factor = sheet.factor(words.factor, words.factorLabel, value, unit, reference, note);
+  return sheet.compute(words.symbol, words.label, 'g CO2', PER[amount.unit].grams(amount, factor));
+}
+
+/** Symbols and labels of one kind of emissions: its factor, and the grams computed with it. */
+interface KindWords {
   readonly factor: string;
   readonly factorLabel: string;
   readonly symbol: string;
   readonly label: string;
-  readonly formula: string;
 }
 
-/** Texts of a fuel and purpose, the same for every amount. */
-interface FuelLines {
-  readonly use: Pick<FuelUse, 'energySource' | 'amount' | 'per' | 'suffix'>;
-  readonly wtt: FuelLine;
-  readonly ttw: FuelLine;
+type BiogenicWords = KindWords & { readonly row: FactorRow & { readonly value: number } };
+
+/** Words of a fuel and purpose, the same for every amount. */
+interface FuelWords {
+  readonly energySource: string;
+  readonly suffix: string;
+  readonly wtt: KindWords;
+  readonly ttw: KindWords;
   /** CO2 of the biological part, reported beside the total (ISO 14083); absent for a fossil fuel. */
-  readonly biogenic?: FuelLine & { readonly row: FactorRow & { readonly value: number } };
+  readonly biogenic?: BiogenicWords;
 }
 
 /** By row: there are as many as purposes in our models, some with a country. */
-const linesOfRow = new WeakMap<FactorRow, FuelLines[]>();
+const wordsOfRow = new WeakMap<FactorRow, FuelWords[]>();
 
 /** Put together once: an operation has a dozen of these texts, and a symbol that is put together anew is hashed anew. */
-function linesOf(library: FactorLibrary, row: FactorRow, use: FuelUse): FuelLines {
-  const ofRow = linesOfRow.get(row) ?? [];
-  const { energySource, amount, per, suffix } = use;
-  for (const lines of ofRow) {
-    const same = lines.use;
-    if (same.suffix !== suffix || same.amount !== amount || same.per !== per) continue;
-    if (same.energySource === energySource) return lines;
+function wordsOf(library: FactorLibrary, row: FactorRow, { energySource, suffix }: FuelUse): FuelWords {
+  const ofRow = wordsOfRow.get(row) ?? [];
+  for (const words of ofRow) {
+    if (words.suffix === suffix && words.energySource === energySource) return words;
   }
-  const lineOf = (name: string, emissions: string, emissionsLong: string): FuelLine => {
-    const factor = `${name}Factor${suffix}`;
-    return {
-      factor,
-      factorLabel: `${energySource}: ${emissions}`,
-      symbol: `${name}${suffix}`,
-      label: `${energySource}: ${emissionsLong}`,
-      formula: PER[per].grams(amount, factor, row),
-    };
-  };
+  const kind = (name: string, short: string, long: string): KindWords => ({
+    factor: `${name}Factor${suffix}`,
+    factorLabel: `${energySource}: ${short}`,
+    symbol: `${name}${suffix}`,
+    label: `${energySource}: ${long}`,
+  });
   const biogenic = library.find(`${row.id}/biogenic`);
-  const lines: FuelLines = {
-    use: { energySource, amount, per, suffix },
-    wtt: lineOf('wtt', 'well-to-tank', 'well-to-tank emissions'),
-    ttw: lineOf('ttw', 'tank-to-wheel', 'tank-to-wheel emissions'),
+  const words: FuelWords = {
+    energySource,
+    suffix,
+    wtt: kind('wtt', 'well-to-tank', 'well-to-tank emissions'),
+    ttw: kind('ttw', 'tank-to-wheel', 'tank-to-wheel emissions'),
     ...(biogenic?.value !== undefined && {
       biogenic: {
-        ...lineOf('biogenic', 'biogenic CO2', 'biogenic CO2, outside the total'),
+        ...kind('biogenic', 'biogenic CO2', 'biogenic CO2, outside the total'),
         row: { ...biogenic, value: biogenic.value },
       },
     }),
   };
-  ofRow.push(lines);
-  linesOfRow.set(row, ofRow);
-  return lines;
+  ofRow.push(words);
+  wordsOfRow.set(row, ofRow);
+  return words;
 }
 
 /** A fuel with how it was chosen. */

@@ -1,8 +1,10 @@
 import type { AirSpec, Cargo } from '../../request/types.js';
 import type { AircraftType } from '../../request/vocabulary.js';
+import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { type Formula, f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
-import { Emissions, Sheet } from '../sheet.js';
+import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { type Aircraft, identify, LONG_HAUL_KM } from './aircraft.js';
 import { adjustDistance, openSheet, useRow } from './common.js';
@@ -19,7 +21,7 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
   const { spec, movement } = input;
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
-  openSheet(sheet, input);
+  const { mass, distance } = openSheet(sheet, input);
   const longest = Math.max(...flightsOf(movement));
   const aircraft = identify(library, spec, longest);
   const own =
@@ -27,18 +29,19 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
       ? findIntensity(library, () => [intensityId(spec, longest)])
       : undefined;
   const reason = 'fuel per great-circle km from traffic statistics already contains detours: no 95 km added';
-  const factor = adjustDistance(sheet, adjustmentOf(own, 1), reason);
-  if (own !== undefined) addIntensity(emissions, own, 'JET_A1', movement.distanceKm);
+  const { daf, runDistance } = adjustDistance(sheet, distance, adjustmentOf(own, 1), reason);
+  if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, 'JET_A1', movement.distanceKm);
   else {
-    addFuelPerTonne(library, sheet, input, aircraft);
-    addJetFuel(library, emissions, input);
+    const perTonne = addFuelPerTonne(library, sheet, input, aircraft, runDistance);
+    const fuel = sheet.compute('fuel', 'Fuel for this cargo', 'kg', f`${perTonne} * ${mass}`);
+    addJetFuel(library, emissions, input, fuel);
   }
   const { byEnergyType } = emissions.close();
   return {
     mode: 'AIR',
     vehicle: `${aircraft.name}, ${spec.aircraftType?.toLowerCase() ?? 'belly and freighter'}`,
     methodology: 'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation',
-    distanceAdjustmentFactor: factor,
+    distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
@@ -50,15 +53,26 @@ function intensityId(spec: AirSpec, flightKm: number): string {
   return `intensity/air/${spec.aircraftType?.toLowerCase() ?? 'composite'}/${flightKm < LONG_HAUL_KM ? 'short' : 'long'}`;
 }
 
-/** Adds the fuel for this cargo: by role, in the shares that belly and freighter have. */
-function addFuelPerTonne(library: FactorLibrary, sheet: Sheet, { spec, movement }: AirInput, aircraft: Aircraft): void {
+/** Fuel per tonne of cargo: by role, in the shares that belly and freighter have. */
+function addFuelPerTonne(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { spec, movement }: AirInput,
+  aircraft: Aircraft,
+  runDistance: Line<'km'>,
+): Line<'kg/t'> {
   // The fixed fuel of a take-off counts once per flight.
-  sheet.route('flights', 'Flights', flightsOf(movement).length);
-  const roles = rolesOf(library, spec);
-  for (const role of roles) addRole(library, sheet, spec, aircraft, role);
-  const terms = roles.map(({ role }) => role.toLowerCase()).map((name) => `${name}Share * ${name}FuelPerTonne`);
-  sheet.compute('fuelPerTonne', 'Fuel per tonne of cargo', 'kg/t', terms.join(' + '));
-  sheet.compute('fuel', 'Fuel for this cargo', 'kg', 'fuelPerTonne * mass');
+  const flights = sheet.route('flights', 'Flights', flightsOf(movement).length, '');
+  const [first, second] = rolesOf(library, spec).map((role) =>
+    addRole(library, sheet, spec, aircraft, role, { runDistance, flights }),
+  );
+  return sheet.compute('fuelPerTonne', 'Fuel per tonne of cargo', 'kg/t', mixOf(first, second));
+}
+
+function mixOf(first: RoleFuel | undefined, second: RoleFuel | undefined): Formula {
+  if (first === undefined) throw new Error('no role of an aircraft');
+  if (second === undefined) return f`${first.share} * ${first.perTonne}`;
+  return f`${first.share} * ${first.perTonne} + ${second.share} * ${second.perTonne}`;
 }
 
 function flightsOf(movement: Movement): readonly number[] {
@@ -82,51 +96,79 @@ function rolesOf(library: FactorLibrary, spec: AirSpec): Role[] {
   ];
 }
 
+interface RoleFuel {
+  readonly share: Line;
+  readonly perTonne: Line<'kg/t'>;
+}
+
 function addRole(
   library: FactorLibrary,
   sheet: Sheet,
   spec: AirSpec,
   aircraft: Aircraft,
   { role, share, reason }: Role,
-): void {
+  { runDistance, flights }: { readonly runDistance: Line<'km'>; readonly flights: Line },
+): RoleFuel {
   const name = role.toLowerCase();
   const base = `aircraft/${name}/${role === 'FREIGHTER' ? aircraft.freighter : aircraft.passenger}`;
-  if (spec.aircraftType !== undefined) sheet.stated(`${name}Share`, `Share of ${name} aircraft`, share);
-  else sheet.default(`${name}Share`, `Share of ${name} aircraft`, share, '', { reason });
-  useRow(sheet, library, `${name}FuelPerKm`, `${name}: fuel per km at the mean stage`, `${base}/fuel`, aircraft.reason);
-  useRow(sheet, library, `${name}Stage`, `${name}: mean stage of the statistics`, `${base}/stage`);
-  if (!sheet.has('fixedKm'))
-    useRow(sheet, library, 'fixedKm', 'Kilometres of cruise that taxi, climb and approach cost', 'air/fixed-distance');
-  sheet.compute(
+  const shareLabel = `Share of ${name} aircraft`;
+  const shareLine =
+    spec.aircraftType === undefined
+      ? sheet.default(`${name}Share`, shareLabel, share, '', { reason })
+      : sheet.stated(`${name}Share`, shareLabel, share, '');
+  const row = (symbol: string, label: string, id: string, why?: string): Line =>
+    useRow(sheet, library, symbol, label, id, why);
+  const perKm = row(`${name}FuelPerKm`, `${name}: fuel per km at the mean stage`, `${base}/fuel`, aircraft.reason);
+  const stage = row(`${name}Stage`, `${name}: mean stage of the statistics`, `${base}/stage`);
+  const fixedLabel = 'Kilometres of cruise that taxi, climb and approach cost';
+  const fixed = sheet.once('fixedKm', (symbol) => row(symbol, fixedLabel, 'air/fixed-distance'));
+  const fuel = sheet.compute(
     `${name}Fuel`,
     `${name}: fuel of the flight`,
     'kg',
-    `${name}FuelPerKm * ${name}Stage / (${name}Stage + fixedKm) * (runDistance + flights * fixedKm)`,
+    f`${perKm} * ${stage} / (${stage} + ${fixed}) * (${runDistance} + ${flights} * ${fixed})`,
   );
-  if (role === 'FREIGHTER') {
-    useRow(sheet, library, 'freighterCapacity', 'freighter: capacity', `${base}/capacity`);
-    if (spec.loadFactorPercent !== undefined)
-      sheet.stated('freighterLoadFactor', 'freighter: load factor', spec.loadFactorPercent / 100);
-    else useRow(sheet, library, 'freighterLoadFactor', 'freighter: load factor', `${base}/load-factor`, 'not stated');
-    sheet.compute('freighterLoad', 'freighter: mass carried', 't', 'freighterCapacity * freighterLoadFactor');
-  } else {
-    useRow(sheet, library, 'passengerSeats', 'passenger: seats', `${base}/seats`);
-    if (spec.loadFactorPercent !== undefined)
-      sheet.stated('passengerLoadFactor', 'passenger: seats taken', spec.loadFactorPercent / 100);
-    else useRow(sheet, library, 'passengerLoadFactor', 'passenger: seats taken', `${base}/load-factor`, 'not stated');
-    useRow(sheet, library, 'passengerBelly', 'passenger: freight and mail', `${base}/belly`);
-    useRow(sheet, library, 'passengerMass', 'Mass of a passenger with baggage', 'air/passenger-mass');
-    sheet.compute(
-      'passengerLoad',
-      'passenger: mass carried',
-      't',
-      'passengerSeats * passengerLoadFactor * passengerMass + passengerBelly',
-    );
-  }
-  sheet.compute(`${name}FuelPerTonne`, `${name}: fuel per tonne carried`, 'kg/t', `${name}Fuel / ${name}Load`);
+  const load = addLoad(library, sheet, spec.loadFactorPercent, role, base);
+  const label = `${name}: fuel per tonne carried`;
+  return {
+    share: shareLine,
+    perTonne: sheet.compute(`${name}FuelPerTonne`, label, 'kg/t', f`${fuel} / ${load}`),
+  };
 }
 
-function addJetFuel(library: FactorLibrary, emissions: Emissions, { spec, movement }: AirInput): void {
+/** What an aircraft carries: freight alone, or passengers at 100 kg each with freight and mail. */
+function addLoad(
+  library: FactorLibrary,
+  sheet: Sheet,
+  statedPercent: number | undefined,
+  role: AircraftType,
+  base: string,
+): Line<'t'> {
+  const row = (symbol: string, label: string, id: string, why?: string): Line =>
+    useRow(sheet, library, symbol, label, id, why);
+  const factor = (symbol: string, label: string): Line =>
+    statedPercent === undefined
+      ? row(symbol, label, `${base}/load-factor`, 'not stated')
+      : sheet.stated(symbol, label, statedPercent / 100, '');
+  if (role === 'FREIGHTER') {
+    const capacity = row('freighterCapacity', 'freighter: capacity', `${base}/capacity`);
+    const used = factor('freighterLoadFactor', 'freighter: load factor');
+    return sheet.compute('freighterLoad', 'freighter: mass carried', 't', f`${capacity} * ${used}`);
+  }
+  const seats = row('passengerSeats', 'passenger: seats', `${base}/seats`);
+  const taken = factor('passengerLoadFactor', 'passenger: seats taken');
+  const belly = row('passengerBelly', 'passenger: freight and mail', `${base}/belly`);
+  const each = row('passengerMass', 'Mass of a passenger with baggage', 'air/passenger-mass');
+  const carried = f`${seats} * ${taken} * ${each} + ${belly}`;
+  return sheet.compute('passengerLoad', 'passenger: mass carried', 't', carried);
+}
+
+function addJetFuel(
+  library: FactorLibrary,
+  emissions: Emissions,
+  { spec, movement }: AirInput,
+  fuel: Line<'kg'>,
+): void {
   const { sheet } = emissions;
   const energyType = spec.energyType ?? 'JET_A1';
   if (energyType === 'JET_A1') {
@@ -134,22 +176,19 @@ function addJetFuel(library: FactorLibrary, emissions: Emissions, { spec, moveme
       energyType,
       energySource: 'Jet A-1',
       fuel: 'fuels/aviation-turbine-fuel',
-      amount: 'fuel',
-      per: 'KILOGRAM',
+      amount: fuel,
       distanceKm: movement.distanceKm,
       suffix: 'Jet',
       reason: spec.energyType === undefined ? 'energy not stated: fossil jet fuel' : 'stated',
     });
     return;
   }
-  useRow(sheet, library, 'jetEnergy', 'Energy of jet fuel', 'fuels/aviation-turbine-fuel/lhv');
-  sheet.compute('fuelKwh', 'Fuel energy for this cargo', 'kWh', 'fuel * jetEnergy / 3.6');
+  const jetEnergy = useRow(sheet, library, 'jetEnergy', 'Energy of jet fuel', 'fuels/aviation-turbine-fuel/lhv');
   addFuel(library, emissions, {
     energyType,
     energySource: 'Sustainable aviation fuel',
     fuel: 'fuels/avtur-renewable',
-    amount: 'fuelKwh',
-    per: 'KILOWATT_HOUR',
+    amount: sheet.compute('fuelKwh', 'Fuel energy for this cargo', 'kWh', f`${fuel} * ${jetEnergy} / 3.6`),
     distanceKm: movement.distanceKm,
     suffix: 'Saf',
     reason: 'neat renewable fuel as stated, biogenic CO2 counted as zero',

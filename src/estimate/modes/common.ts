@@ -1,5 +1,6 @@
 import type { Cargo } from '../../request/types.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportInput } from '../types.js';
 
@@ -11,27 +12,34 @@ export function useRow(
   label: string,
   id: string,
   why?: string,
-): number {
+): Line {
   const row = library.get(id);
   if (row.value === undefined) throw new Error(`factor row "${id}" has no single value`);
   const reason = why === undefined ? row.note : row.note === '' ? why : `${why}; ${row.note}`;
   if (row.kind === 'assumption')
-    sheet.default(symbol, label, row.value, row.unit, { reference: row.reference, reason });
-  else sheet.factor(symbol, label, row.value, row.unit, row.reference, reason);
-  return row.value;
+    return sheet.default(symbol, label, row.value, row.unit, { reference: row.reference, reason });
+  return sheet.factor(symbol, label, row.value, row.unit, row.reference, reason);
+}
+
+/** The lines that every transport begins with. */
+export interface Opening {
+  readonly mass: Line<'t'>;
+  readonly distance: Line<'km'>;
 }
 
 /** The first lines of every transport sheet: cargo and distance. */
-export function openSheet(sheet: Sheet, { cargo, movement }: TransportInput): void {
-  addCargo(sheet, cargo);
-  const distance = 'Activity distance';
-  if (movement.distanceStated) sheet.stated('distance', distance, movement.distanceKm, 'km');
-  else sheet.route('distance', distance, movement.distanceKm, 'km');
+export function openSheet(sheet: Sheet, { cargo, movement }: TransportInput): Opening {
+  const mass = addCargo(sheet, cargo);
+  const label = 'Activity distance';
+  const distance = movement.distanceStated
+    ? sheet.stated('distance', label, movement.distanceKm, 'km')
+    : sheet.route('distance', label, movement.distanceKm, 'km');
+  return { mass, distance };
 }
 
 /** Mass and properties of the cargo, and which of them were filled in. */
-export function addCargo(sheet: Sheet, cargo: Cargo): void {
-  sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
+export function addCargo(sheet: Sheet, cargo: Cargo): Line<'t'> {
+  const mass = sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
   const reasons = {
     category: 'not stated: GENERAL',
     density: 'not stated: default of the category',
@@ -39,16 +47,22 @@ export function addCargo(sheet: Sheet, cargo: Cargo): void {
   } as const;
   for (const key of ['category', 'density', 'climateControl'] as const) {
     const label = `Cargo ${key}`;
-    if (cargo.defaulted.includes(key)) sheet.default(key, label, cargo[key], '', { reason: reasons[key] });
-    else sheet.stated(key, label, cargo[key]);
+    if (cargo.defaulted.includes(key)) sheet.defaultWord(key, label, cargo[key], { reason: reasons[key] });
+    else sheet.statedWord(key, label, cargo[key]);
   }
+  return mass;
+}
+
+/** How far vehicles run for the activity distance. */
+export interface Run {
+  readonly daf: Line;
+  readonly runDistance: Line<'km'>;
 }
 
 /** The distance adjustment: from the planned distance to the kilometres that vehicles really run. Applied once, here. */
-export function adjustDistance(sheet: Sheet, factor: number, reason: string): number {
-  sheet.default('daf', 'Distance adjustment factor', factor, '', { reason });
-  sheet.compute('runDistance', 'Distance run', 'km', 'distance * daf');
-  return factor;
+export function adjustDistance(sheet: Sheet, distance: Line<'km'>, factor: number, reason: string): Run {
+  const daf = sheet.default('daf', 'Distance adjustment factor', factor, '', { reason });
+  return { daf, runDistance: sheet.compute('runDistance', 'Distance run', 'km', f`${distance} * ${daf}`) };
 }
 
 /** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */

@@ -1,10 +1,13 @@
+import type { WaterSpec } from '../../request/types.js';
 import { yearOf } from '../electricity.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
+import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
 import { laneOf } from './lanes.js';
-import type { WaterInput } from './vessels.js';
+import type { ShipEnergy, WaterInput } from './vessels.js';
 
 /** Container ships: intensity of the IMO reference line for the size, per TEU carried; refrigeration from the power of the plugs. */
 export function addContainerShip(
@@ -13,75 +16,84 @@ export function addContainerShip(
   { spec, cargo, movement }: WaterInput,
   container: ContainerType | undefined,
   refrigerated: boolean,
-): string {
-  addTeu(library, sheet, spec, cargo, container);
-  if (spec.capacity !== undefined) sheet.stated('shipTeu', 'Capacity of the ship', spec.capacity.value, 'TEU');
-  else {
-    const lane = laneOf(library, movement);
-    useRow(sheet, library, 'shipTeu', 'Usual capacity of ships on the trade lane', lane.id, `not stated: ${lane.why}`);
-  }
-  useRow(sheet, library, 'lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a');
-  useRow(sheet, library, 'lineC', 'IMO reference line of container ships, exponent', 'cii/container/c');
-  useRow(sheet, library, 'reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement)));
-  useRow(sheet, library, 'deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu');
-  useRow(sheet, library, 'draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit');
-  useRow(
-    sheet,
-    library,
-    'deadweightBeyond',
-    'Deadweight per TEU beyond it',
-    'container-ship/deadweight-per-teu-beyond',
-  );
-  sheet.compute(
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+): ShipEnergy {
+  const teu = addTeu(library, sheet, spec, cargo, mass, container);
+  const shipTeu = addShipSize(library, sheet, spec, movement);
+  const row = (symbol: string, label: string, id: string, why?: string): Line =>
+    useRow(sheet, library, symbol, label, id, why);
+  const a = row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a');
+  const c = row('lineC', 'IMO reference line of container ships, exponent', 'cii/container/c');
+  const reduction = row('reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement)));
+  const perTeu = row('deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu');
+  const limit = row('draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit');
+  const beyond = row('deadweightBeyond', 'Deadweight per TEU beyond it', 'container-ship/deadweight-per-teu-beyond');
+  const deadweight = sheet.compute(
     'deadweight',
     'Deadweight of the ship',
     't',
-    'deadweightPerTeu * min(shipTeu, draughtLimit) + deadweightBeyond * max(shipTeu - draughtLimit, 0)',
+    f`${perTeu} * min(${shipTeu}, ${limit}) + ${beyond} * max(${shipTeu} - ${limit}, 0)`,
   );
-  sheet.compute(
+  const intensity = sheet.compute(
     'intensity',
     'CO2 per deadweight tonne and nautical mile',
     'g',
-    'lineA * deadweight ^ (-lineC) * (1 - reduction / 100)',
+    f`${a} * ${deadweight} ^ (-${c}) * (1 - ${reduction} / 100)`,
   );
-  if (spec.loadFactorPercent !== undefined)
-    sheet.stated('loadFactor', 'Use of the container capacity', spec.loadFactorPercent, '%');
-  else
-    useRow(sheet, library, 'loadFactor', 'Use of the container capacity', 'container-ship/load-factor', 'not stated');
-  sheet.compute(
+  const loadLabel = 'Use of the container capacity';
+  const loadFactor =
+    spec.loadFactorPercent === undefined
+      ? row('loadFactor', loadLabel, 'container-ship/load-factor', 'not stated')
+      : sheet.stated('loadFactor', loadLabel, spec.loadFactorPercent, '%');
+  const co2PerTeuKm = sheet.compute(
     'co2PerTeuKm',
     'CO2 per TEU carried and km run',
     'g',
-    'intensity * deadweight / shipTeu / 1.852 / (loadFactor / 100)',
+    f`${intensity} * ${deadweight} / ${shipTeu} / 1.852 / (${loadFactor} / 100)`,
   );
-  useRow(sheet, library, 'co2PerMj', 'CO2 per energy of the reference fuel', 'marine/hfo-co2-per-mj');
-  addReeferPower(library, sheet);
-  useRow(sheet, library, 'reeferShare', 'Refrigerated share of the containers on board', 'container-ship/reefer-share');
+  const co2PerMj = row('co2PerMj', 'CO2 per energy of the reference fuel', 'marine/hfo-co2-per-mj');
+  const reefer = addReeferPower(library, sheet);
+  const reeferShare = row(
+    'reeferShare',
+    'Refrigerated share of the containers on board',
+    'container-ship/reefer-share',
+  );
   // The line describes the whole fuel of a ship: what its refrigerated containers draw is not the dry cargo's.
-  sheet.compute('wholePerTeuKm', 'Fuel energy of the ship per TEU-km', 'MJ', 'co2PerTeuKm / co2PerMj');
-  sheet.compute(
+  const wholeLabel = 'Fuel energy of the ship per TEU-km';
+  const whole = sheet.compute('wholePerTeuKm', wholeLabel, 'MJ', f`${co2PerTeuKm} / ${co2PerMj}`);
+  const dry = sheet.compute(
     'dryPerTeuKm',
     'Fuel energy without refrigeration',
     'MJ',
-    'max(wholePerTeuKm - reeferShare * reeferPerTeuKm, wholePerTeuKm / 2)',
+    f`max(${whole} - ${reeferShare} * ${reefer}, ${whole} / 2)`,
   );
-  sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', 'dryPerTeuKm * teu * runDistance');
-  if (refrigerated)
-    sheet.compute('reeferEnergy', 'Energy of the fuel for refrigeration', 'MJ', 'reeferPerTeuKm * teu * runDistance');
-  return capacityBand(sheet.get('shipTeu'));
+  const shipLabel = 'Energy of the fuel for this cargo';
+  const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${dry} * ${teu} * ${runDistance}`);
+  const energy = { band: capacityBand(shipTeu.value), teu, loadFactor, shipEnergy };
+  if (!refrigerated) return energy;
+  const reeferLabel = 'Energy of the fuel for refrigeration';
+  const formula = f`${reefer} * ${teu} * ${runDistance}`;
+  return { ...energy, reeferEnergy: sheet.compute('reeferEnergy', reeferLabel, 'MJ', formula) };
+}
+
+function addShipSize(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSpec, movement: Movement): Line {
+  if (capacity !== undefined) return sheet.stated('shipTeu', 'Capacity of the ship', capacity.value, 'TEU');
+  const { id, why } = laneOf(library, movement);
+  return useRow(sheet, library, 'shipTeu', 'Usual capacity of ships on the trade lane', id, `not stated: ${why}`);
 }
 
 /** Electric power of refrigerated containers over the time at sea, made by the ship's generators. */
-function addReeferPower(library: FactorLibrary, sheet: Sheet): void {
-  useRow(sheet, library, 'reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
-  useRow(sheet, library, 'reeferTeu', 'Size of a refrigerated container', 'reefer/teu-per-container');
-  useRow(sheet, library, 'shipSpeed', 'Mean speed of container ships', 'container-ship/speed');
-  useRow(sheet, library, 'generatorEnergy', 'Fuel energy per kWh of the generators', 'ship/generator-energy');
-  sheet.compute(
+function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'> {
+  const row = (symbol: string, label: string, id: string): Line => useRow(sheet, library, symbol, label, id);
+  const power = row('reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
+  const size = row('reeferTeu', 'Size of a refrigerated container', 'reefer/teu-per-container');
+  const speed = row('shipSpeed', 'Mean speed of container ships', 'container-ship/speed');
+  const generator = row('generatorEnergy', 'Fuel energy per kWh of the generators', 'ship/generator-energy');
+  return sheet.compute(
     'reeferPerTeuKm',
     'Fuel energy for refrigeration per TEU-km',
     'MJ',
-    'reeferPower / reeferTeu / shipSpeed * generatorEnergy',
+    f`${power} / ${size} / ${speed} * ${generator}`,
   );
 }
 

@@ -2,6 +2,7 @@ import { fault } from '../../errors/fault.js';
 import type { Cargo, WaterSpec } from '../../request/types.js';
 import { TONNES_PER_TEU } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import { useRow } from './common.js';
 
@@ -28,34 +29,34 @@ export function parseContainerType(library: FactorLibrary, code: string): Contai
   return { code: code.toUpperCase(), teu: row.value, refrigerated: group === 'R' };
 }
 
-/** Adds `teu`, the container space of the cargo: by the containers stated, else by its volume, else by its mass and density. */
+/** The container space of the cargo: by the containers stated, else by its volume, else by its mass and density. */
 export function addTeu(
   library: FactorLibrary,
   sheet: Sheet,
   spec: WaterSpec,
   cargo: Cargo,
+  mass: Line<'t'>,
   container: ContainerType | undefined,
-): void {
+): Line<'TEU'> {
+  const label = 'Container space of this cargo';
   if (spec.containerCount !== undefined) {
-    sheet.stated('containers', 'Containers', spec.containerCount);
-    if (container !== undefined) sheet.stated('teuPerContainer', `TEU of a ${container.code}`, container.teu, 'TEU');
-    else {
-      const reason = 'container type not stated: forty feet';
-      sheet.default('teuPerContainer', 'TEU of a container', 2, 'TEU', { reason });
-    }
-    sheet.compute('teu', 'Container space of this cargo', 'TEU', 'containers * teuPerContainer');
-    return;
+    const containers = sheet.stated('containers', 'Containers', spec.containerCount, '');
+    const reason = 'container type not stated: forty feet';
+    const each =
+      container === undefined
+        ? sheet.default('teuPerContainer', 'TEU of a container', 2, 'TEU', { reason })
+        : sheet.stated('teuPerContainer', `TEU of a ${container.code}`, container.teu, 'TEU');
+    return sheet.compute('teu', label, 'TEU', f`${containers} * ${each}`);
   }
   if (spec.volumeCubicMetres !== undefined) {
-    sheet.stated('volume', 'Cargo volume', spec.volumeCubicMetres, 'm3');
-    useRow(sheet, library, 'volumePerTeu', 'Volume of a TEU', 'container/volume-per-teu');
-    sheet.default('heaviestTeu', 'Heaviest cargo in a TEU', TONNES_PER_TEU.HEAVY, 't/TEU', {
+    const volume = sheet.stated('volume', 'Cargo volume', spec.volumeCubicMetres, 'm3');
+    const perTeu = useRow(sheet, library, 'volumePerTeu', 'Volume of a TEU', 'container/volume-per-teu');
+    const heaviest = sheet.default('heaviestTeu', 'Heaviest cargo in a TEU', TONNES_PER_TEU.HEAVY, 't/TEU', {
       reason: 'density HEAVY (specification)',
     });
-    sheet.compute('teu', 'Container space of this cargo', 'TEU', 'max(volume / volumePerTeu, mass / heaviestTeu)');
-    return;
+    return sheet.compute('teu', label, 'TEU', f`max(${volume} / ${perTeu}, ${mass} / ${heaviest})`);
   }
   const reason = `density ${cargo.density} (specification)`;
-  sheet.default('tonnesPerTeu', 'Cargo in a TEU', TONNES_PER_TEU[cargo.density], 't/TEU', { reason });
-  sheet.compute('teu', 'Container space of this cargo', 'TEU', 'mass / tonnesPerTeu');
+  const perTeu = sheet.default('tonnesPerTeu', 'Cargo in a TEU', TONNES_PER_TEU[cargo.density], 't/TEU', { reason });
+  return sheet.compute('teu', label, 'TEU', f`${mass} / ${perTeu}`);
 }

@@ -1,8 +1,10 @@
 import { TONNES_PER_TEU } from '../../request/vocabulary.js';
 import { addElectricity } from '../electricity.js';
+import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
-import { Emissions, Sheet } from '../sheet.js';
+import { Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
 import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
@@ -13,16 +15,17 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   const { hubType, cargo, countryCode } = input;
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
-  addCargo(sheet, cargo);
-  sheet.stated('hubType', 'Hub operation category', hubType);
+  const mass = addCargo(sheet, cargo);
+  sheet.statedWord('hubType', 'Hub operation category', hubType);
   const controlled = cargo.climateControl === 'REQUIRED';
   const containers = hubType === 'MARITIME_TERMINAL' && input.containerised;
   const base = `hub/${containers ? 'container-terminal' : slug(hubType)}`;
-  if (containers) addContainers(library, sheet, input);
-  else sheet.compute('units', 'Tonnes handled', 't', 'mass');
+  const units = containers
+    ? addContainers(library, sheet, input, mass)
+    : sheet.compute('units', 'Tonnes handled', 't', f`${mass}`);
   const own = findIntensity(library, () => [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
-  if (own !== undefined) addIntensity(emissions, own, 'MIX', 0);
-  else addSiteEnergy(library, emissions, base, countryCode, controlled);
+  if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
+  else addSiteEnergy(library, emissions, base, countryCode, controlled, units);
   const { total } = emissions.close();
   return {
     hubType,
@@ -40,31 +43,30 @@ function addSiteEnergy(
   base: string,
   countryCode: string,
   controlled: boolean,
+  units: Line,
 ): void {
   const { sheet } = emissions;
-  useRow(sheet, library, 'dieselPerUnit', 'Diesel per unit handled', `${base}/diesel`);
-  useRow(sheet, library, 'electricityPerUnit', 'Electricity per unit handled', `${base}/electricity`);
-  if (controlled)
-    useRow(
-      sheet,
-      library,
-      'coolingPerUnit',
-      'Electricity for temperature control per unit',
-      `${base}/temperature-control`,
-    );
-  sheet.compute('diesel', 'Diesel', 'l', 'dieselPerUnit * units');
-  sheet.compute(
+  const dieselPerUnit = useRow(sheet, library, 'dieselPerUnit', 'Diesel per unit handled', `${base}/diesel`);
+  const powerLabel = 'Electricity per unit handled';
+  const powerPerUnit = useRow(sheet, library, 'electricityPerUnit', powerLabel, `${base}/electricity`);
+  const coolingLabel = 'Electricity for temperature control per unit';
+  const coolingPerUnit = controlled
+    ? useRow(sheet, library, 'coolingPerUnit', coolingLabel, `${base}/temperature-control`)
+    : undefined;
+  const diesel = sheet.compute('diesel', 'Diesel', 'l', f`${dieselPerUnit} * ${units}`);
+  const electricity = sheet.compute(
     'electricity',
     'Electricity',
     'kWh',
-    `(electricityPerUnit${controlled ? ' + coolingPerUnit' : ''}) * units`,
+    coolingPerUnit === undefined
+      ? f`(${powerPerUnit}) * ${units}`
+      : f`(${powerPerUnit} + ${coolingPerUnit}) * ${units}`,
   );
   addFuel(library, emissions, {
     energyType: 'DIESEL',
     energySource: 'Handling: gas oil',
     fuel: 'fuels/gas-oil',
-    amount: 'diesel',
-    per: 'LITRE',
+    amount: diesel,
     distanceKm: 0,
     suffix: 'Diesel',
     reason: 'gas oil of off-road machines (UK 2025 figure)',
@@ -72,7 +74,7 @@ function addSiteEnergy(
   addElectricity(library, emissions, {
     energyType: 'ELECTRICITY',
     energySource: `Handling and building: electricity ${countryCode}`,
-    amount: 'electricity',
+    amount: electricity,
     distanceKm: 0,
     countryCode,
     suffix: 'Site',
@@ -80,20 +82,20 @@ function addSiteEnergy(
 }
 
 /** Containers of this cargo: mass over the cargo of a container of the density. */
-function addContainers(library: FactorLibrary, sheet: Sheet, { cargo, containerTypeCode }: HubInput): void {
+function addContainers(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { cargo, containerTypeCode }: HubInput,
+  mass: Line<'t'>,
+): Line {
   const container = containerTypeCode === undefined ? undefined : parseContainerType(library, containerTypeCode);
-  if (container !== undefined) sheet.stated('teuPerContainer', `TEU of a ${container.code}`, container.teu, 'TEU');
-  else
-    useRow(
-      sheet,
-      library,
-      'teuPerContainer',
-      'TEU of a container',
-      'hub/container-terminal/teu-per-container',
-      'type not stated',
-    );
-  sheet.default('tonnesPerTeu', 'Cargo in a TEU', TONNES_PER_TEU[cargo.density], 't/TEU', {
+  const row = 'hub/container-terminal/teu-per-container';
+  const each =
+    container === undefined
+      ? useRow(sheet, library, 'teuPerContainer', 'TEU of a container', row, 'type not stated')
+      : sheet.stated('teuPerContainer', `TEU of a ${container.code}`, container.teu, 'TEU');
+  const perTeu = sheet.default('tonnesPerTeu', 'Cargo in a TEU', TONNES_PER_TEU[cargo.density], 't/TEU', {
     reason: `density ${cargo.density} (specification)`,
   });
-  sheet.compute('units', 'Containers handled', '', 'mass / tonnesPerTeu / teuPerContainer');
+  return sheet.compute('units', 'Containers handled', '', f`${mass} / ${perTeu} / ${each}`);
 }

@@ -1,5 +1,6 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { adjustDistance, slug, useRow } from './common.js';
@@ -13,23 +14,31 @@ import { VESSELS, type WaterInput } from './vessels.js';
 export function estimateInland(library: FactorLibrary, input: WaterInput): TransportEstimate {
   const { spec, cargo, movement, vehicle } = input;
   const reason = `inland waterway, usual for ${cargo.category}`;
-  const { sheet, emissions, container } = openVessel(library, input, vehicle, reason);
-  const factor = adjustDistance(sheet, 1, 'distance on the waterway network: no adjustment');
-  const band = addEnergy(library, sheet, input, vehicle, container);
-  const own = intensityOf(library, input, vehicle, sheet.get('capacity'));
-  if (own !== undefined) addIntensity(emissions, own, spec.energyType ?? 'DIESEL', movement.distanceKm);
+  const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, reason);
+  const reasonDistance = 'distance on the waterway network: no adjustment';
+  const { daf, runDistance } = adjustDistance(sheet, distance, 1, reasonDistance);
+  const vessel = addEnergy(library, sheet, input, vehicle, container, { mass, runDistance });
+  const own = intensityOf(library, input, vehicle, vessel.capacity.value);
+  if (own !== undefined)
+    addIntensity(
+      emissions,
+      own,
+      { mass, runDistance, teu: vessel.teu },
+      spec.energyType ?? 'DIESEL',
+      movement.distanceKm,
+    );
   else {
     const common = { energyType: spec.energyType, inland: true, movement };
     addVesselFuel(library, emissions, {
       ...common,
-      amount: 'shipEnergy',
+      amount: vessel.shipEnergy,
       purpose: 'Propulsion and ship',
       distanceKm: movement.distanceKm,
     });
-    if (sheet.has('coolingEnergy')) {
+    if (vessel.coolingEnergy !== undefined) {
       addVesselFuel(library, emissions, {
         ...common,
-        amount: 'coolingEnergy',
+        amount: vessel.coolingEnergy,
         purpose: 'Temperature control',
         distanceKm: 0,
       });
@@ -38,9 +47,9 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   const { byEnergyType } = emissions.close();
   return {
     mode: 'WATER',
-    vehicle: `${VESSELS[vehicle].name}, ${band}`,
+    vehicle: `${VESSELS[vehicle].name}, ${vessel.band}`,
     methodology: 'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)',
-    distanceAdjustmentFactor: factor,
+    distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
     details: {
@@ -57,23 +66,33 @@ function intensityOf(library: FactorLibrary, { spec, cargo }: WaterInput, vehicl
   return findIntensity(library, () => intensityBand(library, `intensity/inland/${slug(vehicle)}`, capacity));
 }
 
+interface InlandEnergy {
+  readonly band: string;
+  readonly capacity: Line;
+  readonly teu: Line<'TEU'> | undefined;
+  readonly shipEnergy: Line<'MJ'>;
+  readonly coolingEnergy?: Line<'MJ'>;
+}
+
 function addEnergy(
   library: FactorLibrary,
   sheet: Sheet,
   { spec, cargo }: WaterInput,
   vehicle: WaterVehicle,
   container: ContainerType | undefined,
-): string {
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+): InlandEnergy {
   const key = slug(vehicle);
-  if (spec.capacity !== undefined) sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
-  else useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated');
-  const containers = vehicle === 'INLAND_CONTAINER';
-  const unit = containers ? 'TEU-km' : 'tkm';
-  if (containers) addTeu(library, sheet, spec, cargo, container);
-  else if (spec.volumeCubicMetres !== undefined)
+  const capacity =
+    spec.capacity === undefined
+      ? useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated')
+      : sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
+  const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, spec, cargo, mass, container) : undefined;
+  if (teu === undefined && spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
-  const band = library.getBand(`inland/energy/${key}`, sheet.get('capacity'));
-  sheet.factor(
+  const unit = teu === undefined ? 'tkm' : 'TEU-km';
+  const band = library.getBand(`inland/energy/${key}`, capacity.value);
+  const bandEnergy = sheet.factor(
     'bandEnergy',
     `Fuel energy per ${unit}, ${band.note}`,
     band.value ?? Number.NaN,
@@ -81,27 +100,28 @@ function addEnergy(
     band.reference,
     'class of the vessel',
   );
-  if (spec.loadFactorPercent === undefined)
-    sheet.compute('energyPerActivity', `Fuel energy per ${unit}`, `MJ/${unit}`, 'bandEnergy');
-  else {
-    useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
-    sheet.stated('loadFactor', 'Use of the capacity, empty trips included', spec.loadFactorPercent, '%');
-    sheet.compute(
-      'energyPerActivity',
-      `Fuel energy per ${unit} at the stated load`,
-      `MJ/${unit}`,
-      'bandEnergy * bandUse / loadFactor',
-    );
-  }
-  sheet.compute(
-    'shipEnergy',
-    'Energy of the fuel for this cargo',
-    'MJ',
-    `energyPerActivity * ${containers ? 'teu' : 'mass'} * runDistance`,
-  );
-  if (cargo.climateControl === 'REQUIRED') {
-    useRow(sheet, library, 'coolingShare', 'Additional energy for temperature control', 'ship/temperature-control');
-    sheet.compute('coolingEnergy', 'Energy of the fuel for temperature control', 'MJ', 'shipEnergy * coolingShare');
-  }
-  return band.note;
+  const energy = addLoadedEnergy(library, sheet, spec.loadFactorPercent, bandEnergy, unit);
+  const shipLabel = 'Energy of the fuel for this cargo';
+  const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${energy} * ${teu ?? mass} * ${runDistance}`);
+  const vessel = { band: band.note, capacity, shipEnergy, teu };
+  if (cargo.climateControl !== 'REQUIRED') return vessel;
+  const shareLabel = 'Additional energy for temperature control';
+  const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
+  const label = 'Energy of the fuel for temperature control';
+  return { ...vessel, coolingEnergy: sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`) };
+}
+
+function addLoadedEnergy(
+  library: FactorLibrary,
+  sheet: Sheet,
+  statedPercent: number | undefined,
+  bandEnergy: Line,
+  unit: 'tkm' | 'TEU-km',
+): Line {
+  const label = `Fuel energy per ${unit}`;
+  if (statedPercent === undefined) return sheet.compute('energyPerActivity', label, `MJ/${unit}`, f`${bandEnergy}`);
+  const bandUse = useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', 'inland/load-factor');
+  const loadFactor = sheet.stated('loadFactor', 'Use of the capacity, empty trips included', statedPercent, '%');
+  const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
+  return sheet.compute('energyPerActivity', `${label} at the stated load`, `MJ/${unit}`, formula);
 }

@@ -1,14 +1,24 @@
+import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import type { FactorRow } from '../factors/table.js';
-import type { Emissions } from '../sheet.js';
+import { type Formula, f, type Line } from '../formula.js';
 import type { CalculationBasis, DataShares } from '../types.js';
 
-/** Units of intensity rows with the activity they multiply: symbols that the modes put on the sheet. */
-const ACTIVITIES: Readonly<Record<string, string>> = {
-  'gCO2e/tkm': 'mass * runDistance',
-  'gCO2e/TEU-km': 'teu * runDistance',
-  'kgCO2e/t': 'mass * 1000',
-  'kgCO2e/container': 'units * 1000',
+/** The lines that intensities may be multiplied by; a mode gives those that it has. */
+export interface Activity {
+  readonly mass: Line<'t'>;
+  readonly runDistance?: Line<'km'>;
+  readonly teu?: Line<'TEU'> | undefined;
+  /** Units handled at a hub. */
+  readonly units?: Line;
+}
+
+/** Grams by the unit of an intensity row. */
+const UNITS: Readonly<Record<string, (activity: Activity, intensity: Line) => Formula | undefined>> = {
+  'gCO2e/tkm': ({ mass, runDistance }, intensity) => runDistance && f`${mass} * ${runDistance} * ${intensity}`,
+  'gCO2e/TEU-km': ({ teu, runDistance }, intensity) => teu && runDistance && f`${teu} * ${runDistance} * ${intensity}`,
+  'kgCO2e/t': ({ mass }, intensity) => f`${mass} * 1000 * ${intensity}`,
+  'kgCO2e/container': ({ units }, intensity) => units && f`${units} * 1000 * ${intensity}`,
 };
 
 /** What an intensity row's basis says when the distance adjustment is inside the figure. */
@@ -30,7 +40,7 @@ export function findIntensity(library: FactorLibrary, listIds: () => readonly st
   for (const id of listIds()) {
     const row = library.find(id);
     if (row?.wtt === undefined || row.ttw === undefined) continue;
-    if (!Object.hasOwn(ACTIVITIES, row.unit))
+    if (!Object.hasOwn(UNITS, row.unit))
       throw new Error(`${row.reference}: "${row.unit}" is not a unit of an intensity`);
     return { row, wtt: row.wtt, ttw: row.ttw };
   }
@@ -70,25 +80,28 @@ const MODELLED: DataShares = { primary: 0, modelled: 1, default: 0 };
 const PRIMARY: DataShares = { primary: 1, modelled: 0, default: 0 };
 const DEFAULTED: DataShares = { primary: 0, modelled: 0, default: 1 };
 
-/** Adds the emissions of an intensity row; its activity must be on the sheet. */
+/** Adds the emissions of an intensity row. @throws Error for a unit that the activity does not have */
 export function addIntensity(
   emissions: Emissions,
   { row, wtt, ttw }: IntensityRow,
+  activity: Activity,
   energyType: string,
   distanceKm: number,
 ): void {
   const { sheet } = emissions;
-  const reference = row.reference;
+  const { reference, unit } = row;
   const reason = 'own factor table, ahead of the model';
-  sheet.factor('wttIntensity', 'Well-to-tank intensity', wtt, row.unit, reference, reason);
-  sheet.factor('ttwIntensity', 'Tank-to-wheel intensity', ttw, row.unit, reference, reason);
-  const activity = ACTIVITIES[row.unit] ?? '';
-  sheet.compute('wttDefault', 'Well-to-tank emissions', 'g CO2e', `${activity} * wttIntensity`);
-  sheet.compute('ttwDefault', 'Tank-to-wheel emissions', 'g CO2e', `${activity} * ttwIntensity`);
+  const grams = (intensity: Line): Formula => {
+    const formula = UNITS[unit]?.(activity, intensity);
+    if (formula === undefined) throw new Error(`${reference}: nothing is measured in ${unit} here`);
+    return formula;
+  };
+  const wttIntensity = sheet.factor('wttIntensity', 'Well-to-tank intensity', wtt, unit, reference, reason);
+  const ttwIntensity = sheet.factor('ttwIntensity', 'Tank-to-wheel intensity', ttw, unit, reference, reason);
   emissions.add(energyType, distanceKm, {
     energySource: 'Intensity of the factor table',
     factorReference: reference,
-    wtt: 'wttDefault',
-    ttw: 'ttwDefault',
+    wtt: sheet.compute('wttDefault', 'Well-to-tank emissions', 'g CO2e', grams(wttIntensity)),
+    ttw: sheet.compute('ttwDefault', 'Tank-to-wheel emissions', 'g CO2e', grams(ttwIntensity)),
   });
 }

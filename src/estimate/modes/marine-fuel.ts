@@ -1,8 +1,9 @@
 import type { WaterEnergyType } from '../../request/vocabulary.js';
 import { addElectricity, yearOf } from '../electricity.js';
+import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
-import type { Emissions } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 
@@ -27,8 +28,8 @@ export interface VesselEnergy {
   readonly energyType: WaterEnergyType | undefined;
   readonly inland: boolean;
   readonly movement: Movement;
-  /** Symbol of the line with the fuel energy in MJ; its name without `Energy` makes the symbols of these lines unique. */
-  readonly amount: string;
+  /** Energy of the fuel; its symbol without `Energy` makes the symbols of these lines unique. */
+  readonly amount: Line<'MJ'>;
   readonly purpose: string;
   readonly distanceKm: number;
 }
@@ -37,7 +38,7 @@ export interface VesselEnergy {
 export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use: VesselEnergy): void {
   const { amount, purpose, distanceKm, inland } = use;
   const energyType = use.energyType ?? (inland ? 'DIESEL' : 'HFO');
-  const suffix = amount.replace('Energy', '');
+  const suffix = amount.symbol.replace('Energy', '');
   if (energyType === 'ELECTRICITY') {
     addBattery(library, emissions, use, suffix);
     return;
@@ -45,14 +46,12 @@ export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use:
   const stated = use.energyType !== undefined;
   const energySource = `${purpose}: ${energyType}`;
   if (inland && LAND_GRADES.includes(energyType)) {
-    emissions.sheet.compute(`kwh${suffix}`, `${purpose}: fuel energy`, 'kWh', `${amount} / 3.6`);
     const reason = `${stated ? 'stated' : 'energy not stated'}: gas oil of land quality (UK 2025 figure)`;
     addFuel(library, emissions, {
       energyType,
       energySource,
       fuel: 'fuels/gas-oil',
-      amount: `kwh${suffix}`,
-      per: 'KILOWATT_HOUR',
+      amount: emissions.sheet.compute(`kwh${suffix}`, `${purpose}: fuel energy`, 'kWh', f`${amount} / 3.6`),
       distanceKm,
       suffix,
       reason,
@@ -65,7 +64,6 @@ export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use:
     energySource,
     fuel: MARINE[energyType],
     amount,
-    per: 'MEGAJOULE',
     distanceKm,
     suffix,
     reason,
@@ -74,14 +72,15 @@ export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use:
 
 function addBattery(library: FactorLibrary, emissions: Emissions, use: VesselEnergy, suffix: string): void {
   const { sheet } = emissions;
-  if (!sheet.has('batteryRatio'))
-    useRow(sheet, library, 'batteryRatio', 'Grid electricity per fuel energy', 'ship/battery-ratio');
-  sheet.compute(`kwh${suffix}`, `${use.purpose}: electricity`, 'kWh', `${use.amount} / 3.6 * batteryRatio`);
+  const ratio = sheet.once('batteryRatio', (symbol) =>
+    useRow(sheet, library, symbol, 'Grid electricity per fuel energy', 'ship/battery-ratio'),
+  );
+  const label = `${use.purpose}: electricity`;
   const year = yearOf(use.movement);
   addElectricity(library, emissions, {
     energyType: 'ELECTRICITY',
     energySource: `${use.purpose}: electricity ${use.movement.originCountry}`,
-    amount: `kwh${suffix}`,
+    amount: sheet.compute(`kwh${suffix}`, label, 'kWh', f`${use.amount} / 3.6 * ${ratio}`),
     distanceKm: use.distanceKm,
     countryCode: use.movement.originCountry,
     suffix,

@@ -1,13 +1,15 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, EnergyConsumption, RailSpec } from '../../request/types.js';
-import type { RailEnergyType } from '../../request/vocabulary.js';
+import type { RailEnergyType, TrainType } from '../../request/vocabulary.js';
 import { addElectricity, addElectricityByCountry, partsByCountry, yearOf } from '../electricity.js';
+import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
 import { addFuel, type FuelChoice, fuelIn } from '../fuel.js';
 import { countryOf } from '../regions.js';
-import type { Emissions, Sheet } from '../sheet.js';
+import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
-import { useRow } from './common.js';
+import { type Run, useRow } from './common.js';
 
 export interface RailInput {
   readonly spec: RailSpec;
@@ -15,101 +17,106 @@ export interface RailInput {
   readonly movement: Movement;
 }
 
+/** The train that carries the cargo. */
+export interface Train {
+  readonly type: TrainType;
+  readonly trainWeight: Line;
+  readonly loadFactor: Line;
+  readonly emptyRunning: Line;
+  /** Tonnes of cargo per tonne of train. */
+  readonly netShare: Line;
+}
+
+/** What the energy of a rail movement depends on. */
+interface RailUse extends RailInput, Run {
+  readonly mass: Line<'t'>;
+  readonly train: Train;
+}
+
+/** Energy per tonne-km for one purpose. */
+interface Demand {
+  readonly purpose: 'Traction' | 'Refrigeration';
+  readonly perTonneKm: Line<'Wh/tkm'>;
+}
+
 /** Traction by the weight of the train, refrigeration by the power of the containers, each country with its own energy. */
-export function addModelledEnergy(
-  library: FactorLibrary,
-  emissions: Emissions,
-  { spec, cargo, movement }: RailInput,
-): void {
+export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RailUse): void {
   const { sheet } = emissions;
-  useRow(sheet, library, 'heaviest', 'Weight beyond which specific energy falls no further', 'rail/heaviest-train');
-  sheet.compute(
+  const { trainWeight, netShare } = use.train;
+  const heaviestLabel = 'Weight beyond which specific energy falls no further';
+  const heaviest = useRow(sheet, library, 'heaviest', heaviestLabel, 'rail/heaviest-train');
+  const perGross = sheet.compute(
     'energyPerGross',
     'Traction energy per gross tonne-km',
     'Wh/gtkm',
-    '1200 * min(trainWeight, heaviest) ^ (-0.62)',
+    f`1200 * min(${trainWeight}, ${heaviest}) ^ (-0.62)`,
   );
-  sheet.compute('energyPerNet', 'Traction energy per tonne-km', 'Wh/tkm', 'energyPerGross / netShare');
-  const energies: readonly string[] =
-    cargo.climateControl === 'REQUIRED' ? ['energyPerNet', 'energyCooling'] : ['energyPerNet'];
-  if (energies.length > 1) {
-    useRow(sheet, library, 'reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
-    useRow(sheet, library, 'reeferLoad', 'Cargo of a refrigerated container', 'reefer/load-per-container');
-    useRow(sheet, library, 'trainSpeed', 'Mean speed of freight trains, stops included', 'rail/mean-speed');
-    sheet.compute(
-      'energyCooling',
-      'Refrigeration energy per tonne-km',
-      'Wh/tkm',
-      'reeferPower * 1000 / reeferLoad / trainSpeed',
-    );
+  const perNet = sheet.compute('energyPerNet', 'Traction energy per tonne-km', 'Wh/tkm', f`${perGross} / ${netShare}`);
+  const demands: Demand[] = [{ purpose: 'Traction', perTonneKm: perNet }];
+  if (use.cargo.climateControl === 'REQUIRED')
+    demands.push({ purpose: 'Refrigeration', perTonneKm: addCooling(library, sheet) });
+  for (const { countryCode, km } of partsByCountry(use.movement)) {
+    for (const demand of demands) addCountry(library, emissions, use, demand, countryCode, km);
   }
-  for (const { countryCode, km } of partsByCountry(movement)) {
-    for (const energy of energies) addCountry(library, emissions, spec.energyType, energy, countryCode, km, movement);
-  }
+}
+
+function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {
+  const powerLabel = 'Electric power of a refrigerated container';
+  const power = useRow(sheet, library, 'reeferPower', powerLabel, 'reefer/power-per-container');
+  const load = useRow(sheet, library, 'reeferLoad', 'Cargo of a refrigerated container', 'reefer/load-per-container');
+  const speedLabel = 'Mean speed of freight trains, stops included';
+  const speed = useRow(sheet, library, 'trainSpeed', speedLabel, 'rail/mean-speed');
+  const label = 'Refrigeration energy per tonne-km';
+  return sheet.compute('energyCooling', label, 'Wh/tkm', f`${power} * 1000 / ${load} / ${speed}`);
 }
 
 /**
  * Climbs cost traction energy. No openly licensed figure says how much by country, so level track stands for all but the
- * countries of a user's own table (`rail/terrain/at`); returns what the formula is multiplied by.
+ * countries of a user's own table (`rail/terrain/at`).
  */
-function useTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): string {
+function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/terrain/${countryCode?.toLowerCase()}`;
-  if (countryCode === undefined || library.find(id) === undefined) return '';
-  useRow(
-    sheet,
-    library,
-    `terrain${countryCode}`,
-    `Traction energy on the terrain of ${countryCode} against the mean`,
-    id,
-  );
-  return ` * terrain${countryCode}`;
+  if (countryCode === undefined || library.find(id) === undefined) return undefined;
+  const label = `Traction energy on the terrain of ${countryCode} against the mean`;
+  return useRow(sheet, library, `terrain${countryCode}`, label, id);
 }
 
-/** Traction in one country: the stated energy, or the electric share of its rail freight with diesel for the rest. */
+/** Energy of one purpose in one country: the stated energy, or the electric share of its rail freight with diesel for the rest. */
 function addCountry(
   library: FactorLibrary,
   emissions: Emissions,
-  stated: RailEnergyType | undefined,
-  energy: string,
+  { spec, movement, mass, daf }: RailUse,
+  { purpose, perTonneKm }: Demand,
   countryCode: string | undefined,
   km: number,
-  movement: Movement,
 ): void {
   const { sheet } = emissions;
   const place = countryCode ?? 'Sea';
-  const purpose = energy === 'energyCooling' ? 'Refrigeration' : 'Traction';
-  const [kilometres, share] = [`km${place}`, `electric${place}`];
-  if (!sheet.has(kilometres)) {
-    sheet.route(kilometres, `Kilometres in ${countryCode ?? 'no country'}`, km, 'km');
-    if (stated !== undefined) sheet.stated(share, 'Electric share', stated === 'ELECTRICITY' ? 1 : 0);
-    else
-      useRow(
-        sheet,
-        library,
-        share,
-        `Electric share of rail freight in ${place}`,
-        electricShareOf(library, countryCode),
-        'energy not stated',
-      );
-  }
-  const work = `kwh${purpose}${place}`;
-  const terrain = purpose === 'Traction' ? useTerrain(library, sheet, countryCode) : '';
-  sheet.compute(
-    work,
+  const kilometres = sheet.once(`km${place}`, (symbol) =>
+    sheet.route(symbol, `Kilometres in ${countryCode ?? 'no country'}`, km, 'km'),
+  );
+  const share = sheet.once(`electric${place}`, (symbol) =>
+    useElectricShare(library, sheet, symbol, spec.energyType, countryCode),
+  );
+  const terrain = purpose === 'Traction' ? findTerrain(library, sheet, countryCode) : undefined;
+  const work = sheet.compute(
+    `kwh${purpose}${place}`,
     `${purpose}: energy in ${place}`,
     'kWh',
-    `mass * ${kilometres} * daf * ${energy}${terrain} / 1000`,
+    terrain === undefined
+      ? f`${mass} * ${kilometres} * ${daf} * ${perTonneKm} / 1000`
+      : f`${mass} * ${kilometres} * ${daf} * ${perTonneKm} * ${terrain} / 1000`,
   );
-  const electric = sheet.get(share);
+  const electric = share.value;
   const counted = purpose === 'Traction' ? km : 0;
   const year = yearOf(movement);
   if (electric > 0) {
     const suffix = `${purpose}Electric${place}`;
-    sheet.compute(`kwh${suffix}`, `${purpose}: electricity in ${place}`, 'kWh', `${work} * ${share}`);
+    const label = `${purpose}: electricity in ${place}`;
     addElectricity(library, emissions, {
       energyType: 'ELECTRICITY',
       energySource: `${purpose}: electricity ${countryCode ?? ''}`.trim(),
-      amount: `kwh${suffix}`,
+      amount: sheet.compute(`kwh${suffix}`, label, 'kWh', f`${work} * ${share}`),
       distanceKm: counted * electric,
       countryCode,
       suffix,
@@ -118,19 +125,32 @@ function addCountry(
   }
   if (electric < 1) {
     const suffix = `${purpose}Diesel${place}`;
-    if (!sheet.has('dieselPerKwh'))
-      useRow(sheet, library, 'dieselPerKwh', 'Diesel that replaces a kWh of electric traction', 'rail/diesel-per-kwh');
-    sheet.compute(`kg${suffix}`, `${purpose}: diesel in ${place}`, 'kg', `${work} * (1 - ${share}) * dieselPerKwh`);
+    const replaced = 'Diesel that replaces a kWh of electric traction';
+    const perKwh = sheet.once('dieselPerKwh', (symbol) =>
+      useRow(sheet, library, symbol, replaced, 'rail/diesel-per-kwh'),
+    );
+    const label = `${purpose}: diesel in ${place}`;
     addFuel(library, emissions, {
       energyType: 'DIESEL',
       energySource: `${purpose}: diesel`,
       ...dieselOf(library, countryCode),
-      amount: `kg${suffix}`,
-      per: 'KILOGRAM',
+      amount: sheet.compute(`kg${suffix}`, label, 'kg', f`${work} * (1 - ${share}) * ${perKwh}`),
       distanceKm: counted * (1 - electric),
       suffix,
     });
   }
+}
+
+function useElectricShare(
+  library: FactorLibrary,
+  sheet: Sheet,
+  symbol: string,
+  stated: RailEnergyType | undefined,
+  countryCode: string | undefined,
+): Line {
+  if (stated !== undefined) return sheet.stated(symbol, 'Electric share', stated === 'ELECTRICITY' ? 1 : 0, '');
+  const label = `Electric share of rail freight in ${countryCode ?? 'Sea'}`;
+  return useRow(sheet, library, symbol, label, electricShareOf(library, countryCode), 'energy not stated');
 }
 
 function electricShareOf(library: FactorLibrary, countryCode: string | undefined): string {
@@ -144,7 +164,7 @@ function electricShareOf(library: FactorLibrary, countryCode: string | undefined
 export function addMeasuredEnergy(
   library: FactorLibrary,
   emissions: Emissions,
-  { spec, movement }: RailInput,
+  { spec, movement, mass, train, runDistance }: RailUse,
   stated: EnergyConsumption,
 ): void {
   const { sheet } = emissions;
@@ -156,30 +176,25 @@ export function addMeasuredEnergy(
       `energyConsumption: ${stated.unit} does not measure the ${energyType} of a train`,
     );
   }
-  sheet.stated('consumption', 'Consumption', stated.value, stated.unit);
-  sheet.compute(
+  const consumption = sheet.stated('consumption', 'Consumption', stated.value, stated.unit);
+  const perKm = sheet.compute(
     'energyPerKm',
     'Energy per train-km',
     electric ? 'kWh/km' : 'per km',
-    stated.unit.includes('100') ? 'consumption / 100' : 'consumption',
+    stated.unit.includes('100') ? f`${consumption} / 100` : f`${consumption}`,
   );
-  const unit = electric ? 'kWh' : stated.unit.startsWith('LITRE') ? 'l' : 'kg';
-  sheet.compute(
-    'energyUsed',
-    'Energy for this cargo',
-    unit,
-    'energyPerKm * runDistance * mass / (trainWeight * netShare)',
-  );
+  const energy = f`${perKm} * ${runDistance} * ${mass} / (${train.trainWeight} * ${train.netShare})`;
+  const [symbol, label] = ['energyUsed', 'Energy for this cargo'];
   if (electric) {
-    addElectricityByCountry(library, emissions, movement, 'energyUsed', 'Traction', 1);
+    const kwh = sheet.compute(symbol, label, 'kWh', energy);
+    addElectricityByCountry(library, emissions, movement, kwh, 'Traction', 1);
     return;
   }
   addFuel(library, emissions, {
     energyType,
     energySource: 'Traction: diesel',
     ...dieselOf(library, movement.originCountry),
-    amount: 'energyUsed',
-    per: unit === 'l' ? 'LITRE' : 'KILOGRAM',
+    amount: sheet.compute(symbol, label, stated.unit.startsWith('LITRE') ? 'l' : 'kg', energy),
     distanceKm: movement.distanceKm,
     suffix: 'Traction',
   });

@@ -3,7 +3,9 @@ import { KILOMETRES_PER, LITRES_PER_IMPERIAL_GALLON, LITRES_PER_US_GALLON } from
 import type { Cargo, EnergyConsumption } from '../../request/types.js';
 import type { ConsumptionUnit, RoadEnergyType } from '../../request/vocabulary.js';
 import { addElectricityByCountry } from '../electricity.js';
+import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { type Formula, f, type Line } from '../formula.js';
 import {
   addFuel,
   type FuelChoice,
@@ -14,18 +16,21 @@ import {
   type RegionalFuel,
 } from '../fuel.js';
 import type { WorldRegion } from '../regions.js';
-import type { Emissions } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { slug, useRow } from './common.js';
-import type { RoadVehicle } from './road-vehicle.js';
+import type { RoadLoad, RoadVehicle } from './road-vehicle.js';
 
-/** What the energy of a road movement depends on beside the lines of its sheet. */
+/** What the energy of a road movement depends on. */
 export interface RoadUse {
   readonly cargo: Cargo;
   readonly movement: Movement;
   readonly energyType: RoadEnergyType;
   readonly region: WorldRegion;
   readonly vehicle: RoadVehicle;
+  readonly mass: Line<'t'>;
+  readonly load: RoadLoad;
+  /** Loaded kilometres of the vehicle per tonne carried. */
+  readonly vehicleKmPerTonne: Line;
 }
 
 /** Engine that burns a carrier. Mineral and bio variants of a fuel share it. */
@@ -65,51 +70,65 @@ function fuelOf({ energyType, region }: RoadUse): FuelChoice {
 /** Diesel of the class by the linear model, turned into the carrier's energy where it is not diesel; refrigeration on top. */
 export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RoadUse): void {
   const { sheet } = emissions;
-  const { vehicle, region, cargo } = use;
-  useRow(sheet, library, 'fuelEmpty', 'Diesel of the empty vehicle', `road/${vehicle.key}/empty`);
-  useRow(sheet, library, 'fuelPerTonne', 'Additional diesel per tonne of load', `road/${vehicle.key}/per-tonne`);
-  useRow(sheet, library, 'fleet', 'Consumption of the fleet of the region', `road/fleet/${slug(region)}`);
-  sheet.compute('fuelLoaded', 'Diesel of the loaded vehicle', 'l/100 km', 'fuelEmpty + fuelPerTonne * load');
-  const perKm = '(fuelLoaded + fuelEmpty * emptyPerLoaded) * fleet / 100';
-  sheet.compute('fuelPerLoadedKm', 'Diesel per loaded km, empty return included', 'l/km', perKm);
-  sheet.compute('dieselLitres', 'Diesel for this cargo', 'l', 'fuelPerLoadedKm * vehicleKmPerTonne * mass');
-  addCarrier(library, emissions, use, 'dieselLitres', 'Traction');
+  const { vehicle, region, cargo, mass, vehicleKmPerTonne } = use;
+  const { load, emptyPerLoaded } = use.load;
+  const row = `road/${vehicle.key}`;
+  const empty = useRow(sheet, library, 'fuelEmpty', 'Diesel of the empty vehicle', `${row}/empty`);
+  const perTonne = useRow(sheet, library, 'fuelPerTonne', 'Additional diesel per tonne of load', `${row}/per-tonne`);
+  const fleet = useRow(sheet, library, 'fleet', 'Consumption of the fleet of the region', `road/fleet/${slug(region)}`);
+  const loadedLabel = 'Diesel of the loaded vehicle';
+  const loaded = sheet.compute('fuelLoaded', loadedLabel, 'l/100 km', f`${empty} + ${perTonne} * ${load}`);
+  const fuelPerLoadedKm = sheet.compute(
+    'fuelPerLoadedKm',
+    'Diesel per loaded km, empty return included',
+    'l/km',
+    f`(${loaded} + ${empty} * ${emptyPerLoaded}) * ${fleet} / 100`,
+  );
+  const litres = sheet.compute(
+    'dieselLitres',
+    'Diesel for this cargo',
+    'l',
+    f`${fuelPerLoadedKm} * ${vehicleKmPerTonne} * ${mass}`,
+  );
+  addCarrier(library, emissions, use, litres, 'Traction');
   if (cargo.climateControl !== 'REQUIRED') return;
-  const row = `road/refrigeration/${vehicle.structure === 'ARTICULATED' ? 'articulated' : 'rigid'}`;
-  useRow(sheet, library, 'refrigeration', 'Additional energy for refrigeration', row);
-  sheet.compute('refrigerationLitres', 'Diesel for refrigeration', 'l', 'dieselLitres * refrigeration');
-  addCarrier(library, emissions, use, 'refrigerationLitres', 'Refrigeration');
+  const cooling = `road/refrigeration/${vehicle.structure === 'ARTICULATED' ? 'articulated' : 'rigid'}`;
+  const share = useRow(sheet, library, 'refrigeration', 'Additional energy for refrigeration', cooling);
+  const cold = sheet.compute('refrigerationLitres', 'Diesel for refrigeration', 'l', f`${litres} * ${share}`);
+  addCarrier(library, emissions, use, cold, 'Refrigeration');
 }
 
 function addCarrier(
   library: FactorLibrary,
   emissions: Emissions,
   use: RoadUse,
-  litres: string,
+  litres: Line<'l'>,
   purpose: 'Traction' | 'Refrigeration',
 ): void {
   const { energyType, movement } = use;
   // Refrigeration runs on the kilometres that traction has counted already.
   const counted = purpose === 'Traction' ? 1 : 0;
   const distanceKm = movement.distanceKm * counted;
-  const burn = (energySource: string, amount: string, per: FuelUnit): void => {
+  const burn = (energySource: string, amount: Line<FuelUnit>): void => {
     const { fuel, reason } = fuelOf(use);
-    addFuel(library, emissions, { energyType, energySource, fuel, amount, per, distanceKm, suffix: purpose, reason });
+    addFuel(library, emissions, { energyType, energySource, fuel, amount, distanceKm, suffix: purpose, reason });
   };
   if (energyType === 'DIESEL') {
-    burn(`${purpose}: diesel`, litres, 'LITRE');
+    burn(`${purpose}: diesel`, litres);
     return;
   }
   const { sheet } = emissions;
-  if (!sheet.has('energyRatio')) {
-    const engine = engineOf(use);
-    useRow(sheet, library, 'dieselEnergy', 'Energy of a litre of diesel', 'fuels/diesel-energy');
-    useRow(sheet, library, 'energyRatio', `Energy demand against diesel, ${engine}`, `road/energy-ratio/${engine}`);
-  }
-  const amount = `kwh${purpose}`;
-  sheet.compute(amount, `${purpose}: energy`, 'kWh', `${litres} * dieselEnergy * energyRatio`);
+  const dieselEnergy = sheet.once('dieselEnergy', (symbol) =>
+    useRow(sheet, library, symbol, 'Energy of a litre of diesel', 'fuels/diesel-energy'),
+  );
+  const engine = engineOf(use);
+  const energyRatio = sheet.once('energyRatio', (symbol) =>
+    useRow(sheet, library, symbol, `Energy demand against diesel, ${engine}`, `road/energy-ratio/${engine}`),
+  );
+  const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
+  const amount = sheet.compute(`kwh${purpose}`, `${purpose}: energy`, 'kWh', energy);
   if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, purpose, counted);
-  else burn(`${purpose}: ${wordsOf(energyType)}`, amount, 'KILOWATT_HOUR');
+  else burn(`${purpose}: ${wordsOf(energyType)}`, amount);
 }
 
 function engineOf({ energyType, vehicle }: RoadUse): string {
@@ -124,19 +143,18 @@ export function wordsOf(energyType: RoadEnergyType): string {
 
 const MILE = KILOMETRES_PER.MILE;
 const MEASURES: Readonly<
-  Record<ConsumptionUnit, { readonly per: FuelUnit; readonly unit: string; readonly formula: string }>
+  Record<ConsumptionUnit, { readonly unit: FuelUnit; readonly perKm: (consumption: Line) => Formula }>
 > = {
-  LITRE_PER_KM: { per: 'LITRE', unit: 'l', formula: 'consumption' },
-  LITRE_PER_100_KM: { per: 'LITRE', unit: 'l', formula: 'consumption / 100' },
-  KILOGRAM_PER_KM: { per: 'KILOGRAM', unit: 'kg', formula: 'consumption' },
-  KILOGRAM_PER_100_KM: { per: 'KILOGRAM', unit: 'kg', formula: 'consumption / 100' },
-  KILOWATT_HOUR_PER_KM: { per: 'KILOWATT_HOUR', unit: 'kWh', formula: 'consumption' },
-  KILOWATT_HOUR_PER_100_KM: { per: 'KILOWATT_HOUR', unit: 'kWh', formula: 'consumption / 100' },
-  MILE_PER_US_GALLON: { per: 'LITRE', unit: 'l', formula: `${LITRES_PER_US_GALLON} / ${MILE} / consumption` },
+  LITRE_PER_KM: { unit: 'l', perKm: (consumption) => f`${consumption}` },
+  LITRE_PER_100_KM: { unit: 'l', perKm: (consumption) => f`${consumption} / 100` },
+  KILOGRAM_PER_KM: { unit: 'kg', perKm: (consumption) => f`${consumption}` },
+  KILOGRAM_PER_100_KM: { unit: 'kg', perKm: (consumption) => f`${consumption} / 100` },
+  KILOWATT_HOUR_PER_KM: { unit: 'kWh', perKm: (consumption) => f`${consumption}` },
+  KILOWATT_HOUR_PER_100_KM: { unit: 'kWh', perKm: (consumption) => f`${consumption} / 100` },
+  MILE_PER_US_GALLON: { unit: 'l', perKm: (consumption) => f`${LITRES_PER_US_GALLON} / ${MILE} / ${consumption}` },
   MILE_PER_IMPERIAL_GALLON: {
-    per: 'LITRE',
     unit: 'l',
-    formula: `${LITRES_PER_IMPERIAL_GALLON} / ${MILE} / consumption`,
+    perKm: (consumption) => f`${LITRES_PER_IMPERIAL_GALLON} / ${MILE} / ${consumption}`,
   },
 };
 
@@ -151,38 +169,39 @@ export function addMeasuredEnergy(
   measured: EnergyConsumption,
 ): void {
   const { sheet } = emissions;
-  const { energyType, movement } = use;
-  const { per, unit, formula } = MEASURES[measured.unit];
-  if (!measures(library, use, per))
+  const { energyType, movement, load, vehicleKmPerTonne, mass } = use;
+  const { unit, perKm } = MEASURES[measured.unit];
+  if (!measures(library, use, unit))
     throw fault(
       'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
       `energyConsumption: ${measured.unit} does not measure ${energyType}`,
     );
-  sheet.stated('consumption', 'Consumption', measured.value, measured.unit);
-  sheet.compute('energyPerKm', 'Energy per vehicle-km', `${unit}/km`, formula);
-  const amount = 'energyUsed';
-  sheet.compute(amount, 'Energy for this cargo', unit, 'energyPerKm * (1 + emptyPerLoaded) * vehicleKmPerTonne * mass');
-  if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, 'Traction', 1);
-  else {
-    const energySource = `Traction: ${wordsOf(energyType)}`;
-    const { distanceKm } = movement;
-    addFuel(library, emissions, {
-      energyType,
-      ...fuelOf(use),
-      energySource,
-      amount,
-      per,
-      distanceKm,
-      suffix: 'Traction',
-    });
+  const consumption = sheet.stated('consumption', 'Consumption', measured.value, measured.unit);
+  const energyPerKm = sheet.compute('energyPerKm', 'Energy per vehicle-km', `${unit}/km`, perKm(consumption));
+  const energy = f`${energyPerKm} * (1 + ${load.emptyPerLoaded}) * ${vehicleKmPerTonne} * ${mass}`;
+  const [symbol, label] = ['energyUsed', 'Energy for this cargo'];
+  if (energyType === 'ELECTRICITY') {
+    const kwh = sheet.compute(symbol, label, 'kWh', energy);
+    addElectricityByCountry(library, emissions, movement, kwh, 'Traction', 1);
+    return;
   }
+  const amount = sheet.compute(symbol, label, unit, energy);
+  const { distanceKm } = movement;
+  addFuel(library, emissions, {
+    energyType,
+    ...fuelOf(use),
+    energySource: `Traction: ${wordsOf(energyType)}`,
+    amount,
+    distanceKm,
+    suffix: 'Traction',
+  });
 }
 
 /** Gases are sold and metered by mass, electricity by energy, other fuels by volume or mass. */
-function measures(library: FactorLibrary, use: RoadUse, per: FuelUnit): boolean {
+function measures(library: FactorLibrary, use: RoadUse, unit: FuelUnit): boolean {
   const { energyType } = use;
-  if (energyType === 'ELECTRICITY') return per === 'KILOWATT_HOUR';
+  if (energyType === 'ELECTRICITY') return unit === 'kWh';
   const gas = energyType.endsWith('CNG') || energyType.endsWith('LNG') || energyType === 'HYDROGEN';
-  if (per === 'KILOWATT_HOUR' || (gas && per === 'LITRE')) return false;
-  return hasFuelFactor(library, fuelOf(use).fuel, per);
+  if (unit === 'kWh' || (gas && unit === 'l')) return false;
+  return hasFuelFactor(library, fuelOf(use).fuel, unit);
 }

@@ -1,9 +1,11 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec } from '../../request/types.js';
 import { type LoadDistribution, ROAD_ENERGY_TYPES, type RoadEnergyType } from '../../request/vocabulary.js';
+import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import { f } from '../formula.js';
 import { countryOf } from '../regions.js';
-import { Emissions, Sheet } from '../sheet.js';
+import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { adjustDistance, openSheet, slug } from './common.js';
 import {
@@ -15,7 +17,7 @@ import {
   qualityOf,
 } from './intensity.js';
 import { addRefrigerant } from './refrigerant.js';
-import { addMeasuredEnergy, addModelledEnergy, wordsOf } from './road-energy.js';
+import { addMeasuredEnergy, addModelledEnergy, type RoadUse, wordsOf } from './road-energy.js';
 import { chooseLoad, chooseVehicle, type RoadVehicle } from './road-vehicle.js';
 
 export interface RoadInput {
@@ -31,41 +33,43 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   const { region } = countryOf(library, movement.originCountry);
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
-  openSheet(sheet, input);
+  const { mass, distance } = openSheet(sheet, input);
   const vehicle = chooseVehicle(library, sheet, spec, region);
   const load = chooseLoad(library, sheet, spec, cargo, vehicle);
   if (spec.emissionsStandard !== undefined) {
     const label = 'Emissions standard (for pollutants; no open evidence of an effect on CO2e)';
-    sheet.stated('emissionsStandard', label, spec.emissionsStandard);
+    sheet.statedWord('emissionsStandard', label, spec.emissionsStandard);
   }
-  const own = intensityOf(library, input, energyType, vehicle, load);
+  const own = intensityOf(library, input, energyType, vehicle, load.distribution);
   const usual = 'road vehicles run about 5 % more than the shortest feasible distance (method constant)';
-  const factor = adjustDistance(sheet, adjustmentOf(own, library.value('daf/road')), adjustmentReason(own, usual));
-  sheet.compute('vehicleKmPerTonne', 'Loaded vehicle-km per tonne carried', 'km/t', 'runDistance / load');
+  const adjustment = adjustmentOf(own, library.value('daf/road'));
+  const { daf, runDistance } = adjustDistance(sheet, distance, adjustment, adjustmentReason(own, usual));
+  const perTonne = f`${runDistance} / ${load.load}`;
+  const vehicleKmPerTonne = sheet.compute('vehicleKmPerTonne', 'Loaded vehicle-km per tonne carried', 'km/t', perTonne);
 
-  const use = { cargo, movement, energyType, region, vehicle };
+  const use: RoadUse = { cargo, movement, energyType, region, vehicle, mass, load, vehicleKmPerTonne };
   const measured = spec.energyConsumption;
   if (measured !== undefined) addMeasuredEnergy(library, emissions, use, measured);
-  else if (own !== undefined) addIntensity(emissions, own, energyType, movement.distanceKm);
+  else if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, energyType, movement.distanceKm);
   else addModelledEnergy(library, emissions, use);
   // An intensity of the user's own tables is the whole of the operation, leakage included.
   if (cargo.climateControl === 'REQUIRED' && (own === undefined || measured !== undefined))
-    addRefrigerant(library, emissions, energyType, vehicle, region);
+    addRefrigerant(library, emissions, use);
   const { byEnergyType } = emissions.close();
 
   return {
     mode: 'ROAD',
     vehicle: `${vehicle.label}, ${wordsOf(energyType)}`,
     methodology: 'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)',
-    distanceAdjustmentFactor: factor,
+    distanceAdjustmentFactor: daf.value,
     ...qualityOf(own, measured !== undefined && { loadMeasured: spec.loadFactorPercent !== undefined }),
     byEnergyType,
     details: {
       // The consumption figures are those of whole fleets.
       emissionsStandard: spec.emissionsStandard ?? 'FLEET_AVERAGE',
-      loadFactorPercent: sheet.get('loadFactor'),
-      emptyRunningPercent: sheet.get('emptyRunning'),
-      loadDistribution: load,
+      loadFactorPercent: load.loadFactor.value,
+      emptyRunningPercent: load.emptyRunning.value,
+      loadDistribution: load.distribution,
     },
     trace: sheet.steps,
   };

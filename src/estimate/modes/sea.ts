@@ -1,6 +1,8 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
+import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
-import type { Emissions, Sheet } from '../sheet.js';
+import { f, type Line } from '../formula.js';
+import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { adjustDistance, slug, useRow } from './common.js';
 import { addContainerShip } from './container-ship.js';
@@ -9,14 +11,14 @@ import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityB
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { openVessel } from './vessel-sheet.js';
-import { VESSELS, type WaterInput } from './vessels.js';
+import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
 
 /** Sea ships: energy from the ship's size, emissions from its fuel. */
 export function estimateSea(library: FactorLibrary, input: WaterInput): TransportEstimate {
   const { spec, cargo, movement, vehicle } = input;
   const ferry = movement.waterway === 'FERRY';
   const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
-  const { sheet, emissions, container } = openVessel(library, input, vehicle, choice);
+  const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, choice);
   const refrigerated = cargo.climateControl === 'REQUIRED' || container?.refrigerated === true;
   const own =
     spec.loadFactorPercent === undefined && spec.energyType === undefined
@@ -26,27 +28,30 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const reason = ferry
     ? 'ferries run a fixed route: the crossing is the distance'
     : 'ships run about 15 % more than the shortest feasible distance (method constant)';
-  const factor = adjustDistance(sheet, adjustmentOf(own, usual), adjustmentReason(own, reason));
+  const adjustment = adjustmentOf(own, usual);
+  const { daf, runDistance } = adjustDistance(sheet, distance, adjustment, adjustmentReason(own, reason));
+  const lines = { mass, runDistance };
 
-  const band =
+  const ship =
     vehicle === 'CONTAINER'
-      ? addContainerShip(library, sheet, input, container, refrigerated)
-      : addShip(library, sheet, input, vehicle);
-  if (own !== undefined) addIntensity(emissions, own, spec.energyType ?? 'HFO', movement.distanceKm);
-  else addFuels(library, emissions, input);
+      ? addContainerShip(library, sheet, input, container, refrigerated, lines)
+      : addShip(library, sheet, input, vehicle, lines);
+  if (own !== undefined)
+    addIntensity(emissions, own, { ...lines, teu: ship.teu }, spec.energyType ?? 'HFO', movement.distanceKm);
+  else addFuels(library, emissions, input, ship);
   const { byEnergyType } = emissions.close();
   return {
     mode: 'WATER',
-    vehicle: `${VESSELS[vehicle].name}, ${band}`,
+    vehicle: `${VESSELS[vehicle].name}, ${ship.band}`,
     methodology:
       'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels',
-    distanceAdjustmentFactor: factor,
+    distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
     details: {
-      ...(vehicle === 'CONTAINER' && { capacityBand: band }),
+      ...(vehicle === 'CONTAINER' && { capacityBand: ship.band }),
       ...(container !== undefined && { containerType: container.code }),
-      ...(sheet.has('loadFactor') && { loadFactorPercent: sheet.get('loadFactor') }),
+      ...(ship.loadFactor !== undefined && { loadFactorPercent: ship.loadFactor.value }),
     },
     trace: sheet.steps,
   };
@@ -73,14 +78,21 @@ function intensityIds(
 }
 
 /** Ships other than container ships: energy per tonne-km of the size band, through the truck on ro-ro decks. */
-function addShip(library: FactorLibrary, sheet: Sheet, input: WaterInput, vehicle: WaterVehicle): string {
+function addShip(
+  library: FactorLibrary,
+  sheet: Sheet,
+  input: WaterInput,
+  vehicle: WaterVehicle,
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+): ShipEnergy {
   const { spec, cargo } = input;
   const key = slug(vehicle);
-  if (spec.capacity !== undefined)
-    sheet.stated('capacity', 'Capacity of the ship', spec.capacity.value, spec.capacity.unit);
-  else useRow(sheet, library, 'capacity', 'Capacity of the ship', `ship/usual-size/${key}`, 'not stated');
-  const band = library.getBand(`ship/energy/${key}`, sheet.get('capacity'));
-  sheet.factor(
+  const capacity =
+    spec.capacity === undefined
+      ? useRow(sheet, library, 'capacity', 'Capacity of the ship', `ship/usual-size/${key}`, 'not stated')
+      : sheet.stated('capacity', 'Capacity of the ship', spec.capacity.value, spec.capacity.unit);
+  const band = library.getBand(`ship/energy/${key}`, capacity.value);
+  const bandEnergy = sheet.factor(
     'bandEnergy',
     `Fuel energy per tonne-km, ${band.note}`,
     band.value ?? Number.NaN,
@@ -88,46 +100,53 @@ function addShip(library: FactorLibrary, sheet: Sheet, input: WaterInput, vehicl
     band.reference,
     'size band of the ship',
   );
-  if (spec.loadFactorPercent === undefined)
-    sheet.compute('energyPerTkm', 'Fuel energy per tonne-km', 'MJ/tkm', 'bandEnergy');
-  else {
-    useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', `ship/load-factor/${key}`);
-    sheet.stated('loadFactor', 'Use of the capacity', spec.loadFactorPercent, '%');
-    sheet.compute(
-      'energyPerTkm',
-      'Fuel energy per tonne-km at the stated load',
-      'MJ/tkm',
-      'bandEnergy * bandUse / loadFactor',
-    );
-  }
+  const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec.loadFactorPercent, bandEnergy, key);
   if (spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
-  if (vehicle === 'RO_RO' || vehicle === 'RO_PAX') addTruckAllocation(library, sheet, input);
-  else sheet.compute('carriedMass', 'Mass carried for this cargo', 't', 'mass');
-  sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', 'energyPerTkm * carriedMass * runDistance');
-  if (cargo.climateControl === 'REQUIRED' && vehicle !== 'REFRIGERATED_CARGO') {
-    useRow(sheet, library, 'coolingShare', 'Additional energy for temperature control', 'ship/temperature-control');
-    sheet.compute('coolingEnergy', 'Energy of the fuel for temperature control', 'MJ', 'shipEnergy * coolingShare');
-  }
-  return band.note;
+  const carried =
+    vehicle === 'RO_RO' || vehicle === 'RO_PAX'
+      ? addTruckAllocation(library, sheet, input, mass)
+      : sheet.compute('carriedMass', 'Mass carried for this cargo', 't', f`${mass}`);
+  const shipLabel = 'Energy of the fuel for this cargo';
+  const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${perTkm} * ${carried} * ${runDistance}`);
+  const ship = { band: band.note, shipEnergy, loadFactor };
+  if (cargo.climateControl !== 'REQUIRED' || vehicle === 'REFRIGERATED_CARGO') return ship;
+  const shareLabel = 'Additional energy for temperature control';
+  const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
+  const label = 'Energy of the fuel for temperature control';
+  return { ...ship, coolingEnergy: sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`) };
 }
 
-/** The energies on the sheet, each with the ship's fuel. */
-function addFuels(library: FactorLibrary, emissions: Emissions, { spec, movement }: WaterInput): void {
-  const uses = [
-    ['shipEnergy', 'Propulsion and ship', movement.distanceKm],
-    ['reeferEnergy', 'Refrigeration', 0],
-    ['coolingEnergy', 'Temperature control', 0],
-  ] as const;
-  for (const [amount, purpose, distanceKm] of uses) {
-    if (!emissions.sheet.has(amount)) continue;
-    addVesselFuel(library, emissions, {
-      energyType: spec.energyType,
-      inland: false,
-      movement,
-      amount,
-      purpose,
-      distanceKm,
-    });
-  }
+/** The energy of the band as it stands, or at the stated use of the ship's capacity. */
+function addLoadedEnergy(
+  library: FactorLibrary,
+  sheet: Sheet,
+  statedPercent: number | undefined,
+  bandEnergy: Line,
+  key: string,
+): { readonly perTkm: Line; readonly loadFactor: Line | undefined } {
+  const label = 'Fuel energy per tonne-km';
+  if (statedPercent === undefined)
+    return { perTkm: sheet.compute('energyPerTkm', label, 'MJ/tkm', f`${bandEnergy}`), loadFactor: undefined };
+  const bandUse = useRow(sheet, library, 'bandUse', 'Use of the capacity in the table', `ship/load-factor/${key}`);
+  const loadFactor = sheet.stated('loadFactor', 'Use of the capacity', statedPercent, '%');
+  const formula = f`${bandEnergy} * ${bandUse} / ${loadFactor}`;
+  return { perTkm: sheet.compute('energyPerTkm', `${label} at the stated load`, 'MJ/tkm', formula), loadFactor };
+}
+
+/** The ship's energies, each with its fuel. */
+function addFuels(
+  library: FactorLibrary,
+  emissions: Emissions,
+  { spec, movement }: WaterInput,
+  ship: ShipEnergy,
+): void {
+  const burn = (amount: Line<'MJ'> | undefined, purpose: string, distanceKm: number): void => {
+    if (amount === undefined) return;
+    const { energyType } = spec;
+    addVesselFuel(library, emissions, { energyType, inland: false, movement, amount, purpose, distanceKm });
+  };
+  burn(ship.shipEnergy, 'Propulsion and ship', movement.distanceKm);
+  burn(ship.reeferEnergy, 'Refrigeration', 0);
+  burn(ship.coolingEnergy, 'Temperature control', 0);
 }

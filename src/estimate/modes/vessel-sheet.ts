@@ -1,11 +1,12 @@
 import type { WaterVehicle } from '../../request/vocabulary.js';
+import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
-import { Emissions, Sheet } from '../sheet.js';
-import { openSheet } from './common.js';
+import { Sheet } from '../sheet.js';
+import { type Opening, openSheet } from './common.js';
 import { type ContainerType, parseContainerType } from './container.js';
 import { checkCapacity, type WaterInput } from './vessels.js';
 
-interface VesselSheet {
+interface VesselSheet extends Opening {
   readonly sheet: Sheet;
   readonly emissions: Emissions;
   readonly container: ContainerType | undefined;
@@ -27,8 +28,8 @@ export function openVessel(
   const container =
     spec.containerTypeCode === undefined ? undefined : parseContainerType(library, spec.containerTypeCode);
   const sheet = new Sheet();
-  openSheet(sheet, input);
-  if (spec.vehicle === vehicle) sheet.stated('vehicle', 'Vessel', vehicle);
-  else sheet.default('vehicle', 'Vessel', vehicle, '', { reason });
-  return { sheet, emissions: new Emissions(sheet), container };
+  const { mass, distance } = openSheet(sheet, input);
+  if (spec.vehicle === vehicle) sheet.statedWord('vehicle', 'Vessel', vehicle);
+  else sheet.defaultWord('vehicle', 'Vessel', vehicle, { reason });
+  return { mass, distance, sheet, emissions: new Emissions(sheet), container };
 }

@@ -1,6 +1,7 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec, WaterSpec } from '../../request/types.js';
 import type { VesselCapacityUnit, WaterVehicle } from '../../request/vocabulary.js';
+import type { Line } from '../formula.js';
 import type { Movement } from '../types.js';
 
 export interface WaterInput {
@@ -11,6 +12,17 @@ export interface WaterInput {
   readonly vehicle: WaterVehicle;
   /** The truck that a ferry carries. */
   readonly carried?: RoadSpec;
+}
+
+/** Fuel energies of a sea ship for the cargo, and what they were found with. */
+export interface ShipEnergy {
+  /** Size class in words. */
+  readonly band: string;
+  readonly teu?: Line<'TEU'> | undefined;
+  readonly loadFactor?: Line | undefined;
+  readonly shipEnergy: Line<'MJ'>;
+  readonly reeferEnergy?: Line<'MJ'>;
+  readonly coolingEnergy?: Line<'MJ'>;
 }
 
 interface VesselKind {

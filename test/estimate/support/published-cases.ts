@@ -1,6 +1,7 @@
 import { addElectricity } from '../../../src/estimate/electricity.js';
-import { addFuel, type FuelUnit } from '../../../src/estimate/fuel.js';
-import { Emissions, Sheet } from '../../../src/estimate/sheet.js';
+import { Emissions } from '../../../src/estimate/emissions.js';
+import { addFuel } from '../../../src/estimate/fuel.js';
+import { Sheet } from '../../../src/estimate/sheet.js';
 import type { HubInput, TransportInput } from '../../../src/estimate/types.js';
 import { aboard, cargoOf, estimatorWith, gramsOf, libraryWith, movementOf, type OwnRow } from './fixtures.js';
 
@@ -104,14 +105,13 @@ function hub(massTonnes: number, kgPerTonne: number, changes: Partial<HubInput> 
 function fuel(
   amount: number,
   [wtt, ttw]: Intensity,
-  per: Extract<FuelUnit, 'LITRE' | 'KILOGRAM'> = 'LITRE',
+  unit: 'l' | 'kg' = 'l',
 ): { wtt: number; ttw: number; wtw: number } {
-  const suffix = per === 'LITRE' ? 'l' : 'kg';
-  const library = libraryWith({ id: `fuels/example/${suffix}`, wtt, ttw, unit: `kgCO2e/${suffix}` });
+  const library = libraryWith({ id: `fuels/example/${unit}`, wtt, ttw, unit: `kgCO2e/${unit}` });
   const emissions = new Emissions(new Sheet());
-  emissions.sheet.stated('amount', 'Fuel', amount, suffix);
+  const line = emissions.sheet.stated('amount', 'Fuel', amount, unit);
   const common = { energyType: 'DIESEL', energySource: 'Fuel', fuel: 'fuels/example', reason: 'published example' };
-  addFuel(library, emissions, { ...common, amount: 'amount', per, distanceKm: 0, suffix: 'Example' });
+  addFuel(library, emissions, { ...common, amount: line, distanceKm: 0, suffix: 'Example' });
   const { total } = emissions.close();
   return { wtt: total.wtt / 1000, ttw: total.ttw / 1000, wtw: (total.wtt + total.ttw) / 1000 };
 }
@@ -123,9 +123,9 @@ function electricity(kwh: number, gramsPerKwh: number): number {
     { id: 'electricity/loss-factor', value: 1, unit: '1' },
   );
   const emissions = new Emissions(new Sheet());
-  emissions.sheet.stated('kwh', 'Electricity', kwh, 'kWh');
+  const amount = emissions.sheet.stated('kwh', 'Electricity', kwh, 'kWh');
   const common = { energyType: 'ELECTRICITY', energySource: 'Grid', countryCode: 'DE', suffix: 'Grid' };
-  addElectricity(library, emissions, { ...common, amount: 'kwh', distanceKm: 0 });
+  addElectricity(library, emissions, { ...common, amount, distanceKm: 0 });
   return emissions.close().total.wtt / 1000;
 }
 
@@ -584,7 +584,7 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
     ids: ['airwater-sea-5'],
     source: `${GLEC31} p. 130`,
     run: () => {
-      const [main, auxiliary] = [fuel(1_327_480, [0.68, 3.16], 'KILOGRAM'), fuel(19_880, [0.61, 3.26], 'KILOGRAM')];
+      const [main, auxiliary] = [fuel(1_327_480, [0.68, 3.16], 'kg'), fuel(19_880, [0.61, 3.26], 'kg')];
       return [main.wtt + auxiliary.wtt, main.ttw + auxiliary.ttw, main.wtw + auxiliary.wtw];
     },
     expected: [914_813, 4_259_646, 5_174_459],
@@ -619,7 +619,7 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
     ids: ['airwater-ropax-1'],
     source: `${GLEC31} p. 131`,
     run: () => {
-      const { wtt, ttw, wtw } = fuel(4_000_000, [0.68, 3.16], 'KILOGRAM');
+      const { wtt, ttw, wtw } = fuel(4_000_000, [0.68, 3.16], 'kg');
       return [wtt, ttw, wtw];
     },
     expected: [2_720_000, 12_640_000, 15_360_000],
@@ -729,7 +729,7 @@ export const PUBLISHED_CASES: readonly PublishedCase[] = [
   {
     ids: ['airwater-iww-3'],
     source: `${GLEC31} p. 94`,
-    run: () => fuel(0.0051, [0, 4.19], 'KILOGRAM').wtw * 1000,
+    run: () => fuel(0.0051, [0, 4.19], 'kg').wtw * 1000,
     expected: 21.4,
     unit: 'g/tkm',
     tolerance: 0.05,

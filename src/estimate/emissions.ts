@@ -1,0 +1,81 @@
+import { type Line, sum } from './formula.js';
+import type { Sheet } from './sheet.js';
+import type { EnergyTypeEmissions, Grams, SourceEmissions } from './types.js';
+
+/** The emissions of one energy source, as lines with the grams. */
+interface SourceLines {
+  readonly energySource: string;
+  readonly factorReference: string;
+  readonly wtt: Line<'g CO2e'>;
+  readonly ttw: Line<'g CO2e'>;
+  /** Biogenic CO2, of fuels that have some. */
+  readonly biogenic?: Line<'g CO2'>;
+}
+
+/** Collects the emissions of an operation by energy type and source, and closes the sheet with their sums. */
+export class Emissions {
+  readonly #types: { energyType: string; distanceKm: number; sources: SourceLines[] }[] = [];
+
+  constructor(readonly sheet: Sheet) {}
+
+  add(energyType: string, distanceKm: number, source: SourceLines): void {
+    let entry = this.#types.find((candidate) => candidate.energyType === energyType);
+    if (entry === undefined) {
+      entry = { energyType, distanceKm: 0, sources: [] };
+      this.#types.push(entry);
+    }
+    entry.distanceKm += distanceKm;
+    entry.sources.push(source);
+  }
+
+  /** Adds the closing lines `wttGrams` and `ttwGrams`, before them `biogenicGrams` where a fuel has a biological part. */
+  close(): { readonly byEnergyType: readonly EnergyTypeEmissions[]; readonly total: Grams } {
+    const lines = this.#types.flatMap((type) => type.sources);
+    const biogenic = lines.flatMap((line) => line.biogenic ?? []);
+    if (biogenic.length > 0)
+      this.sheet.compute('biogenicGrams', 'Biogenic CO2, outside the total', 'g CO2', sum(biogenic));
+    const wtt = this.sheet.compute('wttGrams', 'Well-to-tank emissions', 'g CO2e', sum(lines.map((line) => line.wtt)));
+    const ttw = this.sheet.compute('ttwGrams', 'Tank-to-wheel emissions', 'g CO2e', sum(lines.map((line) => line.ttw)));
+    const byEnergyType = this.#types.map(({ energyType, distanceKm, sources }) => ({
+      energyType,
+      distanceKm,
+      bySource: mergeSources(sources.map(sourceOf)),
+    }));
+    return { byEnergyType, total: { wtt: wtt.value, ttw: ttw.value } };
+  }
+}
+
+function sourceOf({ energySource, factorReference, wtt, ttw, biogenic }: SourceLines): SourceEmissions {
+  return {
+    energySource,
+    factorReference,
+    emissions: { wtt: wtt.value, ttw: ttw.value },
+    ...(biogenic !== undefined && { biogenicCo2Grams: biogenic.value }),
+  };
+}
+
+/** One entry per energy source and factor row: electricity of ten countries stays ten entries, two legs on one row become one. */
+function mergeSources(sources: readonly SourceEmissions[]): readonly SourceEmissions[] {
+  if (sources.length === 1) return sources;
+  const merged = new Map<string, SourceEmissions>();
+  for (const source of sources) {
+    const key = `${source.energySource}\n${source.factorReference}`;
+    const known = merged.get(key);
+    merged.set(
+      key,
+      known === undefined
+        ? source
+        : {
+            ...known,
+            emissions: {
+              wtt: known.emissions.wtt + source.emissions.wtt,
+              ttw: known.emissions.ttw + source.emissions.ttw,
+            },
+            ...(source.biogenicCo2Grams !== undefined && {
+              biogenicCo2Grams: (known.biogenicCo2Grams ?? 0) + source.biogenicCo2Grams,
+            }),
+          },
+    );
+  }
+  return [...merged.values()];
+}
