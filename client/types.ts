@@ -102,9 +102,9 @@ export type AirElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   /** IATA or ICAO aircraft type code or a generic class. */
   readonly vehicle?: string;
@@ -128,9 +128,9 @@ export type RailElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly trainType?: 'MANIFEST' | 'INTERMODAL' | 'UNIT' | 'AUTOMOBILE';
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
@@ -159,9 +159,9 @@ export type RoadElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
   /** Permissible gross weight of vehicle or combination. */
@@ -195,9 +195,9 @@ export type WaterElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
   /** ISO 6346 size and type. */
@@ -233,6 +233,10 @@ export type UnknownElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly departureDateTime?: string;
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly arrivalDateTime?: string;
 };
 
 /** Several modes over the same leg, prorated by percentage. */
@@ -242,9 +246,9 @@ export type WeightedModesElement = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly modes: ReadonlyArray<WeightedAir | WeightedRail | WeightedRoad | WeightedWater>;
 };
@@ -268,9 +272,9 @@ export type WeightedAir = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   /** IATA or ICAO aircraft type code or a generic class. */
   readonly vehicle?: string;
@@ -295,9 +299,9 @@ export type WeightedRail = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly trainType?: 'MANIFEST' | 'INTERMODAL' | 'UNIT' | 'AUTOMOBILE';
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
@@ -327,9 +331,9 @@ export type WeightedRoad = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
   /** Permissible gross weight of vehicle or combination. */
@@ -364,9 +368,9 @@ export type WeightedWater = {
   readonly id?: string;
   /** Echoed on the result element. */
   readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
-  /** ISO 8601 with offset or Z. */
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
   /** ISO 6346 size and type. */

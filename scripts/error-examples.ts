@@ -167,7 +167,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     meaning:
       'An instant is not ISO 8601 with an offset or Z, does not exist in the calendar, or an arrival is before its departure. Also for `created_from` and `created_to` of the list.',
     change: { transportChain: [{ type: 'ROAD', departureDateTime: 'yesterday' }] },
-    details: ['transportChain[0].departureDateTime: must match format "date-time"'],
+    details: [
+      'transportChain[0].departureDateTime: must be an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z',
+    ],
   },
   26: {
     meaning: 'The container type is not a size and type code of ISO 6346.',

@@ -261,7 +261,7 @@ function seaContainers(tables: Tables): Comparison[] {
       const perTonneKm = intensityOf({
         spec,
         cargo: cargoOf(),
-        movement: movementOf(km, from, to, { waterway: 'SEA', departure: '2024-06-01T00:00:00Z' }),
+        movement: movementOf(km, from, to, { waterway: 'SEA', year: '2024' }),
         vehicle: 'CONTAINER',
       });
       return {

@@ -117,9 +117,10 @@ function renderMovement(
     ...renderTotals(totals, render.massTonnes),
     ...renderNotes(notes, movement.stage.notes, movement.notes),
     ...(element.context === undefined ? {} : { context: element.context }),
-    elements: movement.parts.flatMap(({ share, operations, element: mode }) =>
+    elements: movement.parts.flatMap(({ share, percentage, operations, element: mode }) =>
       operations.map((operation) => ({
         ...renderOperation(operation, share, render),
+        ...(percentage === undefined || operation.kind === 'HUB' ? {} : { percentage }),
         ...(mode !== undefined && isMain(operation) ? echo(mode) : {}),
       })),
     ),

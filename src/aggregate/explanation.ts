@@ -1,6 +1,7 @@
 import type { DataShares, TraceStep } from '../estimate/types.js';
 import { encodePolylines } from '../geo/line.js';
 import type { RealizedOperation, RealizedStage } from '../realize/types.js';
+import { closeShares } from './totals.js';
 
 /** Everything needed to recompute a result by hand: per element of the result, the steps that led to its grams. */
 export interface Explanation {
@@ -45,7 +46,7 @@ function explainOperation(
     type: operation.kind === 'HUB' ? 'HUB' : operation.spec.mode,
     methodology,
     share,
-    dataQuality: dataShares,
+    dataQuality: closeShares(dataShares),
     steps: trace,
     ...(withLines && operation.kind === 'TRANSPORT'
       ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }

@@ -6,7 +6,7 @@ import type { RealizedHub, RealizedOperation, RealizedTransport } from '../reali
 import type { DistanceMethod, DistanceQuality } from '../route/port.js';
 import { notesOfOperation } from './notes.js';
 import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
-import { perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
+import { closeShares, perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
 
 export interface RenderOptions {
   readonly massTonnes: number;
@@ -98,7 +98,6 @@ function renderTransport(
     ...details,
     ...(loadFactorPercent === undefined ? {} : { loadFactor: loadFactorPercent }),
     ...(emptyRunningPercent === undefined ? {} : { emptyRunning: emptyRunningPercent }),
-    ...(share === 1 ? {} : { percentage: share * 100 }),
     ...(operation.flightsKm === undefined ? {} : { flightsKm: [...operation.flightsKm] }),
     ...renderSelections(planned.selections),
     route: {
@@ -112,7 +111,7 @@ function renderTransport(
       })),
       notes: [...planned.notes, ...route.notes],
     },
-    dataQuality: estimate.dataShares,
+    dataQuality: closeShares(estimate.dataShares),
     ...notesOfOperation(operation),
     ...(options.includeRoutePolylines
       ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }

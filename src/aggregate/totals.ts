@@ -58,7 +58,15 @@ export function weighShares(parts: readonly { readonly grams: number; readonly s
   const total = parts.reduce((sum, part) => sum + part.grams, 0);
   const weigh = (kind: keyof DataShares): number =>
     parts.reduce((sum, { grams, shares }) => sum + shares[kind] * (total > 0 ? grams / total : 1 / parts.length), 0);
-  return { primary: weigh('primary'), modelled: weigh('modelled'), default: weigh('default') };
+  return closeShares({ primary: weigh('primary'), modelled: weigh('modelled'), default: weigh('default') });
+}
+
+/** Shares that add up to exactly 1: the largest is what the other two leave, so that no sum drifts off in the last digit. */
+export function closeShares({ primary, modelled, default: assumed }: DataShares): DataShares {
+  if (primary >= modelled && primary >= assumed)
+    return { primary: 1 - (modelled + assumed), modelled, default: assumed };
+  if (modelled >= assumed) return { primary, modelled: 1 - (primary + assumed), default: assumed };
+  return { primary, modelled, default: 1 - (primary + modelled) };
 }
 
 export function gramsOf(operation: RealizedOperation): number {

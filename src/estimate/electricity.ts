@@ -135,5 +135,5 @@ export function addElectricityByCountry(
 }
 
 export function yearOf(movement: Movement): string | undefined {
-  return movement.departure?.slice(0, 4);
+  return movement.year;
 }

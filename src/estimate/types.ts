@@ -21,8 +21,8 @@ export interface Movement {
   readonly passages?: readonly string[];
   /** Great-circle km of each flight when stops were inserted. */
   readonly flightsKm?: readonly number[];
-  /** ISO 8601, when the request states it: chooses the year of a factor. */
-  readonly departure?: string;
+  /** `2025`, when the request states a date: chooses factors that have a year. */
+  readonly year?: string;
 }
 
 export type TransportInput =
@@ -46,6 +46,8 @@ export interface HubInput {
   /** ISO 6346 code of the containers handled, when known: TEU per container. */
   readonly containerTypeCode?: string;
   readonly containerised: boolean;
+  /** `2025`, when the request states a date: chooses factors that have a year. */
+  readonly year?: string;
 }
 
 export type CalculationBasis = 'MODEL' | 'DEFAULT_FACTORS' | 'PRIMARY_DATA';

@@ -1,6 +1,6 @@
 import { fault } from '../errors/fault.js';
 import type { PagePosition } from '../record/port.js';
-import { parseInstant } from './instant.js';
+import { toStoredInstant } from './instant.js';
 
 /** Unpadded base64url of `{"CreatedAt":"...","Id":"..."}`; clients treat it as opaque. */
 export const encodeCursor = ({ createdAt, id }: PagePosition): string =>
@@ -13,7 +13,7 @@ export function decodeCursor(cursor: string): PagePosition {
     const { CreatedAt: createdAt, Id: id } = decoded ?? {};
     if (typeof createdAt !== 'string' || typeof id !== 'string') throw new Error('incomplete cursor');
     // Only a cursor that we could have written is usable: anything else would page from an arbitrary place.
-    const position = { createdAt: parseInstant('cursor', createdAt), id };
+    const position = { createdAt: toStoredInstant('cursor', createdAt), id };
     if (encodeCursor(position) !== cursor) throw new Error('altered cursor');
     return position;
   } catch {

@@ -1,25 +1,24 @@
 import { fault } from '../errors/fault.js';
-
-const INSTANT = /^(\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2})(?:\.(\d{1,12}))?([Zz]|[+-]\d{2}:\d{2})$/;
+import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
 
 /**
- * An ISO 8601 instant in the store's form: UTC with microseconds (`2026-02-03T09:51:38.473461+00:00`). Finer fractions
- * round up, which keeps both "at or after" and "before" true for stored microseconds.
+ * An instant of a query in the store's form: UTC with microseconds (`2026-02-03T09:51:38.473461+00:00`). Finer fractions
+ * are rounded up, which keeps both "at or after" and "before" true for stored microseconds.
  * @throws ApiFault INVALID_DATE_TIME naming the parameter
  */
-export function parseInstant(name: string, text: string): string {
-  // A plus sign in a query is read as a blank unless it is percent-encoded; nothing else can stand there.
-  const [, wall, fraction = '', zone] = INSTANT.exec(text.replace(' ', '+')) ?? [];
-  const seconds = wall === undefined ? Number.NaN : Date.parse(`${wall}${zone}`.toUpperCase());
-  if (Number.isNaN(seconds) || !isCalendarDay(wall))
-    throw fault('INVALID_DATE_TIME', `${name}: must be an ISO 8601 date-time with offset or Z`);
-  const micros = Math.ceil(Number(`0.${fraction === '' ? '0' : fraction}`) * 1e6 - 1e-7);
-  const carried = new Date(seconds + Math.floor(micros / 1e6) * 1000);
-  return `${carried.toISOString().slice(0, 19)}.${String(micros % 1e6).padStart(6, '0')}+00:00`;
+export function toStoredInstant(name: string, text: string): string {
+  // A plus sign in a query is read as a blank unless it is percent-encoded; before an offset nothing else can stand there.
+  const instant = parseInstant(text.replace(/ (?=\d{2}(?::?\d{2})?$)/, '+'));
+  const stored = instant && format(instant.epochMicros);
+  if (stored === undefined) throw fault('INVALID_DATE_TIME', `${name}: must be ${INSTANT_FORM}`);
+  return stored;
 }
 
-/** Date.parse accepts 30 February and moves it into March. */
-function isCalendarDay(wall: string | undefined): boolean {
-  const day = wall?.slice(0, 10) ?? '';
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+/** Undefined for the hours around the years 0 and 10000 that an offset pushes out of four digits. */
+function format(epochMicros: number): string | undefined {
+  const ms = Math.floor(epochMicros / 1000);
+  const text = new Date(ms).toISOString();
+  return text.length === 24
+    ? `${text.slice(0, 23)}${String(epochMicros - ms * 1000).padStart(3, '0')}+00:00`
+    : undefined;
 }

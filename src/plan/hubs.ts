@@ -7,7 +7,7 @@ import { carriesContainers } from './vessel.js';
 const LIQUIDS: readonly CargoCategory[] = ['LIQUEFIED_GAS', 'LIQUID_CHEMICALS', 'OIL'];
 
 /** What a hub must know of the operations that it joins. */
-export type Adjoining = Pick<PlannedTransport, 'spec' | 'vehicle'>;
+export type Adjoining = Pick<PlannedTransport, 'spec' | 'vehicle' | 'year'>;
 
 /** The hub where cargo changes from one vehicle to another, of the type requested or the default of its place. */
 export function planHub(
@@ -20,6 +20,7 @@ export function planHub(
   const containerTypeCode = adjoining
     .map(({ spec }) => (spec.mode === 'WATER' ? spec.containerTypeCode : undefined))
     .find(Boolean);
+  const year = adjoining.map((operation) => operation.year).findLast((known) => known !== undefined);
   return {
     kind: 'HUB',
     hubType:
@@ -28,6 +29,7 @@ export function planHub(
       defaultHubType(location, containerised, context.cargo),
     location,
     containerised,
+    ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
   };
 }

@@ -39,7 +39,7 @@ export function planMovement(
 
   const type = FACILITY_OF[spec.mode];
   const vessel = spec.mode === 'WATER' ? chooseVessel(spec, [from, to], context.cargo) : undefined;
-  const main = { spec, ...(vessel === undefined ? {} : { vehicle: vessel.vehicle }) };
+  const main = { spec, ...datedBy(element), ...(vessel === undefined ? {} : { vehicle: vessel.vehicle }) };
   const need = needOf(main, context);
   const facilityAt = (end: Place): Place =>
     serves(end, type, context.facilities)
@@ -97,7 +97,7 @@ function transport(
   spec: TransportSpec,
   from: Place,
   to: Place,
-  { departure }: ModalElement,
+  element: ModalElement,
 ): PlannedTransport {
   return {
     kind: 'TRANSPORT',
@@ -105,7 +105,7 @@ function transport(
     spec,
     from,
     to,
-    ...(departure === undefined ? {} : { departure }),
+    ...datedBy(element),
     notes: [],
     selections:
       role === 'MAIN'
@@ -116,3 +116,5 @@ function transport(
         : {},
   };
 }
+
+const datedBy = ({ when }: ModalElement) => (when === undefined ? {} : { year: when.year });

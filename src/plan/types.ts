@@ -64,7 +64,8 @@ export interface PlannedTransport {
   readonly vehicle?: WaterVehicle;
   readonly from: Place;
   readonly to: Place;
-  readonly departure?: string;
+  /** Chooses factors that have a year. */
+  readonly year?: string;
   readonly selections: Selections;
   /** What planning decided in place of the request. */
   readonly notes: readonly string[];
@@ -75,6 +76,8 @@ export interface PlannedHub {
   readonly hubType: HubType;
   readonly location: Location;
   readonly containerised: boolean;
+  /** Chooses factors that have a year. */
+  readonly year?: string;
   /** What a reader of the result would not expect. */
   readonly notes?: readonly string[];
   readonly containerTypeCode?: string;
@@ -105,7 +108,7 @@ export interface HubStage {
 export type Stage = MovementStage | HubStage;
 
 /** What planning a movement in one mode needs: the mode's own spec and its connectors. */
-export type ModalElement = Pick<TransportElement, 'spec' | 'departure' | 'firstMile' | 'lastMile'>;
+export type ModalElement = Pick<TransportElement, 'spec' | 'when' | 'firstMile' | 'lastMile'>;
 
 /** The facility each mode starts and ends at; road needs none. */
 export const FACILITY_OF: Readonly<Record<Exclude<TransportMode, 'ROAD'>, FacilityType>> = {

@@ -3,6 +3,7 @@ import { defaultSpec, withFallback } from '../plan/fallback.js';
 import { type Adjoining, planHub } from '../plan/hubs.js';
 import { planMovement } from '../plan/movement.js';
 import type { HubStage, ModalElement, MovementStage, PlanContext } from '../plan/types.js';
+import type { MovementElement } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
 import { type RealizeDependencies, realize } from './realize.js';
 import type {
@@ -84,7 +85,7 @@ async function realizeMovement(
       kind: 'MOVEMENT',
       stage,
       usedType: mode,
-      parts: [await naming(element.path, () => inMode({ spec: defaultSpec(mode) }, 1))],
+      parts: [await naming(element.path, () => inMode({ ...dated(element), spec: defaultSpec(mode) }, 1))],
     }),
   });
 }
@@ -95,12 +96,13 @@ async function requestedParts(
 ): Promise<readonly RealizedPart[]> {
   if (element.type === 'UNKNOWN') return [];
   if (element.type !== 'WEIGHTED_MODES') return [await naming(element.path, () => inMode(element, 1))];
-  const { departure } = element;
   const parts: RealizedPart[] = [];
-  for (const { element: mode, percentage } of element.modes) {
-    const modal = departure === undefined ? mode : { departure, ...mode };
-    const part = await naming(mode.path, () => inMode(modal, percentage / 100));
-    parts.push({ ...part, element: mode });
+  for (const { element: mode, share, percentage } of element.modes) {
+    const part = await naming(mode.path, () => inMode(mode, share));
+    parts.push({ ...part, element: mode, percentage });
   }
   return parts;
 }
+
+/** A mode that takes the place of another keeps its date. */
+const dated = ({ when }: MovementElement) => (when === undefined ? {} : { when });

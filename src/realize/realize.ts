@@ -44,12 +44,13 @@ async function realizeTransport(
 }
 
 function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): RealizedHub {
-  const { hubType, location, containerised, containerTypeCode } = planned;
+  const { hubType, location, containerised, containerTypeCode, year } = planned;
   const estimate = estimator.hub({
     hubType,
     countryCode: location.countryCode,
     cargo,
     containerised,
+    ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
   });
   return { kind: 'HUB', planned, estimate };
@@ -110,7 +111,7 @@ function realizePart(
     passages: route.passages,
     ...(waterway === undefined ? {} : { waterway }),
     ...(flightsKm === undefined ? {} : { flightsKm }),
-    ...(planned.departure === undefined ? {} : { departure: planned.departure }),
+    ...(planned.year === undefined ? {} : { year: planned.year }),
   };
   const carriedAlong = spec.mode !== planned.spec.mode;
   const vehicle = spec.mode === 'WATER' && carriedAlong ? spec.vehicle : planned.vehicle;

@@ -36,6 +36,8 @@ export type RealizedOperation = RealizedTransport | RealizedHub;
 export interface RealizedPart {
   /** 0 to 1; prorates distance, tonne-km and emissions. */
   readonly share: number;
+  /** The share as the request states it. */
+  readonly percentage?: number;
   readonly operations: readonly RealizedOperation[];
   /** The mode of a weighted mix that this part is; its id and context return on what it was realized by. */
   readonly element?: TransportElement;

@@ -1,8 +1,7 @@
+import { parseInstant } from '../quantity/instant.js';
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
+import { isWhole, sumOf } from './shares.js';
 import type { Problem } from './validate.js';
-
-/** How far the percentages of a weighted mix may miss 100: thirds with two decimals miss it by 0.01, and their sum by a bit more. */
-const PERCENTAGE_TOLERANCE = 0.01 + 1e-9;
 
 /**
  * What a schema cannot say: properties that need each other. Parts that the schema has found wrong are passed over, so
@@ -65,7 +64,6 @@ function checkElement(element: WireElement, index: number): readonly Problem[] {
     }
     return checkLocation(element.location as WireLocation, [...path, 'location']);
   }
-  if (element.type === 'UNKNOWN') return [];
   const problems = [...checkTimes(element, path)];
   if (element.type === 'WEIGHTED_MODES') {
     const modes = element.modes as unknown as readonly {
@@ -73,12 +71,12 @@ function checkElement(element: WireElement, index: number): readonly Problem[] {
       departureDateTime?: string;
       arrivalDateTime?: string;
     }[];
-    const sum = modes.reduce((total, mode) => total + mode.percentage, 0);
-    if (Math.abs(sum - 100) > PERCENTAGE_TOLERANCE) {
+    const percentages = modes.map(({ percentage }) => percentage);
+    if (!isWhole(percentages)) {
       problems.push({
         path: [...path, 'modes'],
         error: 'INVALID_PERCENTAGE_SUMMATION',
-        message: `percentages add up to ${sum}, not 100`,
+        message: `percentages add up to ${sumOf(percentages)}, not 100`,
       });
     }
     modes.forEach((mode, position) => {
@@ -92,8 +90,9 @@ function checkTimes(
   { departureDateTime, arrivalDateTime }: { departureDateTime?: string; arrivalDateTime?: string },
   path: readonly (string | number)[],
 ): readonly Problem[] {
-  if (departureDateTime === undefined || arrivalDateTime === undefined) return [];
-  if (Date.parse(arrivalDateTime) >= Date.parse(departureDateTime)) return [];
+  const departure = departureDateTime === undefined ? undefined : parseInstant(departureDateTime);
+  const arrival = arrivalDateTime === undefined ? undefined : parseInstant(arrivalDateTime);
+  if (departure === undefined || arrival === undefined || arrival.epochMicros >= departure.epochMicros) return [];
   return [{ path: [...path, 'arrivalDateTime'], error: 'INVALID_DATE_TIME', message: 'is before the departure' }];
 }
 

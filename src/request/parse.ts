@@ -1,4 +1,6 @@
+import { parseInstant } from '../quantity/instant.js';
 import { cubicMetresOf, kilometresOf, tonnesOf } from '../quantity/units.js';
+import { withDates } from './dates.js';
 import { checkMeaning } from './meaning.js';
 import { faultOf } from './order.js';
 import {
@@ -11,6 +13,7 @@ import {
   type WireLocation,
   type WireRequest,
 } from './schema.js';
+import { toShares } from './shares.js';
 import type {
   CalculationRequest,
   Cargo,
@@ -108,7 +111,9 @@ function withoutNulls(value: unknown): unknown {
 
 function toRequest(wire: WireRequest, elements: readonly WireElement[]): CalculationRequest {
   const chain: readonly ChainElement[] =
-    elements.length > 0 ? elements.map(toElement) : [{ type: 'UNKNOWN', path: formatPath(['transportChain', 0]) }];
+    elements.length > 0
+      ? withDates(elements.map(toElement))
+      : [{ type: 'UNKNOWN', path: formatPath(['transportChain', 0]) }];
   return defined({
     id: wire.id,
     options: {
@@ -174,20 +179,30 @@ function filled(text: string | undefined): string | undefined {
 function toElement(wire: WireElement, index: number): ChainElement {
   const path = formatPath(['transportChain', index]);
   const { id, context } = wire;
-  if (wire.type === 'UNKNOWN') return defined({ path, id, context, type: wire.type });
+  if (wire.type === 'UNKNOWN') return defined({ path, id, context, ...toTimes(wire), type: wire.type });
   if (wire.type === 'HUB') {
     const location = toLocationQuery((wire.location ?? {}) as WireLocation, `${path}.location`);
     return defined({ path, id, context, type: wire.type, hubType: wire.hubType, location });
   }
   if (wire.type === 'WEIGHTED_MODES') {
-    const modes = wire.modes.map((mode, position) => {
-      const { percentage, ...fields } = mode as { percentage: number } & WireTransport;
-      return { element: toTransport(fields as WireTransport, `${path}.modes[${position}]`), percentage };
+    const wireModes = wire.modes as unknown as readonly ({ percentage: number } & WireTransport)[];
+    const shares = toShares(wireModes.map(({ percentage }) => percentage));
+    const modes = wireModes.map(({ percentage, ...fields }, position) => {
+      const element = toTransport(fields as WireTransport, `${path}.modes[${position}]`);
+      return { element, percentage, share: shares[position] ?? 0 };
     });
-    const { departureDateTime: departure, arrivalDateTime: arrival } = wire;
-    return defined({ path, id, context, departure, arrival, type: wire.type, modes });
+    return defined({ path, id, context, ...toTimes(wire), type: wire.type, modes });
   }
   return toTransport(wire, path);
+}
+
+/** The schema has found both readable. */
+function toTimes(wire: { departureDateTime?: string; arrivalDateTime?: string }) {
+  const { departureDateTime, arrivalDateTime } = wire;
+  return {
+    departure: departureDateTime === undefined ? undefined : parseInstant(departureDateTime),
+    arrival: arrivalDateTime === undefined ? undefined : parseInstant(arrivalDateTime),
+  };
 }
 
 type WireTransport = Extract<WireElement, { type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' }>;
@@ -197,8 +212,7 @@ function toTransport(wire: WireTransport, path: string): TransportElement {
     path,
     id: wire.id,
     context: wire.context,
-    departure: wire.departureDateTime,
-    arrival: wire.arrivalDateTime,
+    ...toTimes(wire),
     firstMile: wire.type === 'ROAD' ? undefined : connectorOf(wire.firstMile),
     lastMile: wire.type === 'ROAD' ? undefined : connectorOf(wire.lastMile),
     type: wire.type,

@@ -123,7 +123,11 @@ const connectors = {
   lastMile: Type.Optional(Type.Ref(ConnectorSchema.$id ?? '')),
 };
 const dateTime = Type.Optional(
-  Type.String({ format: 'date-time', [ERROR_KEYWORD]: 'INVALID_DATE_TIME', description: 'ISO 8601 with offset or Z.' }),
+  Type.String({
+    format: 'date-time',
+    [ERROR_KEYWORD]: 'INVALID_DATE_TIME',
+    description: 'ISO 8601 date and time with offset or Z; seconds may be left out.',
+  }),
 );
 const common = {
   id: Type.Optional(Type.String({ maxLength: MAX_ID_LENGTH, description: 'Echoed on the result element.' })),
@@ -225,7 +229,7 @@ export const ELEMENT_SCHEMAS = {
   RAIL: element('RAIL', modeFields.RAIL, 'A movement by train.'),
   ROAD: element('ROAD', modeFields.ROAD, 'A movement by truck or van.'),
   WATER: element('WATER', modeFields.WATER, 'A movement by sea ship or inland vessel.'),
-  UNKNOWN: element('UNKNOWN', common, 'A movement whose mode is found by trying the fallback modes.'),
+  UNKNOWN: element('UNKNOWN', timed, 'A movement whose mode is found by trying the fallback modes.'),
   WEIGHTED_MODES: weightedElement(Type.Object({}, { additionalProperties: true })),
   HUB: element(
     'HUB',

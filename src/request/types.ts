@@ -1,3 +1,4 @@
+import type { Instant } from '../quantity/instant.js';
 import type {
   AircraftType,
   AirEnergyType,
@@ -131,13 +132,15 @@ export type TransportSpec = RoadSpec | RailSpec | WaterSpec | AirSpec;
 interface ElementCommon {
   /** Place in the request, e.g. `transportChain[0]`. */
   readonly path: string;
+  /** When it happens: its own departure or arrival, else the nearest date stated earlier in the chain, else later. */
+  readonly when?: Instant;
   readonly id?: string;
   readonly context?: JsonObject;
 }
 
 interface Timed {
-  readonly departure?: string;
-  readonly arrival?: string;
+  readonly departure?: Instant;
+  readonly arrival?: Instant;
 }
 
 interface Connectors {
@@ -150,13 +153,21 @@ export interface TransportElement extends ElementCommon, Timed, Connectors {
   readonly spec: TransportSpec;
 }
 
-export interface UnknownElement extends ElementCommon {
+export interface UnknownElement extends ElementCommon, Timed {
   readonly type: 'UNKNOWN';
 }
 
 export interface WeightedElement extends ElementCommon, Timed {
   readonly type: 'WEIGHTED_MODES';
-  readonly modes: readonly { readonly element: TransportElement; readonly percentage: number }[];
+  readonly modes: readonly WeightedMode[];
+}
+
+export interface WeightedMode {
+  readonly element: TransportElement;
+  /** As stated. */
+  readonly percentage: number;
+  /** 0 to 1; the shares of a mix add up to exactly 1, however its percentages were rounded. */
+  readonly share: number;
 }
 
 export interface HubElement extends ElementCommon {

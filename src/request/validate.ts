@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import addFormats from 'ajv-formats';
 import type { ErrorName } from '../errors/catalogue.js';
+import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
 import { ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
 
 /** One thing wrong with a request: where, which error of the catalogue, and a sentence. */
@@ -13,7 +13,7 @@ export interface Problem {
 }
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true });
-addFormats.default(ajv, ['date-time']);
+ajv.addFormat('date-time', { type: 'string', validate: (text: string) => parseInstant(text) !== undefined });
 ajv.addKeyword({ keyword: ERROR_KEYWORD, schemaType: 'string' });
 ajv.addSchema([LocationSchema, ConnectorSchema]);
 
@@ -55,6 +55,9 @@ function toProblem(error: ErrorObject, base: readonly (string | number)[]): Prob
       error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
       message: 'is not a field of this element',
     };
+  }
+  if (error.keyword === 'format') {
+    return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: `must be ${INSTANT_FORM}` };
   }
   if (error.keyword === 'enum') {
     const allowed = (error.params.allowedValues as readonly string[]).join(', ');

@@ -136,6 +136,9 @@ export const INLAND_VEHICLES: readonly WaterVehicle[] = [
   'PUSHED_CONVOY',
 ];
 
+/** How far the percentages of a weighted mix may miss 100: thirds with two decimals miss it by 0.01. The form of the dashboard uses the same. */
+export const PERCENTAGE_TOLERANCE = 0.01 + 1e-9;
+
 export const VESSEL_CAPACITY_UNITS = ['TEU', 'DEADWEIGHT_TONNE', 'GROSS_TONNE', 'CUBIC_METRE'] as const;
 export type VesselCapacityUnit = (typeof VESSEL_CAPACITY_UNITS)[number];
 

@@ -60,6 +60,8 @@ describe('Transport chain elements', () => {
       ['2025-12-25T00:00:00+00:00', '2026-01-01T18:12:30Z'],
       ['2026-01-01T12:00:00.123456+05:30', '2026-01-01T06:30:00.2Z'],
       ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'],
+      ['2026-01-01T00:00Z', '2026-01-01T05:00+05'],
+      ['2026-01-01T00:00-0500', '2026-01-01T05:00Z'],
     ]) {
       await run(movement(HAMBURG, MUNICH, [{ type: 'ROAD', departureDateTime, arrivalDateTime }]));
     }
@@ -74,6 +76,23 @@ describe('Transport chain elements', () => {
       ).totalEmissions.co2eGrams;
     expect(await grams('2020-06-01T00:00:00Z')).not.toBe(await grams('2030-06-01T00:00:00Z'));
     expect(await grams('2030-06-01T00:00:00Z')).toBe(await grams('2030-12-01T00:00:00Z'));
+  });
+
+  it('the year reaches every stage that chooses factors by year: legs, hubs inside them and hubs of the chain', async () => {
+    const { explanation } = await run({
+      ...movement(HAMBURG, MUNICH, [
+        { type: 'RAIL', energyType: 'ELECTRICITY', departureDateTime: '2022-06-01T00:00Z' },
+        { type: 'HUB', location: city('Nürnberg', 'DE') },
+        { type: 'ROAD', energyType: 'ELECTRICITY' },
+      ]),
+      options: { includeExplanation: true },
+    });
+    const reasons = explanation.elements.flatMap(
+      ({ path, type, steps }: { path: string; type: string; steps: { symbol: string; reason?: string }[] }) =>
+        steps.filter(({ symbol }) => /^grid(?!Loss)/.test(symbol)).map(({ reason }) => [path, type, reason]),
+    );
+    expect(reasons.map(([, type]: string[]) => type)).toEqual(expect.arrayContaining(['RAIL', 'HUB', 'ROAD']));
+    for (const [path, , reason] of reasons) expect(reason, path).toMatch(/^later year: .* for 2022$/);
   });
 
   it('WATER `firstMile` describes the connecting road leg', async () => {

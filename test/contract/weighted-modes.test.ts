@@ -87,6 +87,24 @@ describe('WEIGHTED_MODES', () => {
     expect(await codeOf('50', '50')).toBe(37);
     expect(await codeOf(33.33, 33.33, 33.34)).toBe(undefined);
     expect(await codeOf(33.33, 33.33, 33.33)).toBe(undefined);
+    expect(await codeOf(33.34, 33.33, 33.34)).toBe(undefined);
+  });
+
+  it('a percentage is returned as it was stated, and all of the cargo is counted', async () => {
+    for (const percentages of [
+      [7, 93],
+      [33.33, 33.33, 33.33],
+      [14.285, 71.43, 14.285],
+      [0.1, 99.9],
+    ]) {
+      const [whole] = (await run(between([{ type: 'ROAD' }]))).transportChain;
+      const mix = await run(between(mixed(percentages.map((percentage) => ({ type: 'ROAD', percentage })))));
+      const [item] = mix.transportChain;
+      expect(item.elements.map((element: { percentage: number }) => element.percentage)).toEqual(percentages);
+      expect(item.activityTonneKm / whole.activityTonneKm).toBeCloseTo(1, 12);
+      const { primary, modelled, default: assumed } = mix.dataQuality;
+      expect(primary + modelled + assumed).toBe(1);
+    }
   });
 });
 

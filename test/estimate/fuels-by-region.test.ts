@@ -59,7 +59,7 @@ describe('fuels by region', () => {
   });
 
   it('says how the factor was chosen: exact, other year, wider region, default class', () => {
-    const reason = (country: string, energyType: 'DIESEL' | 'ELECTRICITY', symbol: string, departure?: string) =>
+    const reason = (country: string, energyType: 'DIESEL' | 'ELECTRICITY', symbol: string, year?: string) =>
       estimator
         .transport({
           spec: { mode: 'ROAD', energyType },
@@ -67,14 +67,14 @@ describe('fuels by region', () => {
           movement: movementOf(100, {
             originCountry: country,
             countries: [{ countryCode: country, km: 100 }],
-            ...(departure !== undefined && { departure }),
+            ...(year !== undefined && { year }),
           }),
         })
         .trace.find((step) => step.symbol === symbol)?.reason;
     expect(reason('DE', 'DIESEL', 'ttwFactorTraction')).toMatch(/^wider region: UK 2025 for all of Europe/);
     expect(reason('CN', 'DIESEL', 'ttwFactorTraction')).toMatch(/^wider region: mineral fuel/);
     expect(reason('DE', 'ELECTRICITY', 'gridTractionDE')).toMatch(/^exact: grid of DE, 2024/);
-    expect(reason('DE', 'ELECTRICITY', 'gridTractionDE', '2026-05-01')).toMatch(/^older year: grid of DE, 2024.*2026/);
+    expect(reason('DE', 'ELECTRICITY', 'gridTractionDE', '2026')).toMatch(/^older year: grid of DE, 2024.*2026/);
     expect(reason('LI', 'ELECTRICITY', 'gridTractionLI')).toMatch(/^wider region: no row for LI/);
     const aircraft = (vehicle: string) =>
       estimator

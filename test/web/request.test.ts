@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { PERCENTAGE_TOLERANCE } from '../../src/request/vocabulary.js';
 import { getIn, type Json, setIn, writePath } from '../../web/src/request/draft.js';
 import { isWithin, textAt } from '../../web/src/request/faults.js';
 import { describeLocation, parseLocation } from '../../web/src/request/places.js';
+import { PERCENTAGE_TOLERANCE as FORM_TOLERANCE } from '../../web/src/request/vocabulary.js';
 
 const draft: Json = {
   cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
@@ -26,6 +28,10 @@ test('an emptied field leaves no empty object behind', () => {
 test('a written property keeps its place, so the JSON beside the form does not jump', () => {
   const changed = setIn({ a: 1, b: 2, c: 3 }, ['a'], 9);
   expect(Object.keys(changed as object)).toEqual(['a', 'b', 'c']);
+});
+
+test('shares are whole for the form when they are for the service', () => {
+  expect(FORM_TOLERANCE).toBe(PERCENTAGE_TOLERANCE);
 });
 
 test('places are written as the service writes them, and a fault finds its field', () => {

@@ -12,7 +12,7 @@ import { addIntensity, findIntensity, qualityOf } from './intensity.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
-  const { hubType, cargo, countryCode } = input;
+  const { hubType, cargo } = input;
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
   const mass = addCargo(sheet, cargo);
@@ -25,7 +25,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     : sheet.compute('units', 'Tonnes handled', 't', f`${mass}`);
   const own = findIntensity(library, () => [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
   if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
-  else addSiteEnergy(library, emissions, base, countryCode, controlled, units);
+  else addSiteEnergy(library, emissions, base, input, controlled, units);
   const { total } = emissions.close();
   return {
     hubType,
@@ -41,7 +41,7 @@ function addSiteEnergy(
   library: FactorLibrary,
   emissions: Emissions,
   base: string,
-  countryCode: string,
+  { countryCode, year }: HubInput,
   controlled: boolean,
   units: Line,
 ): void {
@@ -78,6 +78,7 @@ function addSiteEnergy(
     distanceKm: 0,
     countryCode,
     suffix: 'Site',
+    ...(year !== undefined && { year }),
   });
 }
 

@@ -3,7 +3,7 @@ import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { parseInstant } from '../instant.js';
+import { toStoredInstant } from '../instant.js';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -35,8 +35,8 @@ function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const cursor = text('cursor');
   return {
     limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit),
-    ...(from === undefined ? {} : { createdFrom: parseInstant('created_from', from) }),
-    ...(to === undefined ? {} : { createdTo: parseInstant('created_to', to) }),
+    ...(from === undefined ? {} : { createdFrom: toStoredInstant('created_from', from) }),
+    ...(to === undefined ? {} : { createdTo: toStoredInstant('created_to', to) }),
     ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
   };
 }

@@ -14,7 +14,7 @@ import { FieldView } from './field-view.js';
 import { ELEMENT_FIELDS } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 import { NumberInput } from './number-input.js';
-import { MODES } from './vocabulary.js';
+import { MODES, PERCENTAGE_TOLERANCE } from './vocabulary.js';
 
 /** Several modes over the same leg, each with its share; the shares add up to 100. */
 export function WeightedModes({ path }: { readonly path: Path }) {
@@ -23,7 +23,7 @@ export function WeightedModes({ path }: { readonly path: Path }) {
   const field = useRequestField([...path, 'modes']);
   const modes: readonly Json[] = Array.isArray(field.value) ? field.value : [];
   const sum = modes.reduce<number>((total, mode) => total + shareOf(mode), 0);
-  const isWhole = Math.abs(sum - 100) <= 0.01;
+  const isWhole = Math.abs(sum - 100) <= PERCENTAGE_TOLERANCE;
   return (
     <fieldset className="mb-2 flex flex-col gap-3">
       <legend className="sr-only">{t('modes')}</legend>

@@ -6,7 +6,7 @@ import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
 import { fault } from '../../../errors/fault.js';
 import type { ListQuery, ResultStore, StoredResult } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
-import { parseInstant } from '../../instant.js';
+import { toStoredInstant } from '../../instant.js';
 import { CSV_HEAD, toCsv } from '../csv.js';
 import { getSignedIn } from '../guard.js';
 import { CalculationSummary, closed, instant, page, text } from '../schemas.js';
@@ -126,8 +126,8 @@ function describe(
 function readFilter({ search, from, to }: Static<typeof Filter>): Omit<ListQuery, 'limit'> {
   return {
     ...(search === undefined || search === '' ? {} : { search }),
-    ...(from === undefined || from === '' ? {} : { createdFrom: parseInstant('from', from) }),
-    ...(to === undefined || to === '' ? {} : { createdTo: parseInstant('to', to) }),
+    ...(from === undefined || from === '' ? {} : { createdFrom: toStoredInstant('from', from) }),
+    ...(to === undefined || to === '' ? {} : { createdTo: toStoredInstant('to', to) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
 import type { KeyStore } from '../../../record/port.js';
-import { parseInstant } from '../../instant.js';
+import { toStoredInstant } from '../../instant.js';
 import { getSignedIn } from '../guard.js';
 import { closed, KeySchema, list, Name, SCOPES, text, words } from '../schemas.js';
 import { toPublicKey } from '../shapes.js';
@@ -29,7 +29,7 @@ export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
     },
     async (request, reply) => {
       const { name, scopes, expiresAt } = request.body;
-      if (expiresAt !== undefined && Date.parse(parseInstant('expiresAt', expiresAt)) <= Date.now()) {
+      if (expiresAt !== undefined && Date.parse(toStoredInstant('expiresAt', expiresAt)) <= Date.now()) {
         throw fault('INVALID_DATE_TIME', 'expiresAt: lies in the past');
       }
       const created = await store.createKey(getSignedIn(request).account.id, {

@@ -1,0 +1,33 @@
+/** A point in time as a client wrote it, parsed once: later code compares `epochMicros` and reads `year`. */
+export interface Instant {
+  readonly written: string;
+  /** Microseconds since 1970, UTC; finer fractions are rounded up. */
+  readonly epochMicros: number;
+  /** Year of the date as written, at the place it was written for: chooses factors that have a year. */
+  readonly year: string;
+}
+
+const FORM =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,20}))?)?(?:[Zz]|([+-])(\d{2})(?::?(\d{2}))?)$/;
+
+/** What an instant looks like, for error sentences. */
+export const INSTANT_FORM = 'an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z';
+
+/** Undefined for anything but `YYYY-MM-DDThh:mm[:ss[.f]]` with `Z`, `±hh`, `±hhmm` or `±hh:mm` on a day that exists. */
+export function parseInstant(written: string): Instant | undefined {
+  const parts = FORM.exec(written);
+  if (parts === null) return undefined;
+  const [, year = '', month, day, hour, minute, second = '0', fraction = '0', sign, offsetHour, offsetMinute = '0'] =
+    parts;
+  const [h, m, s] = [Number(hour), Number(minute), Number(second)];
+  const [oh, om] = [Number(offsetHour ?? 0), Number(offsetMinute)];
+  if (h > 23 || m > 59 || s > 59 || oh > 23 || om > 59) return undefined;
+  const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
+  // Date.parse takes 30 February for a day in March.
+  if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(`${year}-${month}-${day}`))
+    return undefined;
+  const offsetMs = (sign === '-' ? -1 : 1) * (oh * 60 + om) * 60_000;
+  const wallMs = midnight + ((h * 60 + m) * 60 + s) * 1000;
+  const micros = Math.ceil(Number(`0.${fraction}`) * 1e6 - 1e-7);
+  return { written, epochMicros: (wallMs - offsetMs) * 1000 + micros, year };
+}
