@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { About } from './account/about.js';
 import { METHOD_VERSION } from './aggregate/aggregate.js';
 import { type CountCache, cacheEngines } from './cache/engines.js';
@@ -25,6 +24,7 @@ import { landRecipe } from './route/engines/land/recipe.js';
 import { openRoadRouter } from './route/engines/land/road.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { openWaterRouter } from './route/engines/water/router.js';
+import { readVersion } from './version.js';
 
 /** Import loaders of the command line, here because they belong to concrete engines. */
 export { importPlaces } from './locate/engines/embedded/import/import.js';
@@ -86,12 +86,6 @@ export function composeEngines(
 }
 
 const kindOf = (setting: string): string => setting.split(':', 1)[0] ?? setting;
-
-/** The same place from src and from dist. */
-function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { readonly version: string }).version;
-}
 
 /** One calculation without a server, an account or a store: what `cargowake calculate` prints. */
 export async function calculateOnce(body: Uint8Array, config: Config): Promise<unknown> {

@@ -14,6 +14,8 @@ export interface Config {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly bootstrapApiKey: string | undefined;
+  /** For commands that ask a server. */
+  readonly clientApiKey: string | undefined;
   readonly bootstrapCredits: number;
   readonly rateLimitPerSecond: number;
   /** Undefined: stored results are kept for ever. */
@@ -66,6 +68,11 @@ export const SETTINGS = [
     name: 'BOOTSTRAP_API_KEY',
     fallback: undefined,
     meaning: 'Key of the account `default` on an empty store; by default a random one, printed once.',
+  },
+  {
+    name: 'CARGOWAKE_API_KEY',
+    fallback: undefined,
+    meaning: 'Key that `cargowake mcp --url` sends to a server; the service itself does not read it.',
   },
   { name: 'BOOTSTRAP_CREDITS', fallback: '1000000', meaning: 'Credits of the account `default` on an empty store.' },
   { name: 'RATE_LIMIT_PER_SECOND', fallback: '5', meaning: 'Requests per second and account.' },
@@ -184,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseUrl: oneOf('DATABASE_URL', /^(sqlite:|postgres(ql)?:\/\/).+/, 'sqlite:FILE or postgres://...'),
     dataDir: required('DATA_DIR'),
     bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
+    clientApiKey: text('CARGOWAKE_API_KEY'),
     bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),
     rateLimitPerSecond: whole('RATE_LIMIT_PER_SECOND', 1, 1_000_000),
     resultRetentionDays:

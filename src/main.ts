@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     limits: config,
     metrics,
     tracing,
+    places: engines.places,
     dashboard: {
       signIn,
       places: engines.places,

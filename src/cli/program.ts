@@ -4,6 +4,7 @@ import { createCalculateCommand } from './calculate.js';
 import type { CliContext } from './context.js';
 import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
+import { createMcpCommand } from './mcp.js';
 import { createRailsCommand, createRoadsCommand } from './networks.js';
 import { createStoreCommand } from './store.js';
 import { createUserCommand } from './user.js';
@@ -19,5 +20,6 @@ export function createProgram(context: CliContext): Command {
     .addCommand(createDataCommand(context))
     .addCommand(createRoadsCommand(context))
     .addCommand(createRailsCommand(context))
-    .addCommand(createStoreCommand(context));
+    .addCommand(createStoreCommand(context))
+    .addCommand(createMcpCommand(context));
 }

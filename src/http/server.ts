@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, fastify, LogController
 import { rememberPrepared } from '../cache/prepared.js';
 import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
+import type { PlaceIndex } from '../locate/port.js';
 import { instrument } from '../observe/instrument.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { metricsRoute } from '../observe/metrics-route.js';
@@ -11,6 +12,7 @@ import type { Tracing } from '../observe/tracing.js';
 import { type Asked, type Prepare, type Prepared, prepareWith } from '../prepare.js';
 import type { Store } from '../record/port.js';
 import type { ServiceDependencies } from '../service.js';
+import { readVersion } from '../version.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
@@ -21,9 +23,13 @@ import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
 import { calculateRoute } from './routes/calculate.js';
 import { certificateRoute } from './routes/certificate.js';
+import { compareRoute } from './routes/compare.js';
 import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
 import { listRoute } from './routes/list.js';
+import { mcpRoute } from './routes/mcp.js';
+import { placesRoute } from './routes/places.js';
+import { quickRoute } from './routes/quick.js';
 import { resultRoutes } from './routes/result.js';
 import { isBuilt, webRoutes } from './routes/web.js';
 
@@ -42,6 +48,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly limits?: Partial<Limits>;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing | undefined;
+  /** Search for places by name; without it there is no `/v1/-/places`. */
+  readonly places?: PlaceIndex | undefined;
   /** Sign-in and the account API; without it there is the calculation API alone. */
   readonly dashboard?: DashboardDependencies | undefined;
   /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; none by default. */
@@ -109,7 +117,11 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
   certificateRoute(app, dependencies);
-  const { dashboard } = dependencies;
+  const { dashboard, places } = dependencies;
+  if (places !== undefined) placesRoute(app, dependencies.store, places);
+  compareRoute(app, dependencies);
+  quickRoute(app, dependencies);
+  mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
   healthRoutes(app, dependencies.store);
   metricsRoute(app, metrics);

@@ -15,7 +15,7 @@ const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'prepare.ts', 'service.ts'];
-const RIM = ['account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
+const RIM = ['version.ts', 'agents', 'account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
 
 /** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
 export const RULES: readonly Rule[] = [
@@ -53,7 +53,14 @@ export const RULES: readonly Rule[] = [
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },
   { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'prepare.ts'] },
-  { unit: 'http', uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'cache', 'config.ts', 'observe'] },
+  // Asks the published interface and nothing behind it.
+  { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'docs'], types: ['aggregate'] },
+  { unit: 'docs', uses: [] },
+  { unit: 'version.ts', uses: [] },
+  {
+    unit: 'http',
+    uses: [...GROUND, ...STEPS, ...FLOW, 'account', 'agents', 'cache', 'config.ts', 'docs', 'observe', 'version.ts'],
+  },
   { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open'] },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
   {

@@ -91,6 +91,7 @@ export async function startService(
     corsOrigins: options.corsOrigins ?? [],
     trustedProxies: options.trustedProxies,
     logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
+    places: getEngines().places,
     dashboard: { signIn, places: getEngines().places, about: getEngines().about, webDir: WEB_DIR },
   });
   const breaches = watchAnswers(app);

@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { buildData } from './build-report.js';
+import type { CliContext } from './context.js';
+
+/** `cargowake mcp`: the tools for agents over standard input and output, with this machine's data or a server's. */
+export function createMcpCommand(context: CliContext): Command {
+  return new Command('mcp')
+    .description('serve the tools for AI agents (Model Context Protocol) over standard input and output')
+    .option('--url <address>', 'use a server instead of the data of this machine; its key is CARGOWAKE_API_KEY')
+    .action(async ({ url }: { url?: string }) => {
+      // Loaded here, so that the other commands start without them.
+      const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
+      const { createAgentServer } = await import('../agents/server.js');
+      const { readVersion } = await import('../version.js');
+      const { api, close } = url === undefined ? await openHere(context) : await openServer(url, context);
+      const handle = serveStdio(() => createAgentServer(api, readVersion()), {
+        onerror: (error) => process.stderr.write(`cargowake mcp: ${error.message}\n`),
+      });
+      process.stdin.once('close', () => void handle.close().then(close));
+    });
+}
+
+async function openHere(context: CliContext) {
+  const config = context.config();
+  await buildData(config.dataDir, process.stderr);
+  const { openOffline } = await import('./offline.js');
+  return openOffline(config);
+}
+
+async function openServer(url: string, context: CliContext) {
+  const { apiAt } = await import('../agents/api.js');
+  return { api: apiAt(url, context.config().clientApiKey), close: async () => {} };
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  createMcpHandler,
+  hostHeaderValidationResponse,
+  localhostAllowedHostnames,
+  localhostAllowedOrigins,
+  type McpHttpHandler,
+  originValidationResponse,
+} from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '../../agents/api.js';
+import { createAgentServer } from '../../agents/server.js';
+import { fault } from '../../errors/fault.js';
+import type { KeyStore } from '../../record/port.js';
+
+export interface McpDependencies {
+  readonly store: KeyStore;
+  readonly publicUrl: () => string;
+  readonly corsOrigins: readonly string[];
+  readonly version: string;
+}
+
+/** Addresses that name no host: who is reached by them is not known here. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
+
+/** `POST /mcp`: the tools of `src/agents` over streamable HTTP, stateless, with an API key as bearer or in x-api-key. */
+export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, version }: McpDependencies): void {
+  const handler: McpHttpHandler = createMcpHandler(({ authInfo }) => createAgentServer(apiOf(app, authInfo), version), {
+    onerror: (error) => app.log.warn({ err: error }, 'agent request failed'),
+  });
+  app.addHook('onClose', () => handler.close());
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/mcp',
+    onRequest: (request, reply) => checkKey(request, reply, store),
+    handler: async (request, reply) => {
+      const token = secretOf(request) ?? '';
+      const web = toWebRequest(request);
+      const refusal = refuseForeign(web, publicUrl(), corsOrigins);
+      const response =
+        refusal ??
+        (await handler.fetch(web, {
+          authInfo: { token, clientId: 'api-key', scopes: [], extra: { remoteAddress: request.ip } },
+        }));
+      return send(reply, response);
+    },
+  });
+}
+
+/** The service's own interface, entered without a socket: keys, limits, credits and logs are those of everybody. */
+function apiOf(app: FastifyInstance, authInfo: { readonly token: string; readonly extra?: object } | undefined): Api {
+  const { remoteAddress } = (authInfo?.extra ?? {}) as { readonly remoteAddress?: string };
+  return async ({ method, path, body }) => {
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: {
+        'x-api-key': authInfo?.token ?? '',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(remoteAddress === undefined ? {} : { remoteAddress }),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.payload) };
+  };
+}
+
+function secretOf(request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const header = request.headers['x-api-key'];
+  return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
+}
+
+/** Clients learn from WWW-Authenticate how to authenticate. @throws ApiFault 1, 41, 43 */
+async function checkKey(request: FastifyRequest, reply: FastifyReply, store: KeyStore): Promise<void> {
+  const secret = secretOf(request);
+  reply.header('www-authenticate', 'Bearer realm="cargowake"');
+  if (secret === undefined) {
+    throw fault('API_KEY_MISSING', 'authorization: send the API key as "Bearer <key>", or in x-api-key');
+  }
+  const check = await store.checkKey(secret);
+  if (check.state === 'REFUSED') throw fault(check.error, 'authorization: the key is not accepted');
+  reply.removeHeader('www-authenticate');
+}
+
+/**
+ * Pages of other sites may not speak for a user's browser, and a name that was rebound to a local address is not ours.
+ * @returns the 403 that says so, or undefined
+ */
+function refuseForeign(request: Request, publicUrl: string, corsOrigins: readonly string[]): Response | undefined {
+  const own = new URL(publicUrl);
+  const origin = request.headers.get('origin');
+  const local = localhostAllowedHostnames();
+  if (origin !== null && !corsOrigins.includes('*') && !corsOrigins.includes(origin)) {
+    const allowed = local.includes(own.hostname) ? [own.hostname, ...localhostAllowedOrigins()] : [own.hostname];
+    const refusal = originValidationResponse(request, allowed);
+    if (refusal !== undefined) return refusal;
+  }
+  return ANY_ADDRESS.has(own.hostname) ? undefined : hostHeaderValidationResponse(request, [own.hostname, ...local]);
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // The body has been opened already; its length and encoding were those of the wire.
+    if (typeof value === 'string' && name !== 'content-length' && name !== 'content-encoding') headers.set(name, value);
+  }
+  const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+  });
+}
+
+function send(reply: FastifyReply, response: Response): FastifyReply {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  return reply.send(response.body === null ? undefined : Readable.fromWeb(response.body as ReadableStream));
+}

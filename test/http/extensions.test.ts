@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ rateLimitPerSecond: 1000 });
+});
+afterAll(() => service.close());
+
+const post = async (url: string, body: unknown): Promise<Pick<Answer, 'status' | 'body'>> => {
+  const answer = await service.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+const RAIL = {
+  cargo: { weight: { value: 1000, unit: 'KILOGRAM' } },
+  origin: { unLoCode: 'DEHAM' },
+  destination: { city: 'Milano', countryCode: 'IT' },
+  transportChain: [{ type: 'RAIL' }],
+  options: { fallbackTransportModes: [] },
+};
+
+describe('GET /v1/-/quick', () => {
+  const quick = (query: string) => service.get(`/v1/-/quick?${query}`);
+
+  it('answers the totals of the calculation it stands for, flat and in kilograms', async () => {
+    const { body } = await quick('from=DEHAM&to=Milano,%20IT&mode=RAIL&kg=1000');
+    const { body: whole } = await service.calculate(RAIL);
+    expect(body).toEqual({
+      co2e_total_kg: whole.totalEmissions.co2eGrams / 1000,
+      co2e_wtt_kg: whole.transportEmissions.wttCo2eGrams / 1000,
+      co2e_ttw_kg: whole.transportEmissions.ttwCo2eGrams / 1000,
+      co2e_hub_kg: whole.hubEmissions.co2eGrams / 1000,
+      distance_km: whole.activityDistanceKm,
+      tonne_km: whole.activityTonneKm,
+      intensity_g_per_tkm: whole.totalIntensities.co2eGramsPerTonneKm,
+      credits: whole.creditCost,
+    });
+  });
+
+  it('as CSV for spreadsheets and as a bare number for a single cell', async () => {
+    const csv = await quick('from=DEHAM&to=ITMIL&kg=1000&mode=ROAD&format=csv');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [names = '', values = ''] = csv.text.trim().split('\r\n');
+    expect(names.split(',')[0]).toBe('co2e_total_kg');
+    const text = await quick('from=DEHAM&to=ITMIL&kg=1000&mode=ROAD&format=text');
+    expect(text.text).toBe(values.split(',')[0]);
+  });
+
+  it('reads coordinates, codes, towns with a country and a decimal comma', async () => {
+    for (const from of ['53.55,9.99', 'DEHAM', 'HAM', 'Hamburg, DE', 'Hamburg Germany, DE']) {
+      expect((await quick(`from=${encodeURIComponent(from)}&to=ITMIL&kg=1,5&mode=ROAD`)).status, from).toBe(200);
+    }
+  });
+
+  it.each([
+    ['to=ITMIL&kg=1', 3, 'from: is missing'],
+    ['from=DEHAM&to=ITMIL', 3, 'kg: is missing'],
+    ['from=DEHAM&to=ITMIL&kg=-1', 4, 'kg: "-1" is not a positive number'],
+    ['from=DEHAM&to=ITMIL&kg=1&mode=BIKE', 5, 'mode: must be one of AIR, RAIL, ROAD, WATER, or absent'],
+    ['from=DEHAM&to=ITMIL&kg=1&format=xml', 5, 'format: must be one of json, csv, text'],
+    ['from=DEHAM&from=DEBRV&to=ITMIL&kg=1', 5, 'from: is given more than once'],
+  ])('%s is refused with code %d', async (query, code, detail) => {
+    const { body } = await quick(query);
+    expect(body).toMatchObject({ code, details: [detail] });
+  });
+
+  it('says that a mode cannot be used instead of answering with another', async () => {
+    const { status, body } = await quick('from=Hamburg,DE&to=Reykjavik,IS&kg=1&mode=RAIL');
+    expect([status, body.code]).toEqual([422, 31]);
+  });
+});
+
+describe('POST /v1/-/compare', () => {
+  const ends = { cargo: RAIL.cargo, origin: RAIL.origin, destination: RAIL.destination };
+
+  it('calculates the same cargo by each mode, in the order asked, and adds up the price', async () => {
+    const { status, body } = await post('/v1/-/compare', { ...ends, modes: ['ROAD', 'RAIL'] });
+    expect(status).toBe(200);
+    expect(body.alternatives.map(({ name }: { name: string }) => name)).toEqual(['ROAD', 'RAIL']);
+    expect(body.alternatives[1].result).toEqual((await service.calculate(RAIL)).body);
+    const costs = body.alternatives.map((one: { result: { creditCost: number } }) => one.result.creditCost);
+    expect(body.creditCost).toBe(costs[0] + costs[1]);
+  });
+
+  it('gives a mode that cannot be used its own error; the others are answered', async () => {
+    const { body } = await post('/v1/-/compare', {
+      ...ends,
+      destination: { city: 'Reykjavik', countryCode: 'IS' },
+      modes: ['RAIL', 'AIR'],
+    });
+    expect(body.alternatives[0].error).toMatchObject({ code: 31, status: 422 });
+    expect(body.alternatives[1].result.totalEmissions.co2eGrams).toBeGreaterThan(0);
+  });
+
+  it('compares chains of any kind by name', async () => {
+    const { body } = await post('/v1/-/compare', {
+      ...ends,
+      alternatives: [
+        { name: 'diesel', transportChain: [{ type: 'ROAD', energyType: 'DIESEL' }] },
+        { name: 'electric', transportChain: [{ type: 'ROAD', energyType: 'ELECTRICITY' }] },
+      ],
+    });
+    expect(body.alternatives.map(({ name }: { name: string }) => name)).toEqual(['diesel', 'electric']);
+  });
+
+  it('stores nothing, whatever the options say', async () => {
+    await post('/v1/-/compare', { ...ends, id: 'compared', options: { storeResult: true }, modes: ['ROAD'] });
+    expect((await service.get('/v1/compared')).status).toBe(404);
+  });
+
+  it.each([
+    [{ ...ends, modes: [] }, 5, 'modes: must be a list of 1 to 4 modes'],
+    [{ ...ends, modes: ['SLED'] }, 5, 'modes[0]: must be one of AIR, RAIL, ROAD, WATER'],
+    [{ ...ends, modes: ['ROAD'], alternatives: [] }, 5, 'modes: give either modes or alternatives'],
+    [{ ...ends, alternatives: [{ name: 'x' }] }, 3, 'alternatives[0].transportChain: is missing'],
+    [{ ...ends, alternatives: [{ chain: [] }] }, 5, 'alternatives[0].chain: is not a known field'],
+  ])('%j is refused with code %d', async (body, code, detail) => {
+    expect((await post('/v1/-/compare', body)).body).toMatchObject({ code, details: [detail] });
+  });
+});
+
+describe('GET /v1/-/places', () => {
+  it('finds by name, country and kind', async () => {
+    const { body } = await service.get('/v1/-/places?q=Valencia&country=es');
+    expect(body.items.length).toBeGreaterThan(0);
+    for (const { countryCode } of body.items) expect(countryCode).toBe('ES');
+    expect((await service.get('/v1/-/places?q=V')).body.code).toBe(5);
+    expect((await service.get('/v1/-/places?q=Valencia&kind=SHOP')).body.code).toBe(5);
+  });
+
+  it('is no id: a result called - is still found', async () => {
+    await service.calculate({ ...RAIL, id: '-', options: { storeResult: true } });
+    expect((await service.get('/v1/-')).status).toBe(200);
+    expect((await service.get('/v1/-/explanation')).status).toBe(200);
+  });
+});
