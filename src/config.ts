@@ -32,6 +32,7 @@ export interface Config {
   readonly calculationThreads: number;
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
+  readonly maxWaitingPerAccount: number;
   /** Of an OTLP/HTTP collector; no tracing without it. */
   readonly tracingEndpoint: string | undefined;
   readonly serviceName: string;
@@ -132,6 +133,12 @@ export const SETTINGS = [
     meaning: 'Mean lag of the event loop over a second from which on requests are refused with 503, code 44.',
   },
   {
+    name: 'MAX_WAITING_PER_ACCOUNT',
+    fallback: '100',
+    meaning:
+      'Calculations of one account that may wait for their turn; more are refused with 429, code 45, and so is what would wait for more than 20 s.',
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: undefined,
     meaning:
@@ -218,6 +225,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         : whole('CALCULATION_THREADS', 0, 64),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
+    maxWaitingPerAccount: whole('MAX_WAITING_PER_ACCOUNT', 1, 1_000_000),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),
     serviceName: required('OTEL_SERVICE_NAME'),
     sessionSecret: text('SESSION_SECRET'),

@@ -17,6 +17,7 @@ import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
+import { createTurns } from './turns/turns.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
@@ -54,7 +55,8 @@ async function main(): Promise<void> {
   let threads: CalculationThreads | undefined;
   const app = await buildServer({
     engines,
-    prepareBy: (asked, here) => (threads === undefined ? here(asked) : threads.prepare(asked, here)),
+    turns: createTurns(Math.max(1, config.calculationThreads)),
+    aside: (asked, spent, here) => threads?.prepare(asked, here, spent) ?? here(asked, spent),
     store,
     certifier,
     publicUrl: () => publicUrl,

@@ -5,6 +5,7 @@ import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
+import { countTransports } from './request/transports.js';
 import { stringifyVerbatim } from './request/verbatim.js';
 
 /** A calculation before it is sold: all of it follows from the body and the engines. */
@@ -18,10 +19,14 @@ export interface Prepared {
 
 /** The body of a request, with what the account says before anything is calculated. */
 export interface Asked {
+  /** Who asks: calculations take turns by account. */
+  readonly accountId: string;
+  /** A row of a batch gives way to requests that somebody waits for. */
+  readonly kind?: 'REQUEST' | 'BATCH';
   readonly body: Uint8Array;
   /** SHA-256 in hexadecimal. */
   readonly bodyHash: string;
-  /** Without credits a body is read, so that its faults are told, but not calculated. */
+  /** With less than the least price a body is read, so that its faults are told, but not calculated. */
   readonly balance: number;
 }
 
@@ -29,11 +34,12 @@ export type Prepare = (asked: Asked) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
-/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS without credits */
+/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS with fewer than the least price */
 export function prepareWith(engines: Engines): Prepare {
   return async ({ body, balance }) => {
     const request = parseRequest(decodeJson(body));
-    if (balance <= 0) throw insufficient(balance, 1);
+    const leastPrice = countTransports(request.chain);
+    if (balance < leastPrice) throw insufficient(balance, leastPrice);
     const { result, explainWithLines } = await calculate(request, engines);
     const resultJson = stringifyVerbatim(result, listContextSlots, copyContextSlots);
     const { creditCost } = result;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiFault } from './errors/fault.js';
-import { hashBody, insufficient, type Prepare } from './prepare.js';
+import { type Asked, hashBody, insufficient, type Prepare } from './prepare.js';
 import type { Account, ApiKey, ResultStore, User } from './record/port.js';
 
 /** Who sends a request: a program by its key, or a user of the dashboard. */
@@ -14,6 +14,12 @@ export interface ServiceDependencies {
   readonly prepare: Prepare;
   /** Without a slash at the end; certificate addresses begin with it. */
   readonly publicUrl: () => string;
+}
+
+export interface SubmitOptions {
+  readonly idempotencyKey?: string | undefined;
+  /** BATCH for rows that nobody waits for; by default REQUEST. */
+  readonly kind?: Asked['kind'];
 }
 
 export interface Submitted {
@@ -30,7 +36,7 @@ export interface Submitted {
 export async function submit(
   body: Uint8Array,
   caller: Caller,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, kind }: SubmitOptions,
   { store, publicUrl, prepare }: ServiceDependencies,
 ): Promise<Submitted> {
   const bodyHash = hashBody(body);
@@ -38,7 +44,13 @@ export async function submit(
     const earlier = await store.findIdempotent(caller.account.id, idempotencyKey);
     if (earlier !== undefined) return replay(earlier, bodyHash);
   }
-  const prepared = await prepare({ body, bodyHash, balance: caller.account.balance });
+  const prepared = await prepare({
+    accountId: caller.account.id,
+    ...(kind === undefined ? {} : { kind }),
+    body,
+    bodyHash,
+    balance: caller.account.balance,
+  });
   const { creditCost, resultJson, store: kept } = prepared;
   const certificateId = kept === undefined ? undefined : randomUUID();
   const responseJson =

@@ -1,6 +1,7 @@
 import type { Engines } from '../calculate.js';
 import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
+import { mapEngines } from '../map-engines.js';
 import type { RoadReach } from '../plan/types.js';
 import type { LocationQuery } from '../request/types.js';
 import type { Route, Router, RouteSection } from '../route/port.js';
@@ -37,18 +38,14 @@ export interface Cached {
 
 /** The same engines, which remember what they answered. Refusals are not remembered: their texts name the place in the request. */
 export function cacheEngines<T extends Engines>(engines: T, count: CountCache, cached: Cached): T {
-  const { road, rail, water, air } = engines.routers;
+  const wrapped = mapEngines(engines, {
+    ...(cached.geocoder ? { geocoder: (geocoder) => cacheGeocoder(geocoder, count) } : {}),
+    router: (router, mode) => (mode === 'road' && !cached.road ? router : cacheRouter(router, mode, count)),
+  });
   return {
-    ...engines,
-    geocoder: cached.geocoder ? cacheGeocoder(engines.geocoder, count) : engines.geocoder,
+    ...wrapped,
     facilities: cacheFacilities(engines.facilities, count),
     roadReach: cacheReach(engines.roadReach, count),
-    routers: {
-      road: cached.road ? cacheRouter(road, 'road', count) : road,
-      rail: cacheRouter(rail, 'rail', count),
-      water: cacheRouter(water, 'water', count),
-      air: cacheRouter(air, 'air', count),
-    },
   };
 }
 

@@ -1,6 +1,5 @@
 import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
-import { rememberPrepared } from '../cache/prepared.js';
 import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
 import type { PlaceIndex } from '../locate/port.js';
@@ -9,9 +8,11 @@ import { createMetrics, type Metrics } from '../observe/metrics.js';
 import { metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
-import { type Asked, type Prepare, type Prepared, prepareWith } from '../prepare.js';
+import { createPrepare, type PreparingMeans } from '../preparing.js';
 import type { Store } from '../record/port.js';
 import type { ServiceDependencies } from '../service.js';
+import type { WaitingLimits } from '../turns/take-turns.js';
+import { createTurns, type Turns } from '../turns/turns.js';
 import { readVersion } from '../version.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
@@ -39,8 +40,10 @@ const MAX_PARAM_LENGTH = 255 * 4 * 3;
 export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' | 'store'> {
   readonly store: Store;
   readonly engines: Engines;
-  /** Who calculates what is asked; by default the engines, in this thread: `here`. */
-  readonly prepareBy?: (asked: Asked, here: Prepare) => Promise<Prepared>;
+  /** Calculates what is asked in other threads; by default all is calculated in this one. */
+  readonly aside?: PreparingMeans['aside'];
+  /** Whose calculation is next; by default turns of one thread. Batches take part in the same. */
+  readonly turns?: Turns;
   readonly certifier: Certifier;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
@@ -56,7 +59,7 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly trustedProxies?: readonly string[] | undefined;
 }
 
-type Limits = ConnectionLimits & ArrivalLimits & LoadLimits;
+type Limits = ConnectionLimits & ArrivalLimits & LoadLimits & WaitingLimits;
 
 const DEFAULT_LIMITS: Limits = {
   headersTimeoutMs: 10_000,
@@ -65,6 +68,7 @@ const DEFAULT_LIMITS: Limits = {
   maxArriving: 512,
   maxRequestsInFlight: 200,
   maxEventLoopLagMs: 1000,
+  maxWaitingPerAccount: 100,
 };
 
 /** The HTTP interface: routes below `/v1` as specified, operations outside of it. */
@@ -73,12 +77,11 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
   const instrumented = instrument(given, metrics, tracing);
   const { engines } = instrumented;
-  const here = prepareWith(engines);
-  const { prepareBy } = given;
-  const prepare: Prepare = prepareBy === undefined ? here : (asked) => prepareBy(asked, here);
+  const { aside, turns = createTurns(1) } = given;
+  const onLookup = metrics.countCache('calculation');
   const dependencies = {
     ...instrumented,
-    prepare: engines.lasting === true ? rememberPrepared(prepare, metrics.countCache('calculation')) : prepare,
+    prepare: createPrepare({ engines, turns, limits, aside, onLookup }),
   };
   const app = fastify({
     logger: dependencies.logger,

@@ -1,6 +1,7 @@
 import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
 import type { Estimator } from '../estimate/types.js';
+import { mapEngines } from '../map-engines.js';
 import type { CommitCalculation, CommitOutcome, Store } from '../record/port.js';
 import type { Metrics } from './metrics.js';
 import type { Tracing } from './tracing.js';
@@ -29,20 +30,17 @@ export function instrument<T extends Instrumented>(
     return tracing === undefined ? run() : tracing.span(name, run);
   };
   const watch: Watch = (step, work) => timed(step, work, (seconds) => metrics.stepDone(step, seconds));
-  const watchRouter = <R extends object>(router: R): R =>
-    intercept(router, (name, call) => (name === 'route' ? watch('route', call) : call()));
-  const { road, rail, water, air } = engines.routers;
   metrics.watchPool(() => store.pool);
 
   return {
     ...dependencies,
     engines: {
-      ...engines,
+      ...mapEngines(engines, {
+        router: (router) => intercept(router, (name, call) => (name === 'route' ? watch('route', call) : call())),
+        estimator: (estimator) =>
+          intercept(estimator, (name, call) => (ESTIMATES.includes(name) ? watch('estimate', call) : call())),
+      }),
       watch,
-      routers: { road: watchRouter(road), rail: watchRouter(rail), water: watchRouter(water), air: watchRouter(air) },
-      estimator: intercept(engines.estimator, (name, call) =>
-        ESTIMATES.includes(name) ? watch('estimate', call) : call(),
-      ),
     },
     store: intercept(store, (name, call, [first]) => {
       const outcome = timed(name === COMMIT ? 'record' : `store ${name}`, call, (seconds, failed) => {

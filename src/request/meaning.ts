@@ -1,6 +1,7 @@
 import { parseInstant } from '../quantity/instant.js';
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
 import { isWhole, sumOf } from './shares.js';
+import { countTransports, MAX_TRANSPORTS } from './transports.js';
 import type { Problem } from './validate.js';
 
 /**
@@ -117,9 +118,14 @@ function checkLocation(location: WireLocation, path: readonly (string | number)[
   return problems;
 }
 
-/** A chain moves cargo: hubs alone have no distance to be proportional to. */
+/** A chain moves cargo: hubs alone have no distance to be proportional to. And there is an end to what one request may cost. */
 function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
-  if (elements.length === 0 || elements.some((element) => element.type !== 'HUB')) return [];
+  const transports = elements.length === 0 ? 1 : countTransports(elements);
+  if (transports > MAX_TRANSPORTS) {
+    const message = `asks for ${transports} transports, modes of weighted mixes counted; at most ${MAX_TRANSPORTS} are allowed`;
+    return [{ path: ['transportChain'], error: 'INVALID_PROPERTY_VALUE', message }];
+  }
+  if (transports > 0) return [];
   return [
     {
       path: ['transportChain'],

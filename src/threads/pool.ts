@@ -1,12 +1,14 @@
 import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
 import { ApiFault } from '../errors/fault.js';
-import type { Asked, Prepare, Prepared } from '../prepare.js';
+import type { Asked, Prepared } from '../prepare.js';
+import type { PrepareInTurn } from '../turns/take-turns.js';
+import { AHEAD_OF_THREAD } from '../turns/turns.js';
 import type { DoneStep, Outcome, ThreadMeans } from './thread.js';
 
 export interface CalculationThreads {
-  /** In one of the threads; by `here`, in the serving thread, when none is left. */
-  prepare(asked: Asked, here: Prepare): Promise<Prepared>;
+  /** In one of the threads; by `here`, in the serving thread, when none is left. `spent` learns the processor time, ms. */
+  prepare(asked: Asked, here: PrepareInTurn, spent: (ms: number) => void): Promise<Prepared>;
   close(): Promise<void>;
 }
 
@@ -16,8 +18,6 @@ const THREAD = new URL(
   import.meta.url,
 );
 
-/** Calculations handed to a thread at once: it need not wait for the serving thread, whose turns are long under load, between two. */
-const AHEAD = 8;
 /** Of short-lived objects in each thread: by default three times as much, which is no faster here. */
 const YOUNG_MB = 16;
 
@@ -34,7 +34,7 @@ export function startThreads(
     filename: THREAD.href,
     minThreads: count,
     maxThreads: count,
-    concurrentTasksPerWorker: AHEAD,
+    concurrentTasksPerWorker: AHEAD_OF_THREAD,
     workerData: { cargowake: means },
     // Nothing of the environment is read there: the settings come with the data.
     env: {},
@@ -69,17 +69,18 @@ export function startThreads(
     }
   };
   return {
-    async prepare(asked, here) {
-      if (pool.threads.length === 0) return here(asked);
+    async prepare(asked, here, spent) {
+      if (pool.threads.length === 0) return here(asked, spent);
       let outcome: Outcome;
       try {
         outcome = await runAside(asked);
       } catch (error) {
         // A calculation that grew beyond the memory of a thread must not take the service with it.
         if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-        return here(asked);
+        return here(asked, spent);
       }
       report(outcome);
+      spent(outcome.spentMs);
       if ('prepared' in outcome) return outcome.prepared;
       if ('failure' in outcome) throw outcome.failure;
       const { kind, details, rendering } = outcome.fault;

@@ -6,9 +6,11 @@ import type { Config } from '../config.js';
 import type { SharedFiles } from '../datasets/open.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
+import { mapEngines } from '../map-engines.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
-import type { Router } from '../route/port.js';
+import { startSlices } from '../turns/give-way.js';
+import { yieldingEngines } from '../turns/yielding-engines.js';
 
 /** What a calculating thread is started with. */
 export interface ThreadMeans {
@@ -31,7 +33,11 @@ type Settled =
         readonly rendering: FaultRendering;
       };
     };
-export type Outcome = Settled & { readonly steps: readonly DoneStep[]; readonly lookups: readonly Lookup[] };
+export type Outcome = Settled & {
+  readonly steps: readonly DoneStep[];
+  readonly lookups: readonly Lookup[];
+  readonly spentMs: number;
+};
 
 type Lookup = readonly [cache: CacheName, hit: boolean];
 /** Sent with the next result, whoever's they were: they are only counted. */
@@ -48,31 +54,28 @@ function watched(steps: DoneStep[]): Engines {
       steps.push([step, performance.timeOrigin + startedAt, (performance.now() - startedAt) / 1000]);
     });
   };
-  const watchRouter = <O>(router: Router<O>): Router<O> => ({
-    name: router.name,
-    route: (from, to, options) => watch('route', () => router.route(from, to, options)),
-  });
-  const { road, rail, water, air } = engines.routers;
-  const { estimator } = engines;
-  return {
-    ...engines,
-    watch,
-    routers: { road: watchRouter(road), rail: watchRouter(rail), water: watchRouter(water), air: watchRouter(air) },
-    estimator: {
+  const watched = mapEngines(engines, {
+    router: (router) => ({
+      name: router.name,
+      route: (from, to, options) => watch('route', () => router.route(from, to, options)),
+    }),
+    estimator: (estimator) => ({
       ...estimator,
       transport: (input) => watch('estimate', () => estimator.transport(input)),
       hub: (input) => watch('estimate', () => estimator.hub(input)),
-    },
-  };
+    }),
+  });
+  return { ...watched, watch };
 }
 
 /** The thread's task; several may be under way at once. */
 export default async function calculateAside(asked: Asked): Promise<Outcome> {
   const steps: DoneStep[] = [];
-  const outcome = await settle(prepareWith(watched(steps))(asked));
+  const slices = startSlices();
+  const outcome = await settle(prepareWith(yieldingEngines(watched(steps), slices))(asked));
   const counted = lookups;
   lookups = [];
-  return { ...outcome, steps, lookups: counted };
+  return { ...outcome, steps, lookups: counted, spentMs: slices.spentMs() };
 }
 
 async function settle(work: Promise<Prepared>): Promise<Settled> {

@@ -15,7 +15,12 @@ const forbidden: Prepare = async () => {
 
 const ask = (request: object | string, balance = 100): Asked => {
   const body = Buffer.from(typeof request === 'string' ? request : JSON.stringify(request));
-  return { body, bodyHash: hashBody(body), balance };
+  return { accountId: 'account', body, bodyHash: hashBody(body), balance };
+};
+/** Processor times that were told, ms. */
+const told: number[] = [];
+const spent = (ms: number): void => {
+  told.push(ms);
 };
 
 describe('calculating threads', () => {
@@ -42,14 +47,14 @@ describe('calculating threads', () => {
       ask({ ...requests(n), id: `order ${n}`, options: { storeResult: n % 2 === 0, includeExplanation: n > 1 } }),
     );
     // All at once, so that both threads have work.
-    const aside = await Promise.all(asked.map((one) => threads.prepare(one, forbidden)));
+    const aside = await Promise.all(asked.map((one) => threads.prepare(one, forbidden, spent)));
     for (const [n, one] of asked.entries()) expect(aside[n]).toEqual(await here(one));
   });
 
   it('return a context as it came, number by number', async () => {
     const [request] = [createRequests('road', 9)(0)];
     const text = `{"context":{"2":1,"1":12345678901234567890.10},${JSON.stringify(request).slice(1)}`;
-    const { resultJson } = await threads.prepare(ask(text), forbidden);
+    const { resultJson } = await threads.prepare(ask(text), forbidden, spent);
     expect(resultJson).toContain('{"2":1,"1":12345678901234567890.10}');
   });
 
@@ -61,13 +66,15 @@ describe('calculating threads', () => {
       ask(createRequests('road', 9)(0), 0),
     ]) {
       const expected = await here(one).catch((error: unknown) => error);
-      await expect(threads.prepare(one, forbidden)).rejects.toEqual(expected);
+      await expect(threads.prepare(one, forbidden, spent)).rejects.toEqual(expected);
     }
   });
 
   it('tell how long each step took and what was remembered', () => {
     expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
     expect(lookups).toContain('road false');
+    expect(told.length).toBeGreaterThan(KINDS.length * 4);
+    expect(told.every((ms) => ms > 0 && ms < 60_000)).toBe(true);
   });
 
   it('leave the work to the serving thread when none of them can start', async () => {
@@ -82,9 +89,13 @@ describe('calculating threads', () => {
     const one = ask(createRequests('road', 9)(5));
     const expected = await here(one);
     expect(
-      await Promise.all([broken.prepare(one, here), broken.prepare(one, here), broken.prepare(one, here)]),
+      await Promise.all([
+        broken.prepare(one, here, spent),
+        broken.prepare(one, here, spent),
+        broken.prepare(one, here, spent),
+      ]),
     ).toEqual([expected, expected, expected]);
-    expect(await broken.prepare(one, here)).toEqual(expected);
+    expect(await broken.prepare(one, here, spent)).toEqual(expected);
     await broken.close();
   });
 });

@@ -28,7 +28,12 @@ export async function submitRequest(
     throw fault('INVALID_HTTP_REQUEST', `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
   }
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const { responseJson, creditsCharged } = await submit(body, getCaller(request), key, dependencies);
+  const { responseJson, creditsCharged } = await submit(
+    body,
+    getCaller(request),
+    { idempotencyKey: key },
+    dependencies,
+  );
   reply.creditsCharged = creditsCharged;
   return responseJson;
 }

@@ -55,7 +55,7 @@ async function calculate(request: Fields, caller: Caller, dependencies: ServiceD
     const { responseJson, creditsCharged } = await submit(
       Buffer.from(JSON.stringify(request)),
       caller,
-      undefined,
+      {},
       dependencies,
     );
     return { result: responseJson, cost: creditsCharged };

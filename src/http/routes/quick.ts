@@ -42,7 +42,7 @@ export function quickRoute(
     const query = request.query as Query;
     const format = readFormat(query);
     const body = Buffer.from(JSON.stringify(readRequest(query)));
-    const { responseJson, creditsCharged } = await submit(body, getCaller(request), undefined, dependencies);
+    const { responseJson, creditsCharged } = await submit(body, getCaller(request), {}, dependencies);
     reply.creditsCharged = creditsCharged;
     return send(reply, flatten(JSON.parse(responseJson) as CalculationResult), format);
   });

@@ -1,0 +1,31 @@
+import type { Engines } from './calculate.js';
+import type { Estimator } from './estimate/types.js';
+import type { Geocoder } from './locate/port.js';
+import type { Router, Routers } from './route/port.js';
+
+/** What goes around the engines of each kind; what is left out stays as it is. */
+export interface EngineWrappers {
+  readonly geocoder?: (geocoder: Geocoder) => Geocoder;
+  readonly router?: <O>(router: Router<O>, mode: keyof Routers) => Router<O>;
+  readonly estimator?: (estimator: Estimator) => Estimator;
+}
+
+/** The same engines with something around them: memory, measurement, moments for others. */
+export function mapEngines<E extends Engines>(engines: E, { geocoder, router, estimator }: EngineWrappers): E {
+  const { road, rail, water, air } = engines.routers;
+  return {
+    ...engines,
+    ...(geocoder === undefined ? {} : { geocoder: geocoder(engines.geocoder) }),
+    ...(router === undefined
+      ? {}
+      : {
+          routers: {
+            road: router(road, 'road'),
+            rail: router(rail, 'rail'),
+            water: router(water, 'water'),
+            air: router(air, 'air'),
+          },
+        }),
+    ...(estimator === undefined ? {} : { estimator: estimator(engines.estimator) }),
+  };
+}

@@ -1,0 +1,40 @@
+import { rememberPrepared } from './cache/prepared.js';
+import type { Engines } from './calculate.js';
+import { type Prepare, prepareWith } from './prepare.js';
+import { startSlices } from './turns/give-way.js';
+import { type PrepareInTurn, takeTurns, type WaitingLimits } from './turns/take-turns.js';
+import type { Turns } from './turns/turns.js';
+import { yieldingEngines } from './turns/yielding-engines.js';
+
+export interface PreparingMeans {
+  readonly engines: Engines;
+  readonly turns: Turns;
+  readonly limits: WaitingLimits;
+  /** Calculates aside; `here` is the same in this thread, for when no other is left. */
+  readonly aside?:
+    | ((...prepare: [...Parameters<PrepareInTurn>, here: PrepareInTurn]) => ReturnType<PrepareInTurn>)
+    | undefined;
+  /** Learns of every look-up of a remembered calculation. */
+  readonly onLookup: (hit: boolean) => void;
+}
+
+/**
+ * How a body becomes its answer, from the service inwards:
+ *
+ * `service → cache → turns → pool → thread → prepare`
+ *
+ * remembered answers come at once, the others take turns by account, wait for a thread, and are calculated there.
+ */
+export function createPrepare({ engines, turns, limits, aside, onLookup }: PreparingMeans): Prepare {
+  const here: PrepareInTurn = async (asked, spent) => {
+    const slices = startSlices();
+    try {
+      return await prepareWith(yieldingEngines(engines, slices))(asked);
+    } finally {
+      spent(slices.spentMs());
+    }
+  };
+  const calculated: PrepareInTurn = aside === undefined ? here : (asked, spent) => aside(asked, spent, here);
+  const inTurn = takeTurns(calculated, turns, limits);
+  return engines.lasting === true ? rememberPrepared(inTurn, onLookup) : inTurn;
+}

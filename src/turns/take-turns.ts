@@ -1,0 +1,64 @@
+import { ApiFault } from '../errors/fault.js';
+import type { Asked, Prepare, Prepared } from '../prepare.js';
+import type { Turns } from './turns.js';
+
+/** Calculates, and tells the processor time that it took. */
+export type PrepareInTurn = (asked: Asked, spent: (ms: number) => void) => Promise<Prepared>;
+
+export interface WaitingLimits {
+  /** Calculations of one account that may wait for their turn. */
+  readonly maxWaitingPerAccount: number;
+}
+
+/** Bodies of one account that wait, bytes. */
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+/** Nobody waits longer for an answer: what would is refused at once, ms. */
+const MAX_WAIT_MS = 20_000;
+/** Processor time per part of a body; how far an account's requests are from it is learnt (`turns.ts`). */
+const MS_PER_PART = 2;
+
+/**
+ * The same in turns, shared between accounts. What a calculation will cost is guessed from what its body asks for; what it
+ * did cost is settled afterwards.
+ * @throws ApiFault RATE_LIMIT_EXCEEDED when too much of the account waits already
+ */
+export function takeTurns(prepare: PrepareInTurn, turns: Turns, { maxWaitingPerAccount }: WaitingLimits): Prepare {
+  const bytesOf = new Map<string, number>();
+
+  const checkRoom = (who: string, bytes: number): void => {
+    const { count, estimatedMs } = turns.waiting(who);
+    if (count < maxWaitingPerAccount && estimatedMs < MAX_WAIT_MS && bytes <= MAX_WAITING_BYTES) return;
+    const headers = { 'retry-after': String(Math.min(30, Math.max(1, Math.ceil(estimatedMs / 1000)))) };
+    throw new ApiFault('RATE_LIMIT_EXCEEDED', [`${count} calculations of the account are waiting already`], {
+      headers,
+    });
+  };
+  return async (asked) => {
+    const { accountId: who, kind = 'REQUEST', body } = asked;
+    const bytes = (bytesOf.get(who) ?? 0) + body.length;
+    if (kind === 'REQUEST') checkRoom(who, bytes);
+    bytesOf.set(who, bytes);
+    try {
+      const estimatedMs = countParts(body) * MS_PER_PART;
+      return await turns.run({ who, kind, estimatedMs }, (spent) => prepare(asked, spent));
+    } finally {
+      const left = (bytesOf.get(who) ?? 0) - body.length;
+      if (left > 0) bytesOf.set(who, left);
+      else bytesOf.delete(who);
+    }
+  };
+}
+
+const TYPE = Buffer.from('"type"');
+/** Whoever writes letters as `\u0074` could hide a type; each counts as one. */
+const ESCAPE = Buffer.from('\\u00');
+
+/** How much a body asks for, without reading it: chain elements, modes and typed places. From 1. */
+export function countParts(body: Uint8Array): number {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
+  let parts = 1;
+  for (const word of [TYPE, ESCAPE]) {
+    for (let at = bytes.indexOf(word); at !== -1; at = bytes.indexOf(word, at + word.length)) parts += 1;
+  }
+  return parts;
+}

@@ -1,0 +1,176 @@
+/** Work that somebody waits for, or rows of a file that are done beside it. */
+export type TurnKind = 'REQUEST' | 'BATCH';
+
+/** Whose work it is and what it will cost, as far as that is known before. */
+export interface TurnOf {
+  /** An account: turns are shared between accounts, not between requests. */
+  readonly who: string;
+  readonly kind: TurnKind;
+  /** Processor time, ms. What it really took is told by `spent`. */
+  readonly estimatedMs: number;
+}
+
+/**
+ * Shares the calculating threads between accounts by deficit round robin (Shreedhar and Varghese, 1995) over processor time:
+ * each account in turn may spend a quantum, saves what it did not use for a work that costs more, and pays later for what was
+ * estimated too low, as its later estimates do. An account with expensive work so gets the same time as one with cheap work, and not the same number
+ * of turns. Nobody waits while a thread is idle.
+ *
+ * Two more rules keep the waits of others short. Heavy work (from 50 ms on) runs at most once per thread, and an account
+ * leaves one thread to the others where there are several; light work starts beside it, because a calculation gives way every
+ * few milliseconds (`give-way.ts`). Work of kind BATCH has a quarter of the share of a request and two pieces per thread.
+ *
+ * A batch takes part by calling `run` with kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would
+ * only wait here and hold memory. Through the service it says so in `submit(…, { kind: 'BATCH' })`.
+ */
+export interface Turns {
+  /** Runs `work` when it is its turn. `spent` may be called once, with the processor time that it took, ms. */
+  run<T>(turn: TurnOf, work: (spent: (ms: number) => void) => Promise<T>): Promise<T>;
+  /** What waits for its turn. */
+  waiting(who: string): Waiting;
+  readonly batchAhead: number;
+}
+
+export interface Waiting {
+  readonly count: number;
+  /** Estimated processor time of it, ms. */
+  readonly estimatedMs: number;
+}
+
+/** Pieces of work that a thread is given before it has finished one: it need not wait for the serving thread between two. */
+export const AHEAD_OF_THREAD = 9;
+/** One fewer: another account always finds room. */
+const AHEAD_OF_ACCOUNT = AHEAD_OF_THREAD - 1;
+const BATCH_AHEAD = 2;
+const HEAVY_MS = 50;
+/** Processor time of one round: some dozen light calculations. */
+const QUANTUM_MS = 20;
+const SHARE: Readonly<Record<TurnKind, number>> = { REQUEST: 1, BATCH: 0.25 };
+
+/** Of what an account's estimates are off by, the part that the newest piece of work says. */
+const LEARNING = 0.3;
+const MAX_FACTOR = 1000;
+/** Accounts that are remembered though they ask for nothing now. */
+const MAX_FLOWS = 1000;
+
+interface Piece {
+  readonly estimatedMs: number;
+  start(guess: Guess): void;
+}
+
+/** What is taken for the cost of a piece once it has started. */
+interface Guess {
+  readonly ms: number;
+  readonly isHeavy: boolean;
+}
+
+/** The work of one account and kind. */
+interface Flow {
+  readonly kind: TurnKind;
+  readonly pieces: Piece[];
+  /** What the account may spend before the next one's turn, ms; below zero it has spent too much. */
+  creditMs: number;
+  /** By what its estimates are multiplied, from what its work really took. */
+  factor: number;
+  running: number;
+  heavy: number;
+}
+
+export function createTurns(threads: number): Turns {
+  /** In the order in which accounts asked last. */
+  const flows = new Map<string, Flow>();
+  /** Those with waiting work; the first one's turn it is. */
+  let ring: Flow[] = [];
+  const inAll = { running: 0, heavy: 0 };
+
+  const guessOf = (flow: Flow, { estimatedMs }: Piece): Guess => {
+    const ms = estimatedMs * flow.factor;
+    return { ms, isHeavy: ms >= HEAVY_MS };
+  };
+  const mayStart = (flow: Flow, { isHeavy }: Guess): boolean => {
+    const ahead = flow.kind === 'BATCH' ? BATCH_AHEAD : AHEAD_OF_ACCOUNT;
+    if (inAll.running >= threads * AHEAD_OF_THREAD || flow.running >= threads * ahead) return false;
+    return !isHeavy || (inAll.heavy < threads && flow.heavy < Math.max(1, threads - 1));
+  };
+  const rotate = (flow: Flow): void => {
+    ring.shift();
+    ring.push(flow);
+  };
+  /** Starts the next piece whose turn it is; false when nothing that waits may start now. */
+  const startNext = (): boolean => {
+    for (let held = 0; held < ring.length; ) {
+      const [flow] = ring;
+      const piece = flow?.pieces[0];
+      if (flow === undefined || piece === undefined) return false;
+      const guess = guessOf(flow, piece);
+      if (!mayStart(flow, guess)) {
+        held += 1;
+        rotate(flow);
+      } else if (flow.creditMs < guess.ms) {
+        held = 0;
+        flow.creditMs += QUANTUM_MS * SHARE[flow.kind];
+        rotate(flow);
+      } else {
+        flow.creditMs -= guess.ms;
+        flow.pieces.shift();
+        if (flow.pieces.length === 0) ring = ring.filter((other) => other !== flow);
+        count(flow, guess, 1);
+        piece.start(guess);
+        return true;
+      }
+    }
+    return false;
+  };
+  const count = (flow: Flow, { isHeavy }: Guess, one: 1 | -1): void => {
+    for (const counted of [flow, inAll]) {
+      counted.running += one;
+      if (isHeavy) counted.heavy += one;
+    }
+  };
+  const startWhatMay = (): void => {
+    while (startNext());
+  };
+  const settle = (flow: Flow, estimatedMs: number, guess: Guess, spentMs: number): void => {
+    flow.creditMs += guess.ms - spentMs;
+    const factor = Math.min(MAX_FACTOR, Math.max(1 / MAX_FACTOR, spentMs / estimatedMs));
+    flow.factor += (factor - flow.factor) * LEARNING;
+  };
+  /** Whoever has not asked for a while may start at once, with a quantum and without a debt. */
+  const findFlow = (key: string, kind: TurnKind): Flow => {
+    const known = flows.get(key);
+    const flow = known ?? { kind, pieces: [], creditMs: 0, factor: 1, running: 0, heavy: 0 };
+    if (flow.running === 0 && flow.pieces.length === 0) flow.creditMs = QUANTUM_MS;
+    flows.delete(key);
+    flows.set(key, flow);
+    for (const [other, { running, pieces }] of flows) {
+      if (flows.size <= MAX_FLOWS) break;
+      if (running === 0 && pieces.length === 0 && other !== key) flows.delete(other);
+    }
+    return flow;
+  };
+
+  return {
+    run: ({ who, kind, estimatedMs }, work) =>
+      new Promise((resolve, reject) => {
+        const flow = findFlow(`${kind} ${who}`, kind);
+        if (flow.pieces.length === 0) ring.push(flow);
+        const start = (guess: Guess): void => {
+          work((spentMs) => settle(flow, estimatedMs, guess, spentMs))
+            .then(resolve, reject)
+            .finally(() => {
+              count(flow, guess, -1);
+              startWhatMay();
+            });
+        };
+        flow.pieces.push({ estimatedMs, start });
+        startWhatMay();
+      }),
+    waiting(who) {
+      const flow = flows.get(`REQUEST ${who}`);
+      if (flow === undefined) return { count: 0, estimatedMs: 0 };
+      const guesses = flow.pieces.map((piece) => guessOf(flow, piece).ms);
+      return { count: guesses.length, estimatedMs: guesses.reduce((sum, ms) => sum + ms, 0) };
+    },
+    batchAhead: threads * BATCH_AHEAD,
+  };
+}

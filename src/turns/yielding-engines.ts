@@ -1,0 +1,18 @@
+import type { Engines } from '../calculate.js';
+import { mapEngines } from '../map-engines.js';
+import type { Slices } from './give-way.js';
+
+/** The same engines, which let other calculations of the thread go on between two routes. */
+export function yieldingEngines<E extends Engines>(engines: E, { giveWay }: Slices): E {
+  return mapEngines(engines, {
+    router: (router) => ({
+      name: router.name,
+      route: (from, to, options) => {
+        const pause = giveWay();
+        return pause === undefined
+          ? router.route(from, to, options)
+          : pause.then(() => router.route(from, to, options));
+      },
+    }),
+  });
+}
