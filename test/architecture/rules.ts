@@ -72,6 +72,8 @@ export const RULES: readonly Rule[] = [
     uses: [...GROUND, ...FLOW, 'compose.ts', 'observe'],
     types: ['cache', 'config.ts', 'datasets', 'route'],
   },
+  // The package's interface for programs.
+  { unit: 'index.ts', uses: [...GROUND, ...STEPS, ...FLOW, 'compose.ts', 'config.ts', 'datasets'] },
   { unit: 'main.ts', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'compose.ts', 'record/open', 'cli', 'threads'] },
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },

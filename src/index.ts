@@ -1,0 +1,58 @@
+/**
+ * The engine as a library: calculations in this process, without a server, a store or a key. What this file exports is the
+ * package's interface and follows semantic versioning; everything else may change.
+ */
+import type { CalculationResult } from './aggregate/result-schema.js';
+import { calculate } from './calculate.js';
+import { composeEngines } from './compose.js';
+import { readConfig } from './config.js';
+import { ensureData } from './datasets/ensure.js';
+import { decodeJson } from './request/json.js';
+import { parseRequest } from './request/parse.js';
+
+export type { CalculationResult } from './aggregate/result-schema.js';
+export { ApiFault as CalculationError } from './errors/fault.js';
+
+export interface EngineOptions {
+  /** Folder of the built datasets; what is missing is built there, which takes minutes the first time. Default `./var/data`. */
+  readonly dataDir?: string;
+  /** Folder with factor tables of your own, ahead of the built-in ones. */
+  readonly factorSets?: string;
+  /** `embedded` (default), `valhalla:FOLDER`, `valhalla:URL` or `osrm:URL`. */
+  readonly roadEngine?: string;
+  /** `embedded` (default), `nominatim:URL`, `photon:URL` or `pelias:URL`. */
+  readonly geocoder?: string;
+}
+
+export interface Engine {
+  /**
+   * One calculation. `request` is the body of `POST /v1/calculate`, as an object or as JSON text; nothing is stored.
+   * @throws CalculationError with the code and details of the API
+   */
+  calculate(request: object | string): Promise<CalculationResult>;
+  /** Datasets in use, `name@version`. */
+  readonly dataVersions: readonly string[];
+  /** Ends what runs beside the process. */
+  close(): void;
+}
+
+/** Opens the networks, places and factors: some 300 MB of memory, a second once the data is built. Open one for each thread. */
+export async function openEngine(options: EngineOptions = {}): Promise<Engine> {
+  const { dataDir, factorSets, roadEngine, geocoder } = options;
+  const config = readConfig({
+    ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }),
+    ...(factorSets === undefined ? {} : { FACTOR_SETS: factorSets }),
+    ...(roadEngine === undefined ? {} : { ROAD_ENGINE: roadEngine }),
+    ...(geocoder === undefined ? {} : { GEOCODER: geocoder }),
+  });
+  await ensureData(config.dataDir, () => {});
+  const engines = composeEngines(config);
+  return {
+    calculate: async (request) => {
+      const text = typeof request === 'string' ? request : JSON.stringify(request);
+      return (await calculate(parseRequest(decodeJson(Buffer.from(text))), engines)).result;
+    },
+    dataVersions: engines.dataVersions,
+    close: () => engines.close(),
+  };
+}
