@@ -29,6 +29,7 @@ import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
 import { listRoute } from './routes/list.js';
 import { mcpRoute } from './routes/mcp.js';
+import { pageRoutes } from './routes/pages.js';
 import { placesRoute } from './routes/places.js';
 import { quickRoute } from './routes/quick.js';
 import { resultRoutes } from './routes/result.js';
@@ -129,6 +130,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   healthRoutes(app, dependencies.store);
   metricsRoute(app, metrics);
   await docsRoutes(app, openApiDocument());
+  pageRoutes(app);
   if (dashboard?.webDir !== undefined && isBuilt(dashboard.webDir)) {
     await webRoutes(app, dashboard.webDir, dashboard.tileServer);
   } else {

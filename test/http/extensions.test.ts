@@ -140,3 +140,23 @@ describe('GET /v1/-/places', () => {
     expect((await service.get('/v1/-/explanation')).status).toBe(200);
   });
 });
+
+describe('the documentation for programs', () => {
+  it('/llms.txt lists pages that are there, as Markdown', async () => {
+    const index = await service.get('/llms.txt', {});
+    const links = [...index.text.matchAll(/\]\((\/docs\/pages\/[^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(20);
+    for (const link of links) {
+      const page = await service.get(link, {});
+      expect(page.status, link).toBe(200);
+      expect(page.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    }
+  });
+
+  it('serves nothing else of the disk', async () => {
+    for (const path of ['../package.json', '%2e%2e/package.json', 'nothing.md', '/etc/passwd']) {
+      const { status } = await service.get(`/docs/pages/${path}`, {});
+      expect(status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { findPage, listPages } from '../../docs/pages.js';
+import { ApiFault } from '../../errors/fault.js';
+
+const PREFIX = '/docs/pages/';
+
+/** What a section of the index is called, by the folder its pages are in. */
+const SECTIONS: readonly (readonly [folder: string, heading: string])[] = [
+  ['', 'Start'],
+  ['use/', 'Use'],
+  ['api/', 'API'],
+  ['methodology/', 'Methodology'],
+  ['operations/', 'Operations'],
+];
+
+/** The documentation as Markdown for programs that read: an index at `/llms.txt`, the pages below `/docs/pages/`. */
+export function pageRoutes(app: FastifyInstance): void {
+  app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeIndex()));
+  app.get(`${PREFIX}*`, async (request, reply) => {
+    const { '*': path } = request.params as { readonly '*': string };
+    const text = findPage(path);
+    if (text === undefined) {
+      throw new ApiFault('INVALID_HTTP_REQUEST', [`there is no page ${path}; /llms.txt lists them`], { status: 404 });
+    }
+    return reply.type('text/markdown; charset=utf-8').send(text);
+  });
+}
+
+function writeIndex(): string {
+  const sections = SECTIONS.map(([folder, heading]) => {
+    const pages = listPages().filter(({ path }) => (folder === '' ? !path.includes('/') : path.startsWith(folder)));
+    return [`## ${heading}`, ...pages.map(({ path, title }) => `- [${title}](${PREFIX}${path})`)].join('\n');
+  });
+  return [
+    '# Cargowake',
+    '> Greenhouse-gas emissions of cargo movements to ISO 14083: JSON over HTTP, routed, every factor cited. The API description is at /openapi.json; agents connect at /mcp.',
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
