@@ -20,6 +20,8 @@ export interface Config {
   readonly rateLimitPerSecond: number;
   /** Undefined: stored results are kept for ever. */
   readonly resultRetentionDays: number | undefined;
+  /** Whether a stored result keeps the request it answers. */
+  readonly keepRequests: boolean;
   readonly roadEngine: string;
   readonly geocoder: string;
   readonly factorSets: string | undefined;
@@ -81,6 +83,11 @@ export const SETTINGS = [
     name: 'RESULT_RETENTION_DAYS',
     fallback: undefined,
     meaning: 'Stored results older than this many days are deleted with their certificates. By default none is.',
+  },
+  {
+    name: 'KEEP_REQUESTS',
+    fallback: 'true',
+    meaning: 'Whether a stored result keeps the request it answers, for recalculation and export: true or false.',
   },
   {
     name: 'ROAD_ENGINE',
@@ -203,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     rateLimitPerSecond: whole('RATE_LIMIT_PER_SECOND', 1, 1_000_000),
     resultRetentionDays:
       text('RESULT_RETENTION_DAYS') === undefined ? undefined : whole('RESULT_RETENTION_DAYS', 1, 36_500),
+    keepRequests: oneOf('KEEP_REQUESTS', /^(true|false)$/, 'true or false') === 'true',
     roadEngine: oneOf(
       'ROAD_ENGINE',
       /^(embedded|valhalla:.+|osrm:https?:\/\/.+)$/,

@@ -16,6 +16,7 @@ import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
+import { startFilling } from './record/summaries/filling.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
 import { createTurns } from './turns/turns.js';
 
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     store,
     certifier,
     publicUrl: () => publicUrl,
+    keepRequests: config.keepRequests,
     corsOrigins: config.corsOrigins,
     logger: logOptions(config.logLevel, openOutput()),
     limits: config,
@@ -91,11 +93,13 @@ async function main(): Promise<void> {
     );
   }
   const retention = startRetention(store, config.resultRetentionDays, app.log);
+  const filling = startFilling(store, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
     await app.drain();
     await app.close();
     await certifier.close();
     await retention.stop();
+    await filling.stop();
     await store.close();
     await threads?.close();
     engines.close();

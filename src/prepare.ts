@@ -7,6 +7,7 @@ import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { countTransports } from './request/transports.js';
 import { stringifyVerbatim } from './request/verbatim.js';
+import { type ResultSummary, readShipmentDate, summarize } from './stored/summary.js';
 
 /** A calculation before it is sold: all of it follows from the body and the engines. */
 export interface Prepared {
@@ -14,7 +15,11 @@ export interface Prepared {
   /** JSON text of the response, but for the address of the certificate. */
   readonly resultJson: string;
   /** Present when the result is to be stored. */
-  readonly store?: { readonly id: string; readonly explanationJson: string };
+  readonly store?: {
+    readonly id: string;
+    readonly explanationJson: string;
+    readonly summary: ResultSummary | undefined;
+  };
 }
 
 /** The body of a request, with what the account says before anything is calculated. */
@@ -37,7 +42,8 @@ export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 /** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS with fewer than the least price */
 export function prepareWith(engines: Engines): Prepare {
   return async ({ body, balance }) => {
-    const request = parseRequest(decodeJson(body));
+    const document = decodeJson(body);
+    const request = parseRequest(document);
     const leastPrice = countTransports(request.chain);
     if (balance < leastPrice) throw insufficient(balance, leastPrice);
     const { result, explainWithLines } = await calculate(request, engines);
@@ -45,7 +51,8 @@ export function prepareWith(engines: Engines): Prepare {
     const { creditCost } = result;
     if (!request.options.storeResult || request.id === undefined) return { creditCost, resultJson };
     const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
-    return { creditCost, resultJson, store: { id: request.id, explanationJson } };
+    const summary = summarize(result, readShipmentDate(document));
+    return { creditCost, resultJson, store: { id: request.id, explanationJson, summary } };
   };
 }
 

@@ -14,6 +14,8 @@ export interface ServiceDependencies {
   readonly prepare: Prepare;
   /** Without a slash at the end; certificate addresses begin with it. */
   readonly publicUrl: () => string;
+  /** Whether the request is stored with its result; by default it is. */
+  readonly keepRequests?: boolean | undefined;
 }
 
 export interface SubmitOptions {
@@ -37,7 +39,7 @@ export async function submit(
   body: Uint8Array,
   caller: Caller,
   { idempotencyKey, kind }: SubmitOptions,
-  { store, publicUrl, prepare }: ServiceDependencies,
+  { store, publicUrl, prepare, keepRequests = true }: ServiceDependencies,
 ): Promise<Submitted> {
   const bodyHash = hashBody(body);
   if (idempotencyKey !== undefined) {
@@ -62,7 +64,16 @@ export async function submit(
     ...(caller.user === undefined ? { apiKeyId: caller.key.id } : { userId: caller.user.id }),
     creditCost,
     ...(kept !== undefined && certificateId !== undefined
-      ? { store: { ...kept, certificateId, resultJson: responseJson } }
+      ? {
+          store: {
+            id: kept.id,
+            certificateId,
+            resultJson: responseJson,
+            explanationJson: kept.explanationJson,
+            ...(keepRequests ? { requestJson: Buffer.from(body).toString() } : {}),
+          },
+          ...(kept.summary === undefined ? {} : { summary: { ...kept.summary, id: kept.id } }),
+        }
       : {}),
     ...(idempotencyKey === undefined
       ? {}

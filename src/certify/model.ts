@@ -1,4 +1,7 @@
 import type { TransportMode } from '../request/vocabulary.js';
+import type { Place, Position } from '../stored/place.js';
+
+export type { Place, Position };
 
 /** Everything a certificate says, read from the stored result and ready to be drawn. Grams, kilometres, tonnes; never rounded. */
 export interface CertificateModel {
@@ -32,20 +35,6 @@ export interface Section {
   /** Properties left out because the section is longer than a certificate can hold. */
   readonly omitted: number;
 }
-
-export interface Place {
-  /** One line: facility with code, or city. */
-  readonly label: string;
-  /** Second line: what else tells it apart. */
-  readonly detail: string;
-  readonly countryCode: string;
-  /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty where that is not kept. */
-  readonly foundAs: string;
-  /** Longitude, latitude. */
-  readonly position: Position | undefined;
-}
-
-export type Position = readonly [longitude: number, latitude: number];
 
 export interface Footprint {
   readonly wttGrams: number;

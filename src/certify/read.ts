@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { StoredResult } from '../record/port.js';
-import { asNumber, asObject, asText, type Json } from './json.js';
+import { asNumber, asObject, asText, type Json } from '../stored/json.js';
+import { readPlace } from '../stored/place.js';
 import type { CertificateModel, Entry, Totals } from './model.js';
 import { readOperations } from './read/chain.js';
 import { readContext } from './read/context.js';
 import { readGrams, readIntensity } from './read/grams.js';
 import { readMethod } from './read/method.js';
-import { readPlace } from './read/place.js';
 import { readRoute } from './read/route.js';
 import { formatNumber, wordFor } from './words.js';
 

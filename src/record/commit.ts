@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { formatStamp, type Stamp } from './clock.js';
+import { insertRows } from './insert-rows.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
 import { toStoredText } from './stored-text.js';
+import { deleteSummaries, type SummaryToWrite, summaryOf, writeSummaries } from './summaries/write.js';
 import type { Tables } from './tables.js';
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
@@ -31,21 +33,32 @@ export function commitCalculations(
   commits: readonly CommitCalculation[],
   means: CommitMeans,
 ): Promise<readonly (CommitOutcome | Error)[]> {
-  return db.transaction().execute(async (tx) => {
-    const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
-    await claimKeys(tx, items, means);
-    await debitAccounts(tx, items.filter(isOpen));
-    await releaseKeys(tx, items);
-    const open = items.filter(({ outcome }) => isCommitted(outcome));
-    for (const item of open) {
-      // Taken with the account locked: within a process, later instants are later commits.
-      item.createdAt = means.stamp();
-      item.outcome = { ...(item.outcome as Committed), createdAt: item.createdAt };
-    }
-    await insertCharges(tx, open, means.createId);
-    await storeResults(tx, open);
-    return items.map(({ outcome }) => outcome ?? new Error('a calculation of a batch was left undecided'));
-  });
+  return db.transaction().execute((tx) => commitIn(tx, commits, means));
+}
+
+/**
+ * The same within a transaction that does more: that of a batch, which claims its rows before and writes their state after. A row
+ * that is to be committed once whatever happens must be claimed by a lock in the same transaction.
+ */
+export async function commitIn(
+  tx: Transaction<Tables>,
+  commits: readonly CommitCalculation[],
+  means: CommitMeans,
+): Promise<readonly (CommitOutcome | Error)[]> {
+  const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
+  await claimKeys(tx, items, means);
+  await debitAccounts(tx, items.filter(isOpen));
+  await releaseKeys(tx, items);
+  const open = items.filter(({ outcome }) => isCommitted(outcome));
+  for (const item of open) {
+    // Taken with the account locked: within a process, later instants are later commits.
+    item.createdAt = means.stamp();
+    item.outcome = { ...(item.outcome as Committed), createdAt: item.createdAt };
+  }
+  await insertCharges(tx, open, means.createId);
+  await storeResults(tx, open);
+  await storeSummaries(tx, open);
+  return items.map(({ outcome }) => outcome ?? new Error('a calculation of a batch was left undecided'));
 }
 
 type Committed = Extract<CommitOutcome, { state: 'COMMITTED' }>;
@@ -184,38 +197,37 @@ async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Pr
       .where('superseded_at', 'is', null)
       .execute();
   }
-  await tx
-    .insertInto('results')
-    .values(
-      stored.map(({ accountId, id, createdAt, certificateId, resultJson, explanationJson }) => ({
-        account_id: accountId,
-        id,
-        created_at: createdAt,
-        certificate_id: certificateId,
-        result_json: resultJson,
-        explanation_json: explanationJson,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'id']).doUpdateSet((eb) => ({
-        created_at: eb.ref('excluded.created_at'),
-        certificate_id: eb.ref('excluded.certificate_id'),
-        result_json: eb.ref('excluded.result_json'),
-        explanation_json: eb.ref('excluded.explanation_json'),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('certificates')
-    .values(
-      stored.map(({ accountId, id, certificateId }) => ({
-        id: certificateId,
-        account_id: accountId,
-        result_id: id,
-        superseded_at: null,
-      })),
-    )
-    .execute();
+  await insertRows(
+    tx,
+    'results',
+    RESULT_COLUMNS,
+    stored.map((one) => [
+      ...[one.accountId, one.id, one.createdAt, one.certificateId],
+      ...[one.resultJson, one.explanationJson, one.requestJson ?? null],
+    ]),
+    REPLACE_RESULT,
+  );
+  const certificates = stored.map(({ accountId, id, certificateId }) => [certificateId, accountId, id]);
+  await insertRows(tx, 'certificates', ['id', 'account_id', 'result_id'], certificates);
+}
+
+const RESULT_KEY = ['account_id', 'id'];
+const RESULT_CONTENT = ['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'];
+const RESULT_COLUMNS = [...RESULT_KEY, ...RESULT_CONTENT];
+const REPLACE_RESULT = `on conflict (account_id, id) do update set ${RESULT_CONTENT.map(
+  (column) => `${column} = excluded.${column}`,
+).join(', ')}`;
+
+/** A result that comes without a summary, as earlier versions stored them, is read for one. */
+async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
+  const written: SummaryToWrite[] = [];
+  for (const { commit, createdAt } of items) {
+    const { accountId, store } = commit;
+    const summary = commit.summary ?? (store && summaryOf(store));
+    if (summary !== undefined) written.push({ accountId, createdAt, summary, ...(store && { result: store }) });
+    else if (store !== undefined) await deleteSummaries(tx, accountId, [toStoredText(store.id)]);
+  }
+  await writeSummaries(tx, written);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -34,7 +34,24 @@ const COPIED = [
   {
     name: 'results',
     key: ['account_id', 'id'],
-    rest: ['created_at', 'certificate_id', 'result_json', 'explanation_json'],
+    rest: ['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'],
+  },
+  {
+    name: 'summaries',
+    key: ['account_id', 'id'],
+    rest: [
+      ...['created_at', 'shipment_date', 'certificate_id', 'result_sha256', 'batch_id', 'modes', 'carrier', 'lane'],
+      ...['origin_label', 'origin_code', 'origin_country'],
+      ...['destination_label', 'destination_code', 'destination_country', 'tags_json'],
+      ...['total_grams', 'wtt_grams', 'ttw_grams', 'hub_grams', 'tonne_km', 'distance_km', 'mass_tonnes'],
+      ...['primary_share', 'modelled_share', 'default_share', 'credit_cost'],
+    ],
+  },
+  { name: 'summary_tags', key: ['account_id', 'key', 'value', 'id'], rest: [] },
+  {
+    name: 'summary_modes',
+    key: ['account_id', 'id', 'mode'],
+    rest: ['distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'],
   },
   { name: 'certificates', key: ['id'], rest: ['account_id', 'result_id', 'superseded_at'] },
   {

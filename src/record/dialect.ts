@@ -16,6 +16,10 @@ export interface SqlDialect {
   readonly sharedNowMs: (now: () => Date) => Expression<number>;
   /** Column type of text that is compared byte by byte. */
   readonly text: 'text' | RawBuilder<string>;
+  /** The whole number that a double from 0 on begins with, as SQL. */
+  readonly whole: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Reads of one instant, however long they take and whatever is written meanwhile. */
+  snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Within a transaction: waits until no other process changes the schema. */
   lockSchema(tx: Kysely<Tables>): Promise<void>;
   /** Creates what `limits` needs, whoever else is doing the same. */

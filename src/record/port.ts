@@ -3,6 +3,7 @@ import type { KeyStore } from './ports/keys.js';
 import type { Ledger } from './ports/ledger.js';
 import type { ResultStore } from './ports/results.js';
 import type { SignInRows } from './ports/sign-in.js';
+import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
 
 export type * from './ports/allowances.js';
@@ -11,13 +12,22 @@ export type * from './ports/ledger.js';
 export type * from './ports/paging.js';
 export type * from './ports/results.js';
 export type * from './ports/sign-in.js';
+export type * from './ports/summaries.js';
 export type * from './ports/users.js';
 
 /**
  * All ports of step 7 over one database. Whoever reads asks for the port it needs; only what opens the store holds all.
  * @throws ApiFault SERVICE_UNAVAILABLE when the store cannot be reached.
  */
-export interface Store extends ResultStore, Ledger, KeyStore, Allowances, UserStore, SignInRows, StoreHealth {}
+export interface Store
+  extends ResultStore,
+    SummaryStore,
+    Ledger,
+    KeyStore,
+    Allowances,
+    UserStore,
+    SignInRows,
+    StoreHealth {}
 
 export interface StoreHealth {
   readonly name: string;

@@ -8,6 +8,41 @@ const SWEEP_EVERY_MS = 60_000;
 /** Most calculations of one transaction: some 2 MB of results, and some milliseconds in which others wait. */
 const MAX_COMMITS = 64;
 
+/** Most of one transaction where a caller brings many. */
+const MAX_ROWS = 1_000;
+
+/** What no two calculations of a transaction may have in common. */
+function claimsOf({ accountId, store, summary, idempotency }: CommitCalculation): readonly string[] {
+  const id = store?.id ?? summary?.id;
+  return [
+    ...(id === undefined ? [] : [`result ${accountId} ${id}`]),
+    ...(idempotency === undefined ? [] : [`key ${accountId} ${idempotency.key}`]),
+  ];
+}
+
+/** In order, as few parts as the claims allow. */
+export function splitByClaims(commits: readonly CommitCalculation[]): readonly (readonly CommitCalculation[])[] {
+  const parts: CommitCalculation[][] = [];
+  let claimed = new Set<string>();
+  for (const commit of commits) {
+    const claims = claimsOf(commit);
+    const current = parts.at(-1);
+    if (current === undefined || current.length === MAX_ROWS || claims.some((claim) => claimed.has(claim))) {
+      parts.push([commit]);
+      claimed = new Set(claims);
+      continue;
+    }
+    current.push(commit);
+    for (const claim of claims) claimed.add(claim);
+  }
+  return parts;
+}
+
+function checkCost({ creditCost }: CommitCalculation): void {
+  if (Number.isSafeInteger(creditCost) && creditCost >= 0) return;
+  throw new Error(`credit cost ${creditCost} is no whole number of credits`);
+}
+
 /** Stored results; calculations that are committed at the same moment share a transaction. */
 export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
   const { db } = dialect;
@@ -19,15 +54,18 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     await dialect.flushed?.();
     return found;
   };
+  const sweep = async (): Promise<void> => {
+    const nowMs = means.nowMs();
+    if (nowMs - sweptAtMs < SWEEP_EVERY_MS) return;
+    sweptAtMs = nowMs;
+    await deleteExpiredKeys(db, sweptAtMs);
+  };
   const commit = createBatcher<CommitCalculation, CommitOutcome>({
     run: (commits) => commitCalculations(db, commits, means),
     maxItems: MAX_COMMITS,
     lanes: dialect.writers,
     groupOf: ({ accountId }) => accountId,
-    claimsOf: ({ accountId, store, idempotency }) => [
-      ...(store === undefined ? [] : [`result ${accountId} ${store.id}`]),
-      ...(idempotency === undefined ? [] : [`key ${accountId} ${idempotency.key}`]),
-    ],
+    claimsOf,
     isUnavailable: dialect.isUnavailable,
   });
 
@@ -35,16 +73,17 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     findIdempotent: (accountId, key) => lasting(findIdempotent(db, accountId, key, means.nowMs())),
 
     async commitCalculation(calculation) {
-      const { creditCost } = calculation;
-      if (!Number.isSafeInteger(creditCost) || creditCost < 0) {
-        throw new Error(`credit cost ${creditCost} is no whole number of credits`);
-      }
-      const nowMs = means.nowMs();
-      if (calculation.idempotency !== undefined && nowMs - sweptAtMs >= SWEEP_EVERY_MS) {
-        sweptAtMs = nowMs;
-        await deleteExpiredKeys(db, sweptAtMs);
-      }
+      checkCost(calculation);
+      if (calculation.idempotency !== undefined) await sweep();
       return commit(calculation);
+    },
+
+    async commitCalculations(commits) {
+      for (const one of commits) checkCost(one);
+      if (commits.some(({ idempotency }) => idempotency !== undefined)) await sweep();
+      const outcomes: (CommitOutcome | Error)[] = [];
+      for (const part of splitByClaims(commits)) outcomes.push(...(await commitCalculations(db, part, means)));
+      return outcomes;
     },
 
     findResult: (accountId, id) => lasting(findResult(db, accountId, id)),

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
+import { deleteSummaries } from './summaries/write.js';
 import type { ResultRow, Tables } from './tables.js';
 
 export async function findResult(db: Kysely<Tables>, accountId: string, id: string): Promise<StoredResult | undefined> {
@@ -130,6 +131,7 @@ async function deleteOldest(
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
   await tx.deleteFrom('certificates').where('account_id', '=', accountId).where('result_id', 'in', ids).execute();
+  await deleteSummaries(tx, accountId, ids);
   await tx.deleteFrom('results').where('account_id', '=', accountId).where('id', 'in', ids).execute();
   return ids.length;
 }
@@ -141,5 +143,6 @@ function toResult(row: ResultRow): StoredResult {
     certificateId: row.certificate_id,
     resultJson: row.result_json,
     explanationJson: row.explanation_json,
+    ...(row.request_json !== null && { requestJson: row.request_json }),
   };
 }

@@ -9,6 +9,7 @@ import { createOrderedId } from './ordered-id.js';
 import type { Store } from './port.js';
 import { createResultStore } from './result-store.js';
 import { createSignInRows } from './sign-in-rows.js';
+import { createSummaryStore } from './summary-store.js';
 import { createUserTables } from './users.js';
 
 export interface StoreOptions {
@@ -35,6 +36,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createKeyStore(dialect, nowMs, keyMeans),
     ...createAllowances(dialect, rateLimitPerSecond, now),
     ...createResultStore(dialect, { stamp, nowMs, createId: () => createOrderedId(nowMs()) }),
+    ...createSummaryStore(dialect),
     ...createUserTables(db, now),
     ...createSignInRows(db),
     async ping() {

@@ -8,6 +8,9 @@ export interface Tables {
   api_keys: ApiKeyRow;
   ledger: LedgerRow;
   results: ResultRow;
+  summaries: SummaryRow;
+  summary_tags: SummaryTagRow;
+  summary_modes: SummaryModeRow;
   certificates: CertificateRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
@@ -60,6 +63,61 @@ export interface ResultRow {
   certificate_id: string;
   result_json: string;
   explanation_json: string;
+  /** As it was sent; null where requests are not kept. */
+  request_json: string | null;
+}
+
+/** Figures are doubles as the result states them, null where it does not. */
+export interface SummaryRow {
+  account_id: string;
+  id: string;
+  created_at: string;
+  /** `2026-02-03`. */
+  shipment_date: string;
+  /** Null without a full result. */
+  certificate_id: string | null;
+  result_sha256: string | null;
+  batch_id: string | null;
+  /** `,ROAD,SEA,`. */
+  modes: string;
+  carrier: string | null;
+  lane: string | null;
+  origin_label: string | null;
+  origin_code: string | null;
+  origin_country: string | null;
+  destination_label: string | null;
+  destination_code: string | null;
+  destination_country: string | null;
+  tags_json: string | null;
+  total_grams: number;
+  wtt_grams: number | null;
+  ttw_grams: number | null;
+  hub_grams: number | null;
+  tonne_km: number | null;
+  distance_km: number | null;
+  mass_tonnes: number | null;
+  primary_share: number | null;
+  modelled_share: number | null;
+  default_share: number | null;
+  credit_cost: number | null;
+}
+
+export interface SummaryTagRow {
+  account_id: string;
+  key: string;
+  value: string;
+  id: string;
+}
+
+export interface SummaryModeRow {
+  account_id: string;
+  id: string;
+  mode: string;
+  distance_km: number;
+  tonne_km: number;
+  wtt_grams: number;
+  ttw_grams: number;
+  total_grams: number;
 }
 
 export interface CertificateRow {

@@ -12,7 +12,7 @@ interface Rule {
 
 /** Know nobody, so everybody may know them. */
 const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
-const STEPS = ['request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
+const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns'];
 const RIM = ['version.ts', 'agents', 'account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
@@ -24,6 +24,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'quantity', uses: [] },
   { unit: 'config.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
+  // Reads results of every version: it knows their JSON and nobody's types.
+  { unit: 'stored', uses: [] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
   { unit: 'datasets', uses: ['errors', 'recipes.ts'] },
 
@@ -39,11 +41,11 @@ export const RULES: readonly Rule[] = [
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },
   { unit: 'realize', uses: [...GROUND, 'plan', 'route'], types: ['request', 'locate', 'estimate'] },
   { unit: 'aggregate', uses: GROUND, types: ['request', 'locate', 'plan', 'route', 'estimate', 'realize'] },
-  { unit: 'record', uses: [...GROUND, 'record/open'], types: ['request', 'aggregate'] },
+  { unit: 'record', uses: [...GROUND, 'stored', 'record/open'], types: ['request', 'aggregate'] },
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
-  { unit: 'certify', uses: GROUND, types: ['request', 'aggregate', 'record'] },
+  { unit: 'certify', uses: [...GROUND, 'stored'], types: ['request', 'aggregate', 'record'] },
 
   // Remembers what engines answered: it knows their ports only.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },

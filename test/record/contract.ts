@@ -12,6 +12,7 @@ import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { explain, isIndexWalk } from './plan.js';
+import { describeSummaries } from './summaries-contract.js';
 import { describeUsers } from './users-contract.js';
 
 export interface TestDatabase {
@@ -163,6 +164,16 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         },
         pass: (ms) => {
           nowMs += ms;
+        },
+      });
+    });
+
+    describe('summaries', () => {
+      describeSummaries({
+        async open() {
+          const url = await database.createUrl();
+          const store = await open(url);
+          return { store, url, accountId: (await store.createAccount('acme', 1_000_000)).id };
         },
       });
     });

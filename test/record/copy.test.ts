@@ -27,12 +27,13 @@ async function fill(url: string) {
   const account = await store.createAccount('Spedition Müller', 1000);
   const { secret, key } = await store.createKey(account.id, { name: 'a', expiresAt: '2090-01-01T00:00:00Z' });
   for (let n = 0; n < 250; n++) {
-    const commit = commitOf(
-      account.id,
-      2,
-      `漢 ${n % 240} \u0000`,
-      JSON.stringify({ n, text: `\ud800 "${'x'.repeat(n)}` }),
-    );
+    const resultJson = JSON.stringify({ n, text: `\ud800 "${'x'.repeat(n)}` });
+    const id = `漢 ${n % 240} \u0000`;
+    const modes = [
+      { mode: 'RAIL', distanceKm: n, tonneKm: n / 3, wttGrams: 0.1, ttwGrams: 0.2, totalGrams: 0.3 },
+    ] as const;
+    const summary = { id, modes: ['RAIL'], tags: { n: `\u0000 ${n}` }, totalGrams: n / 7, byMode: modes } as const;
+    const commit = { ...commitOf(account.id, 2, id, resultJson), summary };
     const idempotency = { key: `k${n}`, requestHash: 'h', responseJson: `${n}` };
     await store.commitCalculation(n % 50 === 0 ? { ...commit, idempotency } : commit);
   }
@@ -59,6 +60,8 @@ async function readAll(url: string, accountId: string, secret: string) {
     return {
       items,
       results,
+      summaries: await store.listSummaries(accountId, { limit: 1000 }),
+      sums: await store.sumSummaries(accountId, { by: ['mode'] }),
       certificates,
       accounts: await store.listAccounts(),
       ledger: await store.listLedger(accountId, 1000),
@@ -94,6 +97,9 @@ describe('copying a store', () => {
       ['api_keys', 2],
       ['ledger', 251],
       ['results', 240],
+      ['summaries', 240],
+      ['summary_tags', 240],
+      ['summary_modes', 240],
       ['certificates', 250],
       ['idempotency', 5],
       ['users', 2],

@@ -1,9 +1,9 @@
 import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
-import { asList, asNumber, asObject, asText, type Json } from '../json.js';
+import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
+import { readPlace } from '../../stored/place.js';
 import type { HubRow, LegRow, Operation, Row } from '../model.js';
 import { formatNumber, wordFor } from '../words.js';
 import { readGrams } from './grams.js';
-import { readPlace } from './place.js';
 
 /** The result's transport chain: each requested or inserted element with the legs and hubs it was realized as. */
 export function readOperations(result: Json): readonly Operation[] {

@@ -1,5 +1,5 @@
 import { CONTEXT_SECTIONS } from '../../request/vocabulary.js';
-import { asObject, asText, shorten } from '../json.js';
+import { asObject, asText, shorten } from '../../stored/json.js';
 import type { Entry, Section } from '../model.js';
 import { labelFor } from '../words.js';
 

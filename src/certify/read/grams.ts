@@ -1,4 +1,4 @@
-import { asNumber, asObject } from '../json.js';
+import { asNumber, asObject } from '../../stored/json.js';
 import type { Footprint } from '../model.js';
 
 /** Reads `{wttCo2eGrams, ttwCo2eGrams, wtwCo2eGrams}`. */

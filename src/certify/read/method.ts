@@ -1,4 +1,4 @@
-import { asList, asNumber, asObject, asText, type Json } from '../json.js';
+import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { Method, Operation, Source } from '../model.js';
 import { formatPercent } from '../words.js';
 

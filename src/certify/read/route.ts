@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline';
-import { asList, asObject, type Json } from '../json.js';
+import { asList, asObject, type Json } from '../../stored/json.js';
 import type { LegRow, Operation, Position, RouteDrawing, RouteLeg } from '../model.js';
 
 /** Points kept of one polyline: more cannot be told apart on a map of 18 cm. */

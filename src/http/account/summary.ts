@@ -1,6 +1,6 @@
 import type { CalculationResult, OperationResult } from '../../aggregate/result-schema.js';
-import { readPlace } from '../../certify/read/place.js';
 import type { StoredResult } from '../../record/port.js';
+import { readPlace } from '../../stored/place.js';
 import type { CalculationSummary } from './schemas.js';
 
 /** What a list shows of a stored result. Rebuilt from the answer: nothing is stored twice. */

@@ -1,5 +1,7 @@
+/** An attempt at something that may be tried only so often. */
 export type Attempt = { readonly admitted: true } | { readonly admitted: false; readonly retryAfterMs: number };
 
+/** One request taken from an account's allowance, or the wait until the next is admitted. */
 export type TakenRequest = {
   /** Requests in any second. */
   readonly limit: number;

@@ -21,6 +21,7 @@ export interface LedgerEntry {
   readonly createdAt: string;
 }
 
+/** What one key or user calculated on one day (UTC). */
 export interface DailyUse {
   /** `2026-11-20`. */
   readonly date: string;

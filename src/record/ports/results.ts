@@ -1,3 +1,4 @@
+import type { ResultSummary } from '../../stored/summary.js';
 import type { PagePosition } from './paging.js';
 
 export interface ListQuery {
@@ -24,13 +25,23 @@ export interface StoredResult {
   readonly resultJson: string;
   /** The trace of every figure, JSON text: GET /{id}/explanation. */
   readonly explanationJson: string;
+  /** The request as it was sent, where requests are kept. */
+  readonly requestJson?: string;
 }
 
+/** A certificate address leads to the result it was made for, or to the fact that a newer one replaced it. */
 export type CertificateLookup =
   | { readonly state: 'CURRENT'; readonly result: StoredResult }
   | { readonly state: 'SUPERSEDED' }
   | { readonly state: 'UNKNOWN' };
 
+/** The summary of a shipment that is committed. */
+export interface NewSummary extends ResultSummary {
+  readonly id: string;
+  readonly batchId?: string;
+}
+
+/** Who asked for a calculation: a program with a key, or a user of the dashboard. */
 export type ChargedTo =
   | { readonly apiKeyId: string; readonly userId?: never }
   | { readonly userId: string; readonly apiKeyId?: never };
@@ -38,6 +49,11 @@ export type ChargedTo =
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
   readonly creditCost: number;
+  /**
+   * What lists and sums will read, for a shipment that is to stand in them. With `store` under its id; without it the
+   * summary alone is kept under its own, unless a full result stands there.
+   */
+  readonly summary?: NewSummary;
   /** Present when the result is to be stored. */
   readonly store?: Omit<StoredResult, 'createdAt'>;
   /** Present when the request carried an Idempotency-Key. The hash tells a replay from another request under the same key. */
@@ -57,6 +73,12 @@ export interface ResultStore {
     key: string,
   ): Promise<{ readonly requestHash: string; readonly responseJson: string } | undefined>;
   commitCalculation(commit: CommitCalculation): Promise<CommitOutcome>;
+  /**
+   * Many at once, as rows of a batch are: in as few transactions as their ids and keys allow (one, when no two are alike).
+   * When it throws, a part may have been committed: give each its own idempotency key, and repeat the call.
+   * @returns in order what became of each; an Error for an account that is gone
+   */
+  commitCalculations(commits: readonly CommitCalculation[]): Promise<readonly (CommitOutcome | Error)[]>;
   findResult(accountId: string, id: string): Promise<StoredResult | undefined>;
   findCertificate(certificateId: string): Promise<CertificateLookup>;
   listResults(accountId: string, query: ListQuery): Promise<ListPage>;

@@ -1,5 +1,6 @@
 export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
 
+/** Somebody who signs in to the dashboard. */
 export interface User {
   readonly id: string;
   readonly accountId: string;
@@ -21,12 +22,13 @@ export type UserChange =
   /** Nobody could administer the installation afterwards. */
   | { readonly state: 'LAST_ADMINISTRATOR' };
 
+/** What a one-time link is for: a user, or the set-up of an installation without users. */
 export interface OneTimeLink {
   readonly userId: string | undefined;
   readonly expiresAt: string;
 }
 
-/** Who signs in to the dashboard. */
+/** Users, their one-time links, and secrets shared by all processes. */
 export interface UserStore {
   /** The secret of this name; made by `create` when there is none. All processes on the store get the same. */
   getSecret(name: string, create: () => string): Promise<string>;

@@ -57,6 +57,8 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     sharedNowMs: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
     // Byte order, as SQLite compares: an order by language would page differently and slower.
     text: sql`text collate "C"`,
+    whole: (value) => sql`trunc(${value})::bigint`,
+    snapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     lockSchema,
     prepareLimits: () =>
       db.transaction().execute(async (tx) => {

@@ -53,6 +53,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     }
   });
   const db = connect(main, () => flusher.flush());
+  let reader: Promise<Kysely<Tables>> | undefined;
   const limits = connect(side);
   return {
     name: 'sqlite',
@@ -61,6 +62,12 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     writers: 1,
     sharedNowMs: (now) => sql<number>`cast(${now().getTime()} as integer)`,
     text: 'text',
+    whole: (value) => sql`cast(${value} as integer)`,
+    // On a connection of its own: others would otherwise wait until it is done.
+    async snapshot(read) {
+      reader ??= open(path, 'normal').then((database) => connect(database));
+      return (await reader).transaction().setAccessMode('read only').execute(read);
+    },
     // `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
     prepareLimits: () =>
@@ -79,6 +86,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     async close() {
       await db.destroy();
       await limits.destroy();
+      await (await reader)?.destroy();
       await log.close();
     },
   };

@@ -1,5 +1,19 @@
-import { asNumber, asObject, asText } from '../json.js';
-import type { Place } from '../model.js';
+import { asNumber, asObject, asText } from './json.js';
+
+/** A place of a stored result, ready to be shown. */
+export interface Place {
+  /** One line: facility with code, or city. */
+  readonly label: string;
+  /** Second line: what else tells it apart. */
+  readonly detail: string;
+  readonly countryCode: string;
+  /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty where that is not kept. */
+  readonly foundAs: string;
+  /** Longitude, latitude. */
+  readonly position: Position | undefined;
+}
+
+export type Position = readonly [longitude: number, latitude: number];
 
 /** Reads a response location; undefined when nothing of it can be printed. */
 export function readPlace(value: unknown): Place | undefined {
@@ -8,7 +22,7 @@ export function readPlace(value: unknown): Place | undefined {
   const position = readPosition(fields);
   const name = text('name');
   const city = text('city');
-  const code = text('code') ?? text('unLoCode') ?? text('iataCode');
+  const code = readCode(value);
   const countryCode = text('countryCode') ?? '';
   const formatted = text('formatted')?.split('\n').join(', ') ?? text('address');
   const coordinates = position === undefined ? undefined : `${position[1].toFixed(4)}, ${position[0].toFixed(4)}`;
@@ -34,4 +48,17 @@ function readPosition(fields: Readonly<Record<string, unknown>>): Place['positio
 
 function unique(parts: readonly (string | undefined)[]): readonly (string | undefined)[] {
   return [...new Set(parts)];
+}
+
+/** `Hamburg, DE`; undefined when nothing of it can be shown. */
+export function labelOf(value: unknown): string | undefined {
+  const place = readPlace(value);
+  if (place === undefined) return undefined;
+  return place.countryCode === '' ? place.label : `${place.label}, ${place.countryCode}`;
+}
+
+/** The code that stands in a location: UN/LOCODE, IATA code or that of a rail yard. */
+export function readCode(value: unknown): string | undefined {
+  const fields = asObject(value);
+  return asText(fields.code) ?? asText(fields.unLoCode) ?? asText(fields.iataCode);
 }

@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Sums of doubles that are exact: each value is cut into three whole numbers, which the database adds without rounding, and the
+ * sum is rounded once, to the double next to the true one. Whatever the order and however the sums are split, the last digit is the
+ * same. The parts are multiples of 2^-12, 2^-52 and 2^-92: values from 1e-12 to 1e15 are cut without a rest.
+ */
+const FIRST = 4096;
+const NEXT = 2 ** 40;
+const UNIT = 2n ** 80n;
+const SCALE = 2 ** 46;
+
+/** The three sums over `value`, an expression, as `name_0` to `name_2`. `whole` cuts a double's fraction off. */
+export function sumParts(
+  name: string,
+  value: RawBuilder<unknown>,
+  whole: (value: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const scaled = sql`(${value} * ${sql.lit(FIRST)})`;
+  const rest = sql`((${scaled} - ${whole(scaled)}) * ${sql.lit(NEXT)})`;
+  const last = sql`((${rest} - ${whole(rest)}) * ${sql.lit(NEXT)})`;
+  const total = (part: RawBuilder<unknown>, i: number) =>
+    sql`cast(sum(${whole(part)}) as text) as ${sql.ref(`${name}_${i}`)}`;
+  return sql.join([total(scaled, 0), total(rest, 1), total(last, 2)]);
+}
+
+/** The exact sum as a multiple of 2^-92, of the three parts as the database wrote them. */
+export function joinParts(parts: readonly (string | null | undefined)[]): bigint {
+  const [first, second, third] = parts.map((part) => BigInt(part ?? 0));
+  return (first ?? 0n) * UNIT + (second ?? 0n) * BigInt(NEXT) + (third ?? 0n);
+}
+
+/** The double next to the sum. Two divisions by powers of two, both without a rest. */
+export const toDouble = (sum: bigint): number => Number(sum) / SCALE / SCALE;

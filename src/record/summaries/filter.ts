@@ -1,0 +1,110 @@
+import { type RawBuilder, type RawBuilder as Sql, sql } from 'kysely';
+import type { SummaryFilter, SummaryPosition, SummarySort } from '../port.js';
+import { toStoredText } from '../stored-text.js';
+
+export const SORT_COLUMNS = {
+  createdAt: 'created_at',
+  shipmentDate: 'shipment_date',
+  totalGrams: 'total_grams',
+} as const satisfies Record<SummarySort, string>;
+
+/** The way through the summaries of an account: along one of the indexes, from a position on. */
+export interface Walk {
+  readonly accountId: string;
+  readonly sort: SummarySort;
+  readonly direction: 'asc' | 'desc';
+  readonly after?: SummaryPosition;
+}
+
+/** What the walk's own index decides. */
+export function walkConditions(walk: Walk, filter: SummaryFilter): RawBuilder<unknown> {
+  const { accountId, sort, direction, after } = walk;
+  const column = sql.ref(SORT_COLUMNS[sort]);
+  const conditions: Sql<unknown>[] = [sql`account_id = ${accountId}`];
+  const [from, to] = boundsOf(sort, filter);
+  if (from !== undefined) conditions.push(sql`${column} >= ${from}`);
+  // A greatest value of emissions is itself meant.
+  if (to !== undefined) conditions.push(sort === 'totalGrams' ? sql`${column} <= ${to}` : sql`${column} < ${to}`);
+  if (after !== undefined) {
+    const compare = direction === 'desc' ? sql`<` : sql`>`;
+    conditions.push(sql`(${column}, id) ${compare} (${after.value}, ${toStoredText(after.id)})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+export function orderOf({ sort, direction }: Walk): RawBuilder<unknown> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  return sql`${sql.ref(SORT_COLUMNS[sort])} ${way}, id ${way}`;
+}
+
+function boundsOf(
+  sort: SummarySort,
+  filter: SummaryFilter,
+): readonly [string | number | undefined, string | number | undefined] {
+  switch (sort) {
+    case 'createdAt':
+      return [filter.createdFrom, filter.createdTo];
+    case 'shipmentDate':
+      return [filter.shipmentFrom, filter.shipmentTo];
+    case 'totalGrams':
+      return [filter.minGrams, filter.maxGrams];
+  }
+}
+
+/** What is left to be asked of each row; empty when the walk alone decides. */
+export function rowConditions(accountId: string, sort: SummarySort, filter: SummaryFilter): readonly Sql<unknown>[] {
+  const conditions: Sql<unknown>[] = [];
+  const add = <T>(value: T | undefined, condition: (value: T) => Sql<unknown>): void => {
+    if (value !== undefined) conditions.push(condition(value));
+  };
+  if (sort !== 'createdAt') {
+    add(filter.createdFrom, (from) => sql`created_at >= ${from}`);
+    add(filter.createdTo, (to) => sql`created_at < ${to}`);
+  }
+  if (sort !== 'shipmentDate') {
+    add(filter.shipmentFrom, (from) => sql`shipment_date >= ${from}`);
+    add(filter.shipmentTo, (to) => sql`shipment_date < ${to}`);
+  }
+  if (sort !== 'totalGrams') {
+    add(filter.minGrams, (grams) => sql`total_grams >= ${grams}`);
+    add(filter.maxGrams, (grams) => sql`total_grams <= ${grams}`);
+  }
+  add(filter.search, (search) => {
+    const texts = [
+      'id',
+      'origin_label',
+      'origin_code',
+      'destination_label',
+      'destination_code',
+      'carrier',
+      'tags_json',
+    ];
+    const pattern = containing(search);
+    return sql`(${sql.join(
+      texts.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '!'`),
+      sql` or `,
+    )})`;
+  });
+  add(filter.mode, (mode) => sql`modes like ${`%,${mode},%`}`);
+  add(filter.carrier, (carrier) => sql`carrier = ${toStoredText(carrier)}`);
+  add(filter.lane, (lane) => sql`lane = ${toStoredText(lane)}`);
+  add(filter.originCountry, (country) => sql`origin_country = ${country}`);
+  add(filter.destinationCountry, (country) => sql`destination_country = ${country}`);
+  add(filter.country, (country) => sql`(origin_country = ${country} or destination_country = ${country})`);
+  add(filter.batchId, (batchId) => sql`batch_id = ${batchId}`);
+  add(filter.ids, (ids) => (ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids.map(toStoredText))})`));
+  for (const tag of filter.tags ?? []) conditions.push(sql`id in (${taggedIds(accountId, tag)})`);
+  return conditions;
+}
+
+/** Ids that have the tag. */
+export function taggedIds(accountId: string, { key, value }: { readonly key: string; readonly value?: string }) {
+  const valued = value === undefined ? sql`` : sql`and value = ${toStoredText(value)}`;
+  return sql`select id from summary_tags where account_id = ${accountId} and key = ${toStoredText(key)} ${valued}`;
+}
+
+/** `lower` of both databases knows the Latin letters only (on PostgreSQL by the "C" collation of the column). */
+export function containing(search: string): string {
+  const lower = toStoredText(search).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  return `%${lower.replace(/[%_!]/g, '!$&')}%`;
+}

@@ -1,0 +1,175 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { asObject } from '../../stored/json.js';
+import type { StoredSummary, SummaryFilter, SummaryMode, SummaryPage, SummaryPosition, SummaryQuery } from '../port.js';
+import { fromStoredText, toStoredText } from '../stored-text.js';
+import type { SummaryRow, Tables } from '../tables.js';
+import { orderOf, rowConditions, SORT_COLUMNS, type Walk, walkConditions } from './filter.js';
+
+/**
+ * Rows looked at by one statement, where a filter may pass over most of them: milliseconds on SQLite, whose statements hold
+ * up the thread that serves.
+ */
+export const WINDOW_ROWS = 2_000;
+/** A filter that leaves fewer than so many is asked first, and its rows are sorted. */
+const FEW = 2_000;
+
+export async function findSummary(
+  db: Kysely<Tables>,
+  accountId: string,
+  id: string,
+): Promise<StoredSummary | undefined> {
+  const statement = sql<SummaryRow>`select * from summaries where account_id = ${accountId} and id = ${toStoredText(id)}`;
+  const [row] = (await statement.execute(db)).rows;
+  return row && toSummary(row);
+}
+
+/** A page; however deep it lies and however few rows fit, no statement looks at more than a window of the summaries. */
+export async function listSummaries(db: Kysely<Tables>, accountId: string, query: SummaryQuery): Promise<SummaryPage> {
+  const { limit, sort = 'createdAt' } = query;
+  const rows: SummaryRow[] = [];
+  for await (const part of eachPart(db, accountId, query, limit + 1)) {
+    rows.push(...part);
+    if (rows.length > limit) break;
+  }
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(toSummary),
+    hasMore: rows.length > limit,
+    ...(last && { last: positionOf(last, sort) }),
+  };
+}
+
+export interface Window {
+  /** The rows of the window, as a table to select from. */
+  readonly rows: RawBuilder<unknown>;
+  /** What is to be asked of each of them: `where …` or nothing. */
+  readonly where: RawBuilder<unknown>;
+}
+
+/** The windows of a walk one after the other; between two of them others have their turn. */
+export async function* eachWindow(
+  db: Kysely<Tables>,
+  accountId: string,
+  filter: SummaryFilter & Pick<SummaryQuery, 'sort' | 'direction' | 'after'>,
+): AsyncGenerator<Window> {
+  const { sort = 'createdAt', direction = 'desc' } = filter;
+  const conditions = rowConditions(accountId, sort, filter);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const few = await fewIds(db, accountId, filter);
+  let { after } = filter;
+  for (;;) {
+    const walk: Walk = { accountId, sort, direction, ...(after && { after }) };
+    const among = few === undefined ? sql`` : sql`and id in (${few.length === 0 ? sql`null` : sql.join(few)})`;
+    const from = sql`from summaries where ${walkConditions(walk, filter)} ${among}`;
+    if (few !== undefined) {
+      yield { rows: sql`(select * ${from}) as s`, where };
+      return;
+    }
+    const rows = sql`(select * ${from} order by ${orderOf(walk)} limit ${sql.lit(WINDOW_ROWS)}) as s`;
+    yield { rows, where };
+    const column = sql.ref(SORT_COLUMNS[sort]);
+    const end = sql<{ value: string | number; id: string }>`select ${column} as value, id ${from}
+      order by ${orderOf(walk)} limit 1 offset ${sql.lit(WINDOW_ROWS - 1)}`;
+    const [last] = (await end.execute(db)).rows;
+    if (last === undefined) return;
+    after = { value: last.value, id: fromStoredText(last.id) };
+    await nextTurn();
+  }
+}
+
+/** Rows that fit, in order, at most `wanted` from each window. */
+async function* eachPart(
+  db: Kysely<Tables>,
+  accountId: string,
+  query: Omit<SummaryQuery, 'limit'>,
+  wanted: number,
+): AsyncGenerator<readonly SummaryRow[]> {
+  const { sort = 'createdAt', direction = 'desc', after } = query;
+  const walk: Walk = { accountId, sort, direction, ...(after && { after }) };
+  if (rowConditions(accountId, sort, query).length === 0) {
+    const statement = sql<SummaryRow>`select * from summaries where ${walkConditions(walk, query)}
+      order by ${orderOf(walk)} limit ${wanted}`;
+    yield (await statement.execute(db)).rows;
+    return;
+  }
+  for await (const { rows, where } of eachWindow(db, accountId, query)) {
+    const statement = sql<SummaryRow>`select * from ${rows} ${where} order by ${orderOf(walk)} limit ${wanted}`;
+    yield (await statement.execute(db)).rows;
+  }
+}
+
+/** Ids (as stored) that an equality leaves, where those are few: found by its own index. */
+async function fewIds(
+  db: Kysely<Tables>,
+  accountId: string,
+  filter: SummaryFilter,
+): Promise<readonly string[] | undefined> {
+  const by = (column: 'carrier' | 'lane' | 'batch_id', value: string) =>
+    sql`select id from summaries where account_id = ${accountId} and ${sql.ref(column)} = ${toStoredText(value)}`;
+  const candidates = [
+    ...(filter.ids === undefined
+      ? []
+      : [
+          sql`select id from summaries where account_id = ${accountId}
+        and id in (${filter.ids.length === 0 ? sql`null` : sql.join(filter.ids.map(toStoredText))})`,
+        ]),
+    ...(filter.tags ?? []).map(
+      ({ key, value }) => sql`select id from summary_tags where account_id = ${accountId} and key = ${toStoredText(key)}
+        ${value === undefined ? sql`` : sql`and value = ${toStoredText(value)}`}`,
+    ),
+    ...(filter.lane === undefined ? [] : [by('lane', filter.lane)]),
+    ...(filter.carrier === undefined ? [] : [by('carrier', filter.carrier)]),
+    ...(filter.batchId === undefined ? [] : [by('batch_id', filter.batchId)]),
+  ];
+  for (const candidate of candidates) {
+    const { rows } = await sql<{ id: string }>`${candidate} limit ${sql.lit(FEW + 1)}`.execute(db);
+    if (rows.length <= FEW) return rows.map(({ id }) => id);
+  }
+  return undefined;
+}
+
+const positionOf = (row: SummaryRow, sort: keyof typeof SORT_COLUMNS): SummaryPosition => ({
+  value: row[SORT_COLUMNS[sort]],
+  id: fromStoredText(row.id),
+});
+
+export function toSummary(row: SummaryRow): StoredSummary {
+  const present = <K extends string, T>(key: K, value: T | null): { [P in K]?: T } =>
+    (value === null ? {} : { [key]: value }) as { [P in K]?: T };
+  const text = <K extends string>(key: K, value: string | null) =>
+    present(key, value === null ? null : fromStoredText(value));
+  const place = (label: string | null, code: string | null, country: string | null) =>
+    label === null ? null : { label: fromStoredText(label), ...text('code', code), ...text('countryCode', country) };
+  return {
+    id: fromStoredText(row.id),
+    createdAt: row.created_at,
+    shipmentDate: row.shipment_date,
+    ...present('certificateId', row.certificate_id),
+    ...present('resultSha256', row.result_sha256),
+    ...present('batchId', row.batch_id),
+    modes: row.modes.split(',').filter((mode) => mode !== '') as SummaryMode[],
+    ...text('carrier', row.carrier),
+    ...present('origin', place(row.origin_label, row.origin_code, row.origin_country)),
+    ...present('destination', place(row.destination_label, row.destination_code, row.destination_country)),
+    tags: readTags(row.tags_json),
+    totalGrams: row.total_grams,
+    ...present('wttGrams', row.wtt_grams),
+    ...present('ttwGrams', row.ttw_grams),
+    ...present('hubGrams', row.hub_grams),
+    ...present('tonneKm', row.tonne_km),
+    ...present('distanceKm', row.distance_km),
+    ...present('massTonnes', row.mass_tonnes),
+    ...present('primaryShare', row.primary_share),
+    ...present('modelledShare', row.modelled_share),
+    ...present('defaultShare', row.default_share),
+    ...present('creditCost', row.credit_cost),
+  };
+}
+
+function readTags(json: string | null): Record<string, string> {
+  if (json === null) return {};
+  const entries = Object.entries(asObject(JSON.parse(fromStoredText(json))));
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

@@ -1,0 +1,165 @@
+import { hash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { readShipmentDate, summarize } from '../../stored/summary.js';
+import type { Stamp } from '../clock.js';
+import { insertRows } from '../insert-rows.js';
+import type { NewSummary, StoredResult, SummaryPlace } from '../port.js';
+import { toStoredText } from '../stored-text.js';
+import type { Tables } from '../tables.js';
+
+export interface SummaryToWrite {
+  readonly accountId: string;
+  readonly createdAt: Stamp;
+  readonly summary: NewSummary;
+  /** Of the full result that is stored with it. */
+  readonly result?: { readonly certificateId: string; readonly resultJson: string };
+}
+
+const FIGURES = [
+  'total_grams',
+  'wtt_grams',
+  'ttw_grams',
+  'hub_grams',
+  'tonne_km',
+  'distance_km',
+  'mass_tonnes',
+  'primary_share',
+  'modelled_share',
+  'default_share',
+  'credit_cost',
+] as const;
+const KEY = ['account_id', 'id'] as const;
+const TEXTS = [
+  'created_at',
+  'shipment_date',
+  'certificate_id',
+  'result_sha256',
+  'batch_id',
+  'modes',
+  'carrier',
+  'lane',
+  'origin_label',
+  'origin_code',
+  'origin_country',
+  'destination_label',
+  'destination_code',
+  'destination_country',
+  'tags_json',
+] as const;
+const COLUMNS = [...KEY, ...TEXTS, ...FIGURES];
+const TAG_COLUMNS = ['account_id', 'key', 'value', 'id'];
+const MODE_COLUMNS = [...KEY, 'mode', 'distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'];
+
+const REPLACE = `on conflict (account_id, id) do update set ${[...TEXTS, ...FIGURES]
+  .map((column) => `${column} = excluded.${column}`)
+  .join(', ')}`;
+
+/**
+ * Writes summaries in the transaction of what they sum up, in place of earlier ones under the same id. One without a result
+ * never takes the place of one with a result.
+ */
+export async function writeSummaries(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
+  const [full, bare] = [written.filter(isFull), written.filter((one) => !isFull(one))];
+  if (full.length > 0) {
+    await insertRows(tx, 'summaries', COLUMNS, full.map(toRow), REPLACE);
+    await writeParts(tx, full);
+  }
+  if (bare.length === 0) return;
+  const tail = `${REPLACE} where summaries.certificate_id is null returning account_id, id`;
+  const kept = await insertRows<{ account_id: string; id: string }>(tx, 'summaries', COLUMNS, bare.map(toRow), tail);
+  const keys = new Set(kept.map(({ account_id, id }) => `${account_id} ${id}`));
+  await writeParts(
+    tx,
+    bare.filter(({ accountId, summary }) => keys.has(`${accountId} ${toStoredText(summary.id)}`)),
+  );
+}
+
+const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
+
+/** The summary of a result that comes without one, as earlier versions stored them; undefined when it cannot be read. */
+export function summaryOf(stored: Omit<StoredResult, 'createdAt'>): NewSummary | undefined {
+  try {
+    const day = stored.requestJson === undefined ? undefined : readShipmentDate(JSON.parse(stored.requestJson));
+    const summary = summarize(JSON.parse(stored.resultJson), day);
+    return summary && { ...summary, id: stored.id };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tags and modes of the summaries, in place of those before. */
+async function writeParts(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
+  for (const accountId of new Set(written.map((one) => one.accountId))) {
+    const ids = written.filter((one) => one.accountId === accountId).map(({ summary }) => toStoredText(summary.id));
+    await deleteParts(tx, accountId, ids);
+  }
+  const each = <T>(rowsOf: (one: SummaryToWrite, id: string) => T[]): T[] =>
+    written.flatMap((one) => rowsOf(one, toStoredText(one.summary.id)));
+  const tags = each(({ accountId, summary }, id) =>
+    Object.entries(summary.tags).map(([key, value]) => [accountId, toStoredText(key), toStoredText(value), id]),
+  );
+  if (tags.length > 0) await insertRows(tx, 'summary_tags', TAG_COLUMNS, tags);
+  const modes = each(({ accountId, summary }, id) =>
+    summary.byMode.map((one) => [
+      ...[accountId, id, one.mode],
+      ...[one.distanceKm, one.tonneKm, one.wttGrams, one.ttwGrams, one.totalGrams],
+    ]),
+  );
+  if (modes.length > 0) await insertRows(tx, 'summary_modes', MODE_COLUMNS, modes);
+}
+
+/** `ids` as stored. */
+async function deleteParts(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
+  for (const table of ['summary_tags', 'summary_modes'] as const) {
+    await sql`delete from ${sql.table(table)} where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
+  }
+}
+
+/** With tags and modes. `ids` as stored. */
+export async function deleteSummaries(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
+  await deleteParts(tx, accountId, ids);
+  await sql`delete from summaries where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
+}
+
+function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
+  const { origin, destination, tags } = summary;
+  return [
+    accountId,
+    toStoredText(summary.id),
+    createdAt,
+    summary.shipmentDate ?? createdAt.slice(0, 10),
+    result?.certificateId ?? null,
+    result === undefined ? null : hash('sha256', result.resultJson),
+    summary.batchId ?? null,
+    `,${summary.modes.join(',')},`,
+    summary.carrier === undefined ? null : toStoredText(summary.carrier),
+    laneOf(origin, destination),
+    ...placeColumns(origin),
+    ...placeColumns(destination),
+    Object.keys(tags).length === 0 ? null : toStoredText(JSON.stringify(tags)),
+    summary.totalGrams,
+    summary.wttGrams ?? null,
+    summary.ttwGrams ?? null,
+    summary.hubGrams ?? null,
+    summary.tonneKm ?? null,
+    summary.distanceKm ?? null,
+    summary.massTonnes ?? null,
+    summary.primaryShare ?? null,
+    summary.modelledShare ?? null,
+    summary.defaultShare ?? null,
+    summary.creditCost ?? null,
+  ];
+}
+
+const placeColumns = (place: SummaryPlace | undefined) => [
+  place === undefined ? null : toStoredText(place.label),
+  place?.code === undefined ? null : toStoredText(place.code),
+  place?.countryCode === undefined ? null : toStoredText(place.countryCode),
+];
+
+/** `Hamburg, DE → Shanghai, CN`. */
+function laneOf(origin: SummaryPlace | undefined, destination: SummaryPlace | undefined): string | null {
+  return origin === undefined || destination === undefined
+    ? null
+    : toStoredText(`${origin.label} → ${destination.label}`);
+}

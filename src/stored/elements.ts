@@ -1,0 +1,26 @@
+import { asList, asObject, type Json } from './json.js';
+
+/** A leg or hub of a stored result with its place in it. */
+export interface StoredElement {
+  /** `transportChain[1].elements[0]`, or `transportChain[1]` for a hub of the chain: as in the explanation. */
+  readonly path: string;
+  readonly element: Json;
+  /** Position of the chain element that it belongs to. */
+  readonly index: number;
+}
+
+/** Legs and hubs of a result in their order. */
+export function listElements(result: Json): readonly StoredElement[] {
+  return asList(result.transportChain).flatMap((value, index): readonly StoredElement[] => {
+    const item = asObject(value);
+    const path = `transportChain[${index}]`;
+    if (isHub(item)) return [{ path, element: item, index }];
+    return asList(item.elements).map((element, place) => ({
+      path: `${path}.elements[${place}]`,
+      element: asObject(element),
+      index,
+    }));
+  });
+}
+
+export const isHub = (element: Json): boolean => element.type === 'HUB';

@@ -1,0 +1,182 @@
+import { isHub, listElements } from './elements.js';
+import { asList, asNumber, asObject, asText, type Json } from './json.js';
+import { labelOf, readCode, readPlace } from './place.js';
+
+/** Modes as sums tell them apart: inland waterways are not the sea, and hubs are neither. */
+export const SUMMARY_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
+export type SummaryMode = (typeof SUMMARY_MODES)[number];
+
+export interface SummaryPlace {
+  /** `Hamburg, DE`. */
+  readonly label: string;
+  readonly code?: string;
+  readonly countryCode?: string;
+}
+
+/** What one mode did in a result, connectors included; a hub has grams alone, undivided. */
+export interface ModeFigures {
+  readonly mode: SummaryMode;
+  readonly distanceKm: number;
+  readonly tonneKm: number;
+  readonly wttGrams: number;
+  readonly ttwGrams: number;
+  /** WTW of transport, or what a hub emits. */
+  readonly totalGrams: number;
+}
+
+/** What lists, filters and sums read of a result. What the result does not say is absent. */
+export interface ResultSummary {
+  /** Day on which the cargo left, as written in the request; absent where no element has a date. */
+  readonly shipmentDate?: string;
+  /** Modes of the main legs in their order, each once in a row. */
+  readonly modes: readonly SummaryMode[];
+  readonly carrier?: string;
+  readonly origin?: SummaryPlace;
+  readonly destination?: SummaryPlace;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly totalGrams: number;
+  readonly wttGrams?: number;
+  readonly ttwGrams?: number;
+  readonly hubGrams?: number;
+  readonly tonneKm?: number;
+  readonly distanceKm?: number;
+  readonly massTonnes?: number;
+  /** Shares of the emissions by kind of data, 0 to 1. */
+  readonly primaryShare?: number;
+  readonly modelledShare?: number;
+  readonly defaultShare?: number;
+  readonly creditCost?: number;
+  readonly byMode: readonly ModeFigures[];
+}
+
+const MAX_TAGS = 50;
+const MAX_TAG_LENGTH = 255;
+
+/**
+ * The summary of a result of any version, as it was parsed or is about to be written.
+ * @returns undefined when it has no total, so that nothing can be summed
+ */
+export function summarize(value: unknown, shipmentDate: string | undefined): ResultSummary | undefined {
+  const result = asObject(value);
+  const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
+  if (totalGrams === undefined) return undefined;
+  const transport = asObject(result.transportEmissions);
+  const quality = asObject(result.dataQuality);
+  return defined({
+    shipmentDate,
+    modes: listModes(result),
+    carrier: findCarrier(result),
+    origin: readSummaryPlace(result.origin),
+    destination: readSummaryPlace(result.destination),
+    tags: readTags(asObject(result.context).tags),
+    totalGrams,
+    wttGrams: asNumber(transport.wttCo2eGrams),
+    ttwGrams: asNumber(transport.ttwCo2eGrams),
+    hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams),
+    tonneKm: asNumber(result.activityTonneKm),
+    distanceKm: asNumber(result.activityDistanceKm),
+    massTonnes: asNumber(asObject(result.cargo).massTonnes),
+    primaryShare: asNumber(quality.primary),
+    modelledShare: asNumber(quality.modelled),
+    defaultShare: asNumber(quality.default),
+    creditCost: asNumber(result.creditCost),
+    byMode: sumModes(result),
+  });
+}
+
+/** The day of the first departure in a request, else of the first arrival, as written: `2026-02-03`. */
+export function readShipmentDate(request: unknown): string | undefined {
+  const elements = asList(asObject(request).transportChain).flatMap((value) => {
+    const element = asObject(value);
+    return [element, ...asList(element.modes).map(asObject)];
+  });
+  for (const field of ['departureDateTime', 'arrivalDateTime']) {
+    for (const element of elements) {
+      const day = /^(\d{4}-\d{2}-\d{2})T/.exec(asText(element[field]) ?? '')?.[1];
+      if (day !== undefined) return day;
+    }
+  }
+  return undefined;
+}
+
+function listModes(result: Json): SummaryMode[] {
+  const modes = listElements(result).flatMap(({ element }) =>
+    isHub(element) || (element.role !== undefined && element.role !== 'MAIN') ? [] : (modeOf(element) ?? []),
+  );
+  return modes.filter((mode, i) => mode !== modes[i - 1]);
+}
+
+/** Sea and inland by what moved, as the result names it; results of the first version say no more. */
+export function modeOf(element: Json): SummaryMode | undefined {
+  const { type } = element;
+  if (type === 'HUB' || type === 'ROAD' || type === 'RAIL' || type === 'AIR') return type;
+  if (type !== 'WATER') return undefined;
+  return /^inland|^pushed convoy/i.test(asText(element.vehicle) ?? '') ? 'INLAND_WATERWAY' : 'SEA';
+}
+
+function sumModes(result: Json): ModeFigures[] {
+  const sums = new Map<SummaryMode, ModeFigures>();
+  for (const { element } of listElements(result)) {
+    const mode = modeOf(element);
+    if (mode === undefined) continue;
+    const before = sums.get(mode) ?? { mode, distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 };
+    const transport = asObject(element.transportEmissions);
+    const [wtt, ttw] = [asNumber(transport.wttCo2eGrams) ?? 0, asNumber(transport.ttwCo2eGrams) ?? 0];
+    const total = mode === 'HUB' ? asNumber(asObject(element.emissions).co2eGrams) : asNumber(transport.wtwCo2eGrams);
+    sums.set(mode, {
+      mode,
+      distanceKm: before.distanceKm + (asNumber(element.activityDistanceKm) ?? 0),
+      tonneKm: before.tonneKm + (asNumber(element.activityTonneKm) ?? 0),
+      wttGrams: before.wttGrams + wtt,
+      ttwGrams: before.ttwGrams + ttw,
+      totalGrams: before.totalGrams + (total ?? wtt + ttw),
+    });
+  }
+  return [...sums.values()];
+}
+
+/** `transportProvider` or `movedBy`, of the shipment or else of its first element that names one. */
+function findCarrier(result: Json): string | undefined {
+  const contexts = [
+    result,
+    ...asList(result.transportChain).map(asObject),
+    ...listElements(result).map(({ element }) => element),
+  ].map(({ context }) => asObject(context));
+  for (const { transportProvider, movedBy } of contexts) {
+    const name = nameOf(transportProvider) ?? nameOf(movedBy);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function nameOf(party: unknown): string | undefined {
+  if (typeof party === 'string') return asText(party);
+  const { name, companyName, company, organisation, organization } = asObject(party);
+  return asText(name) ?? asText(companyName) ?? asText(company) ?? asText(organisation) ?? asText(organization);
+}
+
+function readSummaryPlace(value: unknown): SummaryPlace | undefined {
+  const label = labelOf(value);
+  if (label === undefined) return undefined;
+  const countryCode = readPlace(value)?.countryCode;
+  return defined({ label, code: readCode(value), countryCode: countryCode === '' ? undefined : countryCode });
+}
+
+function readTags(value: unknown): Record<string, string> {
+  const entries = Object.entries(asObject(value)).flatMap(([key, tag]): [string, string][] => {
+    const text = asText(tag);
+    return text === undefined || key === '' || key.length > MAX_TAG_LENGTH
+      ? []
+      : [[key, Array.from(text).slice(0, MAX_TAG_LENGTH).join('')]];
+  });
+  return Object.fromEntries(entries.slice(0, MAX_TAGS));
+}
+
+type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+/** Without the properties that are undefined. */
+function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as Defined<T>;
+}

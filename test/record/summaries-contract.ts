@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { eachSummary } from '../../src/record/each-summary.js';
+import { openDialect } from '../../src/record/open.js';
+import type { CommitCalculation, Store, SumDimension, SummaryFilter, SummaryMode } from '../../src/record/port.js';
+import { type ResultSummary, summarize } from '../../src/stored/summary.js';
+
+interface Setting {
+  open(): Promise<{ readonly store: Store; readonly accountId: string; readonly url: string }>;
+}
+
+const DAY_MS = 86_400_000;
+const PLACES = ['Hamburg, DE', 'Lyon, FR', 'Rotterdam, NL', 'Shanghai, CN'];
+const CARRIERS = ['Nordfracht', 'Müller & Söhne', undefined];
+const MODES: readonly (readonly SummaryMode[])[] = [['ROAD'], ['ROAD', 'SEA', 'ROAD'], ['RAIL'], ['INLAND_WATERWAY']];
+
+/** The same numbers on every run (mulberry32), over many magnitudes. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function summaryOf(n: number, random: () => number): ResultSummary {
+  const figure = () => random() * 10 ** (random() * 12 - 4);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const place = (label: string) => ({ label, code: label.slice(0, 3).toUpperCase(), countryCode: label.slice(-2) });
+  const [wttGrams, ttwGrams, hubGrams] = [figure(), figure(), figure()];
+  const modes = pick(MODES);
+  const carrier = pick(CARRIERS);
+  const [primaryShare, modelledShare] = [random() / 2, random() / 2];
+  return {
+    shipmentDate: new Date(Date.UTC(2025, 10, 1) + Math.floor(random() * 90) * DAY_MS).toISOString().slice(0, 10),
+    modes,
+    ...(carrier === undefined ? {} : { carrier }),
+    origin: place(pick(PLACES)),
+    destination: place(pick(PLACES)),
+    tags: n % 3 === 0 ? {} : { team: n % 2 === 0 ? 'north' : 'south', 'Kosten\\stelle': `${n % 7}` },
+    totalGrams: wttGrams + ttwGrams + hubGrams,
+    wttGrams,
+    ttwGrams,
+    hubGrams,
+    tonneKm: figure(),
+    distanceKm: figure(),
+    massTonnes: figure(),
+    primaryShare,
+    modelledShare,
+    defaultShare: 1 - primaryShare - modelledShare,
+    creditCost: 1 + (n % 4),
+    byMode: [...new Set(modes)].map((mode) => ({
+      mode,
+      ...{ distanceKm: figure(), tonneKm: figure(), wttGrams, ttwGrams, totalGrams: wttGrams + ttwGrams },
+    })),
+  };
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const ROWS = 2_600;
+
+/** More summaries than a statement looks at, some with a result and some without. */
+async function fill(store: Store, accountId: string): Promise<ReadonlyMap<string, ResultSummary>> {
+  const random = createRandom(7);
+  const summaries = new Map(Array.from({ length: ROWS }, (_, n) => [`shipment ${n}`, summaryOf(n, random)]));
+  const commits = [...summaries].map(([id, summary], n): CommitCalculation => {
+    const store = { id, certificateId: randomUUID(), resultJson: `{"n":${n}}`, explanationJson: '{}' };
+    const common = { accountId, apiKeyId: 'key-1', creditCost: 1, summary: { ...summary, id, batchId: 'batch 1' } };
+    return n % 2 === 0 ? { ...common, store } : common;
+  });
+  const outcomes = await store.commitCalculations(commits);
+  expect(outcomes).toHaveLength(ROWS);
+  return summaries;
+}
+
+/** The sum without any rounding, then the double next to it: doubles are whole multiples of 2^-1074. */
+function exactSum(values: readonly number[]): number {
+  let sum = 0n;
+  for (const value of values) sum += toUnits(value);
+  return fromUnits(sum);
+}
+
+function toUnits(value: number): bigint {
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, value);
+  const word = bits.getBigUint64(0);
+  const [exponent, fraction] = [Number((word >> 52n) & 0x7ffn), word & 0xfffffffffffffn];
+  return exponent === 0 ? fraction : (fraction | (1n << 52n)) << BigInt(exponent - 1);
+}
+
+function fromUnits(units: bigint): number {
+  // Round half to even at 53 bits, by hand.
+  const length = units.toString(2).length;
+  if (length <= 53) return Number(units) * 2 ** -1074;
+  const shift = BigInt(length - 53);
+  let mantissa = units >> shift;
+  const rest = units - (mantissa << shift);
+  const half = 1n << (shift - 1n);
+  if (rest > half || (rest === half && mantissa % 2n === 1n)) mantissa += 1n;
+  return Number(mantissa) * 2 ** (Number(shift) - 1074);
+}
+
+const gramsOf = (of: ResultSummary) => of.totalGrams;
+
+export function describeSummaries({ open }: Setting): void {
+  it('sum to the last digit what results say, by whatever they are grouped and however they are parted', async () => {
+    const { store, accountId } = await open();
+    const all = [...(await fill(store, accountId)).values()];
+    const [whole] = await store.sumSummaries(accountId, {});
+    expect(whole).toEqual({
+      keys: [],
+      sums: {
+        results: ROWS,
+        totalGrams: exactSum(all.map(gramsOf)),
+        wttGrams: exactSum(all.map(({ wttGrams = 0 }) => wttGrams)),
+        ttwGrams: exactSum(all.map(({ ttwGrams = 0 }) => ttwGrams)),
+        hubGrams: exactSum(all.map(({ hubGrams = 0 }) => hubGrams)),
+        tonneKm: exactSum(all.map(({ tonneKm = 0 }) => tonneKm)),
+        distanceKm: exactSum(all.map(({ distanceKm = 0 }) => distanceKm)),
+        massTonnes: exactSum(all.map(({ massTonnes = 0 }) => massTonnes)),
+        primaryGrams: exactSum(all.map(({ totalGrams, primaryShare = 0 }) => totalGrams * primaryShare)),
+        modelledGrams: exactSum(all.map(({ totalGrams, modelledShare = 0 }) => totalGrams * modelledShare)),
+        defaultGrams: exactSum(all.map(({ totalGrams, defaultShare = 0 }) => totalGrams * defaultShare)),
+        credits: all.reduce((sum, { creditCost = 0 }) => sum + creditCost, 0),
+      },
+    });
+    const expected = (keyOf: (of: ResultSummary) => string | null): Record<string, number> => {
+      const groups = groupBy(all, (one) => String(keyOf(one)));
+      return Object.fromEntries([...groups].map(([key, group]) => [key, exactSum(group.map(gramsOf))]));
+    };
+    const sums = async (...by: SumDimension[]) =>
+      Object.fromEntries(
+        (await store.sumSummaries(accountId, { by, frozen: by.includes('month') })).map(({ keys, sums }) => [
+          keys.join(' | '),
+          sums.totalGrams,
+        ]),
+      );
+    expect(await sums('month')).toEqual(expected((one) => one.shipmentDate?.slice(0, 7) ?? ''));
+    expect(await sums('originCountry')).toEqual(expected((one) => one.origin?.countryCode ?? ''));
+    expect(await sums('lane')).toEqual(expected((one) => `${one.origin?.label} → ${one.destination?.label}`));
+    expect(await sums('tag:Kosten\\stelle')).toEqual(
+      Object.fromEntries(Object.entries(expected((one) => one.tags['Kosten\\stelle'] ?? ''))),
+    );
+    const carriers = await store.sumSummaries(accountId, { by: ['carrier'] });
+    expect(carriers.map(({ keys }) => keys[0]).sort()).toEqual(['Müller & Söhne', 'Nordfracht', null]);
+    expect(carriers.map(({ sums: { totalGrams } }) => totalGrams)).toEqual(
+      Object.values(expected((one) => one.carrier ?? null)).sort((a, b) => b - a),
+    );
+    const byMode = all.flatMap((one) => one.byMode);
+    expect(await sums('mode')).toEqual(
+      Object.fromEntries(
+        [...groupBy(byMode, ({ mode }) => mode)].map(([mode, rows]) => [
+          mode,
+          exactSum(rows.map(({ totalGrams }) => totalGrams)),
+        ]),
+      ),
+    );
+    const two = await sums('month', 'originCountry');
+    const november = all.filter((one) => one.shipmentDate?.startsWith('2025-11') && one.origin?.countryCode === 'DE');
+    expect(two['2025-11 | DE']).toBe(exactSum(november.map(gramsOf)));
+  });
+
+  it('are filtered, sorted and paged as a look at every one of them would', async () => {
+    const { store, accountId } = await open();
+    const all = [...(await fill(store, accountId))].map(([id, one]) => ({ id, ...one }));
+    type One = (typeof all)[number];
+    const cases: [SummaryFilter, (one: One) => boolean][] = [
+      [{ mode: 'SEA' }, ({ modes }) => modes.includes('SEA')],
+      [{ carrier: 'Müller & Söhne' }, ({ carrier }) => carrier === 'Müller & Söhne'],
+      [
+        { lane: 'Hamburg, DE → Lyon, FR' },
+        (one) => one.origin?.label === 'Hamburg, DE' && one.destination?.label === 'Lyon, FR',
+      ],
+      [
+        { country: 'CN', mode: 'RAIL' },
+        (one) => [one.origin, one.destination].some((at) => at?.countryCode === 'CN') && one.modes.includes('RAIL'),
+      ],
+      [
+        { shipmentFrom: '2025-12-01', shipmentTo: '2026-01-01' },
+        ({ shipmentDate = '' }) => shipmentDate.startsWith('2025-12'),
+      ],
+      [
+        {
+          tags: [
+            { key: 'team', value: 'north' },
+            { key: 'Kosten\\stelle', value: '4' },
+          ],
+        },
+        ({ tags }) => tags.team === 'north' && tags['Kosten\\stelle'] === '4',
+      ],
+      [{ search: 'SHIPMENT 11' }, ({ id }) => id.startsWith('shipment 11')],
+      [{ search: 'northern', ids: ['shipment 1'] }, () => false],
+      [{ ids: ['shipment 1', 'shipment 7', 'none'] }, ({ id }) => ['shipment 1', 'shipment 7'].includes(id)],
+      [{ minGrams: 1e6, maxGrams: 1e7 }, ({ totalGrams }) => totalGrams >= 1e6 && totalGrams <= 1e7],
+      [{ batchId: 'batch 1', search: 'nordfracht' }, ({ carrier }) => carrier === 'Nordfracht'],
+      [{ batchId: 'none' }, () => false],
+    ];
+    for (const [filter, fits] of cases) {
+      const wanted = all.filter(fits);
+      for (const [sort, sortValue] of [
+        ['totalGrams', (one: One) => one.totalGrams],
+        ['shipmentDate', (one: One) => one.shipmentDate ?? ''],
+      ] as const) {
+        const ids: string[] = [];
+        for await (const { id } of eachSummary(store, accountId, { ...filter, sort, direction: 'asc' })) ids.push(id);
+        const compare = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
+        const sorted = [...wanted].sort((a, b) => compare(sortValue(a), sortValue(b)) || compare(a.id, b.id));
+        expect(ids, JSON.stringify(filter)).toEqual(sorted.map(({ id }) => id));
+      }
+      const [sums] = await store.sumSummaries(accountId, filter);
+      expect(sums?.sums.totalGrams ?? 0).toBe(exactSum(wanted.map(gramsOf)));
+    }
+    const { items, hasMore } = await store.listSummaries(accountId, { limit: 3 });
+    expect([items.map(({ id }) => id), hasMore]).toEqual([[2599, 2598, 2597].map((n) => `shipment ${n}`), true]);
+    expect(await store.listTags(accountId, undefined, 10)).toEqual(['Kosten\\stelle', 'team']);
+    expect(await store.listTags(accountId, 'team', 10)).toEqual(['north', 'south']);
+  });
+
+  it('say everything that was written, with the checksum of the result, and nothing that was not', async () => {
+    const { store, accountId } = await open();
+    const [id, certificateId] = ['päckchen \u0000\ud800', randomUUID()];
+    const { byMode: _, ...summary } = summaryOf(1, createRandom(1));
+    await store.commitCalculation({
+      ...{ accountId, apiKeyId: 'k', creditCost: 1 },
+      summary: { ...summary, byMode: [], id },
+      store: { id, certificateId, resultJson: 'abc', explanationJson: '{}', requestJson: '{"a": 1}' },
+    });
+    const { createdAt } = (await store.listResults(accountId, { limit: 1 })).items[0] ?? { createdAt: '' };
+    expect(await store.findSummary(accountId, id)).toEqual({
+      ...{ ...summary, id, createdAt, certificateId },
+      resultSha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    });
+    expect((await store.findResult(accountId, id))?.requestJson).toBe('{"a": 1}');
+    await store.commitCalculation({
+      ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+      summary: { id: 'bare', modes: [], tags: {}, totalGrams: 3, byMode: [] },
+    });
+    const bare = await store.findSummary(accountId, 'bare');
+    expect(bare).toEqual({
+      ...{ id: 'bare', createdAt: bare?.createdAt, shipmentDate: bare?.createdAt.slice(0, 10) },
+      ...{ modes: [], tags: {}, totalGrams: 3 },
+    });
+  });
+
+  it('follow what is stored: replaced with it, deleted with it, and never in the place of a full result', async () => {
+    const { store, accountId } = await open();
+    const commit = (totalGrams: number, full: boolean, tag: string) =>
+      store.commitCalculation({
+        ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+        summary: { id: 'one', modes: ['ROAD'], tags: { tag }, totalGrams, byMode: [] },
+        ...(full ? { store: { id: 'one', certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' } } : {}),
+      });
+    const state = async () => {
+      const { tags, totalGrams } = (await store.findSummary(accountId, 'one')) ?? {};
+      return [totalGrams, tags?.tag, await store.listTags(accountId, 'tag', 9)];
+    };
+    await commit(1, false, 'a');
+    expect(await state()).toEqual([1, 'a', ['a']]);
+    await commit(2, false, 'b');
+    expect(await state()).toEqual([2, 'b', ['b']]);
+    await commit(3, true, 'c');
+    expect(await state()).toEqual([3, 'c', ['c']]);
+    await commit(4, false, 'd');
+    expect(await state()).toEqual([3, 'c', ['c']]);
+    await commit(5, true, 'e');
+    expect(await state()).toEqual([5, 'e', ['e']]);
+    expect(await store.deleteResults('2027', 10)).toBe(1);
+    expect(await state()).toEqual([undefined, undefined, []]);
+  });
+
+  it('are written for results of earlier versions in small steps; what cannot be read is passed over', async () => {
+    const { store, accountId, url } = await open();
+    const resultOf = (n: number) => ({
+      totalEmissions: { co2eGrams: n },
+      origin: { city: 'Lyon', countryCode: 'FR' },
+      transportChain: [{ type: 'RAIL', elements: [{ type: 'RAIL', role: 'MAIN', activityDistanceKm: 5 }] }],
+    });
+    for (let n = 0; n < 25; n++) {
+      const resultJson = n === 13 ? 'damaged' : JSON.stringify(resultOf(n));
+      await store.commitCalculation({
+        ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+        store: { id: `${n}`, certificateId: randomUUID(), resultJson, explanationJson: '{}' },
+      });
+    }
+    const { db, close } = await openDialect(url);
+    for (const table of ['summaries', 'summary_modes']) await sql`delete from ${sql.table(table)}`.execute(db);
+    await close();
+    expect(await store.isFilled()).toBe(false);
+    expect((await store.listSummaries(accountId, { limit: 1 })).items).toEqual([]);
+    let [step, filled] = [await store.fillSummaries(undefined, 10), 0];
+    for (filled += step.filled; step.next !== undefined; filled += step.filled) {
+      step = await store.fillSummaries(step.next, 10);
+    }
+    expect(filled).toBe(24);
+    expect((await store.fillSummaries(undefined, 100)).filled).toBe(0);
+    const [sums] = await store.sumSummaries(accountId, { by: ['mode'] });
+    expect(sums).toMatchObject({ keys: ['RAIL'], sums: { results: 24, distanceKm: 120 } });
+    const { byMode: _, ...expected } = summarize(resultOf(7), undefined) ?? { byMode: [] };
+    expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
+  });
+
+  it('of many are committed in one call, each charged once, in order as far as the credits go', async () => {
+    const { store } = await open();
+    const { id: accountId } = await store.createAccount('poor', 2);
+    const commitOf = (id: string): CommitCalculation => ({
+      ...{ accountId, apiKeyId: 'k', creditCost: 1 },
+      idempotency: { key: `batch ${id}`, requestHash: 'h', responseJson: id },
+      summary: { id, modes: [], tags: {}, totalGrams: 1, byMode: [], batchId: 'b' },
+    });
+    const outcomes = await store.commitCalculations(['1', '2', '3', '1'].map(commitOf));
+    expect(outcomes.map((one) => 'state' in one && one.state)).toEqual([
+      ...['COMMITTED', 'COMMITTED', 'INSUFFICIENT_CREDITS', 'REPLAYED'],
+    ]);
+    expect((await store.listSummaries(accountId, { batchId: 'b', limit: 9 })).items).toHaveLength(2);
+    await store.grantCredits(accountId, 5);
+    const again = await store.commitCalculations(['1', '2', '3'].map(commitOf));
+    expect(again.map((one) => 'state' in one && one.state)).toEqual(['REPLAYED', 'REPLAYED', 'COMMITTED']);
+    expect((await store.findAccount(accountId))?.balance).toBe(4);
+  });
+}
