@@ -200,7 +200,7 @@ export type WaterElement = {
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
-  /** ISO 6346 size and type. */
+  /** an ISO 6346 size and type code such as 22G1, or group code such as 22GP */
   readonly containerTypeCode?: string;
   /** Size of the vessel. */
   readonly capacity?: {
@@ -251,6 +251,8 @@ export type WeightedModesElement = {
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly modes: ReadonlyArray<WeightedAir | WeightedRail | WeightedRoad | WeightedWater>;
+  /** Shares in the order of modes, in place of a percentage on each; they add up to 100. */
+  readonly percentages?: ReadonlyArray<number>;
 };
 
 /** A logistics hub between two movements, or at an end of the chain. */
@@ -266,8 +268,8 @@ export type HubElement = {
 
 export type WeightedAir = {
   readonly type: 'AIR';
-  /** Share of this mode; all shares add up to 100. */
-  readonly percentage: number;
+  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  readonly percentage?: number;
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
@@ -293,8 +295,8 @@ export type WeightedAir = {
 
 export type WeightedRail = {
   readonly type: 'RAIL';
-  /** Share of this mode; all shares add up to 100. */
-  readonly percentage: number;
+  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  readonly percentage?: number;
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
@@ -325,8 +327,8 @@ export type WeightedRail = {
 
 export type WeightedRoad = {
   readonly type: 'ROAD';
-  /** Share of this mode; all shares add up to 100. */
-  readonly percentage: number;
+  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  readonly percentage?: number;
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
@@ -362,8 +364,8 @@ export type WeightedRoad = {
 
 export type WeightedWater = {
   readonly type: 'WATER';
-  /** Share of this mode; all shares add up to 100. */
-  readonly percentage: number;
+  /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
+  readonly percentage?: number;
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
@@ -373,7 +375,7 @@ export type WeightedWater = {
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
-  /** ISO 6346 size and type. */
+  /** an ISO 6346 size and type code such as 22G1, or group code such as 22GP */
   readonly containerTypeCode?: string;
   /** Size of the vessel. */
   readonly capacity?: {

@@ -5,6 +5,7 @@ const TESTS = new URL('../test/contract/', import.meta.url);
 /** Sections in the order of the specification; the page refuses a test file that is not placed here. */
 const ORDER = [
   'options.test.ts',
+  'unknown-properties.test.ts',
   'cargo.test.ts',
   'locations.test.ts',
   'chain.test.ts',
@@ -16,6 +17,7 @@ const ORDER = [
   'listing.test.ts',
   'authentication.test.ts',
   'errors.test.ts',
+  'impossible-values.test.ts',
   'credits.test.ts',
   'repeated.test.ts',
   'http.test.ts',
@@ -30,7 +32,8 @@ const READINGS = [
   '`emissionsStandard` stands on a road element when the request states it; fuel use is not modelled by standard, so none is assumed.',
   'Amounts lie between 1e-9 and 1e12 in their unit, load factors and shares from 0.001 %, empty running up to 99.999 %: within these, every figure is finite and exact.',
   'Faults of the request are found before places are looked up, places (origin, destination, hubs in order) before the chain is planned, the chain before its elements are calculated in order; the first step with a fault answers.',
-  'Percentages within 0.01 of 100 are used as they are, not scaled to 100.',
+  'Percentages within 0.01 of 100 are scaled so that all of the cargo is counted; each is returned as it was stated.',
+  'An unknown aircraft (27), a capacity in a wrong unit (21) or a wrong container type (26) is a mistake in the request, not a way that is missing: no fallback mode takes the place of the operation, or the mistake would pass unseen.',
   'The ids `.` and `..` can be stored and listed, but URLs drop such a path segment before it is sent, so they cannot be fetched.',
   'A cursor names a position in time, not an account: with a key of another account it lists that account from there.',
 ];

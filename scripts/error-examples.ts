@@ -48,19 +48,19 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   4: {
     meaning: 'The weight of the cargo is not a number, not positive, or beyond what figures can be computed for.',
     change: { cargo: { weight: { value: 0, unit: 'METRIC_TONNE' } } },
-    details: ['cargo.weight.value: must be >= 1e-9'],
+    details: ['cargo.weight.value: must be more than 0, not 0'],
   },
   5: {
     meaning:
       'A property has a value of the wrong type, outside its range or not in its list of words, and no number of its own.',
     change: { options: { hubInsertion: 'SOMETIMES' } },
-    details: ['options.hubInsertion: must be one of AUTOMATIC_ON_ALL_TRANSITIONS, MANUAL'],
+    details: ['options.hubInsertion: must be one of AUTOMATIC_ON_ALL_TRANSITIONS, MANUAL, not "SOMETIMES"'],
   },
   6: {
     meaning:
       'A chain element has no type that exists, or a field that its type does not have. Unknown fields are refused here because a misspelt parameter would silently be left to its default.',
     change: { transportChain: [{ type: 'ROAD', loadfactor: 60 }] },
-    details: ['transportChain[0].loadfactor: is not a field of this element'],
+    details: ['transportChain[0].loadfactor: is not a field of this element; did you mean loadFactor?'],
   },
   7: {
     meaning: 'A location says too little to be found: nothing at all, only a country, or only a street.',
@@ -80,7 +80,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   10: {
     meaning: 'A coordinate is not a number of degrees that exists.',
     change: { origin: { latitude: 153.55, longitude: 10, countryCode: 'DE' } },
-    details: ['origin.latitude: must be <= 90'],
+    details: ['origin.latitude: must be at least -90 and at most 90, not 153.55'],
   },
   11: {
     meaning: 'The coordinates lie more than 5 km outside the country stated beside them, at sea or in another country.',
@@ -127,12 +127,12 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   19: {
     meaning: 'The volume of the cargo is not a positive amount.',
     change: { transportChain: [{ type: 'WATER', volume: { value: -5, unit: 'CUBIC_METRE' } }] },
-    details: ['transportChain[0].volume.value: must be >= 1e-9'],
+    details: ['transportChain[0].volume.value: must be more than 0, not -5'],
   },
   20: {
     meaning: 'The number of containers is not a whole number from 1 to 100,000.',
     change: { transportChain: [{ type: 'WATER', containerCount: 0 }] },
-    details: ['transportChain[0].containerCount: must be >= 1'],
+    details: ['transportChain[0].containerCount: must be at least 1 and at most 30000, not 0'],
   },
   21: {
     meaning: 'The capacity of the vessel is stated in a unit that does not measure vessels of this kind.',
@@ -143,32 +143,32 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
         hub('NLRTM'),
       ],
     },
-    details: ['transportChain[1]: capacity: a BULK_CARRIER is measured in DEADWEIGHT_TONNE, not in TEU'],
+    details: ['transportChain[1].capacity: a BULK_CARRIER is measured in DEADWEIGHT_TONNE, not in TEU'],
   },
   22: {
     meaning: 'The load factor is not a percentage above 0 and up to 100.',
     change: { transportChain: [{ type: 'ROAD', loadFactor: 150 }] },
-    details: ['transportChain[0].loadFactor: must be <= 100'],
+    details: ['transportChain[0].loadFactor: must be at most 100, not 150'],
   },
   23: {
     meaning:
       'Empty running is not a percentage from 0 up to but below 100: empty kilometres are counted among all kilometres.',
     change: { transportChain: [{ type: 'ROAD', emptyRunning: 101 }] },
-    details: ['transportChain[0].emptyRunning: must be <= 99.999'],
+    details: ['transportChain[0].emptyRunning: must be at least 0 and less than 100, not 101'],
   },
   24: {
     meaning: 'The measured consumption is not a positive amount.',
     change: {
       transportChain: [{ type: 'ROAD', energyConsumption: { value: -30, unit: 'LITRE_PER_100_KM' } }],
     },
-    details: ['transportChain[0].energyConsumption.value: must be >= 1e-9'],
+    details: ['transportChain[0].energyConsumption.value: must be more than 0, not -30'],
   },
   25: {
     meaning:
       'An instant is not ISO 8601 with an offset or Z, does not exist in the calendar, or an arrival is before its departure. Also for `created_from` and `created_to` of the list.',
     change: { transportChain: [{ type: 'ROAD', departureDateTime: 'yesterday' }] },
     details: [
-      'transportChain[0].departureDateTime: must be an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z',
+      'transportChain[0].departureDateTime: must be an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z, not "yesterday"',
     ],
   },
   26: {
@@ -176,7 +176,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     change: {
       transportChain: [{ type: 'WATER', vehicle: 'CONTAINER', containerTypeCode: '99ZZ9' }],
     },
-    details: ['transportChain[0].containerTypeCode: must match pattern "^[0-9A-Za-z]{4}$"'],
+    details: [
+      'transportChain[0].containerTypeCode: must be an ISO 6346 size and type code such as 22G1, or group code such as 22GP, not "99ZZ9"',
+    ],
   },
   27: {
     meaning: 'The aircraft is neither a known IATA or ICAO type code nor one of the generic classes.',
@@ -185,7 +187,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       destination: { type: 'AIRPORT', iataCode: 'JFK' },
       transportChain: [{ type: 'AIR', vehicle: 'ZEPPELIN' }],
     },
-    details: ['transportChain[0]: vehicle: no aircraft "ZEPPELIN"'],
+    details: ['transportChain[0].vehicle: no aircraft "ZEPPELIN"'],
   },
   28: {
     meaning: 'No airport that suits the operation can be reached by road from the location.',
@@ -277,8 +279,8 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       ],
     },
     details: [
-      'transportChain[0].modes[0].percentage: must be <= 100',
-      'transportChain[0].modes[1].percentage: must be >= 0.001',
+      'transportChain[0].modes[0].percentage: must be at most 100, not 150',
+      'transportChain[0].modes[1].percentage: must be more than 0 and at most 100, not -50',
     ],
   },
   38: {
@@ -303,13 +305,13 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
         { type: 'ROAD', energyType: 'ELECTRICITY', energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } },
       ],
     },
-    details: ['transportChain[0]: energyConsumption: LITRE_PER_100_KM does not measure ELECTRICITY'],
+    details: ['transportChain[0].energyConsumption: LITRE_PER_100_KM does not measure ELECTRICITY'],
   },
   40: {
     meaning: 'The energy does not move road vehicles.',
     change: { transportChain: [{ type: 'ROAD', energyType: 'COAL' }] },
     details: [
-      'transportChain[0].energyType: must be one of DIESEL, PETROL, LPG, CNG, LNG, BIO_CNG, BIO_LNG, BIODIESEL, HVO, ETHANOL, ELECTRICITY, HYDROGEN',
+      'transportChain[0].energyType: must be one of DIESEL, PETROL, LPG, CNG, LNG, BIO_CNG, BIO_LNG, BIODIESEL, HVO, ETHANOL, ELECTRICITY, HYDROGEN, not "COAL"',
     ],
   },
   41: {

@@ -28,9 +28,15 @@ export class ApiFault extends Error {
 
   /** The same fault with the place it happened at in front of every detail, e.g. `transportChain[2]`. */
   at(place: string): ApiFault {
-    const details = this.details.length > 0 ? this.details.map((text) => `${place}: ${text}`) : [place];
+    const details = this.details.length > 0 ? this.details.map((text) => locate(place, text)) : [place];
     return new ApiFault(this.kind, details, this.rendering, { cause: this });
   }
+}
+
+/** `vehicle: no aircraft "X"` of `transportChain[0]` is `transportChain[0].vehicle: no aircraft "X"`: one path, not two. */
+function locate(place: string, text: string): string {
+  const isField = /^[a-z]\w*(?:\.\w+)*: /i.test(text) && /^[a-z][\w.[\]]*$/i.test(place);
+  return `${place}${isField ? '.' : ': '}${text}`;
 }
 
 /** Makes a fault: `throw fault('UNRESOLVABLE_LOCATION', 'origin: no place called "Xyz" in DE')`. */

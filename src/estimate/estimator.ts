@@ -1,4 +1,5 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
+import type { WaterVehicle } from '../request/vocabulary.js';
 import { loadLibrary } from './factors/library.js';
 import { estimateAir } from './modes/air.js';
 import { limitsOf } from './modes/aircraft.js';
@@ -8,7 +9,7 @@ import { estimateInland } from './modes/inland.js';
 import { estimateRail } from './modes/rail.js';
 import { estimateRoad } from './modes/road.js';
 import { estimateSea } from './modes/sea.js';
-import { checkCapacity, isInland, type WaterInput } from './modes/vessels.js';
+import { checkCapacity, isInland, VESSELS, type WaterInput } from './modes/vessels.js';
 import type { Estimator, Movement, TransportInput } from './types.js';
 
 /** A publication that factors are taken from, and how many. */
@@ -45,7 +46,7 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
     shipSize: (spec, vehicle) => {
       if (spec.containerTypeCode !== undefined) parseContainerType(library, spec.containerTypeCode);
       checkCapacity(spec, vehicle);
-      return sizeOf(spec);
+      return sizeOf(spec, vehicle);
     },
     transport: (input) => {
       if (isRoad(input)) return estimateRoad(library, input);
@@ -58,7 +59,12 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
 }
 
 /** Only what is stated decides canals: a size that we assumed must not lengthen a route. */
-function sizeOf({ capacity }: WaterSpec): { readonly deadweightTonnes?: number; readonly teu?: number } {
+function sizeOf(
+  { capacity }: WaterSpec,
+  vehicle: WaterVehicle,
+): { readonly deadweightTonnes?: number; readonly teu?: number } {
+  const { also } = VESSELS[vehicle];
+  if (capacity !== undefined && capacity.unit === also?.unit) return { deadweightTonnes: capacity.value * also.each };
   if (capacity?.unit === 'TEU') return { teu: capacity.value };
   if (capacity?.unit === 'DEADWEIGHT_TONNE') return { deadweightTonnes: capacity.value };
   return {};

@@ -1,4 +1,5 @@
 import { parseInstant } from '../quantity/instant.js';
+import { type Amounts, checkAmounts } from './plausible.js';
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
 import { isWhole, sumOf } from './shares.js';
 import { countTransports, MAX_TRANSPORTS } from './transports.js';
@@ -21,8 +22,12 @@ export function checkMeaning(
   return [
     ...(isSound('id') && isSound('options') ? checkId(request) : []),
     ...checkEnds(request, known, isSound),
-    ...known.flatMap((element, index) => (isSound('transportChain', index) ? checkElement(element, index) : [])),
-    ...(isSound('transportChain') ? checkTransport(known) : []),
+    ...known.flatMap((element, index) =>
+      isSound('transportChain', index)
+        ? checkElement(element, index, isSound('cargo', 'weight') ? request.cargo.weight : undefined)
+        : [],
+    ),
+    ...(isSound('transportChain') ? [...checkTransport(known), ...checkOrder(known)] : []),
   ];
 }
 
@@ -55,7 +60,11 @@ function checkEnds(
   });
 }
 
-function checkElement(element: WireElement, index: number): readonly Problem[] {
+function checkElement(
+  element: WireElement,
+  index: number,
+  weight: WireRequest['cargo']['weight'] | undefined,
+): readonly Problem[] {
   const path = ['transportChain', index];
   if (element.type === 'HUB') {
     if (element.location === undefined) {
@@ -67,32 +76,53 @@ function checkElement(element: WireElement, index: number): readonly Problem[] {
   }
   const problems = [...checkTimes(element, path)];
   if (element.type === 'WEIGHTED_MODES') {
-    const modes = element.modes as unknown as readonly {
-      readonly percentage: number;
-      departureDateTime?: string;
-      arrivalDateTime?: string;
-    }[];
-    const percentages = modes.map(({ percentage }) => percentage);
-    if (!isWhole(percentages)) {
-      problems.push({
-        path: [...path, 'modes'],
-        error: 'INVALID_PERCENTAGE_SUMMATION',
-        message: `percentages add up to ${sumOf(percentages)}, not 100`,
-      });
-    }
+    const modes = element.modes as unknown as readonly WireMode[];
+    problems.push(...checkPercentages(modes, element.percentages, path));
     modes.forEach((mode, position) => {
-      problems.push(...checkTimes(mode, [...path, 'modes', position]));
+      const place = [...path, 'modes', position];
+      problems.push(...checkTimes(mode, place), ...checkAmounts(mode, place, weight));
     });
-  }
+  } else problems.push(...checkAmounts(element, path, weight));
   return problems;
+}
+
+interface WireMode extends Amounts {
+  readonly percentage?: number;
+  readonly departureDateTime?: string;
+  readonly arrivalDateTime?: string;
+}
+
+/** Each mode has its share, on itself or in the list beside the modes, and together they are a whole. */
+function checkPercentages(
+  modes: readonly WireMode[],
+  listed: readonly number[] | undefined,
+  path: readonly (string | number)[],
+): readonly Problem[] {
+  const own = modes.map(({ percentage }) => percentage);
+  const problems = own.flatMap((percentage, position): readonly Problem[] => {
+    const place = [...path, 'modes', position, 'percentage'];
+    if (listed === undefined && percentage === undefined) {
+      return [{ path: place, error: 'API_PROPERTY_MISSING', message: 'is missing' }];
+    }
+    if (listed === undefined || percentage === undefined) return [];
+    const message = 'stands beside percentages; give one of the two';
+    return [{ path: place, error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', message }];
+  });
+  if (problems.length > 0) return problems;
+  const percentages = listed ?? own.filter((percentage) => percentage !== undefined);
+  const place = [...path, listed === undefined ? 'modes' : 'percentages'];
+  const broken = (message: string): readonly Problem[] => [
+    { path: place, error: 'INVALID_PERCENTAGE_SUMMATION', message },
+  ];
+  if (percentages.length !== modes.length) return broken(`has ${percentages.length} shares for ${modes.length} modes`);
+  return isWhole(percentages) ? [] : broken(`percentages add up to ${sumOf(percentages)}, not 100`);
 }
 
 function checkTimes(
   { departureDateTime, arrivalDateTime }: { departureDateTime?: string; arrivalDateTime?: string },
   path: readonly (string | number)[],
 ): readonly Problem[] {
-  const departure = departureDateTime === undefined ? undefined : parseInstant(departureDateTime);
-  const arrival = arrivalDateTime === undefined ? undefined : parseInstant(arrivalDateTime);
+  const [departure, arrival] = [instantOf(departureDateTime), instantOf(arrivalDateTime)];
   if (departure === undefined || arrival === undefined || arrival.epochMicros >= departure.epochMicros) return [];
   return [{ path: [...path, 'arrivalDateTime'], error: 'INVALID_DATE_TIME', message: 'is before the departure' }];
 }
@@ -134,3 +164,25 @@ function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
     },
   ];
 }
+
+/** Plans of a chain overlap by days, not by more than this: a later leg that departs years before an earlier one is a mistake. */
+const MOST_OVERLAP_DAYS = 366;
+
+function checkOrder(elements: readonly WireElement[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  let latest: { readonly epochMicros: number; readonly name: string } | undefined;
+  for (const [index, element] of elements.entries()) {
+    const departure = 'departureDateTime' in element ? instantOf(element.departureDateTime) : undefined;
+    if (departure === undefined) continue;
+    const path = ['transportChain', index, 'departureDateTime'];
+    if (latest !== undefined && departure.epochMicros < latest.epochMicros - MOST_OVERLAP_DAYS * 86_400_000_000) {
+      const message = `${departure.written} lies more than a year before the departure of ${latest.name}`;
+      problems.push({ path, error: 'INVALID_DATE_TIME', message });
+    } else if (latest === undefined || departure.epochMicros > latest.epochMicros) {
+      latest = { epochMicros: departure.epochMicros, name: `transportChain[${index}]` };
+    }
+  }
+  return problems;
+}
+
+const instantOf = (written: string | undefined) => (written === undefined ? undefined : parseInstant(written));

@@ -24,6 +24,7 @@ import type {
   TransportElement,
   TransportSpec,
 } from './types.js';
+import { findUnknowns } from './unknown.js';
 import { formatPath, listProblems, type Problem } from './validate.js';
 import { BUILT_IN_FALLBACK, CARGO_CATEGORIES } from './vocabulary.js';
 
@@ -39,9 +40,10 @@ export function parseRequest(document: unknown): CalculationRequest {
   elements.forEach((element, index) => {
     problems.push(...listElementProblems(element, ['transportChain', index]));
   });
-  problems.push(...checkMeaning(stripped, elements, problems));
+  const unknowns = findUnknowns(stripped, elements);
+  problems.push(...checkMeaning(stripped, elements, problems), ...unknowns.problems);
   if (problems.length > 0) throw faultOf(problems, stripped);
-  return toRequest(stripped as WireRequest, elements as WireElement[]);
+  return toRequest(stripped as WireRequest, elements as WireElement[], unknowns.warnings);
 }
 
 function elementsOf(document: unknown): readonly unknown[] {
@@ -109,7 +111,11 @@ function withoutNulls(value: unknown): unknown {
   return kept;
 }
 
-function toRequest(wire: WireRequest, elements: readonly WireElement[]): CalculationRequest {
+function toRequest(
+  wire: WireRequest,
+  elements: readonly WireElement[],
+  warnings: readonly string[],
+): CalculationRequest {
   const chain: readonly ChainElement[] =
     elements.length > 0
       ? withDates(elements.map(toElement))
@@ -129,6 +135,7 @@ function toRequest(wire: WireRequest, elements: readonly WireElement[]): Calcula
     destination: locationOf(wire.destination, 'destination'),
     chain,
     context: wire.context,
+    warnings: warnings.length === 0 ? undefined : warnings,
   });
 }
 
@@ -185,11 +192,12 @@ function toElement(wire: WireElement, index: number): ChainElement {
     return defined({ path, id, context, type: wire.type, hubType: wire.hubType, location });
   }
   if (wire.type === 'WEIGHTED_MODES') {
-    const wireModes = wire.modes as unknown as readonly ({ percentage: number } & WireTransport)[];
-    const shares = toShares(wireModes.map(({ percentage }) => percentage));
-    const modes = wireModes.map(({ percentage, ...fields }, position) => {
+    const wireModes = wire.modes as unknown as readonly ({ percentage?: number } & WireTransport)[];
+    const percentages = wireModes.map((mode, position) => wire.percentages?.[position] ?? mode.percentage ?? 0);
+    const shares = toShares(percentages);
+    const modes = wireModes.map(({ percentage: _, ...fields }, position) => {
       const element = toTransport(fields as WireTransport, `${path}.modes[${position}]`);
-      return { element, percentage, share: shares[position] ?? 0 };
+      return { element, percentage: percentages[position] ?? 0, share: shares[position] ?? 0 };
     });
     return defined({ path, id, context, ...toTimes(wire), type: wire.type, modes });
   }

@@ -29,6 +29,8 @@ import {
  * schema names the error of a wrong value; without one a wrong value is INVALID_PROPERTY_VALUE. A missing property is always API_PROPERTY_MISSING.
  */
 export const ERROR_KEYWORD = 'x-error';
+/** The error of a property that an object does not have, where it is no part of a chain element. */
+export const CLOSED_KEYWORD = 'x-error-unknown';
 export const MAX_CHAIN_LENGTH = 50;
 export const MAX_WEIGHTED_MODES = 10;
 export const MAX_ID_LENGTH = 255;
@@ -154,12 +156,12 @@ const modeFields = {
       Type.String({
         pattern: '^[0-9A-Za-z]{4}$',
         [ERROR_KEYWORD]: 'INVALID_CONTAINER_TYPE_CODE',
-        description: 'ISO 6346 size and type.',
+        description: 'an ISO 6346 size and type code such as 22G1, or group code such as 22GP',
       }),
     ),
     capacity: Type.Optional(quantity(VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
     containerCount: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
+      Type.Integer({ minimum: 1, maximum: 30_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
     ),
     volume: Type.Optional(quantity(keysOf(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
     energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
@@ -195,10 +197,9 @@ function element<const T extends string, P extends TProperties>(type: T, fields:
 const title = (type: string): string =>
   type.replace(/([A-Z])([A-Z]*)_?/g, (_, first: string, rest: string) => first + rest.toLowerCase());
 
-const percentage = percent(
-  'INVALID_PERCENTAGE',
-  { minimum: 0.001, maximum: 100 },
-  'Share of this mode; all shares add up to 100.',
+const share = (description: string) => percent('INVALID_PERCENTAGE', { minimum: 0.001, maximum: 100 }, description);
+const percentage = Type.Optional(
+  share('Share of this mode; all shares add up to 100. Needed unless the element has percentages.'),
 );
 
 const weighted = (mode: keyof typeof modeFields) =>
@@ -217,7 +218,18 @@ export const WEIGHTED_MODE_SCHEMAS = {
 
 function weightedElement(mode: TSchema) {
   const modes = Type.Array(Type.Unsafe<Record<string, unknown>>(mode), { minItems: 1, maxItems: MAX_WEIGHTED_MODES });
-  return element('WEIGHTED_MODES', { ...timed, modes }, 'Several modes over the same leg, prorated by percentage.');
+  const percentages = Type.Optional(
+    Type.Array(share('Share of the mode at this position.'), {
+      maxItems: MAX_WEIGHTED_MODES,
+      [ERROR_KEYWORD]: 'INVALID_PERCENTAGE',
+      description: 'Shares in the order of modes, in place of a percentage on each; they add up to 100.',
+    }),
+  );
+  return element(
+    'WEIGHTED_MODES',
+    { ...timed, modes, percentages },
+    'Several modes over the same leg, prorated by percentage.',
+  );
 }
 
 const oneOf = (schemas: Readonly<Record<string, TSchema>>) =>
@@ -267,6 +279,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
           defaultHubTypes: Type.Optional(
             Type.Object(Object.fromEntries(LOCATION_TYPES.map((type) => [type, Type.Optional(words(HUB_TYPES))])), {
               additionalProperties: false,
+              [CLOSED_KEYWORD]: 'INVALID_PROPERTY_VALUE',
               description: 'Hub type of inserted hubs by type of their location.',
             }),
           ),

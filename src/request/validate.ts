@@ -1,8 +1,10 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ErrorName } from '../errors/catalogue.js';
-import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
-import { ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
+import { parseInstant } from '../quantity/instant.js';
+import { explain } from './messages.js';
+import { findNearMiss } from './near-miss.js';
+import { CLOSED_KEYWORD, ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
 
 /** One thing wrong with a request: where, which error of the catalogue, and a sentence. */
 export interface Problem {
@@ -15,6 +17,7 @@ export interface Problem {
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true });
 ajv.addFormat('date-time', { type: 'string', validate: (text: string) => parseInstant(text) !== undefined });
 ajv.addKeyword({ keyword: ERROR_KEYWORD, schemaType: 'string' });
+ajv.addKeyword({ keyword: CLOSED_KEYWORD, schemaType: 'string' });
 ajv.addSchema([LocationSchema, ConnectorSchema]);
 
 const compiled = new Map<TSchema, ValidateFunction>();
@@ -40,30 +43,31 @@ function toProblem(error: ErrorObject, base: readonly (string | number)[]): Prob
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const path = [...base, ...place];
-  const stated = (error.parentSchema as Record<string, unknown> | undefined)?.[ERROR_KEYWORD] as ErrorName | undefined;
+  const schema = error.parentSchema as ErrorSchema | undefined;
   if (error.keyword === 'required') {
     return {
       path: [...path, error.params.missingProperty as string],
       error: 'API_PROPERTY_MISSING',
-      message: 'is missing',
+      message: explain(error),
     };
   }
   if (error.keyword === 'additionalProperties') {
-    // Only chain elements and their parts are closed: a misspelt field there would be silently ignored otherwise.
+    const name = error.params.additionalProperty as string;
+    const meant = findNearMiss(name, Object.keys(schema?.properties ?? {}));
     return {
-      path: [...path, error.params.additionalProperty as string],
-      error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
-      message: 'is not a field of this element',
+      path: [...path, name],
+      // Only chain elements and their parts are closed, but for objects that name an error of their own.
+      error: schema?.[CLOSED_KEYWORD] ?? 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
+      message: `is not a field of this element${meant === undefined ? '' : `; did you mean ${meant}?`}`,
     };
   }
-  if (error.keyword === 'format') {
-    return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: `must be ${INSTANT_FORM}` };
-  }
-  if (error.keyword === 'enum') {
-    const allowed = (error.params.allowedValues as readonly string[]).join(', ');
-    return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: `must be one of ${allowed}` };
-  }
-  return { path, error: stated ?? 'INVALID_PROPERTY_VALUE', message: error.message ?? 'is invalid' };
+  return { path, error: schema?.[ERROR_KEYWORD] ?? 'INVALID_PROPERTY_VALUE', message: explain(error) };
+}
+
+interface ErrorSchema {
+  readonly [ERROR_KEYWORD]?: ErrorName;
+  readonly [CLOSED_KEYWORD]?: ErrorName;
+  readonly properties?: object;
 }
 
 /** `transportChain[0].loadFactor` */

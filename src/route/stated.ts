@@ -1,9 +1,20 @@
-import { ApiFault } from '../errors/fault.js';
-import { greatCircleKm } from '../geo/point.js';
+import { ApiFault, fault } from '../errors/fault.js';
+import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { Location } from '../locate/port.js';
 import type { TransportMode } from '../request/vocabulary.js';
 import type { CountryShare, Route } from './port.js';
 import { UNCERTAINTY_PERCENT } from './uncertainty.js';
+
+/** Places are known to some kilometres only, a large town by its centre. */
+const SLACK_KM = 25;
+/** A distance below this share of the great circle is a mistake, of a unit or of a place; between this and the whole it is said. */
+const LEAST_SHARE = 0.1;
+const WAY: Readonly<Record<TransportMode, string>> = {
+  ROAD: 'road',
+  RAIL: 'railway',
+  WATER: 'waterway',
+  AIR: 'flight',
+};
 
 /**
  * The user's own distance in place of the routed one. The route, where there is one, still gives the line and the
@@ -16,6 +27,13 @@ export async function stateDistance(
   to: Location,
   search: () => Promise<Route>,
 ): Promise<Route> {
+  const directKm = greatCircleKm(from, to);
+  if (distanceKm < LEAST_SHARE * (directKm - SLACK_KM)) {
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      `distance: ${distanceKm} km cannot lead from (${formatPoint(from)}) to (${formatPoint(to)}), ${directKm.toFixed(0)} km apart`,
+    );
+  }
   const routed = await search().catch((error: unknown) => {
     if (error instanceof ApiFault) return undefined;
     throw error;
@@ -39,10 +57,14 @@ export async function stateDistance(
     distanceUncertaintyPercent: UNCERTAINTY_PERCENT.STATED,
     engine: 'stated by the request',
     snapKm: { from: 0, to: 0 },
-    notes:
+    notes: [
       routed === undefined
-        ? [`no route was found to compare with; great circle ${greatCircleKm(from, to).toFixed(0)} km`]
-        : [`routed distance ${routed.distanceKm.toFixed(0)} km (${routed.engine})`],
+        ? `no ${WAY[mode]} is known between the two ends, ${directKm.toFixed(0)} km apart: the stated distance was taken as it is`
+        : `routed distance ${routed.distanceKm.toFixed(0)} km (${routed.engine})`,
+      ...(distanceKm < directKm - SLACK_KM
+        ? [`the stated distance of ${distanceKm} km is shorter than the great circle of ${directKm.toFixed(0)} km`]
+        : []),
+    ],
   };
 }
 

@@ -189,13 +189,13 @@ describe('Errors', () => {
             },
           ],
         },
-        [/^transportChain\[0\]: firstMile: energyConsumption: /],
+        [/^transportChain\[0\]\.firstMile\.energyConsumption: /],
       ],
       [
         'a container type that a hub meets first',
         26,
         { transportChain: [hub('DEHAM'), { type: 'WATER', containerTypeCode: '99Z9' }, hub('NLRTM')] },
-        [/^transportChain\[1\]: containerTypeCode: /],
+        [/^transportChain\[1\]\.containerTypeCode: /],
       ],
       [
         'an aircraft that the choice of an airport meets first',
@@ -204,7 +204,7 @@ describe('Errors', () => {
           destination: { type: 'AIRPORT', city: 'New York', countryCode: 'US' },
           transportChain: [{ type: 'ROAD' }, { type: 'AIR', vehicle: 'ZEPPELIN' }],
         },
-        [/^transportChain\[1\]: vehicle: /],
+        [/^transportChain\[1\]\.vehicle: /],
       ],
       [
         'every fault of the first kind at once',
@@ -216,7 +216,7 @@ describe('Errors', () => {
         'a closed list',
         5,
         { cargo: { weight: { value: 1, unit: 'STONE' } } },
-        ['cargo.weight.unit: must be one of KILOGRAM, POUND, METRIC_TONNE, US_SHORT_TON'],
+        ['cargo.weight.unit: must be one of KILOGRAM, POUND, METRIC_TONNE, US_SHORT_TON, not "STONE"'],
       ],
       [
         'two spellings that contradict each other',
@@ -228,7 +228,7 @@ describe('Errors', () => {
         'a chain that is too long',
         5,
         { transportChain: Array.from({ length: 51 }, () => ({ type: 'ROAD' })) },
-        ['transportChain: must NOT have more than 50 items'],
+        ['transportChain: must have at most 50 elements'],
       ],
       [
         'a chain of hubs only',

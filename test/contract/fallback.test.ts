@@ -117,6 +117,8 @@ describe('Fallback behaviour: decided', () => {
       movement(LONDON, NEW_YORK, [], { options: { fallbackTransportModes: [mode] } }),
     );
     expect(code).toBe(5);
-    expect(details).toContain('options.fallbackTransportModes[0]: must be one of AIR, RAIL, ROAD, WATER');
+    expect(details).toContain(
+      `options.fallbackTransportModes[0]: must be one of AIR, RAIL, ROAD, WATER, not ${JSON.stringify(mode)}`,
+    );
   });
 });

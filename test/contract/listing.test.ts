@@ -98,6 +98,7 @@ describe('List item and page (GET /)', () => {
     const encode = (value: unknown) =>
       Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
     for (const cursor of [
+      '',
       'not-a-cursor',
       nextCursor.slice(0, -3),
       `${nextCursor}=`,
@@ -135,7 +136,7 @@ describe('List item and page (GET /): decided', () => {
   it('a parameter given twice is refused, an unknown one ignored, an empty one absent', async () => {
     expect(await list('limit=1&limit=2')).toMatchObject({ code: 5 });
     expect(await list('order=asc&limit=3')).toEqual(await list('limit=3'));
-    expect(await list('limit=&cursor=&created_from=')).toEqual(await list());
+    expect(await list('limit=&created_from=')).toEqual(await list());
   });
 
   it('while results are inserted between pages, none is missed and none comes twice', async () => {

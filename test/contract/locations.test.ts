@@ -81,7 +81,7 @@ describe('Location', () => {
     const origin = { city: 'Hamburg', countryCode: 'DE', [field]: 'x'.repeat(length) };
     expect(await refuse({ ...road, origin })).toMatchObject({
       code: 5,
-      details: [`origin.${field}: must NOT have more than ${length - 1} characters`],
+      details: [`origin.${field}: must have at most ${length - 1} characters, not ${length}`],
     });
   });
 

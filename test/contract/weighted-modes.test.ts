@@ -90,6 +90,39 @@ describe('WEIGHTED_MODES', () => {
     expect(await codeOf(33.34, 33.33, 33.34)).toBe(undefined);
   });
 
+  it('percentages stand in a list parallel to modes, each mode then without its own', async () => {
+    const listed = (percentages: unknown, modes: readonly object[] = [{ type: 'RAIL' }, { type: 'ROAD' }]) =>
+      service.calculate(between(mixed(modes, { percentages })));
+    const own = await run(
+      between(
+        mixed([
+          { type: 'RAIL', percentage: 70 },
+          { type: 'ROAD', percentage: 30 },
+        ]),
+      ),
+    );
+    expect((await listed([70, 30])).body).toEqual(own);
+    for (const [percentages, code, place] of [
+      [[70, 20], 38, 'percentages'],
+      [[100], 38, 'percentages'],
+      [[50, 25, 25], 38, 'percentages'],
+      [[], 38, 'percentages'],
+      [[0, 100], 37, 'percentages[0]'],
+      [[150, -50], 37, 'percentages[0]'],
+      [['70', '30'], 37, 'percentages[0]'],
+      ['70,30', 37, 'percentages'],
+    ] as const) {
+      const { body } = await listed(percentages);
+      expect(body, JSON.stringify(percentages)).toMatchObject({ code });
+      expect(body.details[0]).toContain(`transportChain[0].${place}: `);
+    }
+    const both = await listed([70, 30], [{ type: 'RAIL', percentage: 70 }, { type: 'ROAD' }]);
+    expect(both.body).toMatchObject({
+      code: 6,
+      details: [expect.stringMatching(/^transportChain\[0\]\.modes\[0\]\.percentage: /)],
+    });
+  });
+
   it('a percentage is returned as it was stated, and all of the cargo is counted', async () => {
     for (const percentages of [
       [7, 93],

@@ -46,8 +46,13 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     byEnergyType,
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
     trace: sheet.steps,
+    ...(input.cargo.climateControl === 'REQUIRED' ? { notes: [NO_COOLING] } : {}),
   };
 }
+
+/** Statistics of fuel by aircraft do not tell cooled cargo from other cargo, and nobody publishes a figure for the difference. */
+const NO_COOLING =
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is';
 
 function intensityId(spec: AirSpec, flightKm: number): string {
   return `intensity/air/${spec.aircraftType?.toLowerCase() ?? 'composite'}/${flightKm < LONG_HAUL_KM ? 'short' : 'long'}`;

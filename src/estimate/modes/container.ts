@@ -13,9 +13,11 @@ export interface ContainerType {
 }
 
 /** Size and type code of ISO 6346: length, width and height, type group, characteristic. */
-const CODE = /^([1-4ABCDEFGHKLMNP])([0245689CDEFLMNP])([A-HJ-NP-VY])([0-9])$/;
-/** Type groups of ISO 6346; the two-letter group codes of the type end in a letter, the detailed codes in a digit. */
+const CODE = /^([1-4ABCDEFGHKLMNP])([0245689CDEFLMNP])([A-HJ-NP-VY])([0-9A-Z])$/;
+/** Type groups of ISO 6346 whose detailed codes end in a digit. */
 const GROUPS = 'GVBSRHUPTAKN';
+/** Group codes of ISO 6346, for a container whose detailed type is not known. */
+const GROUP_CODES = 'GP VH BU BK SN RE RT RS HR HI UT PL PF PC PS TN TD TG AS NH NP'.split(' ');
 
 /** @throws ApiFault INVALID_CONTAINER_TYPE_CODE for a code that ISO 6346 does not have. */
 export function parseContainerType(library: FactorLibrary, code: string): ContainerType {
@@ -23,7 +25,9 @@ export function parseContainerType(library: FactorLibrary, code: string): Contai
   const length = match?.[1] ?? '';
   const group = match?.[3] ?? '';
   const row = library.find(`container/length/${length.toLowerCase()}`);
-  if (match === null || !GROUPS.includes(group) || row?.value === undefined) {
+  const isGroup = GROUP_CODES.includes(`${group}${match?.[4] ?? ''}`);
+  const isType = GROUPS.includes(group) && /\d/.test(match?.[4] ?? '');
+  if (match === null || !(isGroup || isType) || row?.value === undefined) {
     throw fault('INVALID_CONTAINER_TYPE_CODE', `containerTypeCode: "${code}" is not a size and type code of ISO 6346`);
   }
   return { code: code.toUpperCase(), teu: row.value, refrigerated: group === 'R' };

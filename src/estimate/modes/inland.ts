@@ -1,3 +1,4 @@
+import type { WaterSpec } from '../../request/types.js';
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
@@ -83,10 +84,7 @@ function addEnergy(
   { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
 ): InlandEnergy {
   const key = slug(vehicle);
-  const capacity =
-    spec.capacity === undefined
-      ? useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${key}`, 'not stated')
-      : sheet.stated('capacity', 'Deadweight', spec.capacity.value, 't');
+  const capacity = addCapacity(library, sheet, spec, vehicle);
   const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, spec, cargo, mass, container) : undefined;
   if (teu === undefined && spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
@@ -109,6 +107,18 @@ function addEnergy(
   const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
   const label = 'Energy of the fuel for temperature control';
   return { ...vessel, coolingEnergy: sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`) };
+}
+
+/** The size tables are in tonnes; a vessel of containers may be stated by the containers it takes. */
+function addCapacity(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSpec, vehicle: WaterVehicle): Line {
+  if (capacity === undefined)
+    return useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${slug(vehicle)}`, 'not stated');
+  const { also } = VESSELS[vehicle];
+  if (capacity.unit !== also?.unit) return sheet.stated('capacity', 'Deadweight', capacity.value, 't');
+  const teu = sheet.stated('capacityTeu', 'Capacity of the vessel', capacity.value, 'TEU');
+  const reason = 'density AVERAGE_MIXED (specification)';
+  const each = sheet.default('deadweightPerTeu', 'Deadweight per TEU', also.each, 't/TEU', { reason });
+  return sheet.compute('capacity', 'Deadweight', 't', f`${teu} * ${each}`);
 }
 
 function addLoadedEnergy(

@@ -1,6 +1,6 @@
 import { fault } from '../../errors/fault.js';
 import type { Cargo, RoadSpec, WaterSpec } from '../../request/types.js';
-import type { VesselCapacityUnit, WaterVehicle } from '../../request/vocabulary.js';
+import { TONNES_PER_TEU, type VesselCapacityUnit, type WaterVehicle } from '../../request/vocabulary.js';
 import type { Line } from '../formula.js';
 import type { Movement } from '../types.js';
 
@@ -30,6 +30,8 @@ interface VesselKind {
   readonly inland: boolean;
   /** What measures its capacity; the size tables are in this unit. */
   readonly unit: VesselCapacityUnit;
+  /** Another measure that its owners use, and what one of it is in `unit`. */
+  readonly also?: { readonly unit: VesselCapacityUnit; readonly each: number };
 }
 
 export const VESSELS: Readonly<Record<WaterVehicle, VesselKind>> = {
@@ -44,18 +46,24 @@ export const VESSELS: Readonly<Record<WaterVehicle, VesselKind>> = {
   VEHICLE_CARRIER: { name: 'Vehicle carrier', inland: false, unit: 'GROSS_TONNE' },
   REFRIGERATED_CARGO: { name: 'Refrigerated cargo ship', inland: false, unit: 'DEADWEIGHT_TONNE' },
   INLAND_VESSEL: { name: 'Inland motor vessel', inland: true, unit: 'DEADWEIGHT_TONNE' },
-  INLAND_CONTAINER: { name: 'Inland container vessel', inland: true, unit: 'DEADWEIGHT_TONNE' },
+  INLAND_CONTAINER: {
+    name: 'Inland container vessel',
+    inland: true,
+    unit: 'DEADWEIGHT_TONNE',
+    also: { unit: 'TEU', each: TONNES_PER_TEU.AVERAGE_MIXED },
+  },
   INLAND_TANKER: { name: 'Inland tanker', inland: true, unit: 'DEADWEIGHT_TONNE' },
   PUSHED_CONVOY: { name: 'Pushed convoy', inland: true, unit: 'DEADWEIGHT_TONNE' },
 };
 
 /** @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity is in a unit that does not measure this vessel. */
 export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
-  const { unit } = VESSELS[vehicle];
-  if (spec.capacity !== undefined && spec.capacity.unit !== unit) {
+  const { unit, also } = VESSELS[vehicle];
+  if (spec.capacity !== undefined && spec.capacity.unit !== unit && spec.capacity.unit !== also?.unit) {
+    const units = also === undefined ? unit : `${unit} or ${also.unit}`;
     throw fault(
       'INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL',
-      `capacity: a ${vehicle} is measured in ${unit}, not in ${spec.capacity.unit}`,
+      `capacity: a ${vehicle} is measured in ${units}, not in ${spec.capacity.unit}`,
     );
   }
 }

@@ -25,7 +25,8 @@ export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & 
 function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
   const text = (name: string): string | undefined => {
     const value = query[name];
-    if (value === undefined || value === '') return undefined;
+    // An empty one counts as absent; but an empty cursor would start from the first page again, for ever.
+    if (value === undefined || (value === '' && name !== 'cursor')) return undefined;
     if (typeof value !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${name}: is given more than once`);
     return value;
   };

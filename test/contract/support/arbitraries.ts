@@ -106,8 +106,9 @@ const place: fc.Arbitrary<Location> = fc.oneof(
   { weight: 1, arbitrary: one(...REMOTE).map(([latitude, longitude]) => ({ latitude, longitude })) },
 );
 
+/** Within 300 days: a later leg may depart before an earlier one, but not years before. */
 const instants = fc
-  .tuple(fc.integer({ min: 1_577_836_800, max: 1_893_456_000 }), fc.integer({ min: 0, max: 5_000_000 }))
+  .tuple(fc.integer({ min: 1_735_689_600, max: 1_761_600_000 }), fc.integer({ min: 0, max: 5_000_000 }))
   .map(([start, length]) => {
     const text = (seconds: number): string => new Date(seconds * 1000).toISOString();
     return { departureDateTime: text(start), arrivalDateTime: text(start + length).replace('Z', '+00:00') };
@@ -127,8 +128,9 @@ const connector = record<NonNullable<RailElement['firstMile']>>({
   emptyRunning: maybe(amount(0, 99.999)),
 });
 const connectors = { firstMile: maybe(connector), lastMile: maybe(connector) };
+/** Never below a tenth of the way round the earth that any two places are apart: less is refused. */
 const distance = maybe(
-  record({ value: amount(1, 20_000), unit: one('KILOMETRE' as const, 'MILE' as const, 'NAUTICAL_MILE' as const) }),
+  record({ value: amount(2_100, 20_000), unit: one('KILOMETRE' as const, 'MILE' as const, 'NAUTICAL_MILE' as const) }),
 );
 const named = { id: maybe(id), context: maybe(context) };
 
@@ -207,7 +209,7 @@ const chain = fc
     return [...(first === undefined ? [] : [first]), ...(endsWithHub ? elements : elements.slice(0, -1))];
   });
 
-export const validRequest: fc.Arbitrary<CalculationRequest> = record<CalculationRequest>({
+const anyRequest = record<CalculationRequest>({
   id: maybe(id),
   cargo: record<CalculationRequest['cargo']>({
     weight: record<CalculationRequest['cargo']['weight']>({
@@ -231,4 +233,20 @@ export const validRequest: fc.Arbitrary<CalculationRequest> = record<Calculation
     }),
   ),
   context: maybe(context),
+});
+
+const TONNES = { KILOGRAM: 0.001, POUND: 0.00045359237, METRIC_TONNE: 1, US_SHORT_TON: 0.90718474 } as const;
+
+/** As many containers as the cargo needs at 20 t in each; none are stated where no ship carries them. */
+export const validRequest: fc.Arbitrary<CalculationRequest> = anyRequest.map((request) => {
+  const { value, unit } = request.cargo.weight;
+  const needed = Math.max(1, Math.ceil((value * TONNES[unit]) / 20));
+  const fit = (element: object): object => {
+    if ('modes' in element) return { ...element, modes: (element.modes as object[]).map(fit) };
+    if (!('containerCount' in element)) return element;
+    const { containerCount: _, ...others } = element;
+    return needed > 30_000 ? others : { ...others, containerCount: needed };
+  };
+  const { transportChain } = request;
+  return transportChain === undefined ? request : { ...request, transportChain: transportChain.map(fit) as never };
 });

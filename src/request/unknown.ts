@@ -1,0 +1,75 @@
+import type { ErrorName } from '../errors/catalogue.js';
+import { found } from './messages.js';
+import { findNearMiss } from './near-miss.js';
+import { LocationSchema, RequestSchema } from './schema.js';
+import { formatPath, type Problem } from './validate.js';
+
+/** Who sends more of them than this is not reading the answer. */
+const MAX_WARNINGS = 50;
+
+interface Part {
+  readonly path: readonly (string | number)[];
+  readonly known: readonly string[];
+  readonly error: ErrorName;
+}
+
+export interface Unknowns {
+  /** Near misses of known properties: the caller meant one of ours. */
+  readonly problems: readonly Problem[];
+  /** Properties that mean nothing here: accepted, not used, and said so. */
+  readonly warnings: readonly string[];
+}
+
+const namesOf = (schema: { readonly properties: object }): readonly string[] => Object.keys(schema.properties);
+const { options, cargo } = RequestSchema.properties;
+
+/** Parts of a request that are open. Chain elements are closed: their schemas refuse what they do not know; `context` is free. */
+const PARTS: readonly Part[] = [
+  { path: [], known: namesOf(RequestSchema), error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['options'], known: namesOf(options), error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['cargo'], known: namesOf(cargo), error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['cargo', 'weight'], known: namesOf(cargo.properties.weight), error: 'INVALID_WEIGHT' },
+  { path: ['origin'], known: namesOf(LocationSchema), error: 'INVALID_PROPERTY_VALUE' },
+  { path: ['destination'], known: namesOf(LocationSchema), error: 'INVALID_PROPERTY_VALUE' },
+];
+
+/** Properties outside of chain elements that the request does not have. */
+export function findUnknowns(document: unknown, elements: readonly unknown[]): Unknowns {
+  const hubs = elements.flatMap((element, index): readonly Part[] =>
+    asObject(element)?.type === 'HUB'
+      ? [
+          {
+            path: ['transportChain', index, 'location'],
+            known: namesOf(LocationSchema),
+            error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
+          },
+        ]
+      : [],
+  );
+  const problems: Problem[] = [];
+  const warnings: string[] = [];
+  for (const { path, known, error } of [...PARTS, ...hubs]) {
+    const value = asObject(path.reduce<unknown>((inner, key) => asObject(inner)?.[key], document));
+    for (const name of Object.keys(value ?? {})) {
+      if (known.includes(name)) continue;
+      const meant = findNearMiss(name, known);
+      const place = [...path, name];
+      if (meant === undefined) warnings.push(`${quote(place)}: is not a property of a request and was not used`);
+      else
+        problems.push({ path: place, error, message: `is not a property of ${nameOf(path)}; did you mean ${meant}?` });
+    }
+  }
+  const more = warnings.length - MAX_WARNINGS;
+  return { problems, warnings: more > 0 ? [...warnings.slice(0, MAX_WARNINGS), `and ${more} more`] : warnings };
+}
+
+const asObject = (value: unknown): Record<string | number, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>) : undefined;
+
+const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'the request' : formatPath(path));
+
+/** A name that anybody may have made up, at its place. */
+function quote(path: readonly (string | number)[]): string {
+  const name = String(path.at(-1));
+  return /^\w{1,60}$/.test(name) ? formatPath(path) : `${nameOf(path.slice(0, -1))}: ${found(name)}`;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.js';
+import { calculated, city, HAMBURG, harbor, MUNICH, movement } from './support/movements.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+const tonnes = (value: number) => ({ cargo: { weight: { value, unit: 'METRIC_TONNE' } } });
+const refuse = async (element: object, changes: object = {}) =>
+  (await service.calculate({ ...movement(HAMBURG, MUNICH, [element]), ...changes })).body;
+const metric = (value: number) => ({ value, unit: 'METRIC_TONNE' });
+
+describe('Values that cannot be', () => {
+  it('container counts that cannot be are 20', async () => {
+    const sea = { type: 'WATER', vehicle: 'CONTAINER' };
+    for (const [containerCount, mass] of [
+      [100_000, 1],
+      [1000, 0.001],
+      [1, 1000],
+      [10, 500],
+    ] as const) {
+      const body = await refuse({ ...sea, containerCount }, tonnes(mass));
+      expect(body).toMatchObject({
+        code: 20,
+        details: [expect.stringMatching(/^transportChain\[0\]\.containerCount: /)],
+      });
+    }
+    const voyage = (containerCount: number, mass: number) =>
+      calculated(service, {
+        ...movement(harbor('DEHAM'), harbor('CNSHA'), [{ ...sea, containerCount }]),
+        ...tonnes(mass),
+      });
+    await voyage(1, 0.000_001);
+    await voyage(20, 500);
+  });
+
+  it.each<[what: string, code: number, element: object]>([
+    ['a vehicle of 1e-9 kg', 5, { type: 'ROAD', grossWeight: { value: 1e-9, unit: 'KILOGRAM' } }],
+    ['a truck of a thousand tonnes', 5, { type: 'ROAD', grossWeight: metric(1000) }],
+    [
+      'a first mile by a truck of a gram',
+      5,
+      { type: 'RAIL', firstMile: { grossWeight: { value: 0.001, unit: 'KILOGRAM' } } },
+    ],
+    [
+      'a ship of half a million TEU',
+      5,
+      { type: 'WATER', vehicle: 'CONTAINER', capacity: { value: 500_000, unit: 'TEU' } },
+    ],
+    ['a leg twice round the earth', 5, { type: 'ROAD', distance: { value: 90_000, unit: 'KILOMETRE' } }],
+    ['1 m stated for 798 km', 5, { type: 'ROAD', distance: { value: 1, unit: 'METRE' } }],
+    ['a truck that takes 5,000 l/km', 24, { type: 'ROAD', energyConsumption: { value: 5000, unit: 'LITRE_PER_KM' } }],
+    ['cargo denser than osmium', 19, { type: 'WATER', volume: { value: 0.1, unit: 'CUBIC_METRE' } }],
+  ])('%s', async (_, code, element) => {
+    const body = await refuse(element);
+    expect(body).toMatchObject({ code, details: [expect.stringMatching(/^transportChain\[0\]\.\w+/)] });
+  });
+
+  it('a later leg that departs years before an earlier one is 25; plans that overlap by days are not', async () => {
+    const legs = (first: string, second: string) =>
+      movement(HAMBURG, MUNICH, [
+        { type: 'ROAD', departureDateTime: first },
+        { type: 'HUB', location: city('Nürnberg', 'DE') },
+        { type: 'ROAD', departureDateTime: second },
+      ]);
+    expect((await service.calculate(legs('2026-05-01T00:00Z', '2019-05-01T00:00Z'))).body).toMatchObject({
+      code: 25,
+      details: [expect.stringMatching(/^transportChain\[2\]\.departureDateTime: .*transportChain\[0\]/)],
+    });
+    await calculated(service, legs('2026-05-01T00:00Z', '2026-04-28T00:00Z'));
+  });
+
+  it('a stated distance below the great circle is said in notes', async () => {
+    const { transportChain } = await calculated(
+      service,
+      movement(HAMBURG, MUNICH, [{ type: 'ROAD', distance: { value: 500, unit: 'KILOMETRE' } }]),
+    );
+    expect(transportChain[0].elements[0].notes).toContainEqual(
+      expect.stringMatching(/500 km .*shorter than the great circle/),
+    );
+  });
+
+  it('ROAD with a stated distance between continents is marked', async () => {
+    const { transportChain } = await calculated(
+      service,
+      movement(HAMBURG, city('New York', 'US'), [{ type: 'ROAD', distance: { value: 6500, unit: 'KILOMETRE' } }]),
+    );
+    expect(transportChain[0].elements[0].notes).toContainEqual(expect.stringMatching(/no road/));
+  });
+});
+
+describe('Values that are accepted', () => {
+  it('group codes of ISO 6346 are container type codes: 22GP, 42GP, 45RE, 22UT', async () => {
+    for (const containerTypeCode of ['22GP', '42GP', '45RE', '22UT', '45RT', '20TN', '42PL', 'l5gp']) {
+      const sea = { type: 'WATER', vehicle: 'CONTAINER', containerTypeCode };
+      const { transportChain } = await calculated(service, movement(harbor('DEHAM'), harbor('CNSHA'), [sea]));
+      expect(transportChain[0].elements[0].containerType).toContain(containerTypeCode.toUpperCase());
+    }
+    for (const containerTypeCode of ['22XX', '22GX', 'Z2GP', '2ZGP', '22P0X', '22EP']) {
+      expect(await refuse({ type: 'WATER', vehicle: 'CONTAINER', containerTypeCode })).toMatchObject({ code: 26 });
+    }
+  });
+
+  it('an INLAND_CONTAINER takes capacity in TEU', async () => {
+    const gramsAt = async (capacity: object) =>
+      (
+        await calculated(
+          service,
+          movement(harbor('NLRTM'), harbor('DEDUI'), [{ type: 'WATER', vehicle: 'INLAND_CONTAINER', capacity }]),
+        )
+      ).totalEmissions.co2eGrams;
+    expect(await gramsAt({ value: 200, unit: 'TEU' })).toBe(await gramsAt({ value: 2000, unit: 'DEADWEIGHT_TONNE' }));
+    expect(await gramsAt({ value: 400, unit: 'TEU' })).toBeLessThan(await gramsAt({ value: 200, unit: 'TEU' }));
+  });
+
+  it('climateControl REQUIRED on AIR is said not to be counted', async () => {
+    const { transportChain } = await calculated(service, {
+      ...movement(HAMBURG, city('New York', 'US'), [{ type: 'AIR' }]),
+      cargo: { weight: { value: 1, unit: 'METRIC_TONNE' }, climateControl: 'REQUIRED' },
+    });
+    const main = transportChain[0].elements.find(({ role }: { role: string }) => role === 'MAIN');
+    expect(main.notes).toContainEqual(expect.stringMatching(/^climateControl REQUIRED: no energy is added/));
+  });
+
+  it('a date on UNKNOWN', async () => {
+    const element = { type: 'UNKNOWN', departureDateTime: '2025-06-01T00:00Z', arrivalDateTime: '2025-06-02T00:00Z' };
+    await calculated(service, movement(HAMBURG, MUNICH, [element]));
+    expect(await refuse({ ...element, arrivalDateTime: '2025-05-01T00:00Z' })).toMatchObject({ code: 25 });
+  });
+});
