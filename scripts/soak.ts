@@ -13,6 +13,7 @@ import {
 } from '../test/soak/faults.js';
 import type { Journal } from '../test/soak/journal.js';
 import { type KillReport, runKillRounds } from '../test/soak/kill-rounds.js';
+import { noisyNeighbour } from '../test/soak/noisy-neighbour.js';
 import { postgresOutage } from '../test/soak/postgres-outage.js';
 import { createRandom } from '../test/soak/random.js';
 import { startPostgres, type TestServer } from '../test/support/postgres.js';
@@ -61,7 +62,7 @@ process.exitCode = failed ? 1 : 0;
 
 function listFaults(server: TestServer | undefined): readonly ((site: Site) => Promise<FaultReport>)[] {
   return server === undefined
-    ? [twoInstances, clockGoesBack, workerDies, diskFills, fileIsReadOnly]
+    ? [twoInstances, clockGoesBack, workerDies, diskFills, fileIsReadOnly, noisyNeighbour]
     : [twoInstances, (site) => postgresOutage(server, site)];
 }
 

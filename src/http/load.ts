@@ -100,4 +100,5 @@ export async function limitLoad(
   );
 }
 
-const isAlwaysAnswered = (route: string | undefined): boolean => route !== undefined && ALWAYS_ANSWERED.includes(route);
+export const isAlwaysAnswered = (route: string | undefined): boolean =>
+  route !== undefined && ALWAYS_ANSWERED.includes(route);

@@ -15,6 +15,7 @@ import type { WaitingLimits } from '../turns/take-turns.js';
 import { createTurns, type Turns } from '../turns/turns.js';
 import { readVersion } from '../version.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
+import { limitAnswers } from './answers.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
 import { RATE_LIMIT_HEADERS } from './auth.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
@@ -105,6 +106,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   observeRequests(app, metrics, tracing);
   watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
+  limitAnswers(app, metrics.requestShed);
 
   if (dependencies.corsOrigins.length > 0) {
     const origin = dependencies.corsOrigins.includes('*') ? '*' : [...dependencies.corsOrigins];

@@ -23,6 +23,8 @@ export interface StartOptions {
   readonly databaseUrl: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly nodeArguments?: readonly string[];
+  /** Another build than this one, to compare with. */
+  readonly program?: string;
   /** Kills it this long after it was spawned, ready or not. */
   readonly killAfterMs?: number;
 }
@@ -38,7 +40,7 @@ export async function startService(
   options: StartOptions,
   onEnd: (output: string) => void = () => {},
 ): Promise<ServiceProcess | undefined> {
-  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), 'dist/main.js'], {
+  const child = spawn(process.execPath, [...(options.nodeArguments ?? []), options.program ?? 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

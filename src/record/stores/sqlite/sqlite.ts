@@ -18,6 +18,7 @@ import Database from 'libsql';
 import type { SqlDialect } from '../../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
+import { startCheckpointer } from './checkpointer.js';
 import { createFlusher } from './flusher.js';
 import { keepPrepared } from './prepared-statements.js';
 
@@ -42,6 +43,8 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   // Allowances beside the store: counting a request must not cost a flush, and forgetting a second is no loss.
   const side = await open(`${path}-limits`, 'off');
   const log = await openLog(main, path);
+  const checkpointer = startCheckpointer(path, log, () => main.open && main.exec('pragma wal_autocheckpoint = 1000'));
+  main.exec('pragma wal_autocheckpoint = 0');
   const flusher = createFlusher(async (afterFailure) => {
     // What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. All that the
     // log holds is moved into the database file, which SQLite flushes, and the log begins anew.
@@ -84,6 +87,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       /connection is not open|driver has already been destroyed/.test(String(error)),
     flushed: () => flusher.settled(),
     async close() {
+      await checkpointer.close();
       await db.destroy();
       await limits.destroy();
       await (await reader)?.destroy();

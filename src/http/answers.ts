@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressGroup } from '../account/client-address.js';
+import { ApiFault } from '../errors/fault.js';
+import { isAlwaysAnswered } from './load.js';
+
+/** Smaller answers are not counted: there are no more of them than requests in flight. */
+const BIG_BYTES = 64 * 1024;
+/** Answers that one reader has not taken yet, and all readers together, bytes. */
+const MAX_HELD = { reader: 32 * 1024 * 1024, all: 128 * 1024 * 1024 } as const;
+const RETRY_SECONDS = '5';
+
+/**
+ * Bounds the memory of answers that nobody reads: whoever asks for megabytes and does not take them is refused more with 429
+ * until they are taken or the connection is cut for its silence.
+ */
+export function limitAnswers(app: FastifyInstance, onShed: (reason: 'unread_answers') => void): void {
+  const heldBy = new Map<string, number>();
+  let inAll = 0;
+  const hold = (reader: string, bytes: number): void => {
+    inAll += bytes;
+    const held = (heldBy.get(reader) ?? 0) + bytes;
+    if (held > 0) heldBy.set(reader, held);
+    else heldBy.delete(reader);
+  };
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (inAll < BIG_BYTES || isAlwaysAnswered(request.routeOptions.url)) return done();
+    const headers = { 'retry-after': RETRY_SECONDS };
+    if ((heldBy.get(readerOf(request)) ?? 0) > MAX_HELD.reader) {
+      onShed('unread_answers');
+      return done(new ApiFault('RATE_LIMIT_EXCEEDED', ['earlier answers have not been read yet'], { headers }));
+    }
+    if (inAll > MAX_HELD.all) {
+      onShed('unread_answers');
+      return done(new ApiFault('SERVICE_UNAVAILABLE', ['too many answers have not been read yet'], { headers }));
+    }
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (typeof payload !== 'string' || payload.length < BIG_BYTES) return done(null, payload);
+    // Bytes go to the socket as they are; a text would be kept beside its bytes until the last of them is sent.
+    const bytes = Buffer.from(payload);
+    const reader = readerOf(request);
+    hold(reader, bytes.length);
+    reply.raw.once('close', () => hold(reader, -bytes.length));
+    done(null, bytes);
+  });
+}
+
+const readerOf = ({ caller, ip }: FastifyRequest): string =>
+  caller === null ? `address ${addressGroup(ip)}` : `account ${caller.account.id}`;

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'libsql';
+
+/**
+ * Moves the log into the database file whenever it is told to. Others read and write meanwhile: what they hold is moved the
+ * next time. Failures are left to the next time as well; the log keeps everything.
+ */
+const { path } = workerData as { readonly path: string };
+const database = new Database(path);
+database.exec('pragma busy_timeout = 1000');
+database.exec('pragma synchronous = normal');
+
+parentPort?.on('message', () => {
+  try {
+    database.prepare('pragma wal_checkpoint(passive)').all();
+  } catch {
+    // A full disk, or a file that is gone: the store says so itself.
+  }
+  parentPort?.postMessage('done');
+});

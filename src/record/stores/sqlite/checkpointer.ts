@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+
+/** Pages are moved once the log has grown to this, bytes: as SQLite itself would do it, and in the way of nobody. */
+const MAX_LOG_BYTES = 4 * 1024 * 1024;
+const CHECK_MS = 200;
+
+/** Run from sources (tests, tsx) the thread is still the built one: a worker thread loads JavaScript only. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts')
+    ? '../../../../dist/record/stores/sqlite/checkpoint-thread.js'
+    : './checkpoint-thread.js',
+  import.meta.url,
+);
+
+export interface Checkpointer {
+  close(): Promise<void>;
+}
+
+/**
+ * Checkpoints in a thread of its own: moving megabytes and flushing two files stopped the serving thread for 50 ms after each
+ * large result. `onFailure` is called when there is no such thread, now or any more: SQLite then has to do it itself.
+ */
+export function startCheckpointer(path: string, log: FileHandle, onFailure: () => void): Checkpointer {
+  let worker: Worker | undefined;
+  let working = false;
+  let movedAtMs = 0;
+  const start = (): Worker => {
+    const started = new Worker(THREAD, { workerData: { path }, env: {} });
+    started.unref();
+    started.on('message', () => {
+      working = false;
+    });
+    started.on('error', () => {});
+    started.on('exit', (code) => {
+      working = false;
+      if (code !== 0) {
+        clearInterval(timer);
+        onFailure();
+      }
+    });
+    return started;
+  };
+  const check = async (): Promise<void> => {
+    if (working) return;
+    // The log is written from its start again once all of it was moved: only what is newer tells that there is work.
+    const { size, mtimeMs } = await log.stat();
+    if (size < MAX_LOG_BYTES || mtimeMs === movedAtMs || working) return;
+    movedAtMs = mtimeMs;
+    working = true;
+    worker ??= start();
+    worker.postMessage('checkpoint');
+  };
+  const timer = setInterval(() => check().catch(() => {}), CHECK_MS).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await worker?.terminate();
+    },
+  };
+}
