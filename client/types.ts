@@ -52,7 +52,7 @@ export type Connector = {
   readonly loadFactor?: number;
   /** Empty kilometres, percent of all kilometres. */
   readonly emptyRunning?: number;
-  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER';
+  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: {
     readonly value: number;
@@ -62,6 +62,8 @@ export type Connector = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
 };
 
@@ -116,6 +118,8 @@ export type AirElement = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
@@ -147,6 +151,8 @@ export type RailElement = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
@@ -175,7 +181,7 @@ export type RoadElement = {
   readonly loadFactor?: number;
   /** Empty kilometres, percent of all kilometres. */
   readonly emptyRunning?: number;
-  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER';
+  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: {
     readonly value: number;
@@ -185,6 +191,8 @@ export type RoadElement = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
 };
 
@@ -221,6 +229,8 @@ export type WaterElement = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
@@ -288,6 +298,8 @@ export type WeightedAir = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
@@ -320,6 +332,8 @@ export type WeightedRail = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
@@ -349,7 +363,7 @@ export type WeightedRoad = {
   readonly loadFactor?: number;
   /** Empty kilometres, percent of all kilometres. */
   readonly emptyRunning?: number;
-  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER';
+  readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: {
     readonly value: number;
@@ -359,6 +373,8 @@ export type WeightedRoad = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
 };
 
@@ -396,6 +412,8 @@ export type WeightedWater = {
   readonly distance?: {
     readonly value: number;
     readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+    /** What it measures. Default SHORTEST_FEASIBLE. */
+    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   };
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;

@@ -100,7 +100,11 @@ function road(tables: Tables): Comparison[] {
     group: 'Road, Europe',
     name: `${vehicle}, ${load}, ${fuel.toLowerCase()}`,
     unit: 'g/tkm',
-    ours: intensityOf({ spec: { mode: 'ROAD', ...spec }, cargo: cargoOf(), movement: movementOf(100, 'DE') }),
+    ours: intensityOf({
+      spec: { mode: 'ROAD', loadDistribution: 'AVERAGE_MIXED', ...spec },
+      cargo: cargoOf(),
+      movement: movementOf(100, 'DE'),
+    }),
     oracle: Number(find(rows, { region: 'Europe & South America', vehicle, load_type: load, fuel }).wtw),
     source: 'GLEC v3.0, Module 2 Tables 7-9, pp. 91-93',
   });
@@ -159,7 +163,7 @@ function electricTrucks(tables: Tables): Comparison[] {
     ours:
       lineOf(
         estimator.transport({
-          spec: { mode: 'ROAD', energyType: 'ELECTRICITY', ...spec },
+          spec: { mode: 'ROAD', energyType: 'ELECTRICITY', loadDistribution: 'AVERAGE_MIXED', ...spec },
           cargo: cargoOf(),
           movement: movementOf(100, 'DE'),
         }).trace,

@@ -230,12 +230,12 @@ function toTransport(wire: WireTransport, path: string): TransportElement {
 
 function toSpec(wire: WireTransport): TransportSpec {
   if (wire.type === 'ROAD') return toRoadSpec(wire);
-  const distanceKm = distanceOf(wire.distance);
+  const distance = distanceOf(wire.distance);
   if (wire.type === 'RAIL') {
     return defined({
       mode: 'RAIL',
       loadFactorPercent: wire.loadFactor,
-      distanceKm,
+      ...distance,
       trainType: wire.trainType,
       energyType: wire.energyType,
       emptyRunningPercent: wire.emptyRunning,
@@ -246,7 +246,7 @@ function toSpec(wire: WireTransport): TransportSpec {
     return defined({
       mode: 'AIR',
       loadFactorPercent: wire.loadFactor,
-      distanceKm,
+      ...distance,
       vehicle: filled(wire.vehicle)?.toUpperCase(),
       aircraftType: wire.aircraftType,
       energyType: wire.energyType,
@@ -255,7 +255,7 @@ function toSpec(wire: WireTransport): TransportSpec {
   return defined({
     mode: 'WATER',
     loadFactorPercent: wire.loadFactor,
-    distanceKm,
+    ...distance,
     vehicle: wire.vehicle,
     containerTypeCode: wire.containerTypeCode?.toUpperCase(),
     capacity: wire.capacity,
@@ -277,7 +277,7 @@ function toRoadSpec(wire: WireConnector): RoadSpec {
     emptyRunningPercent: wire.emptyRunning,
     loadDistribution: wire.loadDistribution,
     energyConsumption: wire.energyConsumption,
-    distanceKm: distanceOf(wire.distance),
+    ...distanceOf(wire.distance),
   });
 }
 
@@ -285,8 +285,10 @@ function toRoadSpec(wire: WireConnector): RoadSpec {
 const connectorOf = (wire: unknown): RoadSpec | undefined =>
   wire === undefined ? undefined : toRoadSpec(wire as WireConnector);
 
-const distanceOf = (distance: WireConnector['distance']): number | undefined =>
-  distance && kilometresOf(distance.value, distance.unit);
+const distanceOf = (distance: WireConnector['distance']) => ({
+  distanceKm: distance && kilometresOf(distance.value, distance.unit),
+  distanceType: distance?.type,
+});
 
 /** What is left of fields of which some may be undefined: those are absent then. */
 type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

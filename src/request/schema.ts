@@ -8,6 +8,7 @@ import {
   CLIMATE_CONTROLS,
   CONSUMPTION_UNITS,
   DENSITIES,
+  DISTANCE_TYPES,
   EMISSIONS_STANDARDS,
   HUB_INSERTIONS,
   HUB_TYPES,
@@ -93,7 +94,16 @@ const emptyRunning = Type.Optional(
     'Empty kilometres, percent of all kilometres.',
   ),
 );
-const distance = Type.Optional(quantity(keysOf(KILOMETRES_PER), undefined, 'Replaces the routed distance.'));
+const distance = Type.Optional(
+  Type.Object(
+    {
+      value: Type.Number(AMOUNT),
+      unit: words(keysOf(KILOMETRES_PER)),
+      type: Type.Optional(words(DISTANCE_TYPES, { description: 'What it measures. Default SHORTEST_FEASIBLE.' })),
+    },
+    { description: 'Replaces the routed distance.', additionalProperties: false },
+  ),
+);
 const energyConsumption = Type.Optional(
   quantity(CONSUMPTION_UNITS, 'INVALID_ENERGY_CONSUMPTION', 'Measured consumption; replaces the model.'),
 );

@@ -6,6 +6,7 @@ import type {
   ClimateControl,
   ConsumptionUnit,
   Density,
+  DistanceType,
   EmissionsStandard,
   HubInsertion,
   HubType,
@@ -92,6 +93,7 @@ export interface RoadSpec {
   readonly loadDistribution?: LoadDistribution;
   readonly energyConsumption?: EnergyConsumption;
   readonly distanceKm?: number;
+  readonly distanceType?: DistanceType;
 }
 
 export interface RailSpec {
@@ -102,6 +104,7 @@ export interface RailSpec {
   readonly emptyRunningPercent?: number;
   readonly energyConsumption?: EnergyConsumption;
   readonly distanceKm?: number;
+  readonly distanceType?: DistanceType;
 }
 
 export interface WaterSpec {
@@ -115,6 +118,7 @@ export interface WaterSpec {
   readonly navigationConstraints: readonly NavigationConstraint[];
   readonly loadFactorPercent?: number;
   readonly distanceKm?: number;
+  readonly distanceType?: DistanceType;
 }
 
 export interface AirSpec {
@@ -125,6 +129,7 @@ export interface AirSpec {
   readonly loadFactorPercent?: number;
   readonly energyType?: AirEnergyType;
   readonly distanceKm?: number;
+  readonly distanceType?: DistanceType;
 }
 
 export type TransportSpec = RoadSpec | RailSpec | WaterSpec | AirSpec;

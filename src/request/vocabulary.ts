@@ -54,6 +54,10 @@ export const CARGO_CATEGORIES = {
 } as const satisfies Record<string, CategoryDefaults>;
 export type CargoCategory = keyof typeof CARGO_CATEGORIES;
 
+/** What a stated distance measures: the kilometres driven, the shortest feasible way, or the great circle. */
+export const DISTANCE_TYPES = ['ACTUAL', 'SHORTEST_FEASIBLE', 'GREAT_CIRCLE'] as const;
+export type DistanceType = (typeof DISTANCE_TYPES)[number];
+
 export const ROAD_STRUCTURES = ['VAN', 'RIGID', 'ARTICULATED'] as const;
 export type RoadStructure = (typeof ROAD_STRUCTURES)[number];
 
@@ -89,7 +93,15 @@ export const EMISSIONS_STANDARDS = [
 ] as const;
 export type EmissionsStandard = (typeof EMISSIONS_STANDARDS)[number];
 
-export const LOAD_DISTRIBUTIONS = ['LIGHT', 'AVERAGE_MIXED', 'HEAVY', 'CONTAINER'] as const;
+export const LOAD_DISTRIBUTIONS = [
+  'LIGHT',
+  'AVERAGE_MIXED',
+  'HEAVY',
+  'CONTAINER',
+  'PARCEL',
+  'GROUPAGE',
+  'PARTIAL_LOAD',
+] as const;
 export type LoadDistribution = (typeof LOAD_DISTRIBUTIONS)[number];
 
 /** Consumption of a vehicle per distance, or distance per volume. */

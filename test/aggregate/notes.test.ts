@@ -56,7 +56,11 @@ describe('notes and warnings', () => {
   });
 
   it('are absent when there is nothing to say', async () => {
-    const { result } = await calculate(parseRequest(REQUEST), getEngines());
+    const load = { loadFactor: 60, emptyRunning: 20 };
+    const transportChain = REQUEST.transportChain.map((element) =>
+      element.type === 'ROAD' ? { ...element, ...load } : element,
+    );
+    const { result } = await calculate(parseRequest({ ...REQUEST, transportChain }), getEngines());
     expect(JSON.stringify(result)).not.toContain('"warnings"');
     for (const item of result.transportChain) {
       expect(item).not.toHaveProperty('notes');

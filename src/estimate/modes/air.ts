@@ -29,7 +29,10 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
       ? findIntensity(library, () => [intensityId(spec, longest)])
       : undefined;
   const reason = 'fuel per great-circle km from traffic statistics already contains detours: no 95 km added';
-  const { daf, runDistance } = adjustDistance(sheet, distance, adjustmentOf(own, 1), reason);
+  const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, {
+    factor: adjustmentOf(own, 1),
+    reason,
+  });
   if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, 'JET_A1', movement.distanceKm);
   else {
     const perTonne = addFuelPerTonne(library, sheet, input, aircraft, runDistance);

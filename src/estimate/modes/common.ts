@@ -1,4 +1,6 @@
-import type { Cargo } from '../../request/types.js';
+import { fault } from '../../errors/fault.js';
+import type { Cargo, TransportSpec } from '../../request/types.js';
+import type { DistanceType, TransportMode } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
@@ -60,9 +62,30 @@ export interface Run {
 }
 
 /** The distance adjustment: from the planned distance to the kilometres that vehicles really run. Applied once, here. */
-export function adjustDistance(sheet: Sheet, distance: Line<'km'>, factor: number, reason: string): Run {
+export function adjustDistance(
+  library: FactorLibrary,
+  sheet: Sheet,
+  distance: Line<'km'>,
+  { mode, distanceType }: TransportSpec,
+  usual: { readonly factor: number; readonly reason: string },
+): Run {
+  const { factor, reason } = adjustmentOf(library, mode, distanceType) ?? usual;
   const daf = sheet.default('daf', 'Distance adjustment factor', factor, '', { reason });
   return { daf, runDistance: sheet.compute('runDistance', 'Distance run', 'km', f`${distance} * ${daf}`) };
+}
+
+/** @throws ApiFault INVALID_PROPERTY_VALUE for a great circle where ships cannot follow it */
+function adjustmentOf(
+  library: FactorLibrary,
+  mode: TransportMode,
+  stated: DistanceType | undefined,
+): { readonly factor: number; readonly reason: string } | undefined {
+  if (stated === 'ACTUAL') return { factor: 1, reason: 'the stated kilometres are those driven: no adjustment' };
+  if (stated !== 'GREAT_CIRCLE' || mode === 'AIR') return undefined;
+  if (mode === 'WATER')
+    throw fault('INVALID_PROPERTY_VALUE', 'distance.type: GREAT_CIRCLE does not measure a way by water');
+  const row = library.get(`daf/${mode.toLowerCase()}-great-circle`);
+  return { factor: row.value ?? Number.NaN, reason: `the stated distance is the great circle: ${row.note}` };
 }
 
 /** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */

@@ -1,8 +1,8 @@
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
-import { countryOf } from '../regions.js';
 import type { Sheet } from '../sheet.js';
 import { useRow } from './common.js';
+import { fleetOf } from './road-fleet.js';
 import { chooseVehicle } from './road-vehicle.js';
 import type { WaterInput } from './vessels.js';
 
@@ -16,8 +16,12 @@ export function addTruckAllocation(
   { movement, carried }: WaterInput,
   mass: Line<'t'>,
 ): Line<'t'> {
-  const { region } = countryOf(library, movement.originCountry);
-  const { payload, grossWeight } = chooseVehicle(library, sheet, carried ?? { mode: 'ROAD' }, region);
+  const { payload, grossWeight } = chooseVehicle(
+    library,
+    sheet,
+    carried ?? { mode: 'ROAD' },
+    fleetOf(library, movement),
+  );
   const tare = sheet.compute('truckTare', 'Mass of the empty truck', 't', f`${grossWeight} - ${payload}`);
   const stated = carried?.loadFactorPercent;
   const [symbol, label, row] = ['truckLoadFactor', 'Load factor of the truck', 'road/load/average-mixed/load-factor'];

@@ -16,8 +16,8 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   const { spec, cargo, movement, vehicle } = input;
   const reason = `inland waterway, usual for ${cargo.category}`;
   const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, reason);
-  const reasonDistance = 'distance on the waterway network: no adjustment';
-  const { daf, runDistance } = adjustDistance(sheet, distance, 1, reasonDistance);
+  const network = { factor: 1, reason: 'distance on the waterway network: no adjustment' };
+  const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, network);
   const vessel = addEnergy(library, sheet, input, vehicle, container, { mass, runDistance });
   const own = intensityOf(library, input, vehicle, vessel.capacity.value);
   if (own !== undefined)

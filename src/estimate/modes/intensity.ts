@@ -63,15 +63,14 @@ export function adjustmentReason(own: IntensityRow | undefined, usual: string): 
 
 /**
  * Basis and kind of data of an operation. A measured consumption makes a primary figure only together with a measured load: otherwise
- * the load is the model's.
+ * the figure is the model's, with one of its inputs measured.
  */
 export function qualityOf(
   own: IntensityRow | undefined,
   measured: false | { readonly loadMeasured: boolean } = false,
 ): { readonly calculationBasis: CalculationBasis; readonly dataShares: DataShares } {
-  if (measured !== false) {
-    return { calculationBasis: 'PRIMARY_DATA', dataShares: measured.loadMeasured ? PRIMARY : MODELLED };
-  }
+  if (measured !== false && measured.loadMeasured) return { calculationBasis: 'PRIMARY_DATA', dataShares: PRIMARY };
+  if (measured !== false) return { calculationBasis: 'MODEL', dataShares: MODELLED };
   if (own !== undefined) return { calculationBasis: 'DEFAULT_FACTORS', dataShares: DEFAULTED };
   return { calculationBasis: 'MODEL', dataShares: MODELLED };
 }

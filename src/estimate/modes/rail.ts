@@ -17,7 +17,8 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
   const emissions = new Emissions(sheet);
   const { mass, distance } = openSheet(sheet, input);
   const train = chooseTrain(library, sheet, spec, cargo, movement);
-  const run = adjustDistance(sheet, distance, 1, 'rail distance is that of the network: no adjustment');
+  const network = { factor: 1, reason: 'rail distance is that of the network: no adjustment' };
+  const run = adjustDistance(library, sheet, distance, spec, network);
   const stated = spec.energyConsumption;
   const own = intensityOf(library, input, train.type);
   const use = { ...input, mass, train, ...run };

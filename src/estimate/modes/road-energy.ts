@@ -16,9 +16,11 @@ import {
   type RegionalFuel,
 } from '../fuel.js';
 import type { WorldRegion } from '../regions.js';
+import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
-import { slug, useRow } from './common.js';
-import type { RoadLoad, RoadVehicle } from './road-vehicle.js';
+import { useRow } from './common.js';
+import type { RoadLoad } from './road-load.js';
+import type { RoadVehicle } from './road-vehicle.js';
 
 /** What the energy of a road movement depends on. */
 export interface RoadUse {
@@ -70,12 +72,12 @@ function fuelOf({ energyType, region }: RoadUse): FuelChoice {
 /** Diesel of the class by the linear model, turned into the carrier's energy where it is not diesel; refrigeration on top. */
 export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RoadUse): void {
   const { sheet } = emissions;
-  const { vehicle, region, cargo, mass, vehicleKmPerTonne } = use;
+  const { vehicle, cargo, mass, vehicleKmPerTonne } = use;
   const { load, emptyPerLoaded } = use.load;
-  const row = `road/${vehicle.key}`;
-  const empty = useRow(sheet, library, 'fuelEmpty', 'Diesel of the empty vehicle', `${row}/empty`);
-  const perTonne = useRow(sheet, library, 'fuelPerTonne', 'Additional diesel per tonne of load', `${row}/per-tonne`);
-  const fleet = useRow(sheet, library, 'fleet', 'Consumption of the fleet of the region', `road/fleet/${slug(region)}`);
+  const empty = vehicle.between('fuelEmpty', 'Diesel of the empty vehicle', (key) => `road/${key}/empty`);
+  const perTonneLabel = 'Additional diesel per tonne of load';
+  const perTonne = vehicle.between('fuelPerTonne', perTonneLabel, (key) => `road/${key}/per-tonne`);
+  const fleet = addFleet(library, sheet, use);
   const loadedLabel = 'Diesel of the loaded vehicle';
   const loaded = sheet.compute('fuelLoaded', loadedLabel, 'l/100 km', f`${empty} + ${perTonne} * ${load}`);
   const fuelPerLoadedKm = sheet.compute(
@@ -96,6 +98,20 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   const share = useRow(sheet, library, 'refrigeration', 'Additional energy for refrigeration', cooling);
   const cold = sheet.compute('refrigerationLitres', 'Diesel for refrigeration', 'l', f`${litres} * ${share}`);
   addCarrier(library, emissions, use, cold, 'Refrigeration');
+}
+
+/** Consumption of the fleet against the vehicles of the model, by size where the fleet differs by size, and of the kind of work. */
+function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadUse): Line {
+  const base = `road/fleet/${vehicle.fleet.id}`;
+  const bySize = (key: string): string => (library.find(`${base}/${key}`) === undefined ? base : `${base}/${key}`);
+  const label = 'Consumption of the fleet of the region';
+  const work = `road/work/${load.work}/consumption`;
+  // The published figures are those of articulated trucks, and of vans for parcels.
+  const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
+  if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
+  const fleet = vehicle.between('fleetGeneral', label, bySize);
+  const ratio = useRow(sheet, library, 'workRatio', 'Consumption of this work against general cargo', work);
+  return sheet.compute('fleet', 'Consumption of the fleet in this work', '1', f`${fleet} * ${ratio}`);
 }
 
 function addCarrier(

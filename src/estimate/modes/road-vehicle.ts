@@ -1,51 +1,63 @@
-import type { Cargo, RoadSpec } from '../../request/types.js';
-import type { LoadDistribution, RoadStructure } from '../../request/vocabulary.js';
+import { fault } from '../../errors/fault.js';
+import type { RoadSpec } from '../../request/types.js';
+import type { RoadStructure } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
-import type { WorldRegion } from '../regions.js';
 import type { Sheet } from '../sheet.js';
 import { slug, useRow } from './common.js';
+import type { Fleet } from './road-fleet.js';
 
 export interface RoadVehicle {
   /** Key of the class rows: `artic-40`. */
   readonly key: string;
   readonly label: string;
   readonly structure: RoadStructure;
+  readonly fleet: Fleet;
   readonly grossWeight: Line;
   readonly payload: Line<'t'>;
+  /** A figure of the vehicle from the rows of its neighbours by gross weight. */
+  readonly between: Between;
 }
 
-/** Class by structure and gross weight; what is not stated follows from the other, else from the region's common long-haul truck. */
-export function chooseVehicle(library: FactorLibrary, sheet: Sheet, spec: RoadSpec, region: WorldRegion): RoadVehicle {
-  const structure = spec.structure ?? structureFor(spec.grossWeightTonnes);
-  if (spec.structure !== undefined) sheet.statedWord('structure', 'Vehicle structure', structure);
-  else {
-    const reason =
-      spec.grossWeightTonnes === undefined
-        ? 'not stated: articulated truck'
-        : 'not stated: usual for this gross weight';
-    sheet.defaultWord('structure', 'Vehicle structure', structure, { reason });
-  }
-  const usual = `road/usual-gross-weight/${structure === 'ARTICULATED' && region === 'NORTH_AMERICA' ? 'articulated-north-america' : slug(structure)}`;
-  const grossWeight =
-    spec.grossWeightTonnes === undefined
-      ? useRow(sheet, library, 'grossWeight', 'Gross vehicle weight', usual, 'not stated')
-      : sheet.stated('grossWeight', 'Gross vehicle weight', spec.grossWeightTonnes, 't');
+/** `rowOf` names the row for the key of a reference vehicle. */
+export type Between = (symbol: string, label: string, rowOf: (key: string) => string, why?: string) => Line;
 
+/** Reference vehicles by structure, from light to heavy; a figure of any gross weight lies between those of its neighbours. */
+const REFERENCES: Readonly<Record<RoadStructure, readonly [string, string, ...string[]]>> = {
+  VAN: ['van-2', 'van-3.5', 'rigid-7.5'],
+  RIGID: ['van-3.5', 'rigid-7.5', 'rigid-12', 'rigid-18', 'rigid-26', 'rigid-32'],
+  ARTICULATED: ['rigid-18', 'artic-32', 'artic-40', 'artic-44', 'artic-60', 'artic-72'],
+};
+
+/** Vans of category N2 end at 7.5 t; beyond it, the body is that of a truck. */
+const HEAVIEST_VAN_TONNES = 7.5;
+
+/**
+ * Class by structure and gross weight; what is not stated follows from the other, else from the region's common long-haul truck.
+ * @throws ApiFault INVALID_PROPERTY_VALUE for a van as heavy as a truck
+ */
+export function chooseVehicle(library: FactorLibrary, sheet: Sheet, spec: RoadSpec, fleet: Fleet): RoadVehicle {
+  const { structure: stated, grossWeightTonnes } = spec;
+  if (stated === 'VAN' && grossWeightTonnes !== undefined && grossWeightTonnes > HEAVIEST_VAN_TONNES)
+    throw fault('INVALID_PROPERTY_VALUE', `grossWeight: a VAN has ${HEAVIEST_VAN_TONNES} t at most`);
+  const structure = stated ?? structureFor(grossWeightTonnes);
+  if (stated !== undefined) sheet.statedWord('structure', 'Vehicle structure', structure);
+  else {
+    const usual = grossWeightTonnes === undefined ? 'articulated truck' : 'usual for this gross weight';
+    sheet.defaultWord('structure', 'Vehicle structure', structure, { reason: `not stated: ${usual}` });
+  }
+  const usual = `road/usual-gross-weight/${slug(structure)}`;
+  const ofFleet = `${usual}/${fleet.id}`;
+  const usualRow = library.find(ofFleet) === undefined ? usual : ofFleet;
+  const grossWeight =
+    grossWeightTonnes === undefined
+      ? useRow(sheet, library, 'grossWeight', 'Gross vehicle weight', usualRow, 'not stated')
+      : sheet.stated('grossWeight', 'Gross vehicle weight', grossWeightTonnes, 't');
   // Weight classes include their upper end: a truck of exactly 12 t is in the class up to 12 t.
   const band = library.getBand(`road/class/${slug(structure)}`, Math.max(0, grossWeight.value - 1e-9));
-  const key = band.text ?? '';
-  const reference = 'of the class reference vehicle';
-  const classGross = useRow(
-    sheet,
-    library,
-    'classGrossWeight',
-    `Gross weight ${reference}`,
-    `road/${key}/gross-weight`,
-  );
-  const classPayload = useRow(sheet, library, 'classPayload', `Payload ${reference}`, `road/${key}/payload`);
-  const payload = sheet.compute('payload', 'Payload', 't', f`${classPayload} * ${grossWeight} / ${classGross}`);
-  return { key, label: band.note, structure, grossWeight, payload };
+  const between = betweenReferences(library, sheet, structure, grossWeight);
+  const payload = addPayload(library, sheet, structure, fleet, between);
+  return { key: band.text ?? '', label: band.note, structure, fleet, grossWeight, payload, between };
 }
 
 function structureFor(grossWeightTonnes: number | undefined): RoadStructure {
@@ -53,50 +65,48 @@ function structureFor(grossWeightTonnes: number | undefined): RoadStructure {
   return grossWeightTonnes <= 3.5 ? 'VAN' : 'RIGID';
 }
 
-/** What a vehicle carries, and how far it runs empty for it. */
-export interface RoadLoad {
-  readonly distribution: LoadDistribution;
-  readonly loadFactor: Line;
-  readonly emptyRunning: Line;
-  /** On a loaded vehicle. */
-  readonly load: Line<'t'>;
-  readonly emptyPerLoaded: Line;
-}
-
-/** Load factor and empty running: stated, or from the kind of load. */
-export function chooseLoad(
+/** Payload of the European vehicle, and against it that of the fleet where it differs. */
+function addPayload(
   library: FactorLibrary,
   sheet: Sheet,
-  spec: RoadSpec,
-  cargo: Cargo,
-  vehicle: RoadVehicle,
-): RoadLoad {
-  const distribution = spec.loadDistribution ?? cargo.density;
-  if (spec.loadDistribution !== undefined) sheet.statedWord('loadDistribution', 'Load distribution', distribution);
-  else
-    sheet.defaultWord('loadDistribution', 'Load distribution', distribution, {
-      reason: 'not stated: density of the cargo',
-    });
-  const automobiles =
-    cargo.category === 'AUTOMOBILES' && spec.loadDistribution === undefined && vehicle.structure === 'ARTICULATED';
-  const set = vehicle.structure === 'VAN' ? 'van' : automobiles ? 'automobiles' : slug(distribution);
-  const percent = (symbol: string, label: string, stated: number | undefined, row: string): Line =>
-    stated === undefined
-      ? useRow(sheet, library, symbol, label, `road/load/${set}/${row}`, 'not stated')
-      : sheet.stated(symbol, label, stated, '%');
-  const loadFactor = percent('loadFactor', 'Load factor of loaded trips', spec.loadFactorPercent, 'load-factor');
-  const label = 'Empty kilometres of all kilometres';
-  const emptyRunning = percent('emptyRunning', label, spec.emptyRunningPercent, 'empty-running');
-  return {
-    distribution,
-    loadFactor,
-    emptyRunning,
-    load: sheet.compute('load', 'Load of a loaded vehicle', 't', f`${vehicle.payload} * ${loadFactor} / 100`),
-    emptyPerLoaded: sheet.compute(
-      'emptyPerLoaded',
-      'Empty kilometres per loaded kilometre',
-      '',
-      f`${emptyRunning} / (100 - ${emptyRunning})`,
-    ),
+  structure: RoadStructure,
+  fleet: Fleet,
+  between: Between,
+): Line<'t'> {
+  const usual = between(
+    'classPayload',
+    'Payload of European vehicles of this gross weight',
+    (key) => `road/${key}/payload`,
+  );
+  const row = `road/fleet/${fleet.id}/payload/${slug(structure)}`;
+  if (library.find(row) === undefined) return sheet.compute('payload', 'Payload', 't', f`${usual}`);
+  const ratio = useRow(sheet, library, 'payloadRatio', 'Payload of the fleet against the European vehicle', row);
+  return sheet.compute('payload', 'Payload', 't', f`${usual} * ${ratio}`);
+}
+
+/**
+ * Figures in a straight line between the two reference vehicles around the gross weight, beyond the last as the line goes on: consumption
+ * and payload grow with the gross weight, without a step where a class ends.
+ */
+function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: RoadStructure, grossWeight: Line): Between {
+  const keys = REFERENCES[structure];
+  const weightOf = (key: string): number => library.value(`road/${key}/gross-weight`);
+  const exact = keys.find((key) => weightOf(key) === grossWeight.value);
+  if (exact !== undefined)
+    return (symbol, label, rowOf, why) => useRow(sheet, library, symbol, label, rowOf(exact), why);
+  const above = Math.max(
+    1,
+    keys.findIndex((key, i) => i === keys.length - 1 || weightOf(key) > grossWeight.value),
+  );
+  const [lower = '', upper = ''] = [keys[above - 1], keys[above]];
+  const label = 'Gross weight of the reference vehicle';
+  const from = useRow(sheet, library, 'grossWeightBelow', `${label} below`, `road/${lower}/gross-weight`);
+  const to = useRow(sheet, library, 'grossWeightAbove', `${label} above`, `road/${upper}/gross-weight`);
+  const share = f`max((${grossWeight} - ${from}) / (${to} - ${from}), -0.5)`;
+  const position = sheet.compute('position', 'Place between the reference vehicles', '', share);
+  return (symbol, label, rowOf, why) => {
+    const low = useRow(sheet, library, `${symbol}Below`, `${label}: vehicle below`, rowOf(lower), why);
+    const high = useRow(sheet, library, `${symbol}Above`, `${label}: vehicle above`, rowOf(upper), why);
+    return sheet.compute(symbol, label, low.unit, f`${low} + ${position} * (${high} - ${low})`);
   };
 }

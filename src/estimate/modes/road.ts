@@ -4,7 +4,6 @@ import { type LoadDistribution, ROAD_ENERGY_TYPES, type RoadEnergyType } from '.
 import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f } from '../formula.js';
-import { countryOf } from '../regions.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { adjustDistance, openSheet, slug } from './common.js';
@@ -18,7 +17,9 @@ import {
 } from './intensity.js';
 import { addRefrigerant } from './refrigerant.js';
 import { addMeasuredEnergy, addModelledEnergy, type RoadUse, wordsOf } from './road-energy.js';
-import { chooseLoad, chooseVehicle, type RoadVehicle } from './road-vehicle.js';
+import { fleetOf } from './road-fleet.js';
+import { chooseLoad } from './road-load.js';
+import { chooseVehicle, type RoadVehicle } from './road-vehicle.js';
 
 export interface RoadInput {
   readonly spec: RoadSpec;
@@ -30,11 +31,12 @@ export interface RoadInput {
 export function estimateRoad(library: FactorLibrary, input: RoadInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const energyType = energyTypeOf(spec);
-  const { region } = countryOf(library, movement.originCountry);
+  const fleet = fleetOf(library, movement);
+  const { region } = fleet;
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
   const { mass, distance } = openSheet(sheet, input);
-  const vehicle = chooseVehicle(library, sheet, spec, region);
+  const vehicle = chooseVehicle(library, sheet, spec, fleet);
   const load = chooseLoad(library, sheet, spec, cargo, vehicle);
   if (spec.emissionsStandard !== undefined) {
     const label = 'Emissions standard (for pollutants; no open evidence of an effect on CO2e)';
@@ -42,8 +44,8 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   }
   const own = intensityOf(library, input, energyType, vehicle, load.distribution);
   const usual = 'road vehicles run about 5 % more than the shortest feasible distance (method constant)';
-  const adjustment = adjustmentOf(own, library.value('daf/road'));
-  const { daf, runDistance } = adjustDistance(sheet, distance, adjustment, adjustmentReason(own, usual));
+  const adjustment = { factor: adjustmentOf(own, library.value('daf/road')), reason: adjustmentReason(own, usual) };
+  const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const perTonne = f`${runDistance} / ${load.load}`;
   const vehicleKmPerTonne = sheet.compute('vehicleKmPerTonne', 'Loaded vehicle-km per tonne carried', 'km/t', perTonne);
 
@@ -72,6 +74,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
       loadDistribution: load.distribution,
     },
     trace: sheet.steps,
+    ...(own === undefined && load.notes.length > 0 && { notes: load.notes }),
   };
 }
 

@@ -28,8 +28,8 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const reason = ferry
     ? 'ferries run a fixed route: the crossing is the distance'
     : 'ships run about 15 % more than the shortest feasible distance (method constant)';
-  const adjustment = adjustmentOf(own, usual);
-  const { daf, runDistance } = adjustDistance(sheet, distance, adjustment, adjustmentReason(own, reason));
+  const adjustment = { factor: adjustmentOf(own, usual), reason: adjustmentReason(own, reason) };
+  const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
 
   const ship =

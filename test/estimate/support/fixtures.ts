@@ -23,7 +23,7 @@ export function movementOf(distanceKm: number, changes: Partial<Movement> = {}):
   return {
     distanceKm,
     distanceStated: false,
-    countries: [{ countryCode: 'DE', km: distanceKm }],
+    countries: [{ countryCode: changes.originCountry ?? 'DE', km: distanceKm }],
     originCountry: 'DE',
     destinationCountry: 'DE',
     ...changes,

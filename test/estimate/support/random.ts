@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HubInput, Movement, TransportInput } from '../../../src/estimate/types.js';
-import type { Cargo } from '../../../src/request/types.js';
+import type { Cargo, RoadSpec } from '../../../src/request/types.js';
 import {
   AIR_ENERGY_TYPES,
   AIRCRAFT_TYPES,
@@ -54,19 +54,21 @@ const emptyRunningPercent = number(0, 60);
 /** Everything but the mode is absent now and then. */
 const OPTIONAL = { requiredKeys: ['mode'] } satisfies { requiredKeys: ['mode'] };
 
-export const road = fc.record(
-  {
-    mode: fc.constant('ROAD' as const),
-    loadFactorPercent,
-    emptyRunningPercent,
-    structure: fc.constantFrom(...ROAD_STRUCTURES),
-    grossWeightTonnes: number(2, 74),
-    energyType: fc.constantFrom(...ROAD_ENERGY_TYPES),
-    emissionsStandard: fc.constantFrom(...EMISSIONS_STANDARDS),
-    loadDistribution: fc.constantFrom(...LOAD_DISTRIBUTIONS),
-  },
-  OPTIONAL,
-);
+export const road: fc.Arbitrary<RoadSpec> = fc
+  .record(
+    {
+      mode: fc.constant('ROAD' as const),
+      loadFactorPercent,
+      emptyRunningPercent,
+      structure: fc.constantFrom(...ROAD_STRUCTURES),
+      grossWeightTonnes: number(2, 74),
+      energyType: fc.constantFrom(...ROAD_ENERGY_TYPES),
+      emissionsStandard: fc.constantFrom(...EMISSIONS_STANDARDS),
+      loadDistribution: fc.constantFrom(...LOAD_DISTRIBUTIONS),
+    },
+    OPTIONAL,
+  )
+  .map((spec) => (spec.structure === 'VAN' ? { ...spec, grossWeightTonnes: 3.5 } : spec));
 
 export const rail = fc.record(
   {

@@ -38,7 +38,7 @@ export const EMISSIONS_STANDARDS = all<NonNullable<RoadElement['emissionsStandar
   ...['EPA_2010', 'EPA_2007', 'EPA_2004', 'EPA_1998', 'EPA_1994'],
 ] as const);
 export const LOADS = all<NonNullable<RoadElement['loadDistribution']>>()([
-  ...['LIGHT', 'AVERAGE_MIXED', 'HEAVY', 'CONTAINER'],
+  ...['LIGHT', 'AVERAGE_MIXED', 'HEAVY', 'CONTAINER', 'PARTIAL_LOAD', 'GROUPAGE', 'PARCEL'],
 ] as const);
 export const CONSUMPTION_UNITS = all<NonNullable<RoadElement['energyConsumption']>['unit']>()([
   ...['LITRE_PER_100_KM', 'LITRE_PER_KM', 'KILOGRAM_PER_100_KM', 'KILOGRAM_PER_KM', 'KILOWATT_HOUR_PER_100_KM'],

@@ -1,0 +1,154 @@
+import type { Cargo, RoadSpec } from '../../request/types.js';
+import type { CargoCategory, LoadDistribution } from '../../request/vocabulary.js';
+import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
+import type { Sheet } from '../sheet.js';
+import { slug, useRow } from './common.js';
+import type { RoadVehicle } from './road-vehicle.js';
+
+/** What a vehicle carries, and how far it runs empty for it. */
+export interface RoadLoad {
+  readonly distribution: LoadDistribution;
+  /** The kind of work that load and empty running are those of: `groupage`. */
+  readonly work: string;
+  readonly loadFactor: Line;
+  readonly emptyRunning: Line;
+  /** On a loaded vehicle. */
+  readonly load: Line<'t'>;
+  readonly emptyPerLoaded: Line;
+  readonly notes: readonly string[];
+}
+
+/** Work that a cargo is carried in when the request does not say how: all other cargo is general. */
+const WORK_OF_CATEGORY: Readonly<Partial<Record<CargoCategory, string>>> = {
+  AUTOMOBILES: 'automobiles',
+  BUILDING_MATERIALS: 'construction',
+  CEREALS: 'cereals',
+  COAL_AND_STEEL: 'heavy',
+  LIQUEFIED_GAS: 'tanker',
+  LIQUID_CHEMICALS: 'tanker',
+  OIL: 'tanker',
+  SOLID_CHEMICALS: 'heavy',
+};
+
+/** Load factor and empty running: stated, or from the kind of work, the class and the fleet. */
+export function chooseLoad(
+  library: FactorLibrary,
+  sheet: Sheet,
+  spec: RoadSpec,
+  cargo: Cargo,
+  vehicle: RoadVehicle,
+): RoadLoad {
+  const distribution = spec.loadDistribution ?? cargo.density;
+  if (spec.loadDistribution !== undefined) sheet.statedWord('loadDistribution', 'Load distribution', distribution);
+  else {
+    const reason = 'not stated: density of the cargo';
+    sheet.defaultWord('loadDistribution', 'Load distribution', distribution, { reason });
+  }
+  const work = workOf(spec, cargo, vehicle);
+  sheet.defaultWord('work', 'Kind of work', work.name, { reason: work.reason });
+  const loadFactor =
+    spec.loadFactorPercent === undefined
+      ? addLoadFactor(library, sheet, work.name, vehicle)
+      : sheet.stated('loadFactor', LOAD_FACTOR, spec.loadFactorPercent, '%');
+  const emptyLabel = 'Empty kilometres of all kilometres';
+  const emptyRunning =
+    spec.emptyRunningPercent === undefined
+      ? useRow(sheet, library, 'emptyRunning', emptyLabel, emptyRow(library, work.name, vehicle), 'not stated')
+      : sheet.stated('emptyRunning', emptyLabel, spec.emptyRunningPercent, '%');
+  const load = sheet.compute('load', 'Load of a loaded vehicle', 't', f`${vehicle.payload} * ${loadFactor} / 100`);
+  const emptyPerLoaded = sheet.compute(
+    'emptyPerLoaded',
+    'Empty kilometres per loaded kilometre',
+    '',
+    f`${emptyRunning} / (100 - ${emptyRunning})`,
+  );
+  const notes =
+    spec.loadFactorPercent === undefined ? [noteOf(library, work.name, vehicle, load, emptyRunning, cargo)] : [];
+  return { distribution, work: work.name, loadFactor, emptyRunning, load, emptyPerLoaded, notes };
+}
+
+const LOAD_FACTOR = 'Load factor of loaded trips';
+
+function workOf(
+  { loadDistribution }: RoadSpec,
+  cargo: Cargo,
+  vehicle: RoadVehicle,
+): { readonly name: string; readonly reason: string } {
+  if (loadDistribution !== undefined && (vehicle.structure !== 'VAN' || NETWORKS.includes(loadDistribution)))
+    return { name: slug(loadDistribution), reason: 'load distribution as stated' };
+  if (vehicle.structure === 'VAN') return { name: 'general', reason: 'vans do general work' };
+  const special = WORK_OF_CATEGORY[cargo.category];
+  if (special !== undefined) return { name: special, reason: `not stated: usual for ${cargo.category}` };
+  if (!cargo.defaulted.includes('density') && cargo.density !== 'AVERAGE_MIXED')
+    return { name: slug(cargo.density), reason: 'not stated: density of the cargo' };
+  if (cargo.climateControl === 'REQUIRED')
+    return { name: 'temperature-controlled', reason: 'not stated: temperature-controlled cargo' };
+  return { name: 'general', reason: 'not stated: general cargo of a vehicle of this size' };
+}
+
+const NETWORKS: readonly LoadDistribution[] = ['PARCEL', 'GROUPAGE', 'PARTIAL_LOAD'];
+
+/**
+ * Rows for a kind of work, the nearest first: of the fleet, then of everywhere. General work differs by the size of the vehicle; networks
+ * that collect and deliver load small trucks as general work does.
+ */
+function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehicle: RoadVehicle): Line {
+  const { fleet, structure } = vehicle;
+  const general = isGeneral(work, vehicle);
+  const ofFleet = `road/load/${fleet.id}`;
+  const row = [
+    `${ofFleet}/${work}/load-factor`,
+    ...(general ? [`${ofFleet}/${slug(structure)}/load-factor`] : []),
+    ...(general || work === 'average-mixed' ? [`${ofFleet}/load-factor`] : []),
+    ...(general ? [] : [`road/load/${work}/load-factor`]),
+  ].find((id) => library.find(id) !== undefined);
+  if (row !== undefined) return useRow(sheet, library, 'loadFactor', LOAD_FACTOR, row, 'not stated');
+  return vehicle.between('loadFactor', LOAD_FACTOR, (key) => generalRow(library, fleet.id, key), 'not stated');
+}
+
+function generalRow(library: FactorLibrary, fleet: string, key: string): string {
+  const rows = [`road/load/${fleet}/${key}/load-factor`, `road/load/general/${key}/load-factor`];
+  return rows.find((id) => library.find(id) !== undefined) ?? 'road/load/average-mixed/load-factor';
+}
+
+function isGeneral(work: string, { structure }: RoadVehicle): boolean {
+  if (work === 'general' || work === 'temperature-controlled') return true;
+  if (work === 'parcel') return structure === 'RIGID';
+  return work === 'groupage' && structure !== 'ARTICULATED';
+}
+
+function emptyRow(library: FactorLibrary, work: string, { fleet }: RoadVehicle): string {
+  const rows = [
+    `road/load/${fleet.id}/${work}/empty-running`,
+    `road/load/${work}/empty-running`,
+    `road/load/${fleet.id}/empty-running`,
+  ];
+  return rows.find((id) => library.find(id) !== undefined) ?? 'road/load/average-mixed/empty-running';
+}
+
+/** Says which load was assumed, and what the request could say to get the next likely one. */
+function noteOf(
+  library: FactorLibrary,
+  work: string,
+  vehicle: RoadVehicle,
+  load: Line,
+  emptyRunning: Line,
+  cargo: Cargo,
+): string {
+  const words = work.replaceAll('-', ' ');
+  const assumed = `Load assumed: ${words}, ${load.value.toFixed(1)} t on loaded trips and ${emptyRunning.value.toFixed(0)} % empty kilometres`;
+  const network = work === 'general' && vehicle.structure === 'ARTICULATED' && cargo.massTonnes < 3;
+  const other = network
+    ? 'groupage'
+    : vehicle.structure === 'RIGID' && work === 'general'
+      ? 'average-mixed'
+      : undefined;
+  if (other === undefined) return `${assumed}. State loadFactor and emptyRunning where they are known.`;
+  const factor = library.value(`road/load/${other}/load-factor`);
+  const tonnes = ((vehicle.payload.value * factor) / 100).toFixed(1);
+  const how = network
+    ? `a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: ${tonnes} t)`
+    : `a full load has ${tonnes} t (loadDistribution AVERAGE_MIXED)`;
+  return `${assumed}; ${how}.`;
+}
