@@ -34,6 +34,7 @@ import { pageRoutes } from './routes/pages.js';
 import { placesRoute } from './routes/places.js';
 import { quickRoute } from './routes/quick.js';
 import { resultRoutes } from './routes/result.js';
+import { shipmentRoutes } from './routes/shipments.js';
 import { isBuilt, webRoutes } from './routes/web.js';
 
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
@@ -122,6 +123,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   calculateRoute(app, dependencies);
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
+  shipmentRoutes(app, dependencies);
   certificateRoute(app, dependencies);
   const { dashboard, places } = dependencies;
   if (places !== undefined) placesRoute(app, dependencies.store, places);

@@ -49,7 +49,8 @@ describe('From the first start to a calculation', () => {
     expect(one.text).toContain(`"result":${answer.text},`);
     const csv = await browser.get('/account/api/calculations.csv');
     expect(csv.text.split('\r\n').slice(1)).toEqual([expect.stringContaining('first,'), '']);
-    expect((await browser.get('/account/api/calculations/first/csv')).text).toBe(csv.text);
+    const legs = await browser.get('/account/api/calculations/first/csv');
+    expect(legs.text.split('\r\n').slice(1)).toEqual([expect.stringContaining('first,'), '']);
     expect((await browser.get('/account/api/calculations/firs/csv')).body.code).toBe(50);
     expect((await browser.get('/account/api/places?q=hamb')).body.items[0]).toMatchObject({ label: 'Hamburg' });
     const key = await browser.post('/account/api/keys', { name: 'ci', scopes: ['read'] });

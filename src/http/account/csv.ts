@@ -1,6 +1,8 @@
-import type { CalculationResult, HubResult, TransportOperationResult } from '../../aggregate/result-schema.js';
 import type { StoredResult } from '../../record/port.js';
-import { labelOf, listOperations } from './summary.js';
+import { isHub, listElements } from '../../stored/elements.js';
+import { asNumber, asObject, asText, type Json } from '../../stored/json.js';
+import { labelOf } from '../../stored/place.js';
+import { cell } from '../csv-cell.js';
 
 const COLUMNS = [
   'id',
@@ -21,58 +23,50 @@ const COLUMNS = [
   'methodology',
 ] as const;
 
-type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>>;
 
 export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`;
 
-/** A row for each leg and hub of a calculation (RFC 4180). */
+/** A row for each leg and hub of a calculation of any version (RFC 4180); what it does not say is an empty cell. */
 export function toCsv({ id, createdAt, resultJson }: StoredResult): string {
-  const result = JSON.parse(resultJson) as CalculationResult;
-  const { massTonnes } = result.cargo;
-  return listOperations(result)
-    .map(({ path, operation }) => ({
+  const result = asObject(JSON.parse(resultJson));
+  const massTonnes = asNumber(asObject(result.cargo).massTonnes);
+  return listElements(result)
+    .map(({ path, element }) => ({
       id,
       created_at: createdAt,
       element: path,
       mass_tonnes: massTonnes,
-      ...(operation.type === 'HUB' ? hubRow(operation) : legRow(operation)),
+      methodology: asText(element.methodology),
+      ...(isHub(element) ? hubRow(element) : legRow(element)),
     }))
     .map((row: Row) => `${COLUMNS.map((column) => cell(row[column])).join(',')}\r\n`)
     .join('');
 }
 
-function legRow(leg: TransportOperationResult): Row {
-  const { wttCo2eGrams, ttwCo2eGrams, wtwCo2eGrams } = leg.transportEmissions;
+function legRow(leg: Json): Row {
+  const emissions = asObject(leg.transportEmissions);
   return {
-    type: leg.type,
-    role: leg.role,
-    vehicle: leg.vehicle,
+    type: asText(leg.type),
+    role: asText(leg.role),
+    vehicle: asText(leg.vehicle),
     from: labelOf(leg.start),
     to: labelOf(leg.end),
-    distance_km: leg.activityDistanceKm,
-    tonne_km: leg.activityTonneKm,
-    wtt_kg: wttCo2eGrams / 1000,
-    ttw_kg: ttwCo2eGrams / 1000,
-    wtw_kg: wtwCo2eGrams / 1000,
-    methodology: leg.methodology,
+    distance_km: asNumber(leg.activityDistanceKm),
+    tonne_km: asNumber(leg.activityTonneKm),
+    wtt_kg: kilograms(emissions.wttCo2eGrams),
+    ttw_kg: kilograms(emissions.ttwCo2eGrams),
+    wtw_kg: kilograms(emissions.wtwCo2eGrams),
   };
 }
 
-function hubRow(hub: HubResult): Row {
+function hubRow(hub: Json): Row {
   const place = labelOf(hub.location);
-  return {
-    type: hub.hubType,
-    from: place,
-    to: place,
-    hub_kg: hub.emissions.co2eGrams / 1000,
-    methodology: hub.methodology,
-  };
+  const grams = asObject(hub.emissions).co2eGrams;
+  return { type: asText(hub.hubType), from: place, to: place, hub_kg: kilograms(grams) };
 }
 
-/** Texts come from callers: one that a spreadsheet would take for a formula is marked as text. */
-function cell(value: string | number | undefined): string {
-  if (value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function kilograms(grams: unknown): number | undefined {
+  const number = asNumber(grams);
+  return number === undefined ? undefined : number / 1000;
 }

@@ -16,6 +16,7 @@ import { creditRoutes } from './routes/credits.js';
 import { keyRoutes } from './routes/keys.js';
 import { placeRoute } from './routes/places.js';
 import { sessionRoutes } from './routes/session.js';
+import { shipmentRoutes } from './routes/shipments.js';
 import { systemRoute } from './routes/system.js';
 import { userRoutes } from './routes/users.js';
 import { installValidation } from './validate.js';
@@ -64,6 +65,7 @@ export async function accountPlugin(
   calculateRoute(app, dependencies);
   placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
+  shipmentRoutes(app, { store, publicUrl });
   keyRoutes(app, store);
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);

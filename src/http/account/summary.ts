@@ -1,56 +1,25 @@
-import type { CalculationResult, OperationResult } from '../../aggregate/result-schema.js';
-import type { StoredResult } from '../../record/port.js';
-import { readPlace } from '../../stored/place.js';
+import type { StoredSummary } from '../../record/port.js';
 import type { CalculationSummary } from './schemas.js';
 
-/** What a list shows of a stored result. Rebuilt from the answer: nothing is stored twice. */
-export function summarize(stored: StoredResult, publicUrl: string): CalculationSummary {
-  const result = JSON.parse(stored.resultJson) as CalculationResult;
-  const { transportEmissions: emissions } = result;
+/** What the list of calculations shows: without what the result does not say. */
+export function toCalculation(summary: StoredSummary, publicUrl: string): CalculationSummary {
+  const { id, createdAt, certificateId, origin, destination, modes, distanceKm, massTonnes } = summary;
+  const { wttGrams, ttwGrams, hubGrams, totalGrams } = summary;
   return {
-    id: stored.id,
-    createdAt: stored.createdAt,
-    certificateUrl: `${publicUrl}/certificate/${stored.certificateId}`,
+    id,
+    createdAt,
+    ...(certificateId !== undefined && { certificateUrl: `${publicUrl}/certificate/${certificateId}` }),
     summary: {
-      origin: labelOf(result.origin),
-      destination: labelOf(result.destination),
-      modes: listModes(result),
-      distanceKm: result.activityDistanceKm,
-      massTonnes: result.cargo.massTonnes,
-      wttKg: emissions.wttCo2eGrams / 1000,
-      ttwKg: emissions.ttwCo2eGrams / 1000,
-      wtwKg: emissions.wtwCo2eGrams / 1000,
-      hubsKg: result.hubEmissions.co2eGrams / 1000,
-      totalKg: result.totalEmissions.co2eGrams / 1000,
+      origin: origin?.label ?? '',
+      destination: destination?.label ?? '',
+      modes: modes.map((mode) => (mode === 'SEA' || mode === 'INLAND_WATERWAY' ? 'WATER' : mode)),
+      ...(distanceKm !== undefined && { distanceKm }),
+      ...(massTonnes !== undefined && { massTonnes }),
+      ...(wttGrams !== undefined && { wttKg: wttGrams / 1000 }),
+      ...(ttwGrams !== undefined && { ttwKg: ttwGrams / 1000 }),
+      ...(wttGrams !== undefined && ttwGrams !== undefined && { wtwKg: (wttGrams + ttwGrams) / 1000 }),
+      ...(hubGrams !== undefined && { hubsKg: hubGrams / 1000 }),
+      totalKg: totalGrams / 1000,
     },
   };
-}
-
-/** `Hamburg, DE`. */
-export function labelOf(place: unknown): string {
-  const { label = '', countryCode = '' } = readPlace(place) ?? {};
-  return [label, countryCode].filter((part) => part !== '').join(', ');
-}
-
-/** Modes of the main legs in their order, each once in a row; connectors are road and say nothing of the movement. */
-function listModes(result: CalculationResult): string[] {
-  const modes = listOperations(result).flatMap(({ operation }) =>
-    operation.type !== 'HUB' && operation.role === 'MAIN' ? [operation.type as string] : [],
-  );
-  return modes.filter((mode, i) => mode !== modes[i - 1]);
-}
-
-export interface PlacedOperation {
-  /** `transportChain[1].elements[0]`, as in the explanation. */
-  readonly path: string;
-  readonly operation: OperationResult;
-}
-
-/** Legs and hubs of a result in their order. */
-export function listOperations({ transportChain }: CalculationResult): readonly PlacedOperation[] {
-  return transportChain.flatMap((item, i): readonly PlacedOperation[] => {
-    const path = `transportChain[${i}]`;
-    if (!('elements' in item)) return [{ path, operation: item }];
-    return item.elements.map((operation, j) => ({ path: `${path}.elements[${j}]`, operation }));
-  });
 }

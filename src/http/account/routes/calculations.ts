@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
 import { fault } from '../../../errors/fault.js';
-import type { ListQuery, ResultStore, StoredResult } from '../../../record/port.js';
+import type { PagePosition, ResultStore, StoredResult, SummaryFilter, SummaryStore } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
 import { toStoredInstant } from '../../instant.js';
+import { sendShipments } from '../../shipments/send.js';
 import { CSV_HEAD, toCsv } from '../csv.js';
 import { getSignedIn } from '../guard.js';
 import { CalculationSummary, closed, instant, page, text } from '../schemas.js';
-import { summarize } from '../summary.js';
+import { toCalculation } from '../summary.js';
 
 const filter = {
   search: Type.Optional(Type.String({ maxLength: 255 })),
@@ -36,10 +36,11 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** Results are large: an export reads so many at a time. */
-const EXPORT_PAGE = 50;
-
-export function calculationRoutes(app: FastifyInstance, store: ResultStore, publicUrl: () => string): void {
+export function calculationRoutes(
+  app: FastifyInstance,
+  store: ResultStore & SummaryStore,
+  publicUrl: () => string,
+): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/account/api/calculations',
     {
@@ -55,10 +56,10 @@ export function calculationRoutes(app: FastifyInstance, store: ResultStore, publ
       const query = {
         ...readFilter(request.query),
         limit,
-        ...(after === undefined || after === '' ? {} : { after: decodeCursor(after) }),
+        ...(after === undefined || after === '' ? {} : { after: toPosition(decodeCursor(after)) }),
       };
-      const found = await store.listStoredResults(getSignedIn(request).account.id, query);
-      return { items: found.items.map((stored) => summarize(stored, publicUrl())), ...nextCursor(found) };
+      const found = await store.listSummaries(getSignedIn(request).account.id, query);
+      return { items: found.items.map((summary) => toCalculation(summary, publicUrl())), ...nextCursor(found) };
     },
   );
 
@@ -66,15 +67,12 @@ export function calculationRoutes(app: FastifyInstance, store: ResultStore, publ
     '/account/api/calculations.csv',
     {
       config: { role: 'MEMBER' },
-      schema: { summary: 'The same as a table, a row for each leg and hub', querystring: Filter },
+      schema: { summary: 'The same as a table, a row for each shipment', querystring: Filter },
     },
-    async (request, reply) => {
-      const query = readFilter(request.query);
-      const rows = exportRows(store, getSignedIn(request).account.id, query);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="calculations.csv"')
-        .send(Readable.from(rows));
+    (request, reply) => {
+      const { search, from, to } = request.query;
+      const query = { search, created_from: from, created_to: to, format: 'csv' };
+      return sendShipments(reply, getSignedIn(request).account.id, query, { store, publicUrl });
     },
   );
 
@@ -123,27 +121,12 @@ function describe(
   return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}}`;
 }
 
-function readFilter({ search, from, to }: Static<typeof Filter>): Omit<ListQuery, 'limit'> {
+const toPosition = ({ createdAt, id }: PagePosition) => ({ value: createdAt, id });
+
+function readFilter({ search, from, to }: Static<typeof Filter>): SummaryFilter {
   return {
     ...(search === undefined || search === '' ? {} : { search }),
     ...(from === undefined || from === '' ? {} : { createdFrom: toStoredInstant('from', from) }),
     ...(to === undefined || to === '' ? {} : { createdTo: toStoredInstant('to', to) }),
   };
-}
-
-/** Page after page, as fast as the reader takes them. */
-async function* exportRows(
-  store: ResultStore,
-  accountId: string,
-  query: Omit<ListQuery, 'limit'>,
-): AsyncGenerator<string> {
-  yield CSV_HEAD;
-  let after: ListQuery['after'];
-  for (;;) {
-    const position = after === undefined ? {} : { after };
-    const { items, hasMore } = await store.listStoredResults(accountId, { ...query, ...position, limit: EXPORT_PAGE });
-    for (const stored of items) yield toCsv(stored);
-    after = items.at(-1);
-    if (!hasMore || after === undefined) return;
-  }
 }

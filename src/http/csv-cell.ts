@@ -1,0 +1,7 @@
+/** Texts come from callers: one that a spreadsheet would take for a formula is marked as text, whatever blanks stand before it. */
+export function cell(value: string | number | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

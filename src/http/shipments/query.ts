@@ -1,0 +1,186 @@
+import { fault } from '../../errors/fault.js';
+import type {
+  SumDimension,
+  SummaryFilter,
+  SummaryMode,
+  SummaryPosition,
+  SummaryQuery,
+  SummarySort,
+} from '../../record/port.js';
+import { SUMMARY_MODES } from '../../stored/summary.js';
+import { toStoredInstant } from '../instant.js';
+
+export type RawQuery = Readonly<Record<string, unknown>>;
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 500;
+const MAX_TEXT = 300;
+const MAX_LISTED = 100;
+const SORTS = ['createdAt', 'shipmentDate', 'totalGrams'] as const satisfies readonly SummarySort[];
+const DIRECTIONS = ['asc', 'desc'] as const;
+export const FORMATS = ['json', 'csv', 'ndjson'] as const;
+const DIMENSIONS = ['month', 'day', 'mode', 'carrier', 'lane', 'originCountry', 'destinationCountry'] as const;
+
+const FILTERS = [
+  'created_from',
+  'created_to',
+  'updated_since',
+  'shipment_from',
+  'shipment_to',
+  'search',
+  'mode',
+  'carrier',
+  'lane',
+  'origin_country',
+  'destination_country',
+  'country',
+  'tag',
+  'batch',
+  'id',
+  'min_co2e_grams',
+  'max_co2e_grams',
+];
+const PAGING = ['limit', 'cursor', 'sort', 'order', 'format'];
+
+/**
+ * The filter of a query string. Days and instants: `from` inclusive, `to` exclusive.
+ * @throws ApiFault INVALID_PROPERTY_VALUE for a bad or unknown parameter, INVALID_DATE_TIME for a bad date
+ */
+export function parseFilter(query: RawQuery, others: readonly string[] = []): SummaryFilter {
+  const unknown = Object.keys(query).find((name) => !FILTERS.includes(name) && !others.includes(name));
+  if (unknown !== undefined) throw wrong(unknown, `is no parameter; known are ${[...FILTERS, ...others].join(', ')}`);
+  const [from, since] = [readInstant(query, 'created_from'), readInstant(query, 'updated_since')];
+  const tags = readList(query, 'tag').map(readTag);
+  const ids = readList(query, 'id');
+  const later = [from, since].filter((instant) => instant !== undefined).sort();
+  return defined({
+    createdFrom: later.at(-1),
+    createdTo: readInstant(query, 'created_to'),
+    shipmentFrom: readDay(query, 'shipment_from'),
+    shipmentTo: readDay(query, 'shipment_to'),
+    search: readText(query, 'search'),
+    mode: readWord<SummaryMode>(query, 'mode', SUMMARY_MODES),
+    carrier: readText(query, 'carrier'),
+    lane: readText(query, 'lane'),
+    originCountry: readText(query, 'origin_country')?.toUpperCase(),
+    destinationCountry: readText(query, 'destination_country')?.toUpperCase(),
+    country: readText(query, 'country')?.toUpperCase(),
+    tags: tags.length === 0 ? undefined : tags,
+    batchId: readText(query, 'batch'),
+    ids: ids.length === 0 ? undefined : ids,
+    minGrams: readAmount(query, 'min_co2e_grams'),
+    maxGrams: readAmount(query, 'max_co2e_grams'),
+  });
+}
+
+/** What is changed since an instant comes in the order of the changes, so that a reader can go on from the last one. */
+export function parseQuery(query: RawQuery): SummaryQuery & { readonly format: (typeof FORMATS)[number] } {
+  const filter = parseFilter(query, PAGING);
+  const sort = readWord(query, 'sort', SORTS) ?? 'createdAt';
+  const usual = query.updated_since === undefined ? 'desc' : 'asc';
+  const direction = readWord(query, 'order', DIRECTIONS) ?? usual;
+  const cursor = readText(query, 'cursor');
+  const after = cursor === undefined ? undefined : decodePosition(cursor, sort, direction);
+  const limit = readText(query, 'limit');
+  return {
+    ...filter,
+    ...{ sort, direction, format: readWord(query, 'format', FORMATS) ?? 'json' },
+    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit),
+    ...(after && { after }),
+  };
+}
+
+/** `by=month,mode`: up to two dimensions, of which `tag:KEY` is one. */
+export function parseDimensions(query: RawQuery): readonly SumDimension[] {
+  const by = (readText(query, 'by') ?? '').split(',').filter((one) => one !== '');
+  if (by.length > 2) throw wrong('by', 'names more than two dimensions');
+  return by.map((one) => {
+    const known = DIMENSIONS.find((dimension) => dimension === one);
+    if (known !== undefined) return known;
+    if (/^tag:./.test(one)) return one as `tag:${string}`;
+    throw wrong('by', `must be of ${DIMENSIONS.join(', ')} or tag:KEY`);
+  });
+}
+
+export const encodePosition = ({ value, id }: SummaryPosition, { sort, direction }: SummaryQuery): string =>
+  Buffer.from(JSON.stringify({ Sort: sort, Order: direction, Value: value, Id: id })).toString('base64url');
+
+function decodePosition(cursor: string, sort: SummarySort, direction: 'asc' | 'desc'): SummaryPosition {
+  try {
+    const decoded = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as Record<string, unknown> | null;
+    const { Value: value, Id: id } = decoded ?? {};
+    const fits = sort === 'totalGrams' ? typeof value === 'number' : typeof value === 'string';
+    if (!fits || typeof id !== 'string') throw new Error('incomplete cursor');
+    const position = { value: value as string | number, id };
+    if (encodePosition(position, { sort, direction, limit: 1 }) !== cursor) throw new Error('altered cursor');
+    return position;
+  } catch {
+    throw fault('INVALID_CURSOR', 'cursor: was not issued by this list in this order');
+  }
+}
+
+const wrong = (name: string, message: string) => fault('INVALID_PROPERTY_VALUE', `${name}: ${message}`);
+
+function readText(query: RawQuery, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw wrong(name, 'is given more than once');
+  if (value.length > MAX_TEXT && name !== 'cursor') throw wrong(name, `is longer than ${MAX_TEXT} characters`);
+  return value;
+}
+
+function readList(query: RawQuery, name: string): readonly string[] {
+  const value = query[name];
+  const list = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== '');
+  if (list.length > MAX_LISTED) throw wrong(name, `is given more than ${MAX_LISTED} times`);
+  return list.map(String);
+}
+
+function readWord<T extends string>(query: RawQuery, name: string, words: readonly T[]): T | undefined {
+  const text = readText(query, name);
+  const word = words.find((one) => one === text);
+  if (text !== undefined && word === undefined) throw wrong(name, `must be one of ${words.join(', ')}`);
+  return word;
+}
+
+function readInstant(query: RawQuery, name: string): string | undefined {
+  const text = readText(query, name);
+  return text === undefined ? undefined : toStoredInstant(name, text);
+}
+
+function readDay(query: RawQuery, name: string): string | undefined {
+  const text = readText(query, name);
+  if (text === undefined) return undefined;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  if (!isDay || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text) {
+    throw fault('INVALID_DATE_TIME', `${name}: must be a day such as 2026-01-31`);
+  }
+  return text;
+}
+
+function readAmount(query: RawQuery, name: string): number | undefined {
+  const text = readText(query, name);
+  if (text === undefined) return undefined;
+  const amount = Number(text);
+  if (!/^[\d.eE+-]+$/.test(text) || !Number.isFinite(amount)) throw wrong(name, 'must be a number');
+  return amount;
+}
+
+function readTag(text: string): { readonly key: string; readonly value?: string } {
+  const at = text.indexOf('=');
+  return at < 0 ? { key: text } : { key: text.slice(0, at), value: text.slice(at + 1) };
+}
+
+function parseLimit(text: string): number {
+  const limit = Number(text);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
+    throw wrong('limit', `must be a whole number from 1 to ${MAX_LIMIT}`);
+  }
+  return limit;
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(value: T): Defined<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as Defined<T>;
+}

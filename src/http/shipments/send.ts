@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { eachSummary } from '../../record/each-summary.js';
+import type { StoredSummary, SummaryStore } from '../../record/port.js';
+import { encodePosition, parseDimensions, parseFilter, parseQuery, type RawQuery } from './query.js';
+import { toGroup, toShipment, toSums } from './shape.js';
+import { SHIPMENT_HEAD, toShipmentRow } from './table.js';
+
+export interface ShipmentSource {
+  readonly store: SummaryStore;
+  readonly publicUrl: () => string;
+}
+
+/** A page as JSON, or everything that fits as CSV or NDJSON, as fast as the reader takes it. */
+export async function sendShipments(reply: FastifyReply, accountId: string, raw: RawQuery, source: ShipmentSource) {
+  const { store, publicUrl } = source;
+  const { format, ...query } = parseQuery(raw);
+  if (format !== 'json') {
+    const rows = eachSummary(store, accountId, query);
+    const [type, lines] =
+      format === 'csv'
+        ? ['text/csv; charset=utf-8', linesOf(rows, toShipmentRow, SHIPMENT_HEAD)]
+        : [
+            'application/x-ndjson; charset=utf-8',
+            linesOf(rows, (row) => `${JSON.stringify(toShipment(row, publicUrl()))}\n`),
+          ];
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="shipments.${format}"`)
+      .send(Readable.from(lines));
+  }
+  const { items, hasMore, last } = await store.listSummaries(accountId, query);
+  return reply.type('application/json; charset=utf-8').send(
+    JSON.stringify({
+      items: items.map((item) => toShipment(item, publicUrl())),
+      hasMore,
+      ...(hasMore && last !== undefined && { nextCursor: encodePosition(last, query) }),
+    }),
+  );
+}
+
+/** `?by=month,mode` and any filter of the list. */
+export async function sendSums(reply: FastifyReply, accountId: string, raw: RawQuery, { store }: ShipmentSource) {
+  const [by, filter] = [parseDimensions(raw), parseFilter(raw, ['by'])];
+  const groups = await store.sumSummaries(accountId, { ...filter, by });
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(by.length === 0 ? toSums(groups[0]?.sums ?? NOTHING) : { by, groups: groups.map(toGroup) }));
+}
+
+const NOTHING = {
+  ...{ results: 0, totalGrams: 0, wttGrams: 0, ttwGrams: 0, hubGrams: 0, tonneKm: 0, distanceKm: 0, massTonnes: 0 },
+  ...{ primaryGrams: 0, modelledGrams: 0, defaultGrams: 0, credits: 0 },
+};
+
+/** Some kilobytes at a time: a line of its own for each row would cost more than the row. */
+const CHUNK = 16_384;
+
+async function* linesOf(
+  rows: AsyncIterable<StoredSummary>,
+  toLine: (row: StoredSummary) => string,
+  head = '',
+): AsyncGenerator<string> {
+  let text = head;
+  for await (const row of rows) {
+    text += toLine(row);
+    if (text.length < CHUNK) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
