@@ -1,0 +1,59 @@
+import type { Cell } from '../types.js';
+
+export type DecimalSign = '.' | ',';
+
+/** 1.234,5 and 1 234,5 and 1'234,5; the sign of decimals is that of the column, not of the cell. */
+const GROUPS = /[\s\u00a0\u202f'\u2019]/g;
+
+const patternOf = (group: string, point: string): RegExp => {
+  const whole = `[+-]?(?:\\d{1,3}(?:[${group}]\\d{3})+|\\d+)`;
+  return new RegExp(`^(?:${whole}(?:[${point}]\\d*)?|[+-]?[${point}]\\d+)(?:[eE][+-]?\\d{1,2})?$`);
+};
+const PATTERNS: Readonly<Record<DecimalSign, RegExp>> = { '.': patternOf(',', '.'), ',': patternOf('.', ',') };
+
+/** Undefined for what is no number. `%` and a unit behind it are left to the caller. */
+export function parseNumber(cell: Cell | undefined, decimal: DecimalSign): number | undefined {
+  if (typeof cell === 'number') return cell;
+  if (typeof cell !== 'string') return undefined;
+  const text = cell.trim().replace(GROUPS, '');
+  const [group, point] = decimal === ',' ? ['.', ','] : [',', '.'];
+  if (!PATTERNS[decimal].test(text)) return undefined;
+  const value = Number(text.replaceAll(group, '').replace(point, '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+export interface DecimalEvidence {
+  comma: number;
+  point: number;
+  /** `1.234` and `1,234`: a thousand or one and a bit. */
+  undecidedComma: number;
+  undecidedPoint: number;
+}
+
+export const noEvidence = (): DecimalEvidence => ({ comma: 0, point: 0, undecidedComma: 0, undecidedPoint: 0 });
+
+/** Adds what a cell says about the decimal sign of its column. */
+export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
+  if (typeof cell !== 'string') return;
+  const text = cell.trim().replace(GROUPS, '');
+  if (!/^[+-]?[\d.,]+(?:\D{0,6})?$/.test(text)) return;
+  const commas = text.split(',').length - 1;
+  const points = text.split('.').length - 1;
+  if (commas === 0 && points === 0) return;
+  if (commas > 0 && points > 0) {
+    if (text.lastIndexOf(',') > text.lastIndexOf('.')) evidence.comma += 1;
+    else evidence.point += 1;
+  } else if (commas > 1) evidence.point += 1;
+  else if (points > 1) evidence.comma += 1;
+  else if (commas === 1) {
+    if (/^[+-]?[1-9]\d{0,2},\d{3}(?!\d)/.test(text)) evidence.undecidedComma += 1;
+    else evidence.comma += 1;
+  } else if (/^[+-]?[1-9]\d{0,2}\.\d{3}(?!\d)/.test(text)) evidence.undecidedPoint += 1;
+  else evidence.point += 1;
+}
+
+/** Undefined when nothing decides. */
+export function decideDecimal({ comma, point }: DecimalEvidence): DecimalSign | undefined {
+  if (comma === point) return undefined;
+  return comma > point ? ',' : '.';
+}

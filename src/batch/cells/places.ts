@@ -1,0 +1,200 @@
+import { createRequire } from 'node:module';
+import { fold } from '../../locate/text.js';
+
+const require = createRequire(import.meta.url);
+
+/** Languages whose names of countries end an address in one cell. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl', 'zh', 'it', 'pt', 'pl'] as const;
+const EXTRA = {
+  usa: 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  holland: 'NL',
+  'south korea': 'KR',
+  korea: 'KR',
+  russia: 'RU',
+  vietnam: 'VN',
+  taiwan: 'TW',
+  'czech republic': 'CZ',
+  'hong kong': 'HK',
+  turkey: 'TR',
+  英国: 'GB',
+  美国: 'US',
+  德国: 'DE',
+  法国: 'FR',
+  中国: 'CN',
+  荷兰: 'NL',
+  台湾: 'TW',
+  香港: 'HK',
+};
+
+let countries: { readonly byName: ReadonlyMap<string, string>; readonly alpha2: ReadonlySet<string> } | undefined;
+
+function load() {
+  const byName = new Map<string, string>(Object.entries(EXTRA));
+  const alpha2 = new Set<string>();
+  for (const language of LANGUAGES) {
+    const { countries: names } = require(`i18n-iso-countries/langs/${language}.json`) as {
+      readonly countries: Readonly<Record<string, string | readonly string[]>>;
+    };
+    for (const [code, written] of Object.entries(names)) {
+      alpha2.add(code);
+      for (const name of typeof written === 'string' ? [written] : written) {
+        if (!byName.has(nameOf(name))) byName.set(nameOf(name), code);
+      }
+    }
+  }
+  const codes = require('i18n-iso-countries/codes.json') as readonly (readonly [string, string, ...unknown[]])[];
+  for (const [two, three] of codes) byName.set(three.toLowerCase(), two);
+  return { byName, alpha2 };
+}
+
+const nameOf = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+
+/** The alpha-2 code of a country written as a code or a name; undefined for what is none. */
+export function findCountry(text: string): string | undefined {
+  countries ??= load();
+  const trimmed = text.trim();
+  const upper = trimmed.toUpperCase();
+  if (countries.alpha2.has(upper)) return upper;
+  return upper === 'UK' ? 'GB' : countries.byName.get(nameOf(trimmed));
+}
+
+/** `DEHAM`, `DE HAM`: its first two letters are a country. */
+export function isLocode(text: string): boolean {
+  const code = text.trim().replace(/^([A-Z]{2}) ([A-Z2-9]{3})$/, '$1$2');
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return false;
+  countries ??= load();
+  return countries.alpha2.has(code.slice(0, 2));
+}
+
+export const isIata = (text: string): boolean => /^[A-Z]{3}$/.test(text.trim());
+
+/** `51.5, -0.12`, `lat 51.5 lon -0.12`, `51.5 N 0.12 W`. */
+export function readCoordinates(text: string): { readonly latitude: number; readonly longitude: number } | undefined {
+  const number = String.raw`([+-]?\d{1,3}(?:\.\d+)?)\s*°?`;
+  const match = new RegExp(
+    `^(?:lat(?:itude)?[:= ]*)?${number}\\s*([NS])?[\\s,;/]+(?:lon(?:g|gitude)?[:= ]*)?${number}\\s*([EWO])?$`,
+    'i',
+  ).exec(text.trim());
+  if (match === null || !/[.,°a-z]/i.test(text)) return undefined;
+  const latitude = Number(match[1]) * (match[2]?.toUpperCase() === 'S' ? -1 : 1);
+  const longitude = Number(match[3]) * (match[4]?.toUpperCase() === 'W' ? -1 : 1);
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** Digits of a postal code in countries where one can begin with 0, as spreadsheets forget (postal authorities' formats, UPU). */
+const POSTCODE_DIGITS: Readonly<Record<string, number>> = {
+  DE: 5,
+  FR: 5,
+  ES: 5,
+  IT: 5,
+  US: 5,
+  MX: 5,
+  FI: 5,
+  EE: 5,
+  LT: 5,
+  UA: 5,
+  TR: 5,
+  HR: 5,
+  KR: 5,
+  MY: 5,
+  TH: 5,
+  MA: 5,
+  DZ: 5,
+  SA: 5,
+  PR: 5,
+  MC: 5,
+  SM: 5,
+  VA: 5,
+  RE: 5,
+  NO: 4,
+  DK: 4,
+  AU: 4,
+  NZ: 4,
+  ZA: 4,
+  PT: 4,
+  BG: 4,
+  GE: 4,
+  RO: 6,
+  CN: 6,
+  KZ: 6,
+  EC: 6,
+  CO: 6,
+  SG: 6,
+  JP: 7,
+  BR: 8,
+  CZ: 5,
+  SK: 5,
+  PL: 5,
+};
+
+/** The postal code with the zeros that a spreadsheet dropped; as it is where it has its length. */
+export function mendPostcode(written: string, country: string | undefined): string {
+  const text = written.trim().replace(/^(\d+)\.0$/, '$1');
+  const digits = country === undefined ? undefined : POSTCODE_DIGITS[country];
+  if (digits === undefined || !/^\d+$/.test(text) || text.length >= digits || text.length < 2) return text;
+  return text.padStart(digits, '0');
+}
+
+export interface ReadPlace {
+  readonly street?: string;
+  readonly city?: string;
+  readonly postcode?: string;
+  readonly countryCode?: string;
+  readonly address?: string;
+  readonly unLoCode?: string;
+  readonly iataCode?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/**
+ * A place in one cell: coordinates, a code, `Hamburg, DE`, `Apple Lane, London, SW1A 2AA, GBR`, `20095 Hamburg`. `country`
+ * is that of a column beside it.
+ */
+export function readPlace(text: string, country: string | undefined, areCodes: boolean): ReadPlace {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  const coordinates = readCoordinates(trimmed);
+  if (coordinates !== undefined) return { ...coordinates, ...(country !== undefined && { countryCode: country }) };
+  // A town in capitals can look like a code: where the country stands beside it, its code has to begin with it.
+  if (isLocode(trimmed) && (areCodes || country === undefined || trimmed.startsWith(country))) {
+    return { unLoCode: trimmed.replace(' ', '') };
+  }
+  if (isIata(trimmed) && (areCodes || country === undefined)) return { iataCode: trimmed };
+  const named = /^(.+?)\s*[,(]\s*([A-Z]{2}[A-Z2-9]{3})\)?$/.exec(trimmed);
+  if (named?.[2] !== undefined && isLocode(named[2])) return { unLoCode: named[2] };
+  const parts = trimmed.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
+  const last = parts.at(-1) ?? '';
+  const own = parts.length > 1 ? findCountry(last) : undefined;
+  const countryCode = own ?? country;
+  const rest = own === undefined ? parts : parts.slice(0, -1);
+  return { ...readAddress(rest, countryCode), ...(countryCode !== undefined && { countryCode }) };
+}
+
+function readAddress(parts: readonly string[], country: string | undefined): ReadPlace {
+  const [first = '', second = '', third = ''] = parts;
+  const isCode = (part: string): boolean => /\d/.test(part) && part.length <= 10 && /^[A-Z0-9 -]+$/i.test(part);
+  const coded = /^(?:[A-Z]{1,2}-)?(\d{4,6}|\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{2}-\d{3})\s+(\D+)$/.exec(first);
+  if (parts.length === 1) {
+    if (coded?.[1] !== undefined && coded[2] !== undefined) return { postcode: coded[1], city: coded[2] };
+    if (isCode(first)) return { postcode: mendPostcode(first, country) };
+    return /\d/.test(first) ? { address: first } : { city: first };
+  }
+  if (parts.length === 2) {
+    if (isCode(second)) return { city: first, postcode: mendPostcode(second, country) };
+    const codedCity = /^(\d{4,6})\s+(\D+)$/.exec(second);
+    if (codedCity?.[1] !== undefined && codedCity[2] !== undefined) {
+      return { street: first, postcode: codedCity[1], city: codedCity[2] };
+    }
+    if (/\d/.test(first)) return { street: first, city: second };
+  }
+  if (parts.length === 3 && isCode(third))
+    return { street: first, city: second, postcode: mendPostcode(third, country) };
+  return { address: parts.join(', ') };
+}

@@ -1,0 +1,343 @@
+import { type DateOrder, weighDateOrder } from './cells/dates.js';
+import { type DecimalSign, decideDecimal, noEvidence, parseNumber, weighDecimals } from './cells/numbers.js';
+import { findCountry, isIata, isLocode } from './cells/places.js';
+import { findMode } from './cells/vocabulary.js';
+import { type Field, matchHeading, normalize } from './headings/match.js';
+import { FIELD_WORDS } from './headings/words.js';
+import type { Cell, FileFacts, RawRow } from './types.js';
+
+/** What an account said about files with these headings; saved, and found again by the headings. */
+export interface Mapping {
+  /** Canonical name of the field by heading; null leaves a column alone. */
+  readonly columns?: Readonly<Record<string, string | null>>;
+  readonly dateOrder?: DateOrder;
+  readonly decimal?: DecimalSign;
+  readonly sheet?: string;
+  /** Where a cell is empty or a column missing, by canonical name: `{"mode": "ROAD", "origin_country": "DE"}`. */
+  readonly defaults?: Readonly<Record<string, string>>;
+}
+
+export type RecognizedBy = 'MAPPING' | 'NAME' | 'SIMILAR' | 'CONTENT';
+
+export interface Column {
+  readonly heading: string;
+  readonly field?: Field;
+  readonly by?: RecognizedBy;
+  readonly decimal: DecimalSign;
+  readonly dateOrder: DateOrder;
+  /** 100 where shares are written as fractions of one. */
+  readonly scale: number;
+  /** Places that are codes throughout. */
+  readonly areCodes: boolean;
+}
+
+/** Something that was decided without being told. */
+export interface Assumption {
+  readonly column: string;
+  readonly text: string;
+}
+
+/** Something that nobody but the sender can decide. */
+export interface Question {
+  readonly kind: 'DATE_ORDER';
+  readonly columns: readonly string[];
+  readonly example: string;
+}
+
+export interface TablePlan {
+  readonly layout: 'wide' | 'long';
+  readonly headingLine: number;
+  readonly headings: readonly string[];
+  /** As many as columns of the input; those behind are results of an earlier run and are dropped. */
+  readonly columns: readonly Column[];
+  readonly defaults: ReadonlyMap<string, string>;
+  readonly assumptions: readonly Assumption[];
+  readonly questions: readonly Question[];
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(
+  'mass chargeable_mass volume teu container_count load_factor empty_running distance gross_vehicle_mass consumption sequence'.split(
+    ' ',
+  ),
+);
+export const isNumeric = (name: string): boolean => NUMBERS.has(name) || /_(lat|lon)$/.test(name);
+export const isDate = (name: string): boolean => ['shipment_date', 'departure', 'arrival'].includes(name);
+const isShare = (name: string): boolean => name === 'load_factor' || name === 'empty_running';
+
+/** `leg2_origin_city`: how a field is called in mappings, defaults and templates. */
+export const keyOf = ({ name, leg }: Pick<Field, 'name' | 'leg'>): string =>
+  leg === undefined ? name : `leg${leg}_${name}`;
+
+/**
+ * Finds the row of headings among the first rows, and what each column says: by the account's mapping, by name, by what
+ * stands in it.
+ * @returns undefined when no row names anything that a shipment has
+ */
+export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: Mapping = {}): TablePlan | undefined {
+  const start = findHeadings(sample, mapping);
+  const headingRow = sample[start];
+  if (headingRow === undefined) return undefined;
+  const all = trimEnd(headingRow.cells).map((cell) => (cell === null ? '' : String(cell).trim()));
+  const headings = all.slice(0, findResults(all));
+  const rows = sample.slice(start + 1).filter(({ cells }) => cells.some(isFilled));
+  const values = headings.map((_, index) => rows.map(({ cells }) => cells[index] ?? null).filter(isFilled));
+  const fields = recognize(headings, values, mapping);
+  const decimals = decideDecimals(headings, values, fields, facts, mapping);
+  const dates = decideDates(headings, values, fields, decimals.comma, facts, mapping);
+  const assumptions: Assumption[] = [...decimals.assumptions];
+  const columns = headings.map((heading, index): Column => {
+    const found = fields[index];
+    const cells = values[index] ?? [];
+    const decimal = decimals.signs[index] ?? '.';
+    const scale = found !== undefined && isShare(found.field.name) && areFractions(cells, decimal) ? 100 : 1;
+    if (scale === 100)
+      assumptions.push({ column: heading, text: 'values up to 1 are read as fractions: 0.65 is 65 %' });
+    if (found?.by === 'CONTENT' || found?.by === 'SIMILAR') {
+      assumptions.push({
+        column: heading,
+        text: `is read as ${keyOf(found.field)}, by its ${found.by === 'CONTENT' ? 'content' : 'similar name'}`,
+      });
+    }
+    const areCodes = cells.length > 0 && cells.filter((cell) => isCode(cell)).length >= cells.length * 0.9;
+    return { heading, ...found, decimal, dateOrder: dates.order, scale, areCodes };
+  });
+  const names = new Set(fields.flatMap((found) => (found === undefined ? [] : [keyOf(found.field)])));
+  return {
+    layout: names.has('sequence') && names.has('shipment_id') && !/leg\d/.test([...names].join()) ? 'long' : 'wide',
+    headingLine: headingRow.line,
+    headings,
+    columns,
+    defaults: new Map(Object.entries(mapping.defaults ?? {})),
+    assumptions: [...assumptions, ...dates.assumptions],
+    questions: dates.questions,
+  };
+}
+
+const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
+const isCode = (cell: Cell): boolean => typeof cell === 'string' && (isLocode(cell) || isIata(cell));
+
+function trimEnd(cells: readonly Cell[]): readonly Cell[] {
+  let length = cells.length;
+  while (length > 0 && !isFilled(cells[length - 1] ?? null)) length -= 1;
+  return cells.slice(0, length);
+}
+
+/** Of the first rows, the one that names most; a title or an empty row may stand above. */
+function findHeadings(sample: readonly RawRow[], mapping: Mapping): number {
+  const mapped = new Set(Object.keys(mapping.columns ?? {}).map(normalize));
+  let best = -1;
+  let most = 1;
+  sample.slice(0, 21).forEach(({ cells }, index) => {
+    const known = new Set<string>();
+    for (const cell of cells) {
+      if (typeof cell !== 'string' || cell.length > 100 || cell.trim() === '') continue;
+      if (mapped.has(normalize(cell))) known.add(cell);
+      const match = matchHeading(cell);
+      if (match?.how === 'NAME') known.add(keyOf(match.field));
+    }
+    if (known.size > most) {
+      best = index;
+      most = known.size;
+    }
+  });
+  return best;
+}
+
+/** Where the columns of an earlier result begin: failed rows are corrected and sent again with them. */
+function findResults(headings: readonly string[]): number {
+  const at = headings.findIndex(
+    (heading, index) =>
+      heading === 'state' && headings[index + 1] === 'error_code' && headings[index + 2] === 'error_detail',
+  );
+  return at === -1 ? headings.length : at;
+}
+
+interface Found {
+  readonly field: Field;
+  readonly by: RecognizedBy;
+}
+
+function recognize(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  mapping: Mapping,
+): readonly (Found | undefined)[] {
+  const mapped = new Map(Object.entries(mapping.columns ?? {}).map(([heading, name]) => [normalize(heading), name]));
+  const found = headings.map((heading): Found | null | undefined => {
+    const name = mapped.get(normalize(heading));
+    if (name === null) return null;
+    const match = heading === '' ? undefined : matchHeading(name ?? heading);
+    if (match === undefined) return undefined;
+    // A unit in the heading counts unless the mapping names another.
+    const unit = match.field.unit ?? matchHeading(heading)?.field.unit;
+    const field = { ...match.field, ...(unit !== undefined && { unit }) };
+    return { field, by: name === undefined ? match.how : 'MAPPING' };
+  });
+  settleMasses(headings, found);
+  settleDoubles(headings, values, found);
+  guessByContent(headings, values, found);
+  return found.map((one) => one ?? undefined);
+}
+
+/** A gross weight beside another mass, or of a leg, is that of the vehicle when it is given in tonnes. */
+function settleMasses(headings: readonly string[], found: (Found | null | undefined)[]): void {
+  const masses = found.flatMap((one, index) => (one?.field.name === 'mass' ? [index] : []));
+  for (const index of masses) {
+    const one = found[index];
+    if (one === undefined || one === null || one.by === 'MAPPING') continue;
+    const isGross = /^gross weight t$/.test(normalize((headings[index] ?? '').replace(/^leg\s*_?\d+_?/i, '')));
+    if (one.field.leg !== undefined || (isGross && masses.length > 1)) {
+      found[index] = { ...one, field: { ...one.field, name: 'gross_vehicle_mass' } };
+    }
+  }
+}
+
+/** How well a heading says its field, where two say the same: exactly our name, then goods with packaging, then the first. */
+function settleDoubles(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  found: (Found | null | undefined)[],
+): void {
+  const byKey = new Map<string, number[]>();
+  found.forEach((one, index) => {
+    if (one !== undefined && one !== null) byKey.set(keyOf(one.field), [...(byKey.get(keyOf(one.field)) ?? []), index]);
+  });
+  for (const [key, indexes] of byKey) {
+    if (indexes.length < 2) continue;
+    const score = (index: number): number => {
+      const heading = normalize(headings[index] ?? '');
+      const order =
+        Object.values(FIELD_WORDS)
+          .find((words) => words.split('|').includes(heading))
+          ?.split('|')
+          .indexOf(heading) ?? 500;
+      return (
+        (found[index]?.by === 'MAPPING' ? 1e6 : 0) +
+        (heading.startsWith(key.replaceAll('_', ' ')) ? 1e5 : 0) +
+        (/gross|brutto|brut|毛/.test(heading) && key === 'mass' ? 1e4 : 0) +
+        ((values[index] ?? []).length > 0 ? 1e3 : 0) -
+        order
+      );
+    };
+    const best = [...indexes].sort((a, b) => score(b) - score(a) || a - b)[0];
+    for (const index of indexes) if (index !== best) found[index] = null;
+  }
+}
+
+const CONTENT_SHARE = 0.9;
+const CONTENT_MIN_CELLS = 2;
+
+/** Columns without a known name: codes of places, countries and modes are known by what stands in them, in the order of travel. */
+function guessByContent(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  found: (Found | null | undefined)[],
+): void {
+  const has = (name: string): boolean => found.some((one) => one?.field.name === name);
+  const mostly = (index: number, test: (text: string) => boolean): boolean => {
+    const cells = values[index] ?? [];
+    const fitting = cells.filter((cell) => typeof cell === 'string' && test(cell)).length;
+    return cells.length >= CONTENT_MIN_CELLS && fitting >= cells.length * CONTENT_SHARE;
+  };
+  const assign = (index: number, name: Field['name']): void => {
+    found[index] = { field: { name }, by: 'CONTENT' };
+  };
+  const hasPlace = (end: 'origin' | 'destination'): boolean =>
+    found.some(
+      (one) => one?.field.leg === undefined && one?.field.name.startsWith(end) && !one.field.name.endsWith('_country'),
+    );
+  headings.forEach((_, index) => {
+    if (found[index] !== undefined) return;
+    if (mostly(index, isLocode)) {
+      if (!hasPlace('origin')) assign(index, 'origin_code');
+      else if (!hasPlace('destination') && !found.some((one) => one?.field.leg !== undefined))
+        assign(index, 'destination_code');
+    } else if (mostly(index, (text) => /^[A-Z]{2,3}$/.test(text.trim()) && findCountry(text) !== undefined)) {
+      if (!has('origin_country')) assign(index, 'origin_country');
+      else if (!has('destination_country')) assign(index, 'destination_country');
+    } else if (mostly(index, (text) => findMode(text) !== undefined) && !has('mode')) assign(index, 'mode');
+  });
+}
+
+function decideDecimals(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  fields: readonly (Found | undefined)[],
+  facts: FileFacts,
+  mapping: Mapping,
+) {
+  const evidence = values.map((cells, index) => {
+    const weighed = noEvidence();
+    const name = fields[index]?.field.name;
+    if (name !== undefined && isNumeric(name)) for (const cell of cells) weighDecimals(weighed, cell);
+    return weighed;
+  });
+  const total = evidence.reduce(
+    (sum, one) => ({ ...sum, comma: sum.comma + one.comma, point: sum.point + one.point }),
+    noEvidence(),
+  );
+  const usual: DecimalSign = decideDecimal(total) ?? (facts.delimiter === ';' ? ',' : '.');
+  const assumptions: Assumption[] = [];
+  const signs = evidence.map((one, index): DecimalSign => {
+    if (mapping.decimal !== undefined) return mapping.decimal;
+    const own = decideDecimal(one);
+    if (own !== undefined) return own;
+    if (one.undecidedComma + one.undecidedPoint > 0) {
+      const sign = usual;
+      const text = sign === ',' ? '1.234 is read as 1234, 1,234 as 1.234' : '1,234 is read as 1234, 1.234 as 1.234';
+      assumptions.push({ column: headings[index] ?? '', text: `${text} (options: decimal)` });
+    }
+    return usual;
+  });
+  return { signs, assumptions, comma: usual === ',' };
+}
+
+function decideDates(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  fields: readonly (Found | undefined)[],
+  usesComma: boolean,
+  facts: FileFacts,
+  mapping: Mapping,
+) {
+  const weights = { DMY: 0, MDY: 0 };
+  const open: { readonly column: string; readonly example: string }[] = [];
+  values.forEach((cells, index) => {
+    const name = fields[index]?.field.name;
+    if (name === undefined || !isDate(name)) return;
+    for (const cell of cells) {
+      const weight = weighDateOrder(cell);
+      if (weight === 'EITHER') open.push({ column: headings[index] ?? '', example: String(cell) });
+      else if (weight !== undefined) weights[weight] += 1;
+    }
+  });
+  const none = { questions: [] as readonly Question[], assumptions: [] as readonly Assumption[] };
+  if (mapping.dateOrder !== undefined) return { order: mapping.dateOrder, ...none };
+  if (weights.DMY !== weights.MDY)
+    return { order: weights.DMY > weights.MDY ? ('DMY' as const) : ('MDY' as const), ...none };
+  const [first] = open;
+  if (first === undefined) return { order: 'DMY' as const, ...none };
+  if (usesComma || facts.delimiter === ';') {
+    const text = `${first.example} is read with the day first, as the file writes decimals with a comma`;
+    return { order: 'DMY' as const, questions: [], assumptions: [{ column: first.column, text }] };
+  }
+  const columns = [...new Set(open.map(({ column }) => column))];
+  return {
+    order: 'DMY' as const,
+    questions: [{ kind: 'DATE_ORDER' as const, columns, example: first.example }],
+    assumptions: [],
+  };
+}
+
+/** 0.65 for 65 %: every value up to one, and not all of them whole. */
+function areFractions(cells: readonly Cell[], decimal: DecimalSign): boolean {
+  const numbers = cells.flatMap((cell) =>
+    typeof cell === 'string' && cell.includes('%') ? [] : (parseNumber(cell, decimal) ?? []),
+  );
+  return (
+    numbers.length > 0 && numbers.every((value) => value <= 1) && numbers.some((value) => !Number.isInteger(value))
+  );
+}
+
+/** What identifies files of one kind: their headings, in order. */
+export const headingsKey = (headings: readonly string[]): string => headings.map(normalize).join('|');

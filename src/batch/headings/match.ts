@@ -1,0 +1,162 @@
+import { distance } from 'fastest-levenshtein';
+import { fold } from '../../locate/text.js';
+import {
+  END_WORDS,
+  type End,
+  FIELD_WORDS,
+  FILLERS,
+  LEG_WORDS,
+  PLACE_PARTS,
+  type PlacePart,
+  type PlainField,
+  UNIT_WORDS,
+  type Unit,
+} from './words.js';
+
+/** What a column says, and of which leg when the heading names one. */
+export interface Field {
+  /** `mass`, `origin`, `origin_city`, `port_of_loading_code`. */
+  readonly name: FieldName;
+  readonly leg?: number;
+  readonly unit?: Unit;
+}
+
+export type FieldName = PlainField | End | `${End}_${Exclude<PlacePart, ''>}`;
+
+export interface Match {
+  readonly field: Field;
+  /** Whether the name is known, or only close to a known one. */
+  readonly how: 'NAME' | 'SIMILAR';
+}
+
+/** Shorter names differ from others by a letter too often. */
+const MIN_SIMILAR_LENGTH = 6;
+
+/** The field that a heading names; undefined for one that is not ours. */
+export function matchHeading(heading: string): Match | undefined {
+  const { text, unit } = takeUnit(heading);
+  const { key, leg } = takeLeg(normalize(text));
+  const name = exactName(key) ?? exactName(normalize(heading));
+  const rest = { ...(leg === undefined ? {} : { leg }), ...(unit === undefined ? {} : { unit }) };
+  if (name !== undefined) return { field: { name, ...rest, ...impliedUnit(name, key, unit) }, how: 'NAME' };
+  // `3. Etappe` alone, or `leg 3 co2`: nothing of ours.
+  const similar = key.length >= MIN_SIMILAR_LENGTH ? similarName(key) : undefined;
+  return similar === undefined ? undefined : { field: { name: similar, ...rest }, how: 'SIMILAR' };
+}
+
+/** `ShipFromCity`, `SHIP_FROM_CITY` and `Ship-from city` are one: lower case, no accents, single blanks. */
+export function normalize(heading: string): string {
+  const spaced = heading
+    .replace(/['\u2019`\u00b4]/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return fold(spaced)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The unit in brackets, or as the last word: `Gewicht [kg]`, `mass_kg`, `Poids en tonnes`. */
+function takeUnit(heading: string): { readonly text: string; readonly unit?: Unit } {
+  const bracketed = /^(.*?)[([{（【/]\s*(?:in\s+|en\s+)?([^)\]}）】]+?)\s*[)\]}）】]?\s*$/u.exec(heading);
+  const inBrackets = bracketed === null ? undefined : unitOf(bracketed[2] ?? '');
+  if (bracketed !== null && inBrackets !== undefined) return { text: bracketed[1] ?? '', unit: inBrackets };
+  // Percent and the like say nothing that the field does not.
+  const plain =
+    bracketed !== null && /^[%\p{Sc}]$|^(percent|prozent|pct)$/iu.test(bracketed[2] ?? '')
+      ? (bracketed[1] ?? '')
+      : heading;
+  const words = normalize(plain.replaceAll('³', '3')).split(' ');
+  const last = words.at(-1) ?? '';
+  const unit = words.length > 1 ? UNIT_WORDS[last] : undefined;
+  if (unit === undefined) return { text: plain };
+  const before = words.slice(0, -1);
+  if (['in', 'en'].includes(before.at(-1) ?? '')) before.pop();
+  return { text: before.join(' '), unit };
+}
+
+const unitOf = (text: string): Unit | undefined =>
+  Object.hasOwn(UNIT_WORDS, fold(text).replace(/[\s.]/g, ''))
+    ? UNIT_WORDS[fold(text).replace(/[\s.]/g, '')]
+    : undefined;
+
+/** `Tonnage` is in tonnes and `miles` in miles without anybody saying so. */
+function impliedUnit(name: FieldName, key: string, unit: Unit | undefined): { readonly unit?: Unit } {
+  if (unit !== undefined) return {};
+  if (name !== 'mass' && name !== 'distance') return {};
+  const implied = /^(tonnage|tonnes|tons|toneladas)/.test(key) ? 'METRIC_TONNE' : UNIT_WORDS[key];
+  return implied === undefined ? {} : { unit: implied };
+}
+
+const LEG = new RegExp(
+  `^(?:(?:${LEG_WORDS.join('|')}) ?(\\d{1,2})|(\\d{1,2}) (?:${LEG_WORDS.join('|')}))(?: |$|(?=\\p{Script=Han}))`,
+  'u',
+);
+
+function takeLeg(key: string): { readonly key: string; readonly leg?: number } {
+  const match = LEG.exec(key);
+  const leg = Number(match?.[1] ?? match?.[2]);
+  if (match === null || leg < 1) return { key };
+  const rest = key.slice(match[0].length).trim();
+  return rest === '' ? { key } : { key: rest, leg };
+}
+
+const PLAIN = new Map<string, FieldName>();
+for (const [name, words] of Object.entries(FIELD_WORDS)) {
+  PLAIN.set(normalize(name), name as FieldName);
+  for (const word of words.split('|')) if (!PLAIN.has(word)) PLAIN.set(word, name as FieldName);
+}
+PLAIN.set('mass kg', 'mass').set('gross weight t', 'gross_vehicle_mass');
+
+/** Longest first, so that `ship from` is not `ship` and a rest. */
+const listByLength = <K extends string>(table: Readonly<Record<K, string>>): readonly (readonly [string, K])[] =>
+  (Object.entries(table) as [K, string][])
+    .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const))
+    .sort((a, b) => b[0].length - a[0].length);
+const ENDS: readonly (readonly [string, End])[] = listByLength(END_WORDS);
+const PARTS = new Map([...listByLength(PLACE_PARTS)].reverse());
+for (const end of Object.keys(END_WORDS) as End[]) PLAIN.set(normalize(end), end);
+
+function exactName(key: string): FieldName | undefined {
+  return placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key));
+}
+
+const withoutFillers = (key: string): string =>
+  key
+    .split(' ')
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
+
+/** An end with a part of its address, in either order, with little words between. */
+function placeName(key: string): FieldName | undefined {
+  // A word that is an end as well as a field of its own (`departure`, `delivery`) is the field when it stands alone.
+  if (PLAIN.has(key) && !ENDS.some(([word, end]) => word === key && PLAIN.get(key) === end)) return undefined;
+  for (const [word, end] of ENDS) {
+    const rest = restOf(key, word);
+    if (rest === undefined) continue;
+    const part = rest === '' ? '' : (PARTS.get(rest) ?? PARTS.get(withoutFillers(rest)));
+    if (part === undefined) continue;
+    return part === '' ? end : (`${end}_${part}` as FieldName);
+  }
+  return undefined;
+}
+
+/** What is left of the key without the word at its beginning or end; Chinese has no blanks between. */
+function restOf(key: string, word: string): string | undefined {
+  if (key === word) return '';
+  const glue = /\p{Script=Han}/u.test(word) ? '' : ' ';
+  if (key.startsWith(word + glue)) return key.slice(word.length).trim().replace(/^的/u, '');
+  if (key.endsWith(glue + word)) return key.slice(0, -word.length).trim();
+  return undefined;
+}
+
+let similar: readonly (readonly [string, FieldName])[] | undefined;
+
+function similarName(key: string): FieldName | undefined {
+  similar ??= [
+    ...[...PLAIN].filter(([word]) => word.length >= MIN_SIMILAR_LENGTH),
+    ...ENDS.filter(([word]) => word.length >= MIN_SIMILAR_LENGTH),
+  ];
+  const found = new Set(similar.filter(([word]) => distance(word, key) === 1).map(([, name]) => name));
+  const [only] = found;
+  return found.size === 1 ? only : undefined;
+}

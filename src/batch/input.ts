@@ -1,0 +1,280 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ErrorName } from '../errors/catalogue.js';
+import { fault } from '../errors/fault.js';
+import { parseNumber } from './cells/numbers.js';
+import { headingsKey, type Mapping, planTable, type TablePlan } from './columns.js';
+import { LIMITS } from './limits.js';
+import { type HeadedBytes, readHead, tooManyRows } from './read/bytes.js';
+import { readCsv, sniffDelimiter } from './read/csv.js';
+import { detectFormat } from './read/kind.js';
+import { readJsonArray, readNdjson } from './read/requests.js';
+import { decodeText } from './read/text.js';
+import { openWorkbook } from './read/xlsx.js';
+import { groupRows } from './rows/grouping.js';
+import type { RowOptions } from './rows/shipment.js';
+import { isEmptyRow, isTotalsRow, type ReadShipment, readLongRows, readWideRow } from './rows/table.js';
+import type { BatchFormat, Cell, FileFacts, RawRequest, RawRow } from './types.js';
+
+/** One shipment of a file: the request it comes to, or why it comes to none. */
+export interface InputRow {
+  /** Of its first row in the file, from 1. */
+  readonly line: number;
+  readonly id?: string;
+  /** The rows as they stand in a table: one, or one for each leg. */
+  readonly lines?: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
+  /** JSON text of the request. */
+  readonly request?: string;
+  readonly fault?: { readonly kind: ErrorName; readonly details: readonly string[] };
+  readonly notes?: readonly string[];
+}
+
+export interface Input {
+  readonly format: BatchFormat;
+  readonly facts: FileFacts;
+  /** Of a table; requests have none. */
+  readonly plan?: TablePlan;
+  readonly rows: AsyncIterable<readonly InputRow[]>;
+  /** Lines that were passed over: totals below the rows. */
+  readonly skippedLines: readonly number[];
+  close(): void;
+}
+
+export interface InputOptions extends RowOptions {
+  readonly mapping?: Mapping;
+  /** What the account said earlier about a file with these headings. */
+  readonly findMapping?: (headingsKey: string) => Promise<Mapping | undefined>;
+}
+
+/**
+ * Opens a file whatever it is. Rows are read while they are taken.
+ * @throws ApiFault INVALID_PROPERTY_VALUE, INVALID_JSON or PAYLOAD_TOO_LARGE for a file that cannot be read as a whole
+ */
+export async function openInput(source: AsyncIterable<Uint8Array>, options: InputOptions): Promise<Input> {
+  const bytes = await readHead(source);
+  const format = detectFormat(bytes.head);
+  if (format === 'xlsx') return openXlsx(bytes, options);
+  const text = decodeText(bytes.head, bytes.all);
+  if (format === 'csv') {
+    const sample = new TextDecoder(text.encoding() === 'utf-8' ? 'latin1' : text.encoding()).decode(bytes.head);
+    const delimiter = sniffDelimiter(sample);
+    return openTable(format, readCsv(text.chunks, delimiter), { delimiter }, options);
+  }
+  const requests = format === 'json' ? readJsonArray(text.chunks) : readNdjson(text.chunks);
+  return openRequests(format, requests, options);
+}
+
+export const openFile = (path: string, options: InputOptions): Promise<Input> =>
+  openInput(createReadStream(path, { highWaterMark: 65_536 }), options);
+
+/** A workbook is read from its end, where its table of contents is: it goes to disk first. */
+async function openXlsx(bytes: HeadedBytes, options: InputOptions): Promise<Input> {
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-xlsx-'));
+  const dispose = (): void => rmSync(dir, { recursive: true, force: true });
+  try {
+    const path = join(dir, 'file.xlsx');
+    await pipeline(Readable.from(bytes.all), createWriteStream(path, { mode: 0o600 }));
+    const book = await openWorkbook(path);
+    const close = (): void => {
+      book.close();
+      dispose();
+    };
+    try {
+      const wanted = options.mapping?.sheet;
+      for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
+        const input = await tryTable('xlsx', book.read(sheet), { sheet }, options);
+        // A sheet of headings alone, such as one of a template, is not the one that was filled in.
+        if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
+      }
+    } catch (error) {
+      close();
+      throw error;
+    }
+    close();
+    throw noHeadings();
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+const noHeadings = () =>
+  fault(
+    'INVALID_PROPERTY_VALUE',
+    'file: no row names the columns of shipments; expected headings such as shipment_id, mass_kg, origin, destination, mode',
+  );
+
+async function openTable(
+  format: 'csv' | 'xlsx',
+  rows: AsyncGenerator<readonly RawRow[]>,
+  facts: FileFacts,
+  options: InputOptions,
+): Promise<Input> {
+  const opened = await tryTable(format, rows, facts, options);
+  if (opened === undefined) throw noHeadings();
+  return opened.input;
+}
+
+async function tryTable(
+  format: BatchFormat,
+  source: AsyncGenerator<readonly RawRow[]>,
+  facts: FileFacts,
+  options: InputOptions,
+): Promise<{ readonly input: Input; readonly sampled: number } | undefined> {
+  const sample: RawRow[] = [];
+  let ended = false;
+  while (sample.length < LIMITS.sampleRows && !ended) {
+    const { value, done } = await source.next();
+    if (done === true) ended = true;
+    else sample.push(...value);
+  }
+  const known = planTable(sample, facts, options.mapping);
+  if (known === undefined) {
+    await source.return(undefined);
+    return undefined;
+  }
+  const saved = options.mapping === undefined ? await options.findMapping?.(headingsKey(known.headings)) : undefined;
+  const plan = saved === undefined ? known : (planTable(sample, facts, saved) ?? known);
+  const skippedLines: number[] = [];
+  async function* data(): AsyncGenerator<readonly RawRow[]> {
+    let count = 0;
+    const keep = (rows: readonly RawRow[]): readonly RawRow[] => {
+      const kept = rows.filter((row) => {
+        if (row.line <= (plan as TablePlan).headingLine || isEmptyRow(row)) return false;
+        if (!isTotalsRow(row, plan as TablePlan)) return true;
+        skippedLines.push(row.line);
+        return false;
+      });
+      count += kept.length;
+      if (count > LIMITS.rows) throw tooManyRows();
+      return kept;
+    };
+    yield keep(sample);
+    if (!ended) for await (const rows of source) yield keep(rows);
+  }
+  const sampled = sample.filter((row) => row.line > plan.headingLine && !isEmptyRow(row)).length;
+  return {
+    input: { format, facts, plan, skippedLines, rows: readTable(data(), plan, options), close: () => {} },
+    sampled,
+  };
+}
+
+async function* readTable(
+  data: AsyncIterable<readonly RawRow[]>,
+  plan: TablePlan,
+  options: RowOptions,
+): AsyncGenerator<readonly InputRow[]> {
+  if (plan.layout === 'wide') {
+    for await (const rows of data) yield rows.map((row) => toInputRow([row], readWideRow(row, plan, options)));
+    return;
+  }
+  const idAt = plan.columns.findIndex(({ field }) => field?.name === 'shipment_id');
+  const orderAt = plan.columns.findIndex(({ field }) => field?.name === 'sequence');
+  const keyOf = (row: RawRow): string | undefined => textOf(row.cells[idAt]);
+  const orderOf = (row: RawRow): number => parseNumber(row.cells[orderAt] ?? undefined, '.') ?? row.line;
+  for await (const groups of groupRows(data, keyOf, orderOf)) {
+    yield groups.map((rows) => toInputRow(rows, readLongRows(rows, plan, options)));
+  }
+}
+
+const textOf = (cell: Cell | undefined): string | undefined => {
+  const text = cell === null || cell === undefined ? '' : String(cell).trim();
+  return text === '' ? undefined : text;
+};
+
+function toInputRow(rows: readonly RawRow[], { id, notes, request, problems }: ReadShipment): InputRow {
+  const base = {
+    line: Math.min(...rows.map(({ line }) => line)),
+    ...(id !== undefined && { id }),
+    lines: rows.map(({ line, cells }) => ({ line, cells })),
+    ...(notes.length > 0 && { notes }),
+  };
+  const [first] = problems ?? [];
+  if (first === undefined) return { ...base, request: JSON.stringify(request) };
+  const details = (problems ?? []).filter(({ kind }) => kind === first.kind).map(({ text }) => text);
+  return { ...base, fault: { kind: first.kind, details } };
+}
+
+/** Requests as the interface takes them, or flat objects whose keys are headings. The first one says which. */
+async function openRequests(
+  format: 'ndjson' | 'json',
+  source: AsyncGenerator<readonly RawRequest[]>,
+  options: InputOptions,
+): Promise<Input> {
+  const { value: first = [], done } = await source.next();
+  const sample = done === true ? [] : (first as readonly RawRequest[]);
+  const [opening] = sample;
+  if (opening === undefined) throw fault('INVALID_PROPERTY_VALUE', 'file: holds no requests');
+  async function* all(): AsyncGenerator<readonly RawRequest[]> {
+    let count = sample.length;
+    yield sample;
+    for await (const requests of source) {
+      count += requests.length;
+      if (count > LIMITS.rows) throw tooManyRows();
+      yield requests;
+    }
+  }
+  const parsed = parseObject(opening.text);
+  const isFlat =
+    parsed !== undefined && !('cargo' in parsed) && !('request' in parsed) && !('transportChain' in parsed);
+  if (isFlat) {
+    const keys = new Set(sample.flatMap(({ text }) => Object.keys(parseObject(text) ?? {})));
+    const flat = await tryTable(format, flatten([...keys], all()), {}, options);
+    if (flat !== undefined) return flat.input;
+  }
+  async function* rows(): AsyncGenerator<readonly InputRow[]> {
+    for await (const requests of all()) yield requests.map((request) => toRequestRow(request, options));
+  }
+  return { format, facts: {}, skippedLines: [], rows: rows(), close: () => {} };
+}
+
+async function* flatten(
+  keys: readonly string[],
+  source: AsyncIterable<readonly RawRequest[]>,
+): AsyncGenerator<readonly RawRow[]> {
+  yield [{ line: 0, cells: keys }];
+  for await (const requests of source) {
+    yield requests.map(({ line, text }) => {
+      const object = parseObject(text) ?? {};
+      return { line, cells: keys.map((key) => toCell(object[key])) };
+    });
+  }
+}
+
+function toCell(value: unknown): Cell {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a request is found when it is calculated, as for one that is sent alone. */
+function toRequestRow({ line, text }: RawRequest, { storeResult }: RowOptions): InputRow {
+  const object = parseObject(text);
+  if (object === undefined)
+    return { line, fault: { kind: 'INVALID_JSON', details: [`line ${line} is no JSON object`] } };
+  // A line of an earlier result: the request stands in it.
+  const isResult = typeof object.request === 'object' && object.request !== null && 'state' in object;
+  const request = (isResult ? object.request : object) as Record<string, unknown>;
+  const id = typeof request.id === 'string' ? request.id : undefined;
+  const named = id === undefined ? {} : { id };
+  const options = typeof request.options === 'object' && request.options !== null ? request.options : {};
+  if (storeResult)
+    return { line, ...named, request: JSON.stringify({ ...request, options: { ...options, storeResult: true } }) };
+  // The text as it came: numbers of a context keep their digits.
+  return { line, ...named, request: isResult ? JSON.stringify(request) : text };
+}

@@ -1,0 +1,66 @@
+import { isUtf16 } from './kind.js';
+
+export interface DecodedText {
+  readonly chunks: AsyncIterable<string>;
+  /** Known once the text has been read to its end. */
+  encoding(): string;
+}
+
+/**
+ * Text of bytes whose encoding nobody states: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252, which is what
+ * Excel writes in western Europe. A file that is plain ASCII for a while may turn out to be either.
+ */
+export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): DecodedText {
+  let encoding = 'utf-8';
+  if (isUtf16(head)) encoding = head[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  async function* chunks(): AsyncGenerator<string> {
+    let decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+    let isAscii = true;
+    let tail: Uint8Array = new Uint8Array();
+    for await (const chunk of bytes) {
+      if (encoding !== 'utf-8') {
+        yield decoder.decode(chunk, { stream: true });
+        continue;
+      }
+      const joined = tail.length === 0 ? chunk : Buffer.concat([tail, chunk]);
+      const whole = joined.length - incompleteBytes(joined);
+      tail = joined.slice(whole);
+      let text: string;
+      try {
+        text = decoder.decode(joined.subarray(0, whole));
+        // Each piece is decoded alone: a mark further on is not one of ours.
+        decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      } catch {
+        // Somebody who wrote proper letters before is not writing Windows-1252 now: a few bytes are broken.
+        if (!isAscii) {
+          yield new TextDecoder('utf-8').decode(joined.subarray(0, whole));
+          continue;
+        }
+        encoding = 'windows-1252';
+        decoder = new TextDecoder(encoding);
+        yield decoder.decode(joined, { stream: true });
+        tail = new Uint8Array();
+        continue;
+      }
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what is asked for.
+      isAscii &&= /^[\x00-\x7f\ufeff]*$/.test(text);
+      yield text;
+    }
+    if (encoding === 'utf-8' && tail.length > 0) {
+      if (isAscii) encoding = 'windows-1252';
+      yield new TextDecoder(encoding).decode(tail);
+    }
+  }
+  return { chunks: chunks(), encoding: () => encoding };
+}
+
+/** How many bytes at the end begin a character that goes on in the next piece. */
+function incompleteBytes(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if ((byte & 0xc0) === 0x80) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
+    return length > back ? back : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,260 @@
+import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { fault } from '../../errors/fault.js';
+import { serialToDate } from '../cells/dates.js';
+import { LIMITS } from '../limits.js';
+import type { Cell, RawRow } from '../types.js';
+import { tooManyColumns } from './csv.js';
+import { SharedTexts } from './shared-texts.js';
+import { openZip, type Zip } from './zip.js';
+
+const ROWS_AT_ONCE = 500;
+
+export interface Workbook {
+  /** Names in the order of the tabs; hidden sheets are left out. */
+  readonly sheets: readonly string[];
+  read(sheet: string): AsyncGenerator<readonly RawRow[]>;
+  close(): void;
+}
+
+/**
+ * A workbook on disk, read cell by cell: only the texts that its cells share are held in memory.
+ * @throws ApiFault INVALID_PROPERTY_VALUE when it is no workbook or unpacks to more than any workbook may
+ */
+export async function openWorkbook(path: string): Promise<Workbook> {
+  const zip = await openZip(path);
+  try {
+    const book = await readBook(zip);
+    const styles = await readStyles(zip);
+    let texts: Promise<SharedTexts> | undefined;
+    return {
+      sheets: book.sheets.map(({ name }) => name),
+      async *read(name) {
+        const sheet = book.sheets.find((one) => one.name === name);
+        if (sheet === undefined) throw fault('INVALID_PROPERTY_VALUE', `sheet: the workbook has no sheet "${name}"`);
+        texts ??= readSharedTexts(zip);
+        yield* readSheet(zip, sheet.path, { texts: await texts, styles, is1904: book.is1904 });
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+/** Parses the XML of a part piece by piece; `onPiece` gives what has come out after each. */
+async function* parsePart<T>(
+  zip: Zip,
+  path: string,
+  handlers: {
+    readonly open: (name: string, attributes: Record<string, string>) => void;
+    readonly close: (name: string) => void;
+    readonly text?: (text: string) => void;
+  },
+  onPiece: () => T | undefined,
+): AsyncGenerator<T> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  const local = (name: string): string => name.slice(name.indexOf(':') + 1);
+  parser.on('opentag', ({ name, attributes }) =>
+    handlers.open(local(name), attributes as Record<string, SaxesAttributePlain & string>),
+  );
+  parser.on('closetag', ({ name }) => handlers.close(local(name)));
+  parser.on('text', (text) => handlers.text?.(text));
+  parser.on('error', () => {
+    throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook is broken`);
+  });
+  // Entities of its own are what XML bombs are made of; a workbook has none.
+  parser.on('doctype', () => {
+    throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook declares a document type`);
+  });
+  const decoder = new TextDecoder('utf-8');
+  for await (const bytes of zip.stream(path)) {
+    parser.write(decoder.decode(bytes, { stream: true }));
+    const piece = onPiece();
+    if (piece !== undefined) yield piece;
+  }
+  parser.close();
+}
+
+async function readAll(zip: Zip, path: string, open: (name: string, attributes: Record<string, string>) => void) {
+  for await (const _ of parsePart(zip, path, { open, close: () => {} }, () => undefined));
+}
+
+async function readBook(zip: Zip) {
+  if (!zip.has('xl/workbook.xml')) throw fault('INVALID_PROPERTY_VALUE', 'file: is a ZIP archive but no workbook');
+  const targets = new Map<string, string>();
+  if (zip.has('xl/_rels/workbook.xml.rels')) {
+    await readAll(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {
+      if (name === 'Relationship' && Id !== undefined && Target !== undefined) {
+        targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      }
+    });
+  }
+  const sheets: { readonly name: string; readonly path: string }[] = [];
+  let is1904 = false;
+  await readAll(zip, 'xl/workbook.xml', (tag, attributes) => {
+    if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+    const path = targets.get(attributes['r:id'] ?? '');
+    if (tag === 'sheet' && path !== undefined && zip.has(path) && (attributes.state ?? 'visible') === 'visible') {
+      sheets.push({ name: attributes.name ?? '', path });
+    }
+  });
+  if (sheets.length === 0) throw fault('INVALID_PROPERTY_VALUE', 'file: the workbook has no visible sheet');
+  return { sheets, is1904 };
+}
+
+type Style = 'PLAIN' | 'DATE' | 'PERCENT';
+
+/** What the number formats of the cells mean; by index of the style. */
+async function readStyles(zip: Zip): Promise<readonly Style[]> {
+  const formats = new Map<number, string>();
+  const styles: Style[] = [];
+  let inCells = false;
+  const parts = parsePart(
+    zip,
+    'xl/styles.xml',
+    {
+      open(tag, attributes) {
+        if (tag === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '');
+        if (tag === 'cellXfs') inCells = true;
+        if (tag === 'xf' && inCells) styles.push(styleOf(Number(attributes.numFmtId ?? 0), formats));
+      },
+      close: (tag) => {
+        if (tag === 'cellXfs') inCells = false;
+      },
+    },
+    () => undefined,
+  );
+  if (zip.has('xl/styles.xml')) for await (const _ of parts);
+  return styles;
+}
+
+/** Built-in formats 14 to 22, 27 to 36 and 45 to 58 are dates and times, 9 and 10 percentages (ECMA-376, 18.8.30). */
+function styleOf(id: number, formats: ReadonlyMap<number, string>): Style {
+  const code = formats.get(id)?.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (code === undefined) {
+    if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)) return 'DATE';
+    return id === 9 || id === 10 ? 'PERCENT' : 'PLAIN';
+  }
+  if (code.includes('%')) return 'PERCENT';
+  return /[dyhs]|m{3,}/i.test(code) && !/general/i.test(code) ? 'DATE' : 'PLAIN';
+}
+
+async function readSharedTexts(zip: Zip): Promise<SharedTexts> {
+  const texts = new SharedTexts();
+  const path = 'xl/sharedStrings.xml';
+  if (!zip.has(path)) return texts;
+  let text = '';
+  let isText = false;
+  let isReading = false;
+  const parts = parsePart(
+    zip,
+    path,
+    {
+      open(tag) {
+        if (tag === 'si') text = '';
+        // Readings of Japanese words stand beside them.
+        if (tag === 'rPh') isReading = true;
+        isText = tag === 't' && !isReading;
+      },
+      close(tag) {
+        if (tag === 'si') texts.add(text);
+        if (tag === 'rPh') isReading = false;
+        isText = false;
+      },
+      text: (piece) => {
+        if (isText && text.length <= LIMITS.cellCharacters) text += piece;
+      },
+    },
+    () => undefined,
+  );
+  for await (const _ of parts);
+  return texts;
+}
+
+interface SheetMeans {
+  readonly texts: SharedTexts;
+  readonly styles: readonly Style[];
+  readonly is1904: boolean;
+}
+
+async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGenerator<readonly RawRow[]> {
+  let rows: RawRow[] = [];
+  let cells: Cell[] = [];
+  let line = 0;
+  let column = 0;
+  let type = '';
+  let style: Style = 'PLAIN';
+  let text = '';
+  let isValue = false;
+  const parts = parsePart(
+    zip,
+    path,
+    {
+      open(tag, attributes) {
+        if (tag === 'row') {
+          line = attributes.r === undefined ? line + 1 : Number(attributes.r);
+          cells = [];
+          column = 0;
+        } else if (tag === 'c') {
+          column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+          if (column > LIMITS.columns) throw tooManyColumns(line, column);
+          type = attributes.t ?? 'n';
+          style = means.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
+          text = '';
+        }
+        isValue = tag === 'v' || tag === 't';
+      },
+      close(tag) {
+        if (tag === 'c' && text !== '') {
+          while (cells.length < column - 1) cells.push(null);
+          cells[column - 1] = toCell(text, type, style, means);
+        }
+        if (tag === 'row') rows.push({ line, cells });
+        isValue = false;
+      },
+      text: (piece) => {
+        if (isValue && text.length <= LIMITS.cellCharacters) text += piece;
+      },
+    },
+    () => {
+      if (rows.length < ROWS_AT_ONCE) return undefined;
+      const ready = rows;
+      rows = [];
+      return ready;
+    },
+  );
+  yield* parts;
+  if (rows.length > 0) yield rows;
+}
+
+function toCell(text: string, type: string, style: Style, { texts, is1904 }: SheetMeans): Cell {
+  switch (type) {
+    case 's':
+      return texts.get(Number(text));
+    case 'b':
+      return text === '1';
+    case 'e':
+      return null;
+    case 'str':
+    case 'inlineStr':
+    case 'd':
+      return text;
+  }
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  if (style === 'DATE') return serialToDate(value, is1904) ?? value;
+  // As the reader of the sheet sees it; noise of binary fractions (0.07 * 100) is none of theirs.
+  return style === 'PERCENT' ? `${Number((value * 100).toPrecision(12))}%` : value;
+}
+
+/** `C5` is column 3. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0);
+    if (code < 65 || code > 90) break;
+    column = column * 26 + code - 64;
+  }
+  return column;
+}

@@ -1,0 +1,94 @@
+import type { ErrorName } from '../../errors/catalogue.js';
+import { fold } from '../../locate/text.js';
+import { parseDate } from '../cells/dates.js';
+import { parseNumber } from '../cells/numbers.js';
+import type { Column } from '../columns.js';
+import { UNIT_WORDS, type Unit } from '../headings/words.js';
+import type { Cell } from '../types.js';
+
+/** Something wrong with a cell, by the number that the interface has for it. */
+export interface CellProblem {
+  readonly kind: ErrorName;
+  readonly text: string;
+}
+
+export interface Valued {
+  readonly cell: Cell;
+  readonly column: Column | undefined;
+}
+
+/** The cells of a shipment or of one of its legs, by field; reading one notes what is wrong with it. */
+export class Fields {
+  readonly problems: CellProblem[];
+  constructor(
+    private readonly values: ReadonlyMap<string, Valued>,
+    problems: CellProblem[] = [],
+  ) {
+    this.problems = problems;
+  }
+
+  get isEmpty(): boolean {
+    return this.values.size === 0;
+  }
+
+  /** What the sender calls the column: problems are said in their words. */
+  headingOf(name: string): string {
+    return this.values.get(name)?.column?.heading ?? name;
+  }
+
+  complain(name: string, kind: ErrorName, message: string): undefined {
+    this.problems.push({ kind, text: `${this.headingOf(name)}: ${message}` });
+    return undefined;
+  }
+
+  text(name: string): string | undefined {
+    const cell = this.values.get(name)?.cell;
+    const text = cell === undefined || cell === null ? '' : String(cell).trim();
+    return text === '' ? undefined : text;
+  }
+
+  /** A word of a list; `find` knows it in every language. */
+  word<T>(name: string, kind: ErrorName, find: (text: string) => T | undefined, expected: string): T | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    return find(text) ?? this.complain(name, kind, `"${short(text)}" is not known; expected ${expected}`);
+  }
+
+  number(name: string, kind: ErrorName): number | undefined {
+    return this.quantity(name, kind)?.value;
+  }
+
+  /** A number with the unit of its cell, of its heading, or none. */
+  quantity(name: string, kind: ErrorName): { readonly value: number; readonly unit: Unit | undefined } | undefined {
+    const valued = this.values.get(name);
+    const text = this.text(name);
+    if (valued === undefined || text === undefined) return undefined;
+    const { cell, column } = valued;
+    const decimal = column?.decimal ?? '.';
+    const match = /^(.*?[\d.,])\s*(%|[\p{L}³]+3?\.?)$/u.exec(text);
+    const written =
+      match?.[2] === undefined || match[2] === '%' ? undefined : UNIT_WORDS[fold(match[2]).replace('.', '')];
+    const known = match !== null && (match[2] === '%' || written !== undefined);
+    const value = parseNumber(known ? match[1] : cell, decimal);
+    if (value === undefined) return this.complain(name, kind, `"${short(text)}" is no number`);
+    const scale = match?.[2] === '%' ? 1 : (column?.scale ?? 1);
+    return {
+      value: scale === 1 ? value : Number((value * scale).toPrecision(12)),
+      unit: written ?? column?.field?.unit,
+    };
+  }
+
+  date(name: string): string | undefined {
+    const valued = this.values.get(name);
+    const text = this.text(name);
+    if (valued === undefined || text === undefined) return undefined;
+    const date = parseDate(valued.cell, valued.column?.dateOrder ?? 'DMY');
+    return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is no date`);
+  }
+
+  areCodes(name: string): boolean {
+    return this.values.get(name)?.column?.areCodes ?? false;
+  }
+}
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}...` : text);

@@ -1,0 +1,77 @@
+import type { LocationType, TransportMode } from '../../request/vocabulary.js';
+import { findCountry, mendPostcode, readPlace } from '../cells/places.js';
+import type { Fields } from './cells.js';
+
+export type WirePlace = Readonly<Record<string, unknown>>;
+
+/** The facility at which a mode begins and ends. */
+export const FACILITY_OF: Readonly<Partial<Record<TransportMode, LocationType>>> = {
+  WATER: 'HARBOR',
+  AIR: 'AIRPORT',
+  RAIL: 'RAIL_YARD',
+};
+
+/**
+ * The place that the columns of an end describe: `origin`, `origin_city`, ... Undefined when all of them are empty.
+ * `mode` is that of the movement there; `isFacility` when the end is where that movement itself begins or ends.
+ */
+export function readLocation(
+  fields: Fields,
+  end: string,
+  mode?: TransportMode,
+  isFacility = false,
+): WirePlace | undefined {
+  const part = (name: string): string | undefined => fields.text(`${end}_${name}`);
+  const countryText = part('country');
+  const country = countryText === undefined ? undefined : (findCountry(countryText) ?? countryText);
+  const whole = fields.text(end);
+  const read = whole === undefined ? {} : readPlace(whole, country, fields.areCodes(end));
+  const countryCode = country ?? read.countryCode;
+  const latitude = fields.number(`${end}_lat`, 'INVALID_COORDINATE');
+  const longitude = fields.number(`${end}_lon`, 'INVALID_COORDINATE');
+  const postcode = part('postcode');
+  const place: Record<string, unknown> = {
+    ...read,
+    ...given({ street: part('street'), city: part('city'), region: part('region') }),
+    ...(postcode !== undefined && { postcode: mendPostcode(postcode, countryCode) }),
+    ...given({ latitude, longitude, countryCode }),
+    ...readCode(part('code'), countryCode, mode),
+  };
+  if (Object.keys(place).every((key) => key === 'countryCode')) {
+    return countryCode === undefined ? undefined : { countryCode };
+  }
+  const type = part('type')?.toUpperCase().replace(/[ -]/g, '_') ?? typeOf(place, mode, isFacility);
+  return type === undefined ? place : { ...place, type };
+}
+
+/** A column of codes: of a port, an airport, a rail yard; whatever else stands there is a name the account gave. */
+function readCode(
+  code: string | undefined,
+  country: string | undefined,
+  mode: TransportMode | undefined,
+): Readonly<Record<string, unknown>> {
+  if (code === undefined) return {};
+  const upper = code.toUpperCase().replace(/\s/g, '');
+  if (/^[A-Z]{2}[A-Z2-9]{3}$/.test(upper) && findCountry(upper.slice(0, 2)) !== undefined) return { unLoCode: upper };
+  if (/^[A-Z2-9]{3}$/.test(upper) && mode === 'WATER' && country !== undefined) return { unLoCode: country + upper };
+  if (/^[A-Z]{3}$/.test(upper)) return { iataCode: upper };
+  if (/^\d{5,9}$/.test(upper)) return { railYardCode: upper };
+  return { address: code };
+}
+
+function typeOf(
+  place: Readonly<Record<string, unknown>>,
+  mode: TransportMode | undefined,
+  isFacility: boolean,
+): LocationType | undefined {
+  if (place.iataCode !== undefined) return 'AIRPORT';
+  const facility = mode === undefined ? undefined : FACILITY_OF[mode];
+  if (place.railYardCode !== undefined) return 'RAIL_YARD';
+  if (place.unLoCode !== undefined && facility === 'HARBOR') return facility;
+  const isExact = place.street !== undefined || place.latitude !== undefined || place.address !== undefined;
+  return isFacility && !isExact ? facility : undefined;
+}
+
+export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,192 @@
+import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
+import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
+import type { Unit } from '../headings/words.js';
+import { UNIT_WORDS } from '../headings/words.js';
+import type { Fields } from './cells.js';
+import { readLeg, readMode, type WireLeg } from './legs.js';
+import { FACILITY_OF, given, readLocation, type WirePlace } from './places.js';
+
+export interface RowOptions {
+  readonly storeResult: boolean;
+}
+
+export interface BuiltRequest {
+  readonly id: string | undefined;
+  readonly request: Readonly<Record<string, unknown>>;
+  /** What was decided without being told. */
+  readonly notes: readonly string[];
+}
+
+/** The request of one shipment; what is wrong with its cells is noted in `shipment.problems`. */
+export function buildRequest(shipment: Fields, legs: readonly Fields[], options: RowOptions): BuiltRequest {
+  const notes: string[] = [];
+  const id = shipment.text('shipment_id');
+  if (options.storeResult && id === undefined) {
+    shipment.complain('shipment_id', 'MISSING_REQUEST_ID', 'is missing; results are stored under it');
+  }
+  const cargo = readCargo(shipment, notes);
+  const { origin, destination, chain } = legs.length === 0 ? simpleRoute(shipment) : legRoute(shipment, legs);
+  return {
+    id,
+    notes,
+    request: given({
+      id,
+      options: options.storeResult ? { storeResult: true } : undefined,
+      cargo,
+      origin,
+      destination,
+      transportChain: chain.length === 0 ? undefined : chain,
+      context: readContext(shipment),
+    }),
+  };
+}
+
+function readCargo(shipment: Fields, notes: string[]) {
+  const density = shipment.word('density', 'INVALID_PROPERTY_VALUE', findDensity, 'LIGHT, AVERAGE_MIXED or HEAVY');
+  return given({
+    weight: readWeight(shipment, density, notes),
+    category: shipment.word('category', 'INVALID_PROPERTY_VALUE', findCategory, 'a cargo category such as GENERAL'),
+    densityCharacteristics: density,
+    climateControl: shipment.word('climate_control', 'INVALID_PROPERTY_VALUE', findClimate, 'REQUIRED or AT_AMBIENT'),
+  });
+}
+
+function readWeight(shipment: Fields, density: keyof typeof TONNES_PER_TEU | undefined, notes: string[]) {
+  const stated = shipment.quantity('mass', 'INVALID_WEIGHT');
+  const unitText = shipment
+    .text('mass_unit')
+    ?.toLowerCase()
+    .replace(/[\s._]/g, '');
+  const unitCell = unitText === undefined ? undefined : UNIT_WORDS[unitText];
+  if (unitText !== undefined && unitCell === undefined && stated?.unit === undefined) {
+    shipment.complain('mass_unit', 'INVALID_WEIGHT', `"${unitText}" is no unit of mass; expected kg, t or lb`);
+  }
+  if (stated !== undefined) return weightOf(stated.value, unitCell ?? stated.unit ?? 'KILOGRAM');
+  if (shipment.text('mass') !== undefined) return undefined;
+  const chargeable = shipment.quantity('chargeable_mass', 'INVALID_WEIGHT');
+  if (chargeable !== undefined) {
+    notes.push('the chargeable weight is used, as no actual weight is given');
+    return weightOf(chargeable.value, unitCell ?? chargeable.unit ?? 'KILOGRAM');
+  }
+  const teu = shipment.number('teu', 'INVALID_WEIGHT');
+  if (teu !== undefined && teu > 0) {
+    const kind = density ?? 'AVERAGE_MIXED';
+    notes.push(`the weight is ${teu} TEU at ${TONNES_PER_TEU[kind]} t each, as no weight is given`);
+    return { value: teu * TONNES_PER_TEU[kind], unit: 'METRIC_TONNE' };
+  }
+  shipment.complain('mass_kg', 'INVALID_WEIGHT', 'no weight is given');
+  return undefined;
+}
+
+const weightOf = (value: number, unit: Unit) =>
+  unit === 'GRAM' ? { value: value / 1000, unit: 'KILOGRAM' } : { value, unit };
+
+interface Route {
+  readonly origin: WirePlace | undefined;
+  readonly destination: WirePlace | undefined;
+  readonly chain: readonly object[];
+}
+
+/** One movement, which may go through a port or airport of loading and one of discharge. */
+function simpleRoute(shipment: Fields): Route {
+  const word = readMode(shipment);
+  const hasLoading = ['port_of_loading', 'port_of_discharge'].some(
+    (end) =>
+      shipment.text(end) !== undefined ||
+      ['city', 'code', 'lat', 'postcode'].some((part) => shipment.text(`${end}_${part}`) !== undefined),
+  );
+  const main = hasLoading && word?.mode !== 'ROAD' ? (word ?? guessMain(shipment)) : word;
+  const mode = modeOf(main);
+  const leg = readLeg(shipment, shipment, main);
+  if (!hasLoading || mode === undefined || mode === 'ROAD') {
+    return {
+      origin: readLocation(shipment, 'origin', mode),
+      destination: readLocation(shipment, 'destination', mode),
+      chain: main === undefined || leg.type === 'UNKNOWN' ? [] : [leg],
+    };
+  }
+  const loading = readLocation(shipment, 'port_of_loading', mode, true);
+  const discharge = readLocation(shipment, 'port_of_discharge', mode, true);
+  const before = loading === undefined ? undefined : readLocation(shipment, 'origin', 'ROAD');
+  const after = discharge === undefined ? undefined : readLocation(shipment, 'destination', 'ROAD');
+  return {
+    origin: before ?? loading ?? readLocation(shipment, 'origin', mode),
+    destination: after ?? discharge ?? readLocation(shipment, 'destination', mode),
+    chain: [
+      ...(before === undefined ? [] : [{ type: 'ROAD' }, { type: 'HUB', location: loading }]),
+      leg,
+      ...(after === undefined ? [] : [{ type: 'HUB', location: discharge }, { type: 'ROAD' }]),
+    ],
+  };
+}
+
+/** A port of loading without a mode: three letters are an airport, else it is a sea port. */
+function guessMain(shipment: Fields): ModeWord {
+  const code = shipment.text('port_of_loading') ?? shipment.text('port_of_loading_code') ?? '';
+  return { mode: /^[A-Z]{3}$/.test(code) ? 'AIR' : 'WATER' };
+}
+
+/** Legs one after the other, with a hub where two of them meet. */
+function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
+  const words = legs.map(readMode);
+  const chain: object[] = [];
+  const elements: readonly WireLeg[] = legs.map((leg, index) => readLeg(leg, shipment, words[index]));
+  elements.forEach((element, index) => {
+    chain.push(element);
+    const next = legs[index + 1];
+    if (next === undefined) return;
+    const [before, after] = [modeOf(words[index]), modeOf(words[index + 1])];
+    // Where a ship meets a train the quay is the place, not the yard.
+    const facility =
+      [before, after].find((mode) => mode === 'WATER') ??
+      [before, after].find((mode) => mode !== undefined && FACILITY_OF[mode] !== undefined);
+    const meeting =
+      readLocation(legs[index] as Fields, 'destination', facility, true) ??
+      readLocation(next, 'origin', facility, true);
+    if (meeting === undefined) {
+      legs[index]?.complain(
+        `leg${index + 1}_destination`,
+        'MISSING_LOCATION',
+        `is missing: leg ${index + 2} begins there`,
+      );
+    }
+    const hubType = legs[index]?.text('hub_type')?.toUpperCase().replace(/[ -]/g, '_');
+    chain.push({ type: 'HUB', ...given({ hubType }), location: meeting ?? {} });
+  });
+  const [first, last] = [legs[0], legs.at(-1)];
+  return {
+    origin:
+      (first && readLocation(first, 'origin', modeOf(words[0]))) ?? readLocation(shipment, 'origin', modeOf(words[0])),
+    destination:
+      (last && readLocation(last, 'destination', modeOf(words.at(-1)))) ??
+      readLocation(shipment, 'destination', modeOf(words.at(-1))),
+    chain,
+  };
+}
+
+const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
+  word === undefined || word.mode === 'UNKNOWN' ? undefined : word.mode;
+
+/** What says nothing of emissions and everything of whose they are. */
+function readContext(shipment: Fields): object | undefined {
+  const carrier = shipment.text('carrier');
+  const customer = shipment.text('customer');
+  const tags = { ...readTags(shipment.text('tags')), ...(customer !== undefined && { customer }) };
+  const context = given({
+    shipmentDate: shipment.date('shipment_date')?.slice(0, 10),
+    transportProvider: carrier === undefined ? undefined : { name: carrier },
+    tags: Object.keys(tags).length === 0 ? undefined : tags,
+  });
+  return Object.keys(context).length === 0 ? undefined : context;
+}
+
+/** `region=EMEA; project=A1`; a word alone is a tag of its own. */
+function readTags(text: string | undefined): Readonly<Record<string, string>> {
+  const tags: Record<string, string> = {};
+  for (const written of (text ?? '').split(/[;,|]/).map((part) => part.trim())) {
+    if (written === '' || written.startsWith('__proto__')) continue;
+    const [key = '', ...value] = written.split('=');
+    tags[key.trim()] = value.length === 0 ? 'true' : value.join('=').trim();
+  }
+  return tags;
+}

@@ -1,0 +1,103 @@
+import type { Column, TablePlan } from '../columns.js';
+import { normalize } from '../headings/match.js';
+import { TOTAL_WORDS } from '../headings/words.js';
+import type { Cell, RawRow } from '../types.js';
+import { type CellProblem, Fields, type Valued } from './cells.js';
+import { type BuiltRequest, buildRequest, type RowOptions } from './shipment.js';
+
+/** The request of the rows of one shipment, or what is wrong with them. */
+export type ReadShipment = Pick<BuiltRequest, 'id' | 'notes'> &
+  (
+    | { readonly request: BuiltRequest['request']; readonly problems?: never }
+    | { readonly problems: readonly CellProblem[]; readonly request?: never }
+  );
+
+/** One row that is a whole shipment. */
+export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): ReadShipment {
+  const shipment = new Map<string, Valued>();
+  const legs = new Map<number, Map<string, Valued>>();
+  row.cells.forEach((cell, index) => {
+    const column = plan.columns[index];
+    if (column?.field === undefined || !isFilled(cell)) return;
+    const { leg, name } = column.field;
+    if (leg === undefined) shipment.set(name, { cell, column });
+    else legs.set(leg, (legs.get(leg) ?? new Map<string, Valued>()).set(name, { cell, column }));
+  });
+  fillDefaults(plan, shipment, legs);
+  const fields = new Fields(shipment);
+  const ordered = [...legs].sort(([a], [b]) => a - b).map(([, values]) => new Fields(values, fields.problems));
+  return settle(buildRequest(fields, ordered, options), fields.problems);
+}
+
+/** The rows of one shipment, each a leg, in the order of travel. */
+export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: RowOptions): ReadShipment {
+  const shipment = new Map<string, Valued>();
+  const legs = rows.map((row) => {
+    const leg = new Map<string, Valued>();
+    row.cells.forEach((cell, index) => {
+      const column = plan.columns[index];
+      if (column?.field === undefined || !isFilled(cell)) return;
+      // The first row that says it counts for the shipment: its mass stands on every leg in most files.
+      if (isOfShipment(column)) {
+        if (!shipment.has(column.field.name)) shipment.set(column.field.name, { cell, column });
+      } else leg.set(column.field.name, { cell, column });
+    });
+    fillDefaults(plan, leg, new Map());
+    return leg;
+  });
+  fillDefaults(plan, shipment, new Map());
+  const fields = new Fields(shipment);
+  return settle(
+    buildRequest(
+      fields,
+      legs.map((values) => new Fields(values, fields.problems)),
+      options,
+    ),
+    fields.problems,
+  );
+}
+
+const OF_LEG =
+  /^(mode|vehicle|energy|load_factor|empty_running|distance|departure|arrival|carrier|structure|gross_vehicle_mass|consumption|consumption_unit|emissions_standard|aircraft_type|train_type|hub_type|imo_number|container_type|origin|destination|port_of_)/;
+const isOfShipment = ({ field }: Column): boolean => field !== undefined && !OF_LEG.test(field.name);
+
+function fillDefaults(
+  plan: TablePlan,
+  shipment: Map<string, Valued>,
+  legs: ReadonlyMap<number, Map<string, Valued>>,
+): void {
+  for (const [key, cell] of plan.defaults) {
+    const [, leg, name = ''] = /^(?:leg(\d+)_)?(.+)$/.exec(key) ?? [];
+    const target = leg === undefined ? shipment : legs.get(Number(leg));
+    // A country alone is no place: it belongs to a place that the row has.
+    if (target === undefined || target.has(name)) continue;
+    if (name.endsWith('_country') && ![...target.keys()].some((known) => known.startsWith(name.slice(0, -8)))) continue;
+    target.set(name, { cell, column: undefined });
+  }
+}
+
+function settle(built: BuiltRequest, problems: readonly CellProblem[]): ReadShipment {
+  const { id, notes, request } = built;
+  return problems.length > 0 ? { id, notes, problems } : { id, notes, request };
+}
+
+const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
+
+export const isEmptyRow = ({ cells }: RawRow): boolean => !cells.some(isFilled);
+
+/** A row that adds up the others: it says so, or has numbers and neither an id nor a place. */
+export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
+  const filled = cells.flatMap((cell, index) =>
+    isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],
+  );
+  const hasPlace = filled.some(({ field }) => field !== undefined && /^(origin|destination|port_of_)/.test(field));
+  if (hasPlace) return false;
+  const words = filled.filter(({ cell }) => typeof cell === 'string' && TOTAL_WORDS.has(normalize(cell)));
+  if (words.length > 0) return true;
+  const others = filled.filter(({ cell }) => typeof cell === 'string' && !/^[\d.,\s%'-]+$/.test(cell));
+  return (
+    others.length === 0 &&
+    plan.columns.some(({ field }) => field?.name === 'shipment_id') &&
+    filled.every(({ field }) => field !== 'shipment_id')
+  );
+}

@@ -1,0 +1,28 @@
+/** What stands in a cell: numbers only where the file itself says that it is one (XLSX, JSON). */
+export type Cell = string | number | boolean | null;
+
+/** A row of a table as it stands in the file. `line` counts from 1, headings included, as an editor or Excel shows it. */
+export interface RawRow {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A request as it stands in a file of requests. */
+export interface RawRequest {
+  readonly line: number;
+  readonly text: string;
+}
+
+export type BatchFormat = 'csv' | 'xlsx' | 'ndjson' | 'json';
+
+/** A file under way: rows in pieces, never all of them at once. */
+export type RawFile =
+  | { readonly format: 'csv' | 'xlsx'; readonly rows: AsyncIterable<readonly RawRow[]>; readonly facts: FileFacts }
+  | { readonly format: 'ndjson' | 'json'; readonly requests: AsyncIterable<readonly RawRequest[]> };
+
+/** What the file said about itself. */
+export interface FileFacts {
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly sheet?: string;
+}
