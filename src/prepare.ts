@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { METHOD_VERSION } from './aggregate/aggregate.js';
+import { type Calculation, METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { countTransports } from './request/transports.js';
+import type { CalculationRequest } from './request/types.js';
 import { stringifyVerbatim } from './request/verbatim.js';
 import { type ResultSummary, readShipmentDate, summarize } from './stored/summary.js';
 
@@ -15,11 +16,13 @@ export interface Prepared {
   /** JSON text of the response, but for the address of the certificate. */
   readonly resultJson: string;
   /** Present when the result is to be stored. */
-  readonly store?: {
-    readonly id: string;
-    readonly explanationJson: string;
-    readonly summary: ResultSummary | undefined;
-  };
+  readonly store?: Kept;
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly explanationJson: string;
+  readonly summary: ResultSummary | undefined;
 }
 
 /** The body of a request, with what the account says before anything is calculated. */
@@ -46,15 +49,28 @@ export function prepareWith(engines: Engines): Prepare {
     const request = parseRequest(document);
     const leastPrice = countTransports(request.chain);
     if (balance < leastPrice) throw insufficient(balance, leastPrice);
-    const { result, explainWithLines } = await calculate(request, engines);
-    const resultJson = stringifyVerbatim(result, listContextSlots, copyContextSlots);
-    const { creditCost } = result;
-    if (!request.options.storeResult || request.id === undefined) return { creditCost, resultJson };
-    const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
-    const summary = summarize(result, readShipmentDate(document));
-    return { creditCost, resultJson, store: { id: request.id, explanationJson, summary } };
+    const calculation = await calculate(request, engines);
+    const { result } = calculation;
+    const kept = keepResult(document, request, calculation);
+    const prepared = { creditCost: result.creditCost, resultJson: renderResult(result) };
+    return kept === undefined ? prepared : { ...prepared, store: kept };
   };
 }
+
+/** What is stored beside the result of a request that asks for it. */
+export function keepResult(
+  document: unknown,
+  { id, options }: CalculationRequest,
+  { result, explainWithLines }: Calculation,
+): Kept | undefined {
+  if (!options.storeResult || id === undefined) return undefined;
+  const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
+  return { id, explanationJson, summary: summarize(result, readShipmentDate(document)) };
+}
+
+/** The text of a result, with every context as it came. */
+export const renderResult = (result: CalculationResult): string =>
+  stringifyVerbatim(result, listContextSlots, copyContextSlots);
 
 export const insufficient = (balance: number, cost: number) =>
   fault('INSUFFICIENT_CREDITS', `the calculation costs ${cost} credits, the account has ${balance}`);

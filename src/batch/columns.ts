@@ -272,10 +272,11 @@ function decideDecimals(
     if (name !== undefined && isNumeric(name)) for (const cell of cells) weighDecimals(weighed, cell);
     return weighed;
   });
-  const total = evidence.reduce(
-    (sum, one) => ({ ...sum, comma: sum.comma + one.comma, point: sum.point + one.point }),
-    noEvidence(),
-  );
+  const total = noEvidence();
+  for (const { comma, point } of evidence) {
+    total.comma += comma;
+    total.point += point;
+  }
   const usual: DecimalSign = decideDecimal(total) ?? (facts.delimiter === ';' ? ',' : '.');
   const assumptions: Assumption[] = [];
   const signs = evidence.map((one, index): DecimalSign => {

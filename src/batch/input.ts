@@ -55,6 +55,15 @@ export interface InputOptions extends RowOptions {
  */
 export async function openInput(source: AsyncIterable<Uint8Array>, options: InputOptions): Promise<Input> {
   const bytes = await readHead(source);
+  try {
+    return await openHeaded(bytes, options);
+  } catch (error) {
+    await bytes.close();
+    throw error;
+  }
+}
+
+async function openHeaded(bytes: HeadedBytes, options: InputOptions): Promise<Input> {
   const format = detectFormat(bytes.head);
   if (format === 'xlsx') return openXlsx(bytes, options);
   const text = decodeText(bytes.head, bytes.all);
@@ -67,8 +76,13 @@ export async function openInput(source: AsyncIterable<Uint8Array>, options: Inpu
   return openRequests(format, requests, options);
 }
 
-export const openFile = (path: string, options: InputOptions): Promise<Input> =>
-  openInput(createReadStream(path, { highWaterMark: 65_536 }), options);
+/** The same of a file on disk: a workbook is read where it is. */
+export async function openFile(path: string, options: InputOptions): Promise<Input> {
+  const bytes = await readHead(createReadStream(path, { highWaterMark: 65_536 }));
+  if (detectFormat(bytes.head) !== 'xlsx') return openHeaded(bytes, options);
+  await bytes.close();
+  return openBook(path, options, () => {});
+}
 
 /** A workbook is read from its end, where its table of contents is: it goes to disk first. */
 async function openXlsx(bytes: HeadedBytes, options: InputOptions): Promise<Input> {
@@ -77,26 +91,29 @@ async function openXlsx(bytes: HeadedBytes, options: InputOptions): Promise<Inpu
   try {
     const path = join(dir, 'file.xlsx');
     await pipeline(Readable.from(bytes.all), createWriteStream(path, { mode: 0o600 }));
-    const book = await openWorkbook(path);
-    const close = (): void => {
-      book.close();
-      dispose();
-    };
-    try {
-      const wanted = options.mapping?.sheet;
-      for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
-        const input = await tryTable('xlsx', book.read(sheet), { sheet }, options);
-        // A sheet of headings alone, such as one of a template, is not the one that was filled in.
-        if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
-      }
-    } catch (error) {
-      close();
-      throw error;
-    }
-    close();
-    throw noHeadings();
+    return await openBook(path, options, dispose);
   } catch (error) {
     dispose();
+    throw error;
+  }
+}
+
+async function openBook(path: string, options: InputOptions, dispose: () => void): Promise<Input> {
+  const book = await openWorkbook(path);
+  const close = (): void => {
+    book.close();
+    dispose();
+  };
+  try {
+    const wanted = options.mapping?.sheet;
+    for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
+      const input = await tryTable('xlsx', book.read(sheet), { sheet }, options);
+      // A sheet of headings alone, such as one of a template, is not the one that was filled in.
+      if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
+    }
+    throw noHeadings();
+  } catch (error) {
+    close();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { createAccountCommand } from './account.js';
+import { createBatchCommand } from './batch.js';
 import { createCalculateCommand } from './calculate.js';
 import type { CliContext } from './context.js';
 import { createDataCommand } from './data.js';
@@ -16,6 +17,7 @@ export function createProgram(context: CliContext): Command {
     .addCommand(createAccountCommand(context))
     .addCommand(createKeyCommand(context))
     .addCommand(createUserCommand(context))
+    .addCommand(createBatchCommand(context))
     .addCommand(createCalculateCommand(context))
     .addCommand(createDataCommand(context))
     .addCommand(createRoadsCommand(context))

@@ -8,6 +8,8 @@ export interface HeadedBytes {
   readonly head: Uint8Array;
   /** Everything, the head included; ends with a fault beyond the largest file there may be. */
   readonly all: AsyncIterable<Uint8Array>;
+  /** For a reader that has seen enough. */
+  close(): Promise<void>;
 }
 
 /** Looks at the beginning of a stream without losing it. */
@@ -41,7 +43,10 @@ export async function readHead(source: AsyncIterable<Uint8Array>): Promise<Heade
     }
   }
   if (length > LIMITS.bytes) throw tooLarge();
-  return { head: head.subarray(0, HEAD_BYTES), all: all() };
+  const close = async (): Promise<void> => {
+    await iterator.return?.();
+  };
+  return { head: head.subarray(0, HEAD_BYTES), all: all(), close };
 }
 
 export const tooLarge = () =>

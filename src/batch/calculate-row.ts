@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { calculate, type Engines } from '../calculate.js';
+import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
+import { ApiFault } from '../errors/fault.js';
+import { type Kept, keepResult, renderResult } from '../prepare.js';
+import { decodeJson } from '../request/json.js';
+import { parseRequest } from '../request/parse.js';
+import { figuresOf, writeFigures } from './figures.js';
+
+/** A row to calculate. */
+export interface AskedRow {
+  /** JSON text of the request. */
+  readonly request: string;
+  /** What was decided when the row was read. */
+  readonly notes?: readonly string[];
+}
+
+/** What a row came to: figures as text, as they are kept, or the fault that the interface would have answered with. */
+export type RowOutcome =
+  | {
+      readonly figures: string;
+      readonly creditCost: number;
+      /** Present when the request asked for its result to be stored. */
+      readonly store?: Kept & { readonly resultJson: string };
+    }
+  | {
+      readonly fault: { readonly kind: ErrorName; readonly details: readonly string[] };
+      /** Of a mistake of ours, for the log. */
+      readonly cause?: string;
+    };
+
+/** Calculates one row alone: whatever is wrong with it is its own. */
+export async function calculateRow({ request: text, notes }: AskedRow, engines: Engines): Promise<RowOutcome> {
+  try {
+    const document = decodeJson(Buffer.from(text));
+    const request = parseRequest(document);
+    const calculation = await calculate(request, engines);
+    const { result } = calculation;
+    const kept = keepResult(document, request, calculation);
+    return {
+      figures: writeFigures(figuresOf(result, notes)),
+      creditCost: result.creditCost,
+      ...(kept === undefined ? {} : { store: { ...kept, resultJson: renderResult(result) } }),
+    };
+  } catch (error) {
+    if (error instanceof ApiFault) return { fault: { kind: error.kind, details: error.details } };
+    const trackingCode = randomUUID();
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return {
+      fault: { kind: 'INTERNAL_ERROR', details: [`tracking code ${trackingCode}`] },
+      cause: `${trackingCode} ${cause}`,
+    };
+  }
+}
+
+/** Whether the same row may succeed later as it is: the fault is the service's, not the row's. */
+export const isRetryable = (kind: ErrorName): boolean => {
+  const { code } = getCatalogueEntry(kind);
+  return code === 44 || code === 42 || code >= 10_000;
+};

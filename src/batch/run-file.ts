@@ -1,0 +1,225 @@
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { type ApiFault, fault } from '../errors/fault.js';
+import type { AskedRow, RowOutcome } from './calculate-row.js';
+import type { Mapping, TablePlan } from './columns.js';
+import { readFigures } from './figures.js';
+import { type Input, type InputRow, openFile } from './input.js';
+import { headingsLegs } from './legs.js';
+import type { RowResult } from './write/columns.js';
+import { type ResultFormat, writeResults } from './write/file.js';
+import type { ResultRow, ResultTable } from './write/rows.js';
+
+/** Rows handed to the threads together. */
+const ROWS_PER_CHUNK = 100;
+
+export interface RunMeans {
+  readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
+  /** Chunks under way at once. */
+  readonly ahead: number;
+  /** Of method and data: results of others are not mixed with these. */
+  readonly versions: readonly string[];
+  readonly onProgress: (progress: RunProgress) => void;
+  /** Ends the run after the chunks that are under way; the next one goes on from there. */
+  readonly signal: AbortSignal;
+}
+
+export interface RunProgress {
+  readonly rows: number;
+  readonly failed: number;
+  /** Taken over from a run that was interrupted. */
+  readonly resumed: number;
+}
+
+export interface RunFiles {
+  readonly input: string;
+  readonly output: string;
+  readonly format: ResultFormat;
+  /** Gets the rows that failed, to be corrected and calculated again. */
+  readonly failed?: { readonly path: string; readonly format: ResultFormat };
+  readonly mapping?: Mapping;
+}
+
+export interface RunReport extends RunProgress {
+  readonly interrupted: boolean;
+  readonly plan: TablePlan | undefined;
+  readonly skippedLines: readonly number[];
+}
+
+/** What a row came to, as it stands in the work file: a line of JSON. */
+type Kept = readonly [figures: string, credits: number] | readonly [kind: string, details: readonly string[]];
+
+/**
+ * Calculates a file into a file, in this process. What is done is kept beside the output while it runs, so that a run that was
+ * interrupted goes on; the output appears when it is whole.
+ * @throws ApiFault for a file that cannot be read as a whole, or that leaves a question open
+ */
+export async function runFile(files: RunFiles, means: RunMeans): Promise<RunReport> {
+  const options = { storeResult: false, ...(files.mapping !== undefined && { mapping: files.mapping }) };
+  const input = await openFile(files.input, options);
+  refuseQuestions(input);
+  const work = `${files.output}.part`;
+  const { size, mtimeMs } = statSync(files.input);
+  const head = JSON.stringify({ size, mtimeMs, mapping: files.mapping ?? null, versions: means.versions });
+  const before = await readWork(work, head);
+  const progress = { rows: before.rows, failed: before.failed, resumed: before.rows };
+  let legs = Math.max(before.legs, headingsLegs(input.plan));
+  means.onProgress(progress);
+  const out = await open(work, before.isNew ? 'w' : 'a', 0o600);
+  try {
+    if (before.isNew) await out.write(`${head}\n`);
+    for await (const kept of calculateInOrder(input, before.rows, means)) {
+      await out.write(kept.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      for (const row of kept) {
+        if (isFailed(row)) progress.failed += 1;
+        else legs = Math.max(legs, countLegs(row));
+      }
+      progress.rows += kept.length;
+      means.onProgress(progress);
+    }
+  } finally {
+    await out.close();
+    input.close();
+  }
+  const report = { ...progress, plan: input.plan, skippedLines: input.skippedLines };
+  if (means.signal.aborted) return { ...report, interrupted: true };
+  await assemble(files, work, legs);
+  rmSync(work);
+  return { ...report, interrupted: false };
+}
+
+/** @throws ApiFault INVALID_DATE_TIME when days and months cannot be told apart */
+export function refuseQuestions({ plan }: Input): void {
+  const [question] = plan?.questions ?? [];
+  if (question === undefined) return;
+  throw fault(
+    'INVALID_DATE_TIME',
+    `${question.columns.join(', ')}: ${question.example} can have the day or the month first; say which: dateOrder DMY or MDY`,
+  );
+}
+
+const isFailed = (kept: Kept): kept is readonly [string, readonly string[]] => Array.isArray(kept[1]);
+const countLegs = ([figures]: Kept): number => readFigures(figures).legs.length;
+
+async function* calculateInOrder(input: Input, skip: number, means: RunMeans): AsyncGenerator<readonly Kept[]> {
+  const under: Promise<readonly Kept[]>[] = [];
+  let toSkip = skip;
+  let chunk: InputRow[] = [];
+  const start = (): void => {
+    const promise = calculateChunk(chunk, means.calculate);
+    // Awaited in order, and that may be late: it is handled from the start.
+    promise.catch(() => {});
+    under.push(promise);
+    chunk = [];
+  };
+  for await (const rows of input.rows) {
+    for (const row of rows) {
+      if (toSkip > 0) {
+        toSkip -= 1;
+        continue;
+      }
+      chunk.push(row);
+      if (chunk.length < ROWS_PER_CHUNK) continue;
+      start();
+      if (under.length >= means.ahead) yield await (under.shift() as Promise<readonly Kept[]>);
+    }
+    if (means.signal.aborted) break;
+  }
+  if (chunk.length > 0 && !means.signal.aborted) start();
+  for (const promise of under) yield await promise;
+}
+
+async function calculateChunk(rows: readonly InputRow[], calculate: RunMeans['calculate']): Promise<readonly Kept[]> {
+  const asked = rows.flatMap(({ request, notes }) =>
+    request === undefined ? [] : [{ request, ...(notes !== undefined && { notes }) }],
+  );
+  const outcomes = asked.length === 0 ? [] : await calculate(asked);
+  let next = 0;
+  return rows.map((row): Kept => {
+    if (row.fault !== undefined) return [row.fault.kind, row.fault.details];
+    const outcome = outcomes[next++];
+    if (outcome === undefined) throw new Error('a row was left without an outcome');
+    return 'fault' in outcome ? [outcome.fault.kind, outcome.fault.details] : [outcome.figures, outcome.creditCost];
+  });
+}
+
+interface Work {
+  readonly isNew: boolean;
+  readonly rows: number;
+  readonly failed: number;
+  readonly legs: number;
+}
+
+const NOTHING: Work = { isNew: true, rows: 0, failed: 0, legs: 0 };
+
+/** What an earlier run of the same file has done; a line that was cut off is taken away. */
+async function readWork(path: string, head: string): Promise<Work> {
+  if (!existsSync(path)) return NOTHING;
+  let bytes = 0;
+  let [rows, failed, legs] = [-1, 0, 0];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (rows === -1 && line !== head) return NOTHING;
+    if (rows >= 0) {
+      const kept = parseKept(line);
+      if (kept === undefined) break;
+      if (isFailed(kept)) failed += 1;
+      else legs = Math.max(legs, countLegs(kept));
+    }
+    bytes += Buffer.byteLength(line) + 1;
+    rows += 1;
+  }
+  if (rows === -1 || statSync(path).size < bytes) return NOTHING;
+  truncateSync(path, bytes);
+  return { isNew: false, rows, failed, legs: Math.max(legs, 1) };
+}
+
+function parseKept(line: string): Kept | undefined {
+  try {
+    return JSON.parse(line) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The input once more, each row with what it came to. */
+async function assemble(files: RunFiles, work: string, legs: number): Promise<void> {
+  const write = async (path: string, format: ResultFormat, only: 'ALL' | 'FAILED'): Promise<void> => {
+    const options = { storeResult: false, ...(files.mapping !== undefined && { mapping: files.mapping }) };
+    const input = await openFile(files.input, options);
+    const table: ResultTable = { headings: input.plan?.headings, layout: input.plan?.layout ?? 'wide', legs };
+    const temporary = `${path}.writing`;
+    try {
+      await pipeline(writeResults(format, table, join(input, work, only)), createWriteStream(temporary));
+      renameSync(temporary, path);
+    } finally {
+      input.close();
+      rmSync(temporary, { force: true });
+    }
+  };
+  await write(files.output, files.format, 'ALL');
+  if (files.failed !== undefined) await write(files.failed.path, files.failed.format, 'FAILED');
+}
+
+async function* join(input: Input, work: string, only: 'ALL' | 'FAILED'): AsyncGenerator<readonly ResultRow[]> {
+  const lines = createInterface({ input: createReadStream(work), crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
+  await lines.next();
+  for await (const rows of input.rows) {
+    const joined: ResultRow[] = [];
+    for (const row of rows) {
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error('the input has changed while it was calculated');
+      const result = toResult(JSON.parse(value) as Kept);
+      if (only === 'ALL' || result.state === 'FAILED') joined.push({ row, result });
+    }
+    yield joined;
+  }
+}
+
+function toResult(kept: Kept): RowResult {
+  if (!isFailed(kept)) return { state: 'DONE', figures: readFigures(kept[0]), credits: Number(kept[1]) };
+  return { state: 'FAILED', fault: { kind: kept[0] as ApiFault['kind'], details: kept[1] }, credits: 0 };
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { RESULT_COLUMNS, type Value } from './columns.js';
+import { csvLine } from './csv.js';
+import { ndjsonLines } from './ndjson.js';
+import { writeParquet } from './parquet.js';
+import { columnsOf, inputWidth, linesOf, type ResultRow, type ResultTable } from './rows.js';
+import { MAX_SHEET_ROWS, writeXlsx } from './xlsx.js';
+
+export const RESULT_FORMATS = ['csv', 'xlsx', 'ndjson', 'parquet'] as const;
+export type ResultFormat = (typeof RESULT_FORMATS)[number];
+
+export const CONTENT_TYPES: Readonly<Record<ResultFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ndjson: 'application/x-ndjson; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+const TEXTS: readonly string[] = ['state', 'error_detail'];
+
+/** The result file, written while the rows come: the columns of the input first, the results behind. */
+export function writeResults(
+  format: ResultFormat,
+  table: ResultTable,
+  rows: AsyncIterable<readonly ResultRow[]>,
+): Readable {
+  const columns = columnsOf(table);
+  const width = inputWidth(table);
+  switch (format) {
+    case 'csv':
+      return Readable.from(csvText(columns, table, rows), { objectMode: false });
+    case 'ndjson':
+      return Readable.from(ndjsonText(table, rows), { objectMode: false });
+    case 'xlsx':
+      return writeXlsx([{ name: 'Results', columns, rows: capped(lines(table, rows)), plainColumns: width }]);
+    case 'parquet':
+      return writeParquet(columns, (name, index) => index >= width && isNumeric(name), lines(table, rows));
+  }
+}
+
+const isNumeric = (name: string): boolean =>
+  (RESULT_COLUMNS as readonly string[]).includes(name) ? !TEXTS.includes(name) : !name.endsWith('_mode');
+
+async function* lines(table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
+  for await (const some of rows) yield some.flatMap((row) => linesOf(row, table));
+}
+
+async function* csvText(columns: readonly string[], table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
+  yield csvLine(columns);
+  for await (const some of lines(table, rows)) yield some.map(csvLine).join('');
+}
+
+async function* ndjsonText(table: ResultTable, rows: AsyncIterable<readonly ResultRow[]>) {
+  for await (const some of rows) yield some.map((row) => ndjsonLines(row, table)).join('');
+}
+
+/** A sheet holds a million rows; beyond that a file would be broken, not long. */
+async function* capped(rows: AsyncIterable<readonly (readonly Value[])[]>) {
+  let count = 0;
+  for await (const some of rows) {
+    count += some.length;
+    if (count > MAX_SHEET_ROWS) throw new Error('more rows than a sheet holds');
+    yield some;
+  }
+}

@@ -1,0 +1,33 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { workerData } from 'node:worker_threads';
+import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate-row.js';
+import { composeEngines } from '../compose.js';
+import type { ThreadMeans } from './thread.js';
+
+export interface RowThreadMeans extends ThreadMeans {
+  /** Of the system's nice values: from 0, as everybody, to 19, when nobody else wants the processor. */
+  readonly nice: number;
+}
+
+const { config, shared, nice } = (workerData as { readonly cargowake: RowThreadMeans }).cargowake;
+giveWayTo(nice);
+const engines = composeEngines(config, undefined, shared);
+
+/** The thread's task: some rows, one after the other. */
+export default async function calculateRows(rows: readonly AskedRow[]): Promise<readonly RowOutcome[]> {
+  const outcomes: RowOutcome[] = [];
+  for (const row of rows) outcomes.push(await calculateRow(row, engines));
+  return outcomes;
+}
+
+/** Lets the threads that somebody waits for go first. Linux gives each thread a priority; elsewhere they share. */
+function giveWayTo(value: number): void {
+  if (value === 0) return;
+  try {
+    const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(id, value);
+  } catch {
+    // No such system, or not allowed: rows then take their share of the processors like everybody.
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { openInput } from '../../src/batch/input.js';
+import { writeXlsx } from '../../src/batch/write/xlsx.js';
+import { collect, excelWorkbook, readFile, zip } from './support.js';
+
+describe('a workbook', () => {
+  // Headings as shared texts; 46082 is 1 March 2026 in Excel's calendar (days since 1899-12-30).
+  const texts = [
+    'Sendung',
+    'Datum',
+    'Gewicht (kg)',
+    'Von',
+    'Nach',
+    'Verkehrsträger',
+    'Auslastung',
+    'PLZ',
+    'Hamburg, DE',
+    'Köln, DE',
+    'LKW',
+  ];
+  const headings = `<row r="1">${texts
+    .slice(0, 7)
+    .map((_, i) => `<c r="${'ABCDEFG'[i]}1" t="s"><v>${i}</v></c>`)
+    .join('')}</row>`;
+  const row =
+    '<row r="3"><c r="A3"><v>4711</v></c><c r="B3" s="1"><v>46082</v></c><c r="C3"><v>1234.5</v></c><c r="D3" t="s"><v>8</v></c><c r="E3" t="s"><v>9</v></c><c r="F3" t="s"><v>10</v></c><c r="G3" s="3"><v>0.65</v></c></row>';
+
+  test('is read with shared texts, dates by style, percentages and gaps', async () => {
+    const { requests, rows, facts } = await readFile(
+      await excelWorkbook(
+        {
+          Notes: { xml: '<row r="1"><c r="A1"><v>1</v></c></row>' },
+          Hidden: { xml: headings, state: 'hidden' },
+          Daten: { xml: headings + row },
+        },
+        texts,
+      ),
+    );
+    expect(facts.sheet).toBe('Daten');
+    expect(rows[0]?.line).toBe(3);
+    expect(requests[4711]).toEqual({
+      id: '4711',
+      cargo: { weight: { value: 1234.5, unit: 'KILOGRAM' } },
+      origin: { city: 'Hamburg', countryCode: 'DE' },
+      destination: { city: 'Köln', countryCode: 'DE' },
+      transportChain: [{ type: 'ROAD', loadFactor: 65 }],
+      context: { shipmentDate: '2026-03-01' },
+    });
+  });
+
+  test('that we wrote is read back cell by cell', async () => {
+    const cells = [['S <1> & "2"', 12.5, 'Zürich, CH', 'Genève, CH', 'ROAD']];
+    const book = await collect(
+      writeXlsx([
+        {
+          name: 'Shipments',
+          columns: ['shipment_id', 'mass_kg', 'origin', 'destination', 'mode'],
+          rows: (async function* () {
+            yield cells;
+          })(),
+        },
+      ]),
+    );
+    const { rows } = await readFile(book);
+    expect(rows.map(({ lines }) => lines?.[0]?.cells)).toEqual(cells);
+  });
+
+  test('is refused when it is none, is broken or is an old one', async () => {
+    await expect(readFile(await zip({ 'a.txt': 'x' }))).rejects.toThrow('is a ZIP archive but no workbook');
+    const whole = await excelWorkbook({ A: { xml: headings + row } }, texts);
+    await expect(readFile(whole.subarray(0, whole.length / 2))).rejects.toThrow('cannot be opened');
+    await expect(readFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).rejects.toThrow('.xls');
+    await expect(readFile(await excelWorkbook({ A: { xml: '<row><c><v>1</v></row>' } }, texts))).rejects.toThrow(
+      'is broken',
+    );
+  });
+
+  test('that is a bomb is refused before it is unpacked', async () => {
+    const bomb = await zip({
+      'xl/workbook.xml': '<workbook/>',
+      'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, 0x20),
+    });
+    expect(bomb.length).toBeLessThan(1_000_000);
+    const startedAt = performance.now();
+    await expect(readFile(bomb, {}, 65_536)).rejects.toThrow('unpacks to far more than its size');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  test('with entities of its own is refused', async () => {
+    const book = await zip({ 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "b">]><workbook>&a;</workbook>' });
+    await expect(readFile(book)).rejects.toThrow('declares a document type');
+  });
+});
+
+describe('nonsense is refused within two seconds, whatever its size', () => {
+  const endless = async function* (piece: Buffer, total: number) {
+    for (let sent = 0; sent < total; sent += piece.length) yield piece;
+  };
+  const read = async (source: AsyncIterable<Uint8Array>) => {
+    for await (const _ of (await openInput(source, { storeResult: false })).rows);
+  };
+  const noise = Buffer.from(Array.from({ length: 65_536 }, (_, n) => (n * 7919 + 13) % 256));
+  const headed = async function* (head: string, piece: Buffer) {
+    yield Buffer.from(head);
+    yield* endless(piece, 500_000_000);
+  };
+
+  test.each([
+    ['500 MB of noise', () => endless(noise, 500_000_000), 'is neither a workbook'],
+    ['500 MB of one letter', () => endless(Buffer.alloc(65_536, 'x'), 500_000_000), 'more than 1048576 characters'],
+    [
+      'a quotation mark that is never closed',
+      () => headed('shipment_id,mass_kg,origin\n"', Buffer.alloc(65_536, 'a,b\n')),
+      'more than 1048576 characters',
+    ],
+    ['an endless line of JSON', () => headed('{"id":"', Buffer.alloc(65_536, 'x')), 'more than 1048576 characters'],
+    [
+      'an array with an endless item',
+      () => headed('[{"id":"', Buffer.alloc(65_536, 'x')),
+      'more than 1048576 characters',
+    ],
+    [
+      '10,000 columns',
+      () => headed(`${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',')}\n`, Buffer.alloc(65_536, 'a,b\n')),
+      '10000 columns',
+    ],
+    [
+      'text without headings',
+      () => headed('lorem ipsum\n', Buffer.alloc(65_536, 'dolor sit\n')),
+      'no row names the columns',
+    ],
+    ['nothing', async function* () {}, 'is empty'],
+  ])('%s', async (_, source, message) => {
+    const startedAt = performance.now();
+    await expect(read(source())).rejects.toThrow(message);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
