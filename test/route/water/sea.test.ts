@@ -82,6 +82,22 @@ describe('passages', () => {
     const feeder = await sail('piraeus', 'venice', { deadweightTonnes: 5000 });
     expect(feeder.passages).toContain('CORINTH');
     expect((await sail('piraeus', 'venice', { deadweightTonnes: 50_000 })).passages).not.toContain('CORINTH');
+    // Nobody sends a container ship through Corinth: a ship of unstated size is not taken for a coaster.
+    expect((await sail('piraeus', 'venice')).passages).not.toContain('CORINTH');
+  });
+
+  it('joins a port to the water it lies on, not to another coast behind it', async () => {
+    // Auckland lies on the Waitemata. From its quays round East Cape to Lyttelton it is far more than the 600 nautical miles or so
+    // by the west coast, which no ship can reach from there without crossing the isthmus.
+    const { distanceKm } = await sail('auckland', 'lyttelton');
+    expect(distanceKm / 1.852).toBeGreaterThan(620);
+  });
+
+  it('keeps outside of Ushant and Finisterre, where the lanes of the traffic separation run', async () => {
+    const { sections } = await sail('bilbao', 'rotterdam');
+    const line = sections.flatMap((section) => section.line);
+    const abeam = line.filter(({ latitude }) => latitude > 48.3 && latitude < 48.8);
+    for (const { longitude } of abeam) expect(longitude).toBeLessThan(-5.25);
   });
 
   it.each([

@@ -40,6 +40,8 @@ const PLACES = {
   suva: [-18.13, 178.42],
   honolulu: [21.31, -157.87],
   auckland: [-36.84, 174.78],
+  lyttelton: [-43.61, 172.72],
+  bilbao: [43.36, -3.08],
   anadyr: [64.73, 177.52],
   providenia: [64.42, -173.22],
   duluth: [46.77, -92.09],

@@ -23,6 +23,9 @@ const AVOIDED: Readonly<Record<string, string>> = {
   AVOID_PANAMA_CANAL: 'PANAMA',
 };
 
+/** A sea ship of unstated size is not taken for smaller than this, t: it does not use short cuts made for coasters, such as Corinth. */
+const USUAL_DEADWEIGHT_TONNES = 20_000;
+
 /** Decisions kept, for ships are asked about again and again. */
 const MOST_KEPT = 64;
 
@@ -67,7 +70,9 @@ export function decideAccess(
     if (!fits) tooSmall.push(passage.id);
     const closed = passage.closed && !open.has(passage.id);
     const notForIt = inland && passage.seaShipsOnly;
-    if (!fits || closed || notForIt || avoided.has(passage.id)) extraByTag[i + 1] = Number.POSITIVE_INFINITY;
+    const forCoasters = !inland && isUnstated(options) && isShortCutForCoasters(passage);
+    if (!fits || closed || notForIt || forCoasters || avoided.has(passage.id))
+      extraByTag[i + 1] = Number.POSITIVE_INFINITY;
   });
   network.tables.classes.forEach(({ name, maxTonnes }, i) => {
     const fits = (options.deadweightTonnes ?? 0) <= maxTonnes;
@@ -78,6 +83,13 @@ export function decideAccess(
   const closed = network.barriers.filter(({ tag }) => extraByTag[tag] === Number.POSITIVE_INFINITY);
   return { inland, extraByTag, closed, tooSmall };
 }
+
+const isUnstated = ({ deadweightTonnes, teu }: WaterRouteOptions): boolean =>
+  deadweightTonnes === undefined && teu === undefined;
+
+/** Ports at the end of a small fairway stay in reach: only what leads from sea to sea can be gone round. */
+const isShortCutForCoasters = ({ joins, maxDeadweightTonnes }: Passage): boolean =>
+  joins === 'BOTH' && maxDeadweightTonnes !== undefined && maxDeadweightTonnes < USUAL_DEADWEIGHT_TONNES;
 
 /** Limits that the ship's size is not stated for are taken as kept. */
 function isLargeEnough(passage: Passage, { deadweightTonnes, teu }: WaterRouteOptions): boolean {

@@ -20,6 +20,8 @@ const INLAND_SNAP_FACTOR = 3;
 const LAND_FACTOR = 50;
 /** Land that is the port's own ground, km, counts once. */
 const PORT_GROUND_KM = 3;
+/** Water behind so much more land than the nearest by water is that of another coast, km: no detour makes it the port's own. */
+const OTHER_COAST_KM = 2;
 
 /** Nearer ports may lie in the same bay or channel: their way is looked for square by square. */
 const NEAR_KM = 1000;
@@ -58,9 +60,11 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
       .filter(({ km }) => km <= farthest)
       .map(({ id, km }) => ({ node: id, km, cost: km * INLAND_SNAP_FACTOR }));
   }
-  return near.map(({ id, km }) => {
-    const landKm = Math.max(0, measureLandKm(shore, point, nodePoint(graph, id)) - PORT_GROUND_KM);
-    return { node: id, km, cost: km + landKm * (LAND_FACTOR - 1) };
+  const landKms = near.map(({ id }) => Math.max(0, measureLandKm(shore, point, nodePoint(graph, id)) - PORT_GROUND_KM));
+  const mostLandKm = Math.min(...landKms) + OTHER_COAST_KM;
+  return near.flatMap(({ id, km }, i) => {
+    const landKm = landKms[i] as number;
+    return landKm > mostLandKm ? [] : [{ node: id, km, cost: km + landKm * (LAND_FACTOR - 1) }];
   });
 }
 
