@@ -19,6 +19,7 @@ const ORDER = [
   'errors.test.ts',
   'impossible-values.test.ts',
   'credits.test.ts',
+  'price.test.ts',
   'repeated.test.ts',
   'http.test.ts',
   'properties.test.ts',
