@@ -876,6 +876,12 @@ export type CertificateStatus = {
   readonly state: 'SUPERSEDED';
 };
 
+export type CalculationResults = {
+  readonly results: ReadonlyArray<CalculationResult | {
+    readonly error: Error;
+  }>;
+};
+
 export type StoredResult = {
   readonly createdAt: string;
   readonly result: CalculationResult;

@@ -18,20 +18,21 @@ export function installBodyParser(app: FastifyInstance): void {
     const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
     if (charset !== undefined && !/^utf-?8$/i.test(charset))
       throw fault('INVALID_HTTP_REQUEST', 'content-type: JSON is UTF-8');
-    return decompress(body, request.headers['content-encoding']?.toLowerCase() ?? 'identity');
+    const limit = request.routeOptions.bodyLimit;
+    return decompress(body, request.headers['content-encoding']?.toLowerCase() ?? 'identity', limit);
   });
 }
 
-async function decompress(body: Buffer, encoding: string): Promise<Buffer> {
+async function decompress(body: Buffer, encoding: string, limit: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (!Object.hasOwn(DECODERS, encoding)) {
     throw fault('INVALID_HTTP_REQUEST', `content-encoding: must be ${Object.keys(DECODERS).join(', ')} or absent`);
   }
   try {
-    return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: BODY_LIMIT });
+    return await DECODERS[encoding as keyof typeof DECODERS](body, { maxOutputLength: limit });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw fault('PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+      throw fault('PAYLOAD_TOO_LARGE', `the body is larger than ${limit / BODY_LIMIT} MiB`);
     throw fault('INVALID_HTTP_REQUEST', `content-encoding: the body is not valid ${encoding}`);
   }
 }

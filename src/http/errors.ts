@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorBody } from '../errors/body.js';
 import { ApiFault, fault } from '../errors/fault.js';
+import { BODY_LIMIT } from './body.js';
 
 /** Seconds after which a request that met an unavailable store is worth repeating. */
 const UNAVAILABLE_RETRY_SECONDS = '2';
@@ -19,7 +20,7 @@ export function sendFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const known = error instanceof ApiFault ? error : fromFramework(error);
+  const known = error instanceof ApiFault ? error : fromFramework(error, request);
   if (known !== undefined) return sendFault(known, request, reply);
   const trackingCode = randomUUID();
   request.log.error({ err: error, trackingCode }, 'internal error');
@@ -37,10 +38,10 @@ function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply
 }
 
 /** What Fastify refuses before a handler runs. */
-function fromFramework(error: FastifyError): ApiFault | undefined {
+function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return fault('PAYLOAD_TOO_LARGE', 'the body is larger than 1 MiB');
+      return fault('PAYLOAD_TOO_LARGE', `the body is larger than ${request.routeOptions.bodyLimit / BODY_LIMIT} MiB`);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return fault('INVALID_HTTP_REQUEST', 'content-type: must be application/json');
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

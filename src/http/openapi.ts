@@ -31,6 +31,7 @@ export function openApiDocument(): OpenApiDocument {
     security: [{ apiKey: [] }],
     paths: {
       '/calculate': { post: calculateOperation() },
+      '/-/calculations': { post: calculationsOperation() },
       '/': { get: listOperation() },
       '/{id}': { get: resultOperation() },
       '/{id}/explanation': { get: explanationOperation() },
@@ -76,6 +77,24 @@ const json = (schema: unknown, extra: Record<string, unknown> = {}) => ({
 });
 
 const OWN_SCHEMAS: [string, unknown][] = [
+  [
+    'CalculationResults',
+    {
+      type: 'object',
+      required: ['results'],
+      properties: {
+        results: {
+          type: 'array',
+          items: {
+            oneOf: [
+              ref('CalculationResult'),
+              { type: 'object', required: ['error'], properties: { error: ref('Error') }, additionalProperties: false },
+            ],
+          },
+        },
+      },
+    },
+  ],
   [
     'StoredResult',
     {
@@ -206,6 +225,19 @@ function calculateOperation() {
     responses: {
       200: { description: 'The calculation.', headers: ALLOWANCE, ...json(ref('CalculationResult')) },
       ...errorResponses([400, 401, 403, 422, 429, 500, 503]),
+    },
+  };
+}
+
+function calculationsOperation() {
+  const requests = { type: 'array', minItems: 1, maxItems: 100, items: ref('CalculationRequest') };
+  return {
+    operationId: 'calculateMany',
+    summary: 'Estimate up to 100 movements at once, each with its result or its own error',
+    requestBody: { required: true, ...json({ type: 'object', required: ['requests'], properties: { requests } }) },
+    responses: {
+      200: { description: 'In the order of the requests.', headers: ALLOWANCE, ...json(ref('CalculationResults')) },
+      ...errorResponses([400, 401, 403, 429, 500, 503]),
     },
   };
 }

@@ -24,6 +24,7 @@ import { type ConnectionLimits, limitConnections } from './limits.js';
 import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
 import { calculateRoute } from './routes/calculate.js';
+import { calculationsRoute } from './routes/calculations.js';
 import { certificateRoute } from './routes/certificate.js';
 import { compareRoute } from './routes/compare.js';
 import { docsRoutes } from './routes/docs.js';
@@ -121,6 +122,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     });
   }
   calculateRoute(app, dependencies);
+  calculationsRoute(app, dependencies);
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
   shipmentRoutes(app, dependencies);

@@ -24,6 +24,7 @@ export function componentValidator(component: string): ValidateFunction {
 /** The path of the description and the component of its answer, by the route that answers. */
 const ROUTES: Readonly<Record<string, { readonly path: string; readonly component: string }>> = {
   '/v1/calculate': { path: '/calculate', component: 'CalculationResult' },
+  '/v1/-/calculations': { path: '/-/calculations', component: 'CalculationResults' },
   '/v1': { path: '/', component: 'ListPage' },
   '/v1/': { path: '/', component: 'ListPage' },
   '/v1/:id': { path: '/{id}', component: 'StoredResult' },

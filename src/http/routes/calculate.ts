@@ -23,10 +23,7 @@ export async function submitRequest(
   reply: FastifyReply,
   dependencies: ServiceDependencies,
 ): Promise<string> {
-  const key = request.headers['idempotency-key'];
-  if (key !== undefined && (typeof key !== 'string' || key === '' || key.length > MAX_IDEMPOTENCY_KEY)) {
-    throw fault('INVALID_HTTP_REQUEST', `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
-  }
+  const key = readIdempotencyKey(request);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { responseJson, creditsCharged } = await submit(
     body,
@@ -36,4 +33,11 @@ export async function submitRequest(
   );
   reply.creditsCharged = creditsCharged;
   return responseJson;
+}
+
+/** @throws ApiFault INVALID_HTTP_REQUEST for a key that no index takes */
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && key !== '' && key.length <= MAX_IDEMPOTENCY_KEY)) return key;
+  throw fault('INVALID_HTTP_REQUEST', `idempotency-key: must have 1 to ${MAX_IDEMPOTENCY_KEY} characters`);
 }

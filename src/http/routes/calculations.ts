@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { splitRequests } from '../../batch/split.js';
+import { toErrorBody } from '../../errors/body.js';
+import { ApiFault, fault } from '../../errors/fault.js';
+import type { Allowances, KeyStore } from '../../record/port.js';
+import { type ServiceDependencies, type Submitted, submit } from '../../service.js';
+import { admit, getCaller } from '../auth.js';
+import { BODY_LIMIT } from '../body.js';
+import { readIdempotencyKey } from './calculate.js';
+
+const MAX_REQUESTS = 100;
+export const CALCULATIONS_BODY_LIMIT = 10 * BODY_LIMIT;
+/** Under way at once: as many as keep the threads busy, few enough that the account may ask for more beside. */
+const AT_ONCE = 8;
+
+/** `POST /v1/-/calculations`: up to 100 requests, answered in their order, each with its result or its own error. */
+export function calculationsRoute(
+  app: FastifyInstance,
+  dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
+): void {
+  const onRequest = admit(dependencies.store, 'calculate');
+  app.post('/v1/-/calculations', { onRequest, bodyLimit: CALCULATIONS_BODY_LIMIT }, async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const texts = await splitRequests(body, MAX_REQUESTS);
+    const key = readIdempotencyKey(request);
+    let creditsCharged = 0;
+    const answers = await mapAtOnce(texts, AT_ONCE, async (text, index) => {
+      const one = Buffer.from(text);
+      if (one.length > BODY_LIMIT)
+        return toError(fault('PAYLOAD_TOO_LARGE', 'the request is larger than 1 MiB'), request);
+      try {
+        const options = { idempotencyKey: key === undefined ? undefined : `${key}/${index}` };
+        const submitted: Submitted = await submit(one, getCaller(request), options, dependencies);
+        creditsCharged += submitted.creditsCharged;
+        return submitted.responseJson;
+      } catch (error) {
+        return toError(error, request);
+      }
+    });
+    reply.creditsCharged = creditsCharged;
+    return reply.type('application/json; charset=utf-8').send(`{"results":[${answers.join(',')}]}`);
+  });
+}
+
+function toError(error: unknown, request: FastifyRequest): string {
+  return `{"error":${JSON.stringify(toErrorBody(toFault(error, request), request.url.split('?', 1)[0] ?? '/'))}}`;
+}
+
+function toFault(error: unknown, request: FastifyRequest): ApiFault {
+  if (error instanceof ApiFault) return error;
+  const trackingCode = randomUUID();
+  request.log.error({ err: error, trackingCode }, 'internal error');
+  return fault('INTERNAL_ERROR', `tracking code ${trackingCode}`);
+}
+
+/** The same order, at most `atOnce` under way. */
+async function mapAtOnce<I, O>(
+  items: readonly I[],
+  atOnce: number,
+  work: (item: I, index: number) => Promise<O>,
+): Promise<O[]> {
+  const results: O[] = new Array(items.length);
+  let next = 0;
+  const run = async (): Promise<void> => {
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as I, index);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, run));
+  return results;
+}
