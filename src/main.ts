@@ -9,16 +9,19 @@ import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
 import { type Config, readConfig } from './config.js';
 import type { SharedFiles } from './datasets/open.js';
+import { describeDatabase, scrub } from './errors/scrub.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
+import { prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
 import { createTurns } from './turns/turns.js';
+import { warmUp } from './warm-up.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
@@ -54,7 +57,9 @@ async function main(): Promise<void> {
     onLookup: metrics.countCache('certificate'),
   });
   let threads: CalculationThreads | undefined;
+  let isWarm = false;
   const app = await buildServer({
+    isWarm: () => isWarm,
     engines,
     turns: createTurns(Math.max(1, config.calculationThreads)),
     aside: (asked, spent, here) => threads?.prepare(asked, here, spent) ?? here(asked, spent),
@@ -92,6 +97,12 @@ async function main(): Promise<void> {
       },
     );
   }
+  const here = prepareWith(engines);
+  const warmed = warmUp(Math.max(1, config.calculationThreads), (asked) =>
+    threads === undefined ? here(asked) : threads.prepare(asked, here, () => {}),
+  ).then(() => {
+    isWarm = true;
+  });
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
@@ -100,6 +111,7 @@ async function main(): Promise<void> {
     await certifier.close();
     await retention.stop();
     await filling.stop();
+    await warmed;
     await store.close();
     await threads?.close();
     engines.close();
@@ -125,7 +137,7 @@ function banner(publicUrl: string, config: Config, secret: string | undefined, s
     ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
     `  docs           ${publicUrl}/docs`,
     `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
-    `  store          ${config.databaseUrl.replace(/\/\/[^@/]*@/, '//***@')}`,
+    `  store          ${describeDatabase(config.databaseUrl)}`,
     '',
     'Try it:',
     `  curl -s ${publicUrl}/v1/calculate -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'`,
@@ -137,6 +149,6 @@ function banner(publicUrl: string, config: Config, secret: string | undefined, s
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`cargowake: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`cargowake: ${scrub(error instanceof Error ? error.message : String(error))}\n`);
   process.exit(1);
 }

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
+import { scrub } from '../errors/scrub.js';
 import { createContext } from './context.js';
 import { createProgram } from './program.js';
 
 try {
   await createProgram(createContext()).parseAsync();
 } catch (error) {
-  process.stderr.write(`cargowake: ${explain(error)}\n`);
+  process.stderr.write(`cargowake: ${scrub(explain(error))}\n`);
   process.exitCode = 1;
 }
 

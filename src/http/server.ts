@@ -48,6 +48,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly aside?: PreparingMeans['aside'];
   /** Whose calculation is next; by default turns of one thread. Batches take part in the same. */
   readonly turns?: Turns;
+  /** Whether the first request would be as fast as the next; by default it is. */
+  readonly isWarm?: () => boolean;
   readonly certifier: Certifier;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
@@ -133,7 +135,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   quickRoute(app, dependencies);
   mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
-  healthRoutes(app, dependencies.store);
+  healthRoutes(app, dependencies.store, given.isWarm ?? (() => true));
   metricsRoute(app, metrics);
   await docsRoutes(app, openApiDocument());
   pageRoutes(app);

@@ -1,11 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { destination } from 'pino';
+import { scrub } from '../errors/scrub.js';
 
-/** What looks like a secret in the text of an error: keys, and passwords in addresses of databases. */
-const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/\bcw_[\w-]{6,}/g, 'cw_***'],
-  [/:\/\/[^\s/@]*@/g, '://***@'],
-];
 const MAX_CAUSES = 5;
 /** Lines are written together, some twenty or those of this time: a write for each cost as much as counting the request. */
 const TOGETHER = { minLength: 4096, periodicFlush: 100 } as const;
@@ -45,8 +41,4 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     stack: scrub(error.stack ?? ''),
     ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(error.cause, depth + 1) }),
   };
-}
-
-function scrub(text: string): string {
-  return SECRETS.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text);
 }

@@ -31,6 +31,8 @@ export interface Metrics {
   countCache(cache: string): (hit: boolean) => void;
   /** `read` is asked whenever the metrics are rendered. */
   watchPool(read: () => PoolState | undefined): void;
+  /** Requests whose allowance was counted in memory so far, asked whenever the metrics are rendered. */
+  watchAllowances(readInMemory: () => number): void;
   /** The Prometheus text of everything, the process included. */
   render(): Promise<string>;
   readonly contentType: string;
@@ -84,6 +86,10 @@ export function createMetrics(): Metrics {
     },
     creditsCharged: (amount) => credits.inc(amount),
     countCache: (cache) => (hit) => caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }),
+    watchAllowances(readInMemory) {
+      const help = 'Requests whose allowance was counted in this process, because the store could not be written to.';
+      const counted: Gauge = gauge('allowances_in_memory', help, [], () => counted.set(readInMemory()));
+    },
     watchPool(read) {
       const pool = gauge('store_pool', 'Connections to the store, by state.', ['state'], () => {
         for (const [state, connections] of Object.entries(read() ?? {})) pool.set({ state }, connections);

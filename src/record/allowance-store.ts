@@ -2,21 +2,50 @@ import { createBatcher } from './batch.js';
 import type { SqlDialect } from './dialect.js';
 import { MAX_ADMISSIONS } from './key-store.js';
 import type { Allowances, TakenRequest } from './port.js';
-import { deleteStaleAttempts, forgetAttempts, takeAttempt, takeRequests } from './rate-limit.js';
+import {
+  type Admissions,
+  admit,
+  deleteStaleAttempts,
+  forgetAttempts,
+  takeAttempt,
+  takeRequests,
+} from './rate-limit.js';
 
 const SWEEP_EVERY_MS = 60_000;
+/** Accounts counted in memory. */
+const MAX_KEPT = 10_000;
 
 /** Requests and attempts, counted where all processes see them. */
 export function createAllowances(dialect: SqlDialect, limitPerSecond: number, now: () => Date): Allowances {
   const { limits, writers, isUnavailable } = dialect;
   const sharedNowMs = () => dialect.sharedNowMs(now);
   let sweptAtMs = Number.NEGATIVE_INFINITY;
+  const inMemory = { requests: 0 };
+  const kept = new Map<string, Admissions>();
+  /** On a full disk what is stored can still be read: by how much is then counted here, for this process alone. */
+  const takeInMemory = (accountIds: readonly string[]): readonly TakenRequest[] => {
+    if (kept.size > MAX_KEPT) kept.clear();
+    inMemory.requests += accountIds.length;
+    return accountIds.map((id) => {
+      const { outcome, admissions } = admit(kept.get(id) ?? [], now().getTime(), limitPerSecond);
+      kept.set(id, admissions);
+      return outcome;
+    });
+  };
   return {
+    inMemory,
     takeRequest: createBatcher<string, TakenRequest>({
       maxItems: MAX_ADMISSIONS,
       lanes: writers,
       isUnavailable,
-      run: (accountIds) => takeRequests(limits, accountIds, limitPerSecond, sharedNowMs),
+      run: async (accountIds) => {
+        try {
+          return await takeRequests(limits, accountIds, limitPerSecond, sharedNowMs);
+        } catch (error) {
+          if (!isUnavailable(error)) throw error;
+          return takeInMemory(accountIds);
+        }
+      },
       groupOf: (accountId) => accountId,
     }),
     async takeAttempt(key, limit, windowMs) {

@@ -28,6 +28,8 @@ export interface SqlDialect {
   flushed?(): Promise<void>;
   /** Where the database is a file: brings everything committed into that one file, whatever lies beside it. */
   gatherFile?(): Promise<void>;
+  /** Where the database is a file. @throws when the disk has no room for a large result */
+  checkRoom?(): Promise<void>;
   /** Whether the failure is the store's (out of reach, full, read-only, locked) and not a wrong statement. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;

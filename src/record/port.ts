@@ -33,8 +33,10 @@ export interface StoreHealth {
   readonly name: string;
   /** Connections to the database at this moment; undefined where there is no pool of them. */
   readonly pool?: PoolState | undefined;
-  /** Readiness: a cheap round trip to the store. */
+  /** A cheap round trip to the store. */
   ping(): Promise<void>;
+  /** Writes something that changes nothing: fails on a full or read-only disk, which still answers reads. */
+  checkWrite(): Promise<void>;
   close(): Promise<void>;
 }
 

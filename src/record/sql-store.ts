@@ -42,6 +42,12 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     async ping() {
       await sql`select 1`.execute(db);
     },
+    async checkWrite() {
+      await dialect.checkRoom?.();
+      await db
+        .transaction()
+        .execute((tx) => sql`update schema_migrations set version = 1 where version = 1`.execute(tx));
+    },
     close: () => dialect.close(),
   };
 }

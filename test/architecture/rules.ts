@@ -14,7 +14,7 @@ interface Rule {
 const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
-const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns'];
+const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
 const RIM = ['version.ts', 'agents', 'account', 'cache', 'config.ts', 'datasets', 'http', 'observe'];
 
 /** Who may know whom. A step knows the types of earlier steps, an engine its own step, and concrete engines are known to the last rows only. */
@@ -51,10 +51,11 @@ export const RULES: readonly Rule[] = [
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },
   { unit: 'account', uses: GROUND, types: ['record', 'config.ts'] },
   // Measures the steps from outside: it knows their shapes and none of their workings.
-  { unit: 'observe', uses: ['map-engines.ts'], types: [...STEPS, 'calculate.ts'] },
+  { unit: 'observe', uses: ['errors', 'map-engines.ts'], types: [...STEPS, 'calculate.ts'] },
   { unit: 'map-engines.ts', uses: [], types: [...STEPS, 'calculate.ts'] },
   // Whose calculation is next; of the flow it knows the shapes only.
   { unit: 'turns', uses: ['errors', 'map-engines.ts'], types: ['calculate.ts', 'prepare.ts'] },
+  { unit: 'warm-up.ts', uses: ['http', 'prepare.ts'] },
   { unit: 'preparing.ts', uses: ['cache', 'prepare.ts', 'turns'], types: ['calculate.ts'] },
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },

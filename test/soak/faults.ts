@@ -118,6 +118,11 @@ export async function diskFills({ dir, random }: Site): Promise<FaultReport> {
     const refused = await submit(client, journal.create('refused', false, MOVEMENTS[0] ?? {}));
     expectUnavailable(journal, refused);
     await load.stop();
+    expectUnavailable(journal, await client.call('GET', '/readyz'));
+    const [id = ''] = journal.stored.keys();
+    const read = await client.call('GET', `/v1/${id}`);
+    if (read?.status !== 200)
+      journal.violate('UNEXPECTED_ANSWER', `${id} cannot be read on a full disk: ${read?.status}`);
     const before = journal.acknowledged;
     execFileSync('mount', ['-o', 'remount,size=200m', mountPoint]);
     await store(client, journal, 'after-the-full-disk');

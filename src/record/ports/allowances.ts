@@ -15,6 +15,8 @@ export type TakenRequest = {
 export interface Allowances {
   /** At most the allowed number in any second, over all processes on the store. */
   takeRequest(accountId: string): Promise<TakenRequest>;
+  /** Requests that were counted in the memory of this process, because the store could not be written to. */
+  readonly inMemory: { readonly requests: number };
   /** At most `limit` attempts under the key within any `windowMs`, over all processes on the store. */
   takeAttempt(key: string, limit: number, windowMs: number): Promise<Attempt>;
   forgetAttempts(key: string): Promise<void>;

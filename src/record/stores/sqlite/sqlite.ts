@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, open as openFile } from 'node:fs/promises';
+import { type FileHandle, open as openFile, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -27,6 +27,7 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** SQLite's own waiting stops the whole process, so it is kept this short and repeated. */
 const BLOCKING_WAIT_MS = 10;
 const BUSY_RETRY_MS = 3;
+const LARGEST_RESULT_BYTES = 8 * 1024 * 1024;
 /** The store's own trouble, not a wrong statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin alike. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
 
@@ -86,6 +87,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),
     flushed: () => flusher.settled(),
+    checkRoom: () => checkRoom(path),
     async close() {
       await checkpointer.close();
       await db.destroy();
@@ -94,6 +96,14 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       await log.close();
     },
   };
+}
+
+/** @throws with the code of a full disk when the largest result could not be written */
+async function checkRoom(path: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (bavail * bsize < LARGEST_RESULT_BYTES) {
+    throw Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' });
+  }
 }
 
 /** The write-ahead log, which exists from the first read until the last connection is closed. */
