@@ -10,7 +10,12 @@ const database = new Database(path);
 database.exec('pragma busy_timeout = 1000');
 database.exec('pragma synchronous = normal');
 
-parentPort?.on('message', () => {
+parentPort?.on('message', (told: 'checkpoint' | 'end') => {
+  if (told === 'end') {
+    database.close();
+    parentPort?.close();
+    return;
+  }
   try {
     database.prepare('pragma wal_checkpoint(passive)').all();
   } catch {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
@@ -34,6 +35,7 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
     started.on('error', () => {});
     started.on('exit', (code) => {
       working = false;
+      worker = undefined;
       if (code !== 0) {
         clearInterval(timer);
         onFailure();
@@ -55,7 +57,11 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
   return {
     async close() {
       clearInterval(timer);
-      await worker?.terminate();
+      if (worker === undefined) return;
+      // The thread ends itself: the native library aborts the whole process when its thread is taken away within a call.
+      const ended = once(worker, 'exit');
+      worker.postMessage('end');
+      await ended;
     },
   };
 }
