@@ -7,6 +7,7 @@ import { createDataCommand } from './data.js';
 import { createKeyCommand } from './key.js';
 import { createMcpCommand } from './mcp.js';
 import { createRailsCommand, createRoadsCommand } from './networks.js';
+import { createStartCommand } from './start.js';
 import { createStoreCommand } from './store.js';
 import { createUserCommand } from './user.js';
 
@@ -14,6 +15,7 @@ import { createUserCommand } from './user.js';
 export function createProgram(context: CliContext): Command {
   return new Command('cargowake')
     .description('administration of a Cargowake service; settings come from the environment as for the service')
+    .addCommand(createStartCommand())
     .addCommand(createAccountCommand(context))
     .addCommand(createKeyCommand(context))
     .addCommand(createUserCommand(context))

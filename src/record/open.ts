@@ -3,7 +3,6 @@ import { migrate } from './migrations/index.js';
 import type { Store } from './port.js';
 import { createSqlStore, type StoreOptions } from './sql-store.js';
 import { openPostgres } from './stores/postgres.js';
-import { openSqlite } from './stores/sqlite/sqlite.js';
 import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**
@@ -30,7 +29,19 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
 
 /** The database as it is, before its schema is looked at. */
 export async function connect(databaseUrl: string): Promise<SqlDialect> {
-  if (databaseUrl.startsWith('sqlite:')) return openSqlite(databaseUrl.slice('sqlite:'.length));
+  if (databaseUrl.startsWith('sqlite:')) return (await loadSqlite()).openSqlite(databaseUrl.slice('sqlite:'.length));
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) return openPostgres(databaseUrl);
   throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
+}
+
+/** Loaded when it is asked for: its native library is an optional package, which installations on PostgreSQL can do without. */
+async function loadSqlite(): Promise<typeof import('./stores/sqlite/sqlite.js')> {
+  try {
+    return await import('./stores/sqlite/sqlite.js');
+  } catch (cause) {
+    throw new Error(
+      'SQLite cannot be used, because its native library is not installed: install without --omit=optional, or set DATABASE_URL to a PostgreSQL database',
+      { cause },
+    );
+  }
 }

@@ -82,7 +82,10 @@ export const RULES: readonly Rule[] = [
       'version.ts',
     ],
   },
-  { unit: 'cli', uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'record/open', 'threads'] },
+  {
+    unit: 'cli',
+    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'record/open', 'threads', 'main.ts'],
+  },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
   {
     unit: 'threads',
