@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { checkStore } from '../record/check.js';
 import { storeCopy } from '../record/copy.js';
 import type { CliContext } from './context.js';
 
@@ -18,6 +19,22 @@ export function createStoreCommand(context: CliContext): Command {
         rows,
         sha256,
       ]);
+    });
+
+  store
+    .command('check')
+    .description('read every row and list those that are damaged; fails when there are any')
+    .argument('[store]', 'sqlite:FILE or postgres://...; by default that of the settings')
+    .option('--json', 'print as JSON')
+    .action(async (url: string | undefined, { json }: { json?: boolean }) => {
+      const { rows, damaged } = await checkStore(url ?? context.config().databaseUrl);
+      if (damaged.length === 0) return context.print(json, { rows, damaged }, () => `${rows} rows, none damaged\n`);
+      context.printTable(json, damaged, ['TABLE', 'KEY', 'PROBLEM'], ({ table, key, problem }) => [
+        table,
+        key,
+        problem,
+      ]);
+      throw new Error(`${damaged.length} of ${rows} rows are damaged`);
     });
   return store;
 }

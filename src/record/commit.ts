@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { formatStamp, type Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
+import { type PackedResult, packResult } from './pack.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
 import { toStoredText } from './stored-text.js';
 import { deleteSummaries, type SummaryToWrite, summaryOf, writeSummaries } from './summaries/write.js';
@@ -15,9 +16,16 @@ export interface CommitMeans {
   readonly createId: () => string;
 }
 
+/** A calculation whose texts are packed: that takes place before its transaction. */
+export type PackedCommit = CommitCalculation & { readonly packed?: PackedResult };
+
+export async function packCommit(commit: CommitCalculation): Promise<PackedCommit> {
+  return commit.store === undefined ? commit : { ...commit, packed: await packResult(commit.store) };
+}
+
 /** An item of a batch: what is decided stays so, what is not decided goes on. */
 interface Item {
-  readonly commit: CommitCalculation;
+  readonly commit: PackedCommit;
   outcome: CommitOutcome | Error | undefined;
   createdAt: Stamp;
 }
@@ -30,7 +38,7 @@ interface Item {
  */
 export function commitCalculations(
   db: Kysely<Tables>,
-  commits: readonly CommitCalculation[],
+  commits: readonly PackedCommit[],
   means: CommitMeans,
 ): Promise<readonly (CommitOutcome | Error)[]> {
   return db.transaction().execute((tx) => commitIn(tx, commits, means));
@@ -42,7 +50,7 @@ export function commitCalculations(
  */
 export async function commitIn(
   tx: Transaction<Tables>,
-  commits: readonly CommitCalculation[],
+  commits: readonly PackedCommit[],
   means: CommitMeans,
 ): Promise<readonly (CommitOutcome | Error)[]> {
   const items: readonly Item[] = commits.map((commit) => ({ commit, outcome: undefined, createdAt: '' }));
@@ -182,9 +190,11 @@ async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], cr
 }
 
 async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
-  const stored = items.flatMap(({ commit: { accountId, store }, createdAt }) =>
-    store === undefined ? [] : [{ ...store, accountId, createdAt, id: toStoredText(store.id) }],
-  );
+  const stored = items.flatMap(({ commit: { accountId, store, packed }, createdAt }) => {
+    if (store === undefined) return [];
+    if (packed === undefined) throw new Error(`result ${store.id} is not packed`);
+    return [{ ...packed, accountId, createdAt, certificateId: store.certificateId, id: toStoredText(store.id) }];
+  });
   const [first] = stored;
   if (first === undefined) return;
   for (const accountId of new Set(stored.map((result) => result.accountId))) {
@@ -203,7 +213,7 @@ async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Pr
     RESULT_COLUMNS,
     stored.map((one) => [
       ...[one.accountId, one.id, one.createdAt, one.certificateId],
-      ...[one.resultJson, one.explanationJson, one.requestJson ?? null],
+      ...['', '', null, one.result, one.explanation, one.request ?? null],
     ]),
     REPLACE_RESULT,
   );
@@ -212,7 +222,10 @@ async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Pr
 }
 
 const RESULT_KEY = ['account_id', 'id'];
-const RESULT_CONTENT = ['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'];
+const RESULT_CONTENT = [
+  ...['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'],
+  ...['result_packed', 'explanation_packed', 'request_packed'],
+];
 const RESULT_COLUMNS = [...RESULT_KEY, ...RESULT_CONTENT];
 const REPLACE_RESULT = `on conflict (account_id, id) do update set ${RESULT_CONTENT.map(
   (column) => `${column} = excluded.${column}`,

@@ -2,14 +2,15 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SqlDialect } from './dialect.js';
+import { insertRows } from './insert-rows.js';
 import { openDialect } from './open.js';
 import type { Tables } from './tables.js';
 import { unavailable } from './unavailable.js';
 
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 500;
 
 /** Every table that outlives a crash, parents before children; `key` is its primary key. */
-const COPIED = [
+export const COPIED = [
   { name: 'accounts', key: ['id'], rest: ['name', 'balance', 'created_at', 'removed_at'] },
   {
     name: 'api_keys',
@@ -34,7 +35,10 @@ const COPIED = [
   {
     name: 'results',
     key: ['account_id', 'id'],
-    rest: ['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'],
+    rest: [
+      ...['created_at', 'certificate_id', 'result_json', 'explanation_json', 'request_json'],
+      ...['result_packed', 'explanation_packed', 'request_packed'],
+    ],
   },
   {
     name: 'summaries',
@@ -84,13 +88,13 @@ const COPIED = [
   { name: 'secrets', key: ['name'], rest: ['value'] },
 ] as const satisfies readonly CopiedTable[];
 
-interface CopiedTable {
+export interface CopiedTable {
   readonly name: keyof Tables;
   readonly key: readonly string[];
   readonly rest: readonly string[];
 }
 
-type Row = Readonly<Record<string, string | number | null>>;
+type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 
 export interface CopiedRows {
   readonly table: string;
@@ -124,7 +128,7 @@ export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonl
 }
 
 /** Opening a SQLite store creates it; a mistyped source would be copied as an empty store. */
-function isMissingFile(url: string): boolean {
+export function isMissingFile(url: string): boolean {
   return url.startsWith('sqlite:') && !existsSync(url.slice('sqlite:'.length));
 }
 
@@ -177,8 +181,18 @@ async function digest(
   return { table: table.name, rows: count, sha256: hash.digest('hex') };
 }
 
+/** Bytes as they are, after their length; everything else as JSON. */
 function addTo(hash: Hash, table: CopiedTable, row: Row): void {
-  hash.update(`${JSON.stringify(listColumns(table).map((column) => row[column]))}\n`);
+  let text = '';
+  for (const column of listColumns(table)) {
+    const value = row[column] ?? null;
+    if (value instanceof Uint8Array) {
+      hash.update(`${text}${value.length}:`);
+      hash.update(value);
+      text = ',';
+    } else text += `${JSON.stringify(value)},`;
+  }
+  hash.update(`${text}\n`);
 }
 
 async function readBatch(tx: Transaction<Tables>, table: CopiedTable, last: Row | undefined): Promise<readonly Row[]> {
@@ -191,9 +205,11 @@ async function readBatch(tx: Transaction<Tables>, table: CopiedTable, last: Row 
 
 async function insert(tx: Transaction<Tables>, table: CopiedTable, rows: readonly Row[]): Promise<void> {
   const columns = listColumns(table);
-  const values = sql.join(rows.map((row) => sql`(${joinValues(columns, row)})`));
-  await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))}) values ${values}`.execute(
+  await insertRows(
     tx,
+    table.name,
+    columns,
+    rows.map((row) => columns.map((column) => row[column] ?? null)),
   );
 }
 

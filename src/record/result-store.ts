@@ -1,5 +1,12 @@
 import { createBatcher } from './batch.js';
-import { type CommitMeans, commitCalculations, deleteExpiredKeys, findIdempotent } from './commit.js';
+import {
+  type CommitMeans,
+  commitCalculations,
+  deleteExpiredKeys,
+  findIdempotent,
+  type PackedCommit,
+  packCommit,
+} from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
 import { deleteResults, findCertificate, findResult, listResults, listStoredResults } from './results.js';
@@ -10,6 +17,8 @@ const MAX_COMMITS = 64;
 
 /** Most of one transaction where a caller brings many. */
 const MAX_ROWS = 1_000;
+/** Texts that are packed at the same time. */
+const PACKED_AT_ONCE = 50;
 
 /** What no two calculations of a transaction may have in common. */
 function claimsOf({ accountId, store, summary, idempotency }: CommitCalculation): readonly string[] {
@@ -47,6 +56,7 @@ function checkCost({ creditCost }: CommitCalculation): void {
 export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
   const { db } = dialect;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
+  let turn: Promise<unknown> = Promise.resolve();
 
   /** What is shown of results is on disk: nobody sees one that a power cut would take back. */
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
@@ -60,7 +70,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     sweptAtMs = nowMs;
     await deleteExpiredKeys(db, sweptAtMs);
   };
-  const commit = createBatcher<CommitCalculation, CommitOutcome>({
+  const commit = createBatcher<PackedCommit, CommitOutcome>({
     run: (commits) => commitCalculations(db, commits, means),
     maxItems: MAX_COMMITS,
     lanes: dialect.writers,
@@ -75,14 +85,24 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     async commitCalculation(calculation) {
       checkCost(calculation);
       if (calculation.idempotency !== undefined) await sweep();
-      return commit(calculation);
+      // Packed side by side, committed in the order of arrival.
+      const packed = packCommit(calculation);
+      const ready = Promise.all([turn, packed]);
+      turn = ready.catch(() => {});
+      return commit((await ready)[1]);
     },
 
     async commitCalculations(commits) {
       for (const one of commits) checkCost(one);
       if (commits.some(({ idempotency }) => idempotency !== undefined)) await sweep();
       const outcomes: (CommitOutcome | Error)[] = [];
-      for (const part of splitByClaims(commits)) outcomes.push(...(await commitCalculations(db, part, means)));
+      for (const part of splitByClaims(commits)) {
+        const packed: PackedCommit[] = [];
+        for (let n = 0; n < part.length; n += PACKED_AT_ONCE) {
+          packed.push(...(await Promise.all(part.slice(n, n + PACKED_AT_ONCE).map(packCommit))));
+        }
+        outcomes.push(...(await commitCalculations(db, packed, means)));
+      }
       return outcomes;
     },
 

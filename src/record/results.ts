@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { unpack } from './pack.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
@@ -136,13 +137,31 @@ async function deleteOldest(
   return ids.length;
 }
 
-function toResult(row: ResultRow): StoredResult {
-  return {
+/** Each text is unpacked when it is asked for: most readers want one of them. @throws DamagedText then */
+export function toResult(row: ResultRow): StoredResult {
+  const { result_packed: result, explanation_packed: explanation, request_packed: request } = row;
+  const texts = new Map<string, string>();
+  const once = (name: string, read: () => string): string => {
+    const known = texts.get(name) ?? read();
+    texts.set(name, known);
+    return known;
+  };
+  const stored = {
     id: fromStoredText(row.id),
     createdAt: row.created_at,
     certificateId: row.certificate_id,
-    resultJson: row.result_json,
-    explanationJson: row.explanation_json,
-    ...(row.request_json !== null && { requestJson: row.request_json }),
+    get resultJson() {
+      return once('result', () => (result === null ? row.result_json : unpack(result, 'result')));
+    },
+    get explanationJson() {
+      return once('explanation', () =>
+        explanation === null ? row.explanation_json : unpack(explanation, 'explanation'),
+      );
+    },
   };
+  if (request !== null) {
+    const get = () => once('request', () => unpack(request, 'request'));
+    return Object.defineProperty(stored, 'requestJson', { get, enumerable: true }) as StoredResult;
+  }
+  return row.request_json === null ? stored : Object.assign(stored, { requestJson: row.request_json });
 }

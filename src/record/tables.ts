@@ -61,10 +61,15 @@ export interface ResultRow {
   id: string;
   created_at: string;
   certificate_id: string;
+  /** Empty where the text is packed. */
   result_json: string;
   explanation_json: string;
-  /** As it was sent; null where requests are not kept. */
+  /** As it was sent; null where it is packed, and where requests are not kept. */
   request_json: string | null;
+  /** As `pack.ts` writes them; null in rows of earlier versions. */
+  result_packed: Uint8Array | null;
+  explanation_packed: Uint8Array | null;
+  request_packed: Uint8Array | null;
 }
 
 /** Figures are doubles as the result states them, null where it does not. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -162,6 +162,15 @@ describe('copying a store', () => {
     const balance = (await restored.findAccount(accountId))?.balance ?? Number.NaN;
     expect(await restored.commitCalculation(late)).toMatchObject({ state: 'COMMITTED', balance: balance - 1 });
     await restored.close();
+  });
+
+  it('leaves everything in the one file when it is stopped: a cold copy of it is the store', async () => {
+    const [url, copyUrl] = [await createSqliteUrl(), await createSqliteUrl()];
+    const { accountId, secret } = await fill(url);
+    const [file = '', copy = ''] = [url, copyUrl].map((one) => one.slice('sqlite:'.length));
+    copyFileSync(file, copy);
+    expect(existsSync(`${file}-wal`) ? statSync(`${file}-wal`).size : 0).toBe(0);
+    expect(await readAll(copyUrl, accountId, secret)).toEqual(await readAll(url, accountId, secret));
   });
 
   it('refuses a target that has anything in it, and a source that is not there', async () => {

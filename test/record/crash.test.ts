@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDialect, openStore } from '../../src/record/open.js';
+import { toResult } from '../../src/record/results.js';
 
 const ROUNDS = 20;
 const CREDITS = 1_000_000;
@@ -89,7 +90,7 @@ describe('kill -9 in the middle of commits', () => {
     const current = rows.certificates.filter(({ superseded_at }) => superseded_at === null);
     expect(current.map(({ id }) => id).sort()).toEqual(rows.results.map(({ certificate_id }) => certificate_id).sort());
     for (const result of rows.results) {
-      expect(JSON.parse(result.result_json)).toMatchObject({ text: 'x'.repeat(2000) });
+      expect(JSON.parse(toResult(result).resultJson)).toMatchObject({ text: 'x'.repeat(2000) });
       const newest = acknowledged.filter(({ id }) => id === result.id).at(-1);
       expect(result.created_at >= (newest?.createdAt ?? ''), result.id).toBe(true);
     }

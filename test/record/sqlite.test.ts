@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -174,7 +175,7 @@ describe('SQLite out of space', () => {
     try {
       const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
       const { id } = await store.createAccount('acme', 1000);
-      const big = (n: number) => store.commitCalculation(commitOf(id, 1, `${n}`, 'x'.repeat(50_000)));
+      const big = (n: number) => store.commitCalculation(commitOf(id, 1, `${n}`, randomBytes(25_000).toString('hex')));
       await sql`pragma max_page_count = 120`.execute(dialect.db);
       let stored = 0;
       const refusal = await (async () => {

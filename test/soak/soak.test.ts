@@ -49,7 +49,11 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
   it('would be caught losing or double-charging: the same check over a store that was tampered with', async () => {
     const { db, close } = await openDialect(databaseUrl);
     const [changed = '', removed = '', charged = ''] = [...journal.stored.keys()].slice(-3);
-    await db.updateTable('results').set({ result_json: '{"forged":true}' }).where('id', '=', changed).execute();
+    await db
+      .updateTable('results')
+      .set({ result_json: '{"forged":true}', result_packed: null })
+      .where('id', '=', changed)
+      .execute();
     await db.deleteFrom('results').where('id', '=', removed).execute();
     const charge = await db
       .selectFrom('ledger')

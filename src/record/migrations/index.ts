@@ -5,12 +5,19 @@ import { createFirstTables } from './0001-first-tables.js';
 import { addRemovedAccounts } from './0002-removed-accounts.js';
 import { createUsers } from './0003-users.js';
 import { addSummaries } from './0004-summaries.js';
+import { addPackedResults } from './0005-packed-results.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
 
 /** In order; version 1 is the first. A released migration is never changed, the next one is added. */
-export const MIGRATIONS: readonly Migration[] = [createFirstTables, addRemovedAccounts, createUsers, addSummaries];
+export const MIGRATIONS: readonly Migration[] = [
+  createFirstTables,
+  addRemovedAccounts,
+  createUsers,
+  addSummaries,
+  addPackedResults,
+];
 
 /**
  * Brings the schema to the newest version in one transaction that waits for every other process doing the same.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { FilledSummaries, FillPosition } from '../port.js';
-import { fromStoredText } from '../stored-text.js';
+import { toResult } from '../results.js';
 import type { Tables } from '../tables.js';
 import { summaryOf, writeSummaries } from './write.js';
 
@@ -47,15 +47,10 @@ function fillOne(db: Kysely<Tables>, { account_id, id }: Candidate): Promise<boo
       .where('id', '=', id)
       .executeTakeFirst();
     if (row === undefined) return false;
-    const result = { certificateId: row.certificate_id, resultJson: row.result_json };
-    const summary = summaryOf({
-      ...result,
-      id: fromStoredText(id),
-      explanationJson: '',
-      ...(row.request_json !== null && { requestJson: row.request_json }),
-    });
+    const stored = toResult(row);
+    const summary = summaryOf(stored);
     if (summary === undefined) return false;
-    await writeSummaries(tx, [{ accountId: account_id, createdAt: row.created_at, summary, result }]);
+    await writeSummaries(tx, [{ accountId: account_id, createdAt: row.created_at, summary, result: stored }]);
     return true;
   });
 }

@@ -58,6 +58,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   });
   const db = connect(main, () => flusher.flush());
   let reader: Promise<Kysely<Tables>> | undefined;
+  let closed = false;
   const limits = connect(side);
   return {
     name: 'sqlite',
@@ -89,10 +90,17 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     flushed: () => flusher.settled(),
     checkRoom: () => checkRoom(path),
     async close() {
+      // What is stopped can be copied as one file. The library closes a connection late, and with it would the log be emptied.
+      await (await reader)?.destroy();
+      try {
+        if (!closed) checkpoint(main);
+      } catch {
+        // Another process reads or writes; its own end brings the rest over. Or the disk is full: the log keeps what it has.
+      }
+      closed = true;
       await checkpointer.close();
       await db.destroy();
       await limits.destroy();
-      await (await reader)?.destroy();
       await log.close();
     },
   };

@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { COPIED, type CopiedTable, isMissingFile } from './copy.js';
+import type { SqlDialect } from './dialect.js';
+import { openDialect } from './open.js';
+import { DamagedText } from './pack.js';
+import { toResult } from './results.js';
+import type { ResultRow, Tables } from './tables.js';
+
+const ROWS_AT_ONCE = 200;
+
+export interface DamagedRow {
+  readonly table: string;
+  /** Its primary key as far as it can be read; else where it stands. */
+  readonly key: string;
+  readonly problem: string;
+}
+
+export interface StoreCheck {
+  readonly rows: number;
+  readonly damaged: readonly DamagedRow[];
+}
+
+/**
+ * Reads every row of a store: texts that are no text, results that do not unpack or have another checksum than their summary,
+ * balances that are not the sum of their ledger. Changes nothing but the schema of an older version.
+ */
+export async function checkStore(url: string): Promise<StoreCheck> {
+  if (isMissingFile(url)) throw new Error(`there is no store at ${url}`);
+  const dialect = await openDialect(url);
+  try {
+    const damaged: DamagedRow[] = [...(await checkFile(dialect)), ...(await checkBalances(dialect.db))];
+    let rows = 0;
+    for (const table of COPIED) rows += await checkTable(dialect, table, (row) => damaged.push(row));
+    return { rows, damaged };
+  } finally {
+    await dialect.close();
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** By position in the file on SQLite, where a damaged key could not be gone on from; by key elsewhere. */
+async function checkTable(
+  dialect: SqlDialect,
+  table: CopiedTable,
+  report: (damaged: DamagedRow) => void,
+): Promise<number> {
+  const { db } = dialect;
+  const key = dialect.name === 'sqlite' ? ['rowid'] : table.key;
+  const columns = sql.join([...new Set([...key, ...table.key, ...table.rest])].map((column) => sql.ref(column)));
+  const from = sql`from ${sql.table(table.name)}`;
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  let rows = 0;
+  for (let last: Row | undefined; ; ) {
+    const after =
+      last === undefined ? sql`` : sql`where (${order}) > (${sql.join(key.map((column) => sql`${last?.[column]}`))})`;
+    const tail = sql`${after} order by ${order} limit ${sql.lit(ROWS_AT_ONCE)}`;
+    let found: readonly Row[];
+    try {
+      found = (await sql<Row>`select ${columns} ${from} ${tail}`.execute(db)).rows;
+      for (const row of found) await checkRow(db, table, row, report);
+    } catch (error) {
+      if (!(error instanceof DamagedText) || dialect.name !== 'sqlite') throw error;
+      found = (await sql<Row>`select rowid ${from} ${tail}`.execute(db)).rows;
+      for (const { rowid } of found) await checkAlone(db, table, columns, rowid as number, report);
+    }
+    rows += found.length;
+    last = found.at(-1);
+    if (found.length < ROWS_AT_ONCE) return rows;
+  }
+}
+
+/** One row, where some of its batch cannot be read. */
+async function checkAlone(
+  db: Kysely<Tables>,
+  table: CopiedTable,
+  columns: RawBuilder<unknown>,
+  rowid: number,
+  report: (damaged: DamagedRow) => void,
+): Promise<void> {
+  const where = sql`from ${sql.table(table.name)} where rowid = ${rowid}`;
+  const read = (selected: RawBuilder<unknown>) => sql<Row>`select ${selected} ${where}`.execute(db);
+  try {
+    const [row] = (await read(columns)).rows;
+    if (row !== undefined) await checkRow(db, table, row, report);
+    return;
+  } catch (error) {
+    if (!(error instanceof DamagedText)) throw error;
+  }
+  const wrong: string[] = [];
+  for (const column of [...table.key, ...table.rest]) {
+    await read(sql.ref(column)).catch(() => wrong.push(column));
+  }
+  const key = await read(sql.join(table.key.map((column) => sql.ref(column)))).then(
+    ({ rows: [row] }) => nameOf(table, row ?? {}),
+    () => `row ${rowid}`,
+  );
+  report({ table: table.name, key, problem: `no text in ${wrong.join(', ')}` });
+}
+
+async function checkRow(
+  db: Kysely<Tables>,
+  table: CopiedTable,
+  row: Row,
+  report: (damaged: DamagedRow) => void,
+): Promise<void> {
+  if (table.name !== 'results') return;
+  const problem = await problemOf(db, row as unknown as ResultRow);
+  if (problem !== undefined) report({ table: table.name, key: nameOf(table, row), problem });
+}
+
+async function problemOf(db: Kysely<Tables>, row: ResultRow): Promise<string | undefined> {
+  try {
+    const { resultJson, explanationJson, requestJson = 'null' } = toResult(row);
+    for (const text of [resultJson, explanationJson, requestJson]) JSON.parse(text);
+    const summary = await sql<{ result_sha256: string | null }>`select result_sha256 from summaries
+      where account_id = ${row.account_id} and id = ${row.id}`.execute(db);
+    const expected = summary.rows[0]?.result_sha256 ?? undefined;
+    if (expected !== undefined && expected !== hash('sha256', resultJson)) return 'the result has another checksum';
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+const nameOf = (table: CopiedTable, row: Row): string => table.key.map((column) => String(row[column])).join(' / ');
+
+async function checkBalances(db: Kysely<Tables>): Promise<readonly DamagedRow[]> {
+  const { rows } = await sql<{ id: string; balance: number; total: number }>`
+    select id, balance, (select coalesce(sum(amount), 0) from ledger where account_id = accounts.id) as total
+    from accounts`.execute(db);
+  return rows
+    .filter(({ balance, total }) => Number(balance) !== Number(total))
+    .map(({ id, balance, total }) => ({
+      ...{ table: 'accounts', key: id },
+      problem: `balance ${balance}, but the ledger adds up to ${total}`,
+    }));
+}
+
+/** SQLite's own look at its file: pages, indexes, constraints. */
+async function checkFile({ db, name }: SqlDialect): Promise<readonly DamagedRow[]> {
+  if (name !== 'sqlite') return [];
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
+  return rows
+    .map(({ integrity_check }) => integrity_check)
+    .filter((line) => line !== 'ok')
+    .map((problem) => ({ table: '', key: 'file', problem }));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkStore } from '../../src/record/check.js';
+import { openDialect } from '../../src/record/open.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+const lines: string[] = [];
+beforeAll(async () => {
+  service = await startService({ log: (line) => lines.push(line) });
+}, 60_000);
+afterAll(() => service.close());
+
+async function store(id: string): Promise<string> {
+  const { body, text } = await service.calculate({ ...bodyOf(), id, options: { storeResult: true } });
+  expect(body.certificateUrl, text).toBeDefined();
+  return body.certificateUrl.replace('http://cargowake.test', '');
+}
+const bodyOf = () => ({
+  cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+  origin: { type: 'PLACE', city: 'Hamburg', countryCode: 'DE' },
+  destination: { type: 'PLACE', city: 'Bremen', countryCode: 'DE' },
+  transportChain: [{ type: 'ROAD' }],
+});
+
+/** What a flipped bit on disk leaves behind: a text that is no UTF-8, a result that does not unpack. */
+async function damage(change: ReturnType<typeof sql>): Promise<void> {
+  const dialect = await openDialect(`sqlite:${service.databaseFile}`);
+  await change.execute(dialect.db);
+  await dialect.close();
+}
+
+describe('A damaged row', () => {
+  it('is an error of its own with a tracking code, and everything else is answered as before', async () => {
+    const [certificate, sound] = [await store('damaged'), await store('sound')];
+    const other = await store('no text');
+    await damage(sql`update certificates set result_id = cast(x'6eff' as text) where result_id = 'no text'`);
+    await damage(sql`update results set result_packed = x'01789c00' where id = 'damaged'`);
+    for (const url of [certificate, other, `${other}/status`, '/v1/damaged']) {
+      const answer = await service.get(url);
+      expect([url, answer.status, answer.body.code]).toEqual([url, 500, 10_000]);
+      const [tracking = ''] = /[0-9a-f-]{20,}/.exec(answer.body.details.join()) ?? [];
+      expect(lines.some((line) => tracking !== '' && line.includes(tracking))).toBe(true);
+    }
+    expect((await service.get('/v1/sound')).status).toBe(200);
+    expect((await service.get(`${sound}/status`)).status).toBe(200);
+    expect((await service.get('/v1/-/shipments')).body.items).toHaveLength(3);
+  });
+
+  it('is found by a look at the whole store, with its key and what is wrong with it', async () => {
+    await store('another checksum');
+    await damage(sql`update summaries set result_sha256 = ${randomUUID()} where id = 'another checksum'`);
+    await damage(sql`update summaries set carrier = cast(x'ff' as text) where id = 'sound'`);
+    const { damaged, rows } = await checkStore(`sqlite:${service.databaseFile}`);
+    expect(rows).toBeGreaterThan(10);
+    const { id } = service.account;
+    const found = damaged.map(({ table, key, problem }) => `${table}: ${key}: ${problem}`).sort();
+    expect(found).toEqual([
+      expect.stringMatching(/^certificates: [0-9a-f-]{36}: no text in result_id$/),
+      `results: ${id} / another checksum: the result has another checksum`,
+      `results: ${id} / damaged: a stored result is damaged`,
+      `summaries: ${id} / sound: no text in carrier`,
+    ]);
+  });
+});
