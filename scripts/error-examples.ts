@@ -209,9 +209,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     change: {
       transportChain: [hub('DEHAM'), { type: 'WATER' }, hub('DEHAM')],
     },
-    details: [
-      'transportChain[1]: Hamburg would be both start and end between (53.51000, 9.93000) and (53.51000, 9.93000)',
-    ],
+    details: ['transportChain[1]: (53.51000, 9.93000) to (53.51000, 9.93000): Hamburg would be both start and end'],
   },
   31: {
     meaning: 'The country has no railway that carries freight.',
@@ -232,7 +230,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       transportChain: [{ type: 'AIR' }],
     },
     details: [
-      'transportChain[0]: Frankfurt Airport would be both start and end between (50.03024, 8.56110) and (50.03024, 8.56110)',
+      'transportChain[0]: (50.03024, 8.56110) to (50.03024, 8.56110): Frankfurt Airport would be both start and end',
     ],
   },
   33: {

@@ -10,7 +10,8 @@ import type { CalculationRequest } from './request/types.js';
 import type { Routers } from './route/port.js';
 
 /** What a calculation is made with. Everything here answers the same question the same way every time. */
-export interface Engines extends Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail'> {
+export interface Engines
+  extends Pick<PlanContext, 'facilities' | 'roadReach' | 'waterKm' | 'isWaterBetween' | 'hasRail'> {
   readonly geocoder: Geocoder;
   readonly routers: Routers;
   readonly estimator: Estimator;
@@ -34,6 +35,8 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
     options: request.options,
     facilities: engines.facilities,
     roadReach: engines.roadReach,
+    waterKm: engines.waterKm,
+    isWaterBetween: engines.isWaterBetween,
     hasRail: engines.hasRail,
     vehicles: engines.estimator,
   };

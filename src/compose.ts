@@ -24,6 +24,7 @@ import { landRecipe } from './route/engines/land/recipe.js';
 import { openRoadRouter } from './route/engines/land/road.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { openWaterRouter } from './route/engines/water/router.js';
+import { withLocalWays } from './route/local-ways.js';
 import { readVersion } from './version.js';
 
 /** Import loaders of the command line, here because they belong to concrete engines. */
@@ -55,17 +56,21 @@ export function composeEngines(
   const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
-  const road = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
+  const water = openWaterRouter(sea, countries);
+  const roads = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
+  const road = withLocalWays(roads, countries, water.isWaterBetween);
   const engines: ComposedEngines = {
     geocoder: createGeocoder(config.geocoder, geocoder),
     facilities,
     places,
     roadReach: road.reach,
+    waterKm: water.measure,
+    isWaterBetween: water.isWaterBetween,
     hasRail: rail.hasRail,
     routers: {
       road,
       rail,
-      water: openWaterRouter(sea, countries),
+      water,
       air: createAirRouter(facilities, countries),
     },
     estimator,

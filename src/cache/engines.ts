@@ -2,13 +2,13 @@ import type { Engines } from '../calculate.js';
 import type { LatLon } from '../geo/point.js';
 import type { FacilityIndex, Geocoder, Location } from '../locate/port.js';
 import { mapEngines } from '../map-engines.js';
-import type { RoadReach } from '../plan/types.js';
+import type { RoadReach, WaterReach } from '../plan/types.js';
 import type { LocationQuery } from '../request/types.js';
 import type { Route, Router, RouteSection } from '../route/port.js';
 import { createCache } from './lru.js';
 
 /** Which caches there are, by the names of their metrics. */
-export type CacheName = 'location' | 'facilities' | 'reach' | 'road' | 'rail' | 'water' | 'air';
+export type CacheName = 'location' | 'facilities' | 'reach' | 'waterKm' | 'road' | 'rail' | 'water' | 'air';
 export type CountCache = (cache: CacheName) => (hit: boolean) => void;
 
 const MB = 1_000_000;
@@ -17,6 +17,7 @@ const MAX_BYTES: Readonly<Record<CacheName, number>> = {
   location: 4 * MB,
   facilities: 2 * MB,
   reach: 2 * MB,
+  waterKm: 2 * MB,
   road: 10 * MB,
   rail: 6 * MB,
   water: 14 * MB,
@@ -46,6 +47,7 @@ export function cacheEngines<T extends Engines>(engines: T, count: CountCache, c
     ...wrapped,
     facilities: cacheFacilities(engines.facilities, count),
     roadReach: cacheReach(engines.roadReach, count),
+    waterKm: cacheWaterKm(engines.waterKm, count),
   };
 }
 
@@ -99,7 +101,7 @@ function cacheFacilities(facilities: FacilityIndex, count: CountCache): Facility
 
 function cacheReach(reach: RoadReach, count: CountCache): RoadReach {
   type Reached = ReturnType<RoadReach>;
-  const bytesOf = (reached: Reached): number => reached.length * 16;
+  const bytesOf = (reached: Reached): number => reached.length * 48;
   const kept = createCache<Reached>({ maxBytes: MAX_BYTES.reach, bytesOf, onLookup: count('reach') });
   return (from, to) => {
     const key = [from, ...to].map(keyOf).join(' ');
@@ -108,6 +110,22 @@ function cacheReach(reach: RoadReach, count: CountCache): RoadReach {
     const reached = reach(from, to);
     kept.keep(key, reached);
     return reached;
+  };
+}
+
+function cacheWaterKm(measure: WaterReach, count: CountCache): WaterReach {
+  const kept = createCache<{ readonly km: number | undefined }>({
+    maxBytes: MAX_BYTES.reach,
+    bytesOf: () => 100,
+    onLookup: count('waterKm'),
+  });
+  return (from, to, options) => {
+    const key = `${keyOf(from)} ${keyOf(to)} ${options.vehicle} ${options.constraints}`;
+    const known = kept.find(key);
+    if (known !== undefined) return known.km;
+    const km = measure(from, to, options);
+    kept.keep(key, { km });
+    return km;
   };
 }
 

@@ -2,7 +2,7 @@ import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/t
 import type { WaterVehicle } from '../request/vocabulary.js';
 import { loadLibrary } from './factors/library.js';
 import { estimateAir } from './modes/air.js';
-import { limitsOf } from './modes/aircraft.js';
+import { genericFor, limitsOf } from './modes/aircraft.js';
 import { parseContainerType } from './modes/container.js';
 import { estimateHub } from './modes/hub.js';
 import { estimateInland } from './modes/inland.js';
@@ -43,6 +43,7 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
     cite: (reference) => library.cite(reference),
     hub: (input) => estimateHub(library, input),
     aircraftLimits: (spec) => limitsOf(library, spec),
+    genericAircraft: genericFor,
     shipSize: (spec, vehicle) => {
       if (spec.containerTypeCode !== undefined) parseContainerType(library, spec.containerTypeCode);
       checkCapacity(spec, vehicle);

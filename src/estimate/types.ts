@@ -1,5 +1,5 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
-import type { HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
+import type { GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
 
 /** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
@@ -153,6 +153,8 @@ export interface Estimator {
   hub(input: HubInput): HubEstimate;
   /** Limits of the aircraft the spec stands for. @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER */
   aircraftLimits(spec: AirSpec): AircraftLimits;
+  /** The generic class of a flight of this length where no aircraft is stated. */
+  genericAircraft(flightKm: number): GenericAircraft;
   /** The size that is stated of a vessel: decides canals. @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE */
   shipSize(spec: WaterSpec, vehicle: WaterVehicle): { readonly deadweightTonnes?: number; readonly teu?: number };
   cite(reference: string): FactorCitation;

@@ -68,8 +68,12 @@ export interface Harbor extends FacilityCommon {
   readonly inlandOnly: boolean;
   /** Reached by inland vessels, also where seagoing ships call. */
   readonly inlandAccess?: boolean;
+  /** What it handles is known, though the row is not reviewed. */
+  readonly equipmentKnown?: boolean;
   /** In the reviewed table of main cargo ports. */
   readonly reviewed: boolean;
+  /** The town it is the port of, where the quay lies apart from it. */
+  readonly town?: LatLon;
   /** Size class of a reviewed port: 3 world hub, 2 main port of its region, 1 smaller; absent where nothing is known. */
   readonly cargoRank?: number;
 }
@@ -84,6 +88,8 @@ export type Facility = Airport | Harbor | RailYard;
 /** What the transport needs of a facility. Absent means no such need. */
 export interface FacilityNeed {
   readonly runwayMetres?: number;
+  /** Airports with scheduled or freight service only. */
+  readonly service?: boolean;
   readonly cargo?: 'CONTAINERS' | 'BULK' | 'ANY';
   readonly waterway?: 'SEA' | 'INLAND';
 }
@@ -93,6 +99,8 @@ export interface FacilityCandidate {
   readonly greatCircleKm: number;
   /** Extra road km that are worth driving to avoid this one (small airfield, harbor without container cranes): add it when weighing. */
   readonly penaltyKm?: number;
+  /** A quay that is not known to handle the cargo. */
+  readonly isLacking?: boolean;
 }
 
 /** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
@@ -131,6 +139,8 @@ export interface PlaceIndex {
 export interface FacilityIndex {
   /** The nearest facilities that satisfy the need, by great circle, best first: the caller weighs them by road. */
   listNear(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
+  /** The closest facilities that can serve the need at all, nearest first; a port is as close as its town. */
+  listClosest(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
   findByCode(type: FacilityType, code: string): Facility | undefined;
 }
 

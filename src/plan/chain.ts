@@ -1,11 +1,13 @@
 import { fault, naming } from '../errors/fault.js';
-import { greatCircleKm } from '../geo/point.js';
+import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { LocatedRequest } from '../locate/chain.js';
-import type { FacilityNeed, Location } from '../locate/port.js';
+import type { Location } from '../locate/port.js';
 import type { ChainElement, HubElement, MovementElement, TransportSpec } from '../request/types.js';
 import type { FacilityType, TransportMode } from '../request/vocabulary.js';
-import { chooseFacility, needOf } from './facility.js';
-import { FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
+import { chooseEnds } from './ends.js';
+import { chooseFacility } from './facility.js';
+import { isRoutingFault } from './fallback.js';
+import { type Ends, FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
 
 /** Two hubs in a row are one site with two operations when they are this near; otherwise a movement is missing. */
 const SAME_SITE_KM = 5;
@@ -57,25 +59,52 @@ interface SettledPlaces {
   readonly hubs: ReadonlyMap<number, Place>;
 }
 
-/** Locations of a facility type that name no facility get the closest one that suits the operations beside them. */
+/**
+ * Locations of a facility type that name no facility get one: for the movement beside them that begins or ends there, judged with
+ * its other end, else the closest of the kind.
+ */
 function settle({ chain, origin, destination, hubs }: LocatedRequest, context: PlanContext): SettledPlaces {
-  const at = (location: Location | undefined, path: string, beside: readonly (ChainElement | undefined)[]) => {
-    if (location === undefined || location.type === 'PLACE' || location.facility !== undefined) return location;
-    const type = location.type;
-    const user = beside.find((element) => facilityOf(element) === type);
-    const need = user === undefined ? {} : needsOf(user, context);
-    return naming(path, () => chooseFacility(type, location, need, context));
+  // By position in the chain; the origin stands before it, the destination behind it.
+  const places = new Map<number, Place>(hubs);
+  if (origin !== undefined) places.set(-1, origin);
+  if (destination !== undefined) places.set(chain.length, destination);
+  const known = (from: number, step: 1 | -1): Place | undefined => {
+    for (let i = from; i >= -1 && i <= chain.length; i += step) if (places.has(i)) return places.get(i);
+    return undefined;
   };
-  return {
-    origin: at(origin, 'origin', [chain[0]]),
-    destination: at(destination, 'destination', [chain.at(-1)]),
-    hubs: new Map(
-      [...hubs].map(([index, location]) => {
-        const place = at(location, chain[index]?.path ?? '', [chain[index - 1], chain[index + 1]]);
-        return [index, place ?? location];
-      }),
-    ),
-  };
+  for (const [index, element] of chain.entries()) {
+    const type = facilityOf(element);
+    const beside = [index - 1, index + 1].filter((i) => isOpen(places.get(i)) && places.get(i)?.type === type);
+    const [from, to] = [known(index - 1, -1), known(index + 1, 1)];
+    if (beside.length === 0 || from === undefined || to === undefined) continue;
+    const ends = chooseOrGiveWay(element, from, to, context);
+    for (const i of beside) places.set(i, (i < index ? ends?.start : ends?.end) ?? (places.get(i) as Place));
+  }
+  for (const [index, place] of places) {
+    const type = place.type;
+    if (type === 'PLACE' || !isOpen(place)) continue;
+    const path = index < 0 ? 'origin' : (chain[index]?.path ?? 'destination');
+    places.set(
+      index,
+      naming(path, () => chooseFacility(type, place, {}, context)),
+    );
+  }
+  return { origin: places.get(-1), destination: places.get(chain.length), hubs: places };
+}
+
+const isOpen = (place: Place | undefined): boolean =>
+  place !== undefined && place.type !== 'PLACE' && place.facility === undefined;
+
+/** Where no way joins the two ends, the movement says so when it is its turn: another mode may replace it. */
+function chooseOrGiveWay(element: ChainElement, from: Place, to: Place, context: PlanContext): Ends | undefined {
+  const spec = specOf(element);
+  if (spec === undefined || spec.mode === 'ROAD') return undefined;
+  try {
+    return naming(element.path, () => chooseEnds(spec, from, to, context));
+  } catch (error) {
+    if (isRoutingFault(error)) return undefined;
+    throw error;
+  }
 }
 
 function hubAt(
@@ -113,15 +142,17 @@ function meetingPoint(
   const [haulBefore, haulAfter] = [haulOf(specBefore), haulOf(specAfter)];
   const longer = haulAfter > haulBefore ? after : before;
   const type = facilityOf(longer);
-  const anchor = haulAfter > haulBefore ? from : onward();
-  if (haulBefore === haulAfter || type === undefined || anchor === undefined) {
+  const to = onward();
+  if (haulBefore === haulAfter || type === undefined || to === undefined) {
     throw fault(
       'MISSING_HUB',
       `${between}: the place where they meet cannot be worked out; put a HUB with a location between them`,
     );
   }
-  const need = needsOf(longer, context);
-  return naming(between, () => chooseFacility(type, anchor, need, context));
+  const ends = chooseOrGiveWay(longer, from, to, context);
+  if (ends !== undefined) return longer === after ? ends.start : ends.end;
+  const points = `${between} (${formatPoint(from)}) to (${formatPoint(to)})`;
+  return naming(points, () => chooseFacility(type, longer === after ? from : to, {}, context));
 }
 
 /** An element without a mode of its own (UNKNOWN, WEIGHTED_MODES) goes wherever its neighbour needs it, like a truck. */
@@ -142,12 +173,6 @@ const specOf = (element: ChainElement | undefined): TransportSpec | undefined =>
 function facilityOf(element: ChainElement | undefined): FacilityType | undefined {
   const spec = specOf(element);
   return spec === undefined || spec.mode === 'ROAD' ? undefined : FACILITY_OF[spec.mode];
-}
-
-/** What a movement needs of a facility; an unknown aircraft is a fault of the movement, not of the place. */
-function needsOf(element: ChainElement, context: PlanContext): FacilityNeed {
-  const spec = specOf(element);
-  return spec === undefined ? {} : naming(element.path, () => needOf({ spec }, context));
 }
 
 function containersOf(beside: readonly (ChainElement | undefined)[]): { readonly containersOf?: string } {

@@ -1,19 +1,16 @@
 import type { ErrorName } from '../errors/catalogue.js';
-import { fault } from '../errors/fault.js';
+import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
-import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
+import type { Facility, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
-import type { Place, PlanContext, PlannedTransport, SelectionOption } from './types.js';
-import { carriesContainers, decideVessel, watersOf } from './vessel.js';
+import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
+import type { Place, PlanContext } from './types.js';
 
-/** How many facilities are weighed by road. The eight nearest by air have the nearest by road among them but for fjords and passes. */
-const CONSIDERED = 8;
 const ALTERNATIVES = 3;
-/** Within this distance a facility counts as at the place even where the road network has no line to it (a quay, an island). */
-const AT_THE_PLACE_KM = 10;
-
-/** From a country without a railway cargo is trucked to a known yard across the border; farther than this nobody calls it rail. */
-const YARD_ABROAD_KM = 150;
+/** Longer ways to a facility are told, km: by truck, on ferries, and to the closest one where nobody drives there. */
+const FAR_ROAD_KM = 300;
+const FAR_FERRY_KM = 100;
+const FAR_CLOSEST_KM = 100;
 
 const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorName>> = {
   AIRPORT: 'LOCATION_NOT_ROUTABLE_TO_AIRPORT',
@@ -23,65 +20,61 @@ const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorName>> = {
 const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_YARD: 'rail yard', HARBOR: 'harbor' };
 
 /**
- * The nearest suitable facility by the way a truck would go.
+ * The facility for one end of a movement: the closest where only the kind was asked for, the nearest suitable by road otherwise.
  * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with the coordinates when none is in reach, NO_RAIL_SYSTEM_IN_COUNTRY for want of a railway
  */
-export function chooseFacility(
-  type: FacilityType,
-  near: Location,
-  need: FacilityNeed,
-  { facilities, roadReach, hasRail }: Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail'>,
-): Place {
-  // Towns stand in for yards where nothing better is known: without a railway they are none.
-  const candidates = facilities
-    .listNear(type, near, need, CONSIDERED)
-    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));
-  const roadKm = roadReach(
-    near,
-    candidates.map((candidate) => candidate.facility),
-  );
-  const options = candidates
-    .map((candidate, index) => ({ candidate, roadKm: roadKm[index] }))
-    .filter((option) => option.roadKm !== undefined || option.candidate.greatCircleKm <= AT_THE_PLACE_KM)
-    .filter((option) => type !== 'RAIL_YARD' || hasRail(near.countryCode) || isYardNearby(option))
-    .sort((a, b) => wayKm(a) - wayKm(b));
-  const [best, ...others] = options;
-  if (best === undefined) {
-    if (type === 'RAIL_YARD' && !hasRail(near.countryCode)) {
-      throw fault(
-        'NO_RAIL_SYSTEM_IN_COUNTRY',
-        `${near.countryCode} has no railway that takes freight, at (${formatPoint(near)})`,
-      );
-    }
-    throw fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from (${formatPoint(near)})`);
+export function chooseFacility(type: FacilityType, end: Place, need: FacilityNeed, context: OptionContext): Place {
+  const options = listOptions(type, end, need, context);
+  const [best] = options;
+  if (best === undefined) throw notReachable(type, end, context);
+  return toPlace(best, end, options);
+}
+
+/** Why an end has no facility. */
+export function notReachable(type: FacilityType, end: Location, { hasRail }: Pick<PlanContext, 'hasRail'>): ApiFault {
+  const point = `(${formatPoint(end)})`;
+  if (type === 'RAIL_YARD' && !hasRail(end.countryCode)) {
+    return fault('NO_RAIL_SYSTEM_IN_COUNTRY', `${end.countryCode} has no railway that takes freight, at ${point}`);
   }
+  return fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from ${point}`);
+}
+
+/** The end with the facility chosen for it, and how it was chosen. A facility that was given stays as it is. */
+export function toPlace(
+  chosen: FacilityOption,
+  end: Place,
+  options: readonly FacilityOption[],
+  weighed = 'road',
+): Place {
+  const { facility, roadKm } = chosen;
+  if (end.facility === facility) return end;
+  const isClosest = end.type === facility.type;
+  const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
+  const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
+  const far = describeFarWay(chosen, isClosest);
+  const others = options.filter((option) => option.facility !== facility);
   return {
-    ...toFacilityLocation(best.candidate.facility),
+    ...toFacilityLocation(facility),
+    ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
-      ...toOption(best),
-      reason: best.roadKm === undefined ? 'at the place' : 'nearest suitable by road',
-      alternatives: others.slice(0, ALTERNATIVES).map(toOption),
+      ...toSelectionOption(chosen),
+      reason: far === undefined ? reason : `${reason}; ${far}`,
+      alternatives: others.slice(0, ALTERNATIVES).map(toSelectionOption),
+      ...(far === undefined ? {} : { note: `${facility.name} (${facility.code}): ${far}` }),
     },
   };
 }
 
-interface Weighed {
-  readonly candidate: FacilityCandidate;
-  readonly roadKm: number | undefined;
+/** What the reader should know of a long way to a facility; undefined where it is not long. */
+function describeFarWay(
+  { roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
+  isClosest: boolean,
+): string | undefined {
+  if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the place asked for` : undefined;
+  if (ferryKm > FAR_FERRY_KM)
+    return `the truck goes ${roadKm.toFixed(0)} km to it, ${ferryKm.toFixed(0)} km of that by ferry`;
+  return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;
 }
-
-const isYardNearby = ({ candidate: { facility }, roadKm }: Weighed): boolean =>
-  facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;
-
-const wayKm = ({ candidate, roadKm }: Weighed): number =>
-  (roadKm ?? candidate.greatCircleKm) + (candidate.penaltyKm ?? 0);
-
-const toOption = ({ candidate, roadKm }: Weighed): SelectionOption => ({
-  code: candidate.facility.code,
-  name: candidate.facility.name,
-  roadKm,
-  greatCircleKm: candidate.greatCircleKm,
-});
 
 /** A facility as a location of the response. */
 export function toFacilityLocation(facility: Facility): Location {
@@ -92,7 +85,7 @@ export function toFacilityLocation(facility: Facility): Location {
     countryCode: facility.countryCode,
     name: facility.name,
     code: facility.code,
-    ...(facility.type === 'HARBOR' ? { unLoCode: facility.code } : {}),
+    ...(facility.type === 'HARBOR' && isLocode(facility.code) ? { unLoCode: facility.code } : {}),
     ...(facility.type === 'AIRPORT' ? { iataCode: facility.code } : {}),
     formatted: `${facility.name} (${facility.code})\n${facility.countryCode}`,
     match: {
@@ -105,18 +98,8 @@ export function toFacilityLocation(facility: Facility): Location {
   };
 }
 
-/** What an operation needs of the facilities at its ends. */
-export function needOf(
-  { spec, vehicle }: Pick<PlannedTransport, 'spec' | 'vehicle'>,
-  { cargo, vehicles }: Pick<PlanContext, 'cargo' | 'vehicles'>,
-): FacilityNeed {
-  if (spec.mode === 'AIR') return { runwayMetres: vehicles.aircraftLimits(spec).runwayMetres };
-  if (spec.mode !== 'WATER') return {};
-  const vessel = vehicle ?? decideVessel(spec, cargo, 'SEA');
-  const waterway = watersOf(vessel);
-  if (carriesContainers(vessel)) return { waterway, cargo: 'CONTAINERS' };
-  return { waterway, cargo: vessel === 'BULK_CARRIER' ? 'BULK' : 'ANY' };
-}
+/** Quays without a UN/LOCODE have codes of our own: `NECKAR-114`. */
+const isLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
 
 /** Containers are moved on from a quay by train where a rail yard lies within this distance of the harbor. */
 const ON_DOCK_RAIL_KM = 15;

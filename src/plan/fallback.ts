@@ -14,6 +14,9 @@ const ROUTING_FAULTS: readonly ErrorName[] = [
   'NOT_ROUTABLE_BY_ROAD',
 ];
 
+export const isRoutingFault = (error: unknown): error is ApiFault =>
+  error instanceof ApiFault && ROUTING_FAULTS.includes(error.kind);
+
 /** An operation of the mode with every parameter left to its default. */
 export function defaultSpec(mode: TransportMode): TransportSpec {
   return mode === 'WATER' ? { mode, navigationConstraints: [] } : { mode };
@@ -33,7 +36,7 @@ export async function withFallback<T>(
     try {
       return { value: await action() };
     } catch (error) {
-      if (!(error instanceof ApiFault) || !ROUTING_FAULTS.includes(error.kind)) throw error;
+      if (!isRoutingFault(error)) throw error;
       last = error;
       return undefined;
     }

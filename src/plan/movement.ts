@@ -1,20 +1,18 @@
 import type { ErrorName } from '../errors/catalogue.js';
-import { fault, naming } from '../errors/fault.js';
+import { fault } from '../errors/fault.js';
 import { formatPoint } from '../geo/point.js';
-import type { Cargo, RoadSpec, TransportSpec, WaterSpec } from '../request/types.js';
-import type { TransportMode, WaterVehicle } from '../request/vocabulary.js';
-import { chooseFacility, needOf, serves } from './facility.js';
+import type { RoadSpec } from '../request/types.js';
+import type { TransportMode } from '../request/vocabulary.js';
+import { chooseEnds } from './ends.js';
 import { type Adjoining, planHub } from './hubs.js';
 import {
   DEFAULT_CONNECTOR,
-  FACILITY_OF,
   type ModalElement,
   type Place,
   type PlanContext,
   type PlannedOperation,
   type PlannedTransport,
 } from './types.js';
-import { decideVessel } from './vessel.js';
 
 const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorName>> = {
   AIR: 'NOT_ROUTABLE_BY_AIR',
@@ -34,43 +32,20 @@ export function planMovement(
   to: Place,
   context: PlanContext,
 ): readonly PlannedOperation[] {
-  const { spec } = element;
-  if (spec.mode === 'ROAD') return [transport('MAIN', spec, from, to, element)];
-
-  const type = FACILITY_OF[spec.mode];
-  const vessel = spec.mode === 'WATER' ? chooseVessel(spec, [from, to], context.cargo) : undefined;
-  const main = { spec, ...datedBy(element), ...(vessel === undefined ? {} : { vehicle: vessel.vehicle }) };
-  const need = needOf(main, context);
-  const facilityAt = (end: Place): Place =>
-    serves(end, type, context.facilities)
-      ? end
-      : naming(`(${formatPoint(from)}) to (${formatPoint(to)})`, () => chooseFacility(type, end, need, context));
-  const start = facilityAt(from);
-  const end = facilityAt(to);
+  if (element.spec.mode === 'ROAD') return [transport('MAIN', { spec: element.spec, notes: [] }, from, to, element)];
+  const main = { ...chooseEnds(element.spec, from, to, context), ...datedBy(element) };
+  const { start, end } = main;
   if (start.facility !== undefined && start.code === end.code) {
     throw fault(
-      NOT_ROUTABLE[spec.mode],
-      `${start.name ?? start.code} would be both start and end between (${formatPoint(from)}) and (${formatPoint(to)})`,
+      NOT_ROUTABLE[element.spec.mode],
+      `(${formatPoint(from)}) to (${formatPoint(to)}): ${start.name ?? start.code} would be both start and end`,
     );
   }
   return [
     ...connector('FIRST_MILE', element.firstMile, from, start, element, main, context),
-    { ...transport('MAIN', spec, start, end, element), ...main, notes: vessel?.notes ?? [] },
+    transport('MAIN', main, start, end, element),
     ...connector('LAST_MILE', element.lastMile, end, to, element, main, context),
   ];
-}
-
-/** Where no vessel is stated and an end is a harbor that sea ships do not reach, the cargo goes by inland vessel. */
-function chooseVessel(
-  spec: WaterSpec,
-  ends: readonly Place[],
-  cargo: Cargo,
-): { readonly vehicle: WaterVehicle; readonly notes: readonly string[] } {
-  const inland = ends.find(({ facility }) => facility?.type === 'HARBOR' && facility.inlandOnly);
-  const vehicle = decideVessel(spec, cargo, inland === undefined ? 'SEA' : 'INLAND');
-  const isDecided = spec.vehicle === undefined && inland !== undefined;
-  const notes = isDecided ? [`no vessel stated; sea ships do not reach ${inland.name ?? inland.code}`] : [];
-  return { vehicle, notes };
 }
 
 /** The connecting truck and the hub where it meets the main operation; nothing when the place is the facility. */
@@ -85,7 +60,7 @@ function connector(
 ): readonly PlannedOperation[] {
   if (from === to) return [];
   const spec = stated ?? DEFAULT_CONNECTOR;
-  const road = transport(role, spec, from, to, element);
+  const road = transport(role, { spec, notes: [] }, from, to, element);
   const facility = role === 'FIRST_MILE' ? to : from;
   if (context.options.hubInsertion === 'MANUAL') return [road];
   const hub = planHub(facility, undefined, [main, { spec }], context);
@@ -94,7 +69,7 @@ function connector(
 
 function transport(
   role: PlannedTransport['role'],
-  spec: TransportSpec,
+  { spec, vehicle, notes }: Pick<PlannedTransport, 'spec' | 'vehicle' | 'notes'>,
   from: Place,
   to: Place,
   element: ModalElement,
@@ -103,10 +78,11 @@ function transport(
     kind: 'TRANSPORT',
     role,
     spec,
+    ...(vehicle === undefined ? {} : { vehicle }),
     from,
     to,
     ...datedBy(element),
-    notes: [],
+    notes: role === 'MAIN' ? [...notes, ...farNotes(from), ...farNotes(to)] : notes,
     selections:
       role === 'MAIN'
         ? {
@@ -118,3 +94,5 @@ function transport(
 }
 
 const datedBy = ({ when }: ModalElement) => (when === undefined ? {} : { year: when.year });
+
+const farNotes = ({ selection }: Place): readonly string[] => (selection?.note === undefined ? [] : [selection.note]);

@@ -9,15 +9,31 @@ import type {
   RoadSpec,
   TransportElement,
   TransportSpec,
+  WaterSpec,
 } from '../request/types.js';
-import type { FacilityType, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
+import type { FacilityType, GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 
-/** Kilometres by road from one place to several, undefined where no road leads. Supplied by the road router. */
-export type RoadReach = (from: LatLon, to: readonly LatLon[]) => readonly (number | undefined)[];
+/** A way by road: its length, and how much of it is on ferries and train shuttles. */
+export interface RoadWay {
+  readonly km: number;
+  readonly ferryKm: number;
+}
+
+/** Ways by road from one place to several, undefined where no road leads. Supplied by the road router. */
+export type RoadReach = (from: LatLon, to: readonly LatLon[]) => readonly (RoadWay | undefined)[];
+
+/** Kilometres by ship from one point to another, undefined where no waterway joins them. Supplied by the water router. */
+export type WaterReach = (
+  from: LatLon,
+  to: LatLon,
+  options: Pick<WaterSpec, 'vehicle'> & { readonly constraints: WaterSpec['navigationConstraints'] },
+) => number | undefined;
 
 /** What planning must know of vehicles before a route is known. Supplied by the emission model. */
 export interface VehicleKnowledge {
   aircraftLimits(spec: AirSpec): { readonly runwayMetres: number };
+  /** The generic aircraft of a flight of this length where none is stated. */
+  genericAircraft(flightKm: number): GenericAircraft;
 }
 
 export interface PlanContext {
@@ -25,6 +41,9 @@ export interface PlanContext {
   readonly options: Options;
   readonly facilities: FacilityIndex;
   readonly roadReach: RoadReach;
+  readonly waterKm: WaterReach;
+  /** Whether a strait, a fjord or the sea lies between two places that are near each other. Supplied by the water router. */
+  readonly isWaterBetween: (a: LatLon, b: LatLon) => boolean;
   /** Whether the country (ISO alpha-2) has a railway that takes freight. Supplied by the rail router. */
   readonly hasRail: (countryCode: string) => boolean;
   readonly vehicles: VehicleKnowledge;
@@ -48,6 +67,19 @@ export interface SelectionOption {
 export interface Selection extends SelectionOption {
   readonly reason: string;
   readonly alternatives: readonly SelectionOption[];
+  /** What the reader should know of a long way to it. */
+  readonly note?: string;
+}
+
+/** Where a main operation begins and ends, and in which vehicle, once that is decided. */
+export interface Ends {
+  readonly spec: TransportSpec;
+  readonly start: Place;
+  readonly end: Place;
+  /** The vessel of a WATER operation. */
+  readonly vehicle?: WaterVehicle;
+  /** What was decided in place of the request. */
+  readonly notes: readonly string[];
 }
 
 /** Chosen facilities at the ends of an operation; absent where the facility was given. */

@@ -189,6 +189,7 @@ export const GENERIC_AIRCRAFT = [
   'ALL_TERRAIN_STOL',
   'ALL_TERRAIN_VSTOL',
 ] as const;
+export type GenericAircraft = (typeof GENERIC_AIRCRAFT)[number];
 
 export const AIR_ENERGY_TYPES = ['JET_A1', 'SAF'] as const;
 export type AirEnergyType = (typeof AIR_ENERGY_TYPES)[number];

@@ -28,6 +28,7 @@ function talkative(engines: Engines): Engines {
     estimator: {
       factorSet: estimator.factorSet,
       aircraftLimits: (spec) => estimator.aircraftLimits(spec),
+      genericAircraft: (km) => estimator.genericAircraft(km),
       shipSize: (spec, vehicle) => estimator.shipSize(spec, vehicle),
       cite: (reference) => estimator.cite(reference),
       transport: (input) => ({ ...estimator.transport(input), notes: ['about the truck', 'about the truck'] }),

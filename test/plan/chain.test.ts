@@ -219,7 +219,7 @@ describe('what one movement is realized by', () => {
     };
     expect(main({ type: 'WATER' })).toMatchObject({
       vehicle: 'INLAND_VESSEL',
-      notes: ['no vessel stated; sea ships do not reach River quay'],
+      notes: ['no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway'],
     });
     expect(main({ type: 'WATER', vehicle: 'CONTAINER' })).toMatchObject({ spec: { vehicle: 'CONTAINER' }, notes: [] });
   });

@@ -99,15 +99,18 @@ export const FACILITIES: readonly Facility[] = [
   },
 ];
 
+const listNear: FacilityIndex['listNear'] = (type, near, need, limit) =>
+  FACILITIES.filter((f) => f.type === type)
+    .filter((f) => f.type !== 'HARBOR' || need.cargo !== 'CONTAINERS' || f.containers)
+    .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'SEA' || !f.inlandOnly)
+    .filter((f) => f.type !== 'AIRPORT' || (f.longestRunwayMetres ?? 0) >= (need.runwayMetres ?? 0))
+    .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
+    .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
+    .slice(0, limit);
+
 const index: FacilityIndex = {
-  listNear: (type, near, need, limit) =>
-    FACILITIES.filter((f) => f.type === type)
-      .filter((f) => f.type !== 'HARBOR' || need.cargo !== 'CONTAINERS' || f.containers)
-      .filter((f) => f.type !== 'HARBOR' || need.waterway !== 'SEA' || !f.inlandOnly)
-      .filter((f) => f.type !== 'AIRPORT' || (f.longestRunwayMetres ?? 0) >= (need.runwayMetres ?? 0))
-      .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
-      .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
-      .slice(0, limit),
+  listNear,
+  listClosest: listNear,
   findByCode: (type, code) => FACILITIES.find((f) => f.type === type && f.code === code),
 };
 
@@ -119,8 +122,13 @@ export function context(request: { readonly cargo: Cargo; readonly options: Opti
     facilities: index,
     hasRail: (countryCode) => countryCode !== 'NN',
     roadReach: (from, to) =>
-      to.map((point) => (isIsland(from) || isIsland(point) ? undefined : greatCircleKm(from, point) * 1.2)),
+      to.map((point) =>
+        isIsland(from) || isIsland(point) ? undefined : { km: greatCircleKm(from, point) * 1.2, ferryKm: 0 },
+      ),
+    waterKm: (from, to) => greatCircleKm(from, to) * 1.1,
+    isWaterBetween: () => false,
     vehicles: {
+      genericAircraft: () => 'WIDE_BODY_LONG_HAUL',
       aircraftLimits: (spec) => ({ runwayMetres: spec.vehicle === 'GIANT' ? 9000 : 2500 }),
     },
   };

@@ -1,6 +1,6 @@
 import { fault } from '../../errors/fault.js';
 import type { AirSpec } from '../../request/types.js';
-import { GENERIC_AIRCRAFT } from '../../request/vocabulary.js';
+import { GENERIC_AIRCRAFT, type GenericAircraft } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import type { AircraftLimits } from '../types.js';
 import { slug } from './common.js';
@@ -22,12 +22,20 @@ export function limitsOf(library: FactorLibrary, spec: AirSpec): AircraftLimits 
   return identify(library, spec, LONG_HAUL_KM).limits;
 }
 
+/** The class of a flight of this length where no aircraft is stated. */
+export function genericFor(flightKm: number): GenericAircraft {
+  return flightKm < LONG_HAUL_KM ? 'NARROW_BODY_MEDIUM_HAUL' : 'WIDE_BODY_LONG_HAUL';
+}
+
 /** The aircraft of the request: its own rows where statistics have them, else those of its class. */
 export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number): Aircraft {
   const asked = spec.vehicle;
   if (asked === undefined) {
-    const generic = flightKm < LONG_HAUL_KM ? 'NARROW_BODY_MEDIUM_HAUL' : 'WIDE_BODY_LONG_HAUL';
-    return classOf(library, generic, `aircraft not stated: ${flightKm < LONG_HAUL_KM ? 'short' : 'long'} haul`);
+    return classOf(
+      library,
+      genericFor(flightKm),
+      `aircraft not stated: ${flightKm < LONG_HAUL_KM ? 'short' : 'long'} haul`,
+    );
   }
   const generic = GENERIC_AIRCRAFT.find((name) => name === asked);
   if (generic !== undefined) return classOf(library, generic, 'generic class as stated');

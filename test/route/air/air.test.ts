@@ -36,6 +36,7 @@ const FACILITIES: FacilityIndex = {
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
       .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
       .slice(0, limit),
+  listClosest: () => [],
   findByCode: (_type, code) => AIRPORTS.find((a) => a.code === code),
 };
 

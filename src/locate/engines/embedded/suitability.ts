@@ -7,9 +7,19 @@ export function suits(facility: Facility, need: FacilityNeed): boolean {
   return true;
 }
 
+/** Whether a facility is known to have what the need asks for: equipment, and for airports a service. */
+export function isEquipped(facility: Facility, need: FacilityNeed): boolean {
+  if (!suits(facility, need)) return false;
+  if (facility.type === 'AIRPORT') return need.service !== true || facility.scheduled || (facility.cargoRank ?? 0) > 0;
+  return facility.type !== 'HARBOR' || !lacksEquipment(facility, need);
+}
+
+export const lacksEquipment = ({ containers, bulk }: Harbor, { cargo }: FacilityNeed): boolean =>
+  (cargo === 'CONTAINERS' && !containers) || (cargo === 'BULK' && !bulk);
+
 /** Extra road km a forwarder drives to avoid a lesser facility. Derived from what is usual, checked on the cases of test/locate. */
 export function penaltyKm(facility: Facility, need: FacilityNeed): number {
-  if (facility.type === 'AIRPORT') return airportPenalty(facility);
+  if (facility.type === 'AIRPORT') return airportPenalty(facility) + shortRunwayKm(facility, need);
   if (facility.type === 'HARBOR') return harborPenalty(facility, need);
   return railPenalty(facility);
 }
@@ -37,23 +47,35 @@ function airportPenalty({ size, scheduled, cargoRank = 0 }: Airport): number {
   return Math.max(0, bySize - byRank) + (scheduled || cargoRank > 0 ? 0 : 150);
 }
 
+/** Where any aircraft may come, a strip for small ones only is worth driving on. */
+function shortRunwayKm(
+  { longestRunwayMetres = Number.POSITIVE_INFINITY }: Airport,
+  { runwayMetres }: FacilityNeed,
+): number {
+  if (runwayMetres !== undefined || longestRunwayMetres >= 1800) return 0;
+  return longestRunwayMetres >= 1200 ? 50 : 200;
+}
+
 function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
   if (need.waterway === 'INLAND') return harbor.inlandOnly || harbor.inlandAccess === true;
   return !harbor.inlandOnly;
 }
 
-/** A quay without the equipment is taken only where no other can be reached. */
+/** A quay known to lack the equipment is taken only where no other can be reached; one of which nothing is known, sooner. */
 const LACKING_KM = 2000;
+const UNKNOWN_KM = 500;
 
-function harborPenalty({ containers, bulk, reviewed, cargoRank = 0 }: Harbor, need: FacilityNeed): number {
-  const lacks = (need.cargo === 'CONTAINERS' && !containers) || (need.cargo === 'BULK' && !bulk);
+function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
+  const { reviewed, equipmentKnown = reviewed, cargoRank = 0 } = harbor;
+  const lacks = lacksEquipment(harbor, need);
   // Small container ports have feeders only: what goes overseas is trucked further to a main port.
   const ranks = need.cargo === 'CONTAINERS' ? [200, 200, 60, 0] : [60, 60, 30, 0];
   const byRank = reviewed ? (ranks[cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
-  return byRank + (lacks ? LACKING_KM : 0);
+  return byRank + (lacks ? (equipmentKnown ? LACKING_KM : UNKNOWN_KM) : 0);
 }
 
 function railPenalty({ kind }: RailYard): number {
-  return { FREIGHT_TERMINAL: 0, STATION: 60, TOWN: 80 }[kind];
+  // The yard of the town itself comes before a larger one further on.
+  return { FREIGHT_TERMINAL: 0, STATION: 20, TOWN: 25 }[kind];
 }

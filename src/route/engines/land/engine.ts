@@ -5,7 +5,7 @@ import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
 import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
-import type { LandNetwork } from './network.js';
+import { type LandNetwork, LINK_KINDS } from './network.js';
 import { listPassages, toSections } from './sections.js';
 
 export interface LandWay {
@@ -28,11 +28,19 @@ const DETOUR_FROM_KM = 300;
 /** Places whose way into the network is remembered: the same ports, yards and warehouses come again and again. Some 500 KB. */
 const RECENT_PLACES = 512;
 
+const CARRIED: ReadonlySet<string | undefined> = new Set(['FERRY', 'SHUTTLE']);
+
 /** Ways over one land network, of whichever mode. Synchronous; one search at a time. */
 export interface LandEngine {
   find(from: LatLon, to: LatLon): LandWay | NoWay;
-  /** Kilometres from one point to many by one search; undefined where there is no way, or none of up to `maxKm` (cost included). */
-  reach(from: LatLon, to: readonly LatLon[], maxKm?: number): readonly (number | undefined)[];
+  /** The ways from one point to many by one search; undefined where there is no way, or none of up to `maxKm` (cost included). */
+  reach(from: LatLon, to: readonly LatLon[], maxKm?: number): readonly (Reached | undefined)[];
+}
+
+/** Length of a way, and how much of it is on a ferry or a train shuttle. */
+export interface Reached {
+  readonly km: number;
+  readonly ferryKm: number;
 }
 
 export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
@@ -75,8 +83,9 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         const best = bestEnd(end);
         const cost = Math.min(local, best?.cost ?? Number.POSITIVE_INFINITY);
         if (cost > maxKm || cost === Number.POSITIVE_INFINITY) return undefined;
-        if (best === undefined || local < best.cost) return local;
-        return lengthOf(best, start) + best.cost - dijkstra.costTo(lastOf(best));
+        if (best === undefined || local < best.cost) return { km: local, ferryKm: 0 };
+        const { km, ferryKm } = measure(best, start);
+        return { km: km + best.cost - dijkstra.costTo(lastOf(best)), ferryKm };
       });
     },
   };
@@ -99,9 +108,14 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   }
 
   /** Of the links and of the stretch before them. */
-  function lengthOf(path: Path, start: Attachment): number {
-    const first = stopCost(start, path.nodes[0]);
-    return path.arcs.reduce((sum, arc) => sum + at(network.linkKm, at(network.graph.links, arc)), first);
+  function measure(path: Path, start: Attachment): Reached {
+    let [km, ferryKm] = [stopCost(start, path.nodes[0]), 0];
+    for (const arc of path.arcs) {
+      const linkKm = at(network.linkKm, at(network.graph.links, arc));
+      km += linkKm;
+      if (CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)])) ferryKm += linkKm;
+    }
+    return { km, ferryKm };
   }
 }
 

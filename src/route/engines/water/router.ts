@@ -9,6 +9,7 @@ import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } fro
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
+import { isJoinedByLand } from './land-join.js';
 import { LaneFinder } from './lanes/lane-finder.js';
 import { openWaterNetwork, type WaterNetwork } from './network.js';
 import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js';
@@ -28,6 +29,17 @@ interface Found {
   readonly access: Access;
 }
 
+/** A water router that also answers at once what choosing among harbors asks: lengths alone, and whether water lies between. */
+export interface EmbeddedWaterRouter extends Router<WaterRouteOptions> {
+  /** Kilometres; undefined where no way joins the two. */
+  measure(from: LatLon, to: LatLon, options: WaterRouteOptions): number | undefined;
+  /** Whether a strait, a fjord or the sea lies on the straight line between two places that are near each other. */
+  isWaterBetween(a: LatLon, b: LatLon): boolean;
+}
+
+/** An inland vessel crosses an estuary, a lake or a coastal sea between two rivers (the Caspian, the Sea of Azov), no ocean: km at a stretch. */
+const MOST_SEA_KM = 1000;
+
 /** Whether each end has water of the right kind in reach. */
 interface NotFound {
   readonly from: boolean;
@@ -43,7 +55,7 @@ export function openWaterRouter(
   sea: Dataset,
   countries: CountryIndex,
   settings: WaterRouterSettings = {},
-): Router<WaterRouteOptions> {
+): EmbeddedWaterRouter {
   return createWaterRouter(openWaterNetwork(sea), countries, settings);
 }
 
@@ -51,7 +63,7 @@ export function createWaterRouter(
   network: WaterNetwork,
   countries: CountryIndex,
   settings: WaterRouterSettings = {},
-): Router<WaterRouteOptions> {
+): EmbeddedWaterRouter {
   const open = new Set(settings.openPassages ?? []);
   // The landmarks were measured with the closed passages closed.
   const searcher = new Searcher(network.graph, open.size === 0 ? network.landmarks : NO_LANDMARKS);
@@ -72,25 +84,34 @@ export function createWaterRouter(
       inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
       const voyage =
         inReach.from && inReach.to ? findVoyage(network, searcher, lanes, from, to, stops, access) : undefined;
-      if (voyage !== undefined) return { voyage, access };
+      if (voyage !== undefined && (!access.inland || isCoastal(voyage))) return { voyage, access };
       if (!access.inland) break;
     }
     return inReach;
   };
 
+  // Always searched in one direction, so that the distance is identical in both.
+  const findEitherWay = (from: LatLon, to: LatLon, options: WaterRouteOptions) => {
+    const turned = comparePoints(from, to) > 0;
+    return { turned, found: turned ? find(to, from, options) : find(from, to, options) };
+  };
+
   return {
     name,
+    measure(from, to, options) {
+      const { found } = findEitherWay(from, to, options);
+      return 'voyage' in found ? lengthOf(found.voyage.parts) : undefined;
+    },
+    isWaterBetween: (a, b) => !isJoinedByLand(network.shore, a, b),
     async route(from, to, options) {
-      // Always searched in one direction, so that there is as far as back, to the last bit.
-      const turned = comparePoints(from, to) > 0;
-      const found = turned ? find(to, from, options) : find(from, to, options);
+      const { turned, found } = findEitherWay(from, to, options);
       if (!('voyage' in found)) throw explain(from, to, turned ? { from: found.to, to: found.from } : found);
       const { voyage, access } = found;
       const sections = voyage.parts.map((part) => toSection(part, turned, waters));
       const { from: near, to: far } = voyage.snapKm;
       const snapKm = turned ? { from: far, to: near } : { from: near, to: far };
       return {
-        distanceKm: voyage.parts.reduce((sum, part) => sum + part.km, 0),
+        distanceKm: lengthOf(voyage.parts),
         sections: turned ? sections.reverse() : sections,
         passages: turned ? [...voyage.passages].reverse() : voyage.passages,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
@@ -109,6 +130,14 @@ function uncertaintyOf({ parts }: Voyage): number {
   const km = parts.reduce((sum, part) => sum + part.km, 0);
   const offKm = parts.map((part) => (part.km * UNCERTAINTY_PERCENT[part.inland ? 'INLAND' : 'SEA']) / 100);
   return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
+}
+
+function isCoastal({ parts }: Voyage): boolean {
+  return parts.every((part) => part.inland || part.km <= MOST_SEA_KM);
+}
+
+function lengthOf(parts: readonly VoyagePart[]): number {
+  return parts.reduce((sum, part) => sum + part.km, 0);
 }
 
 function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {

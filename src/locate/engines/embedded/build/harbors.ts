@@ -3,6 +3,7 @@ import type { LatLon } from '../../../../geo/point.js';
 import type { Harbor } from '../../../port.js';
 import { isWithin } from '../countries.js';
 import { readTable } from '../tables.js';
+import { addQuays } from './quays.js';
 import { readShores } from './shores.js';
 
 interface SeaPort {
@@ -28,11 +29,11 @@ type HarborColumn =
   | 'waterway'
   | 'rank';
 
-/** The reviewed main cargo ports, then those of sea-ports (MIT) that lie in the country their code names. */
+/** The reviewed cargo ports, those of sea-ports (MIT) that lie in the country their code names, and the quays on rivers and canals. */
 export function readHarbors(): readonly Harbor[] {
   const harbors = new Map(readReviewed().map((harbor) => [harbor.code, harbor]));
   for (const harbor of readUnreviewed()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
-  return [...harbors.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+  return addQuays([...harbors.values()]).toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
 function readReviewed(): readonly Harbor[] {
@@ -76,12 +77,18 @@ export function* readSeaPorts(): Iterable<SeaPortRow> {
   }
 }
 
+/** The lakes that seagoing ships reach by the Saint Lawrence Seaway. */
+const isOnGreatLakes = ({ latitude, longitude }: LatLon): boolean =>
+  latitude > 41 && latitude < 49.2 && longitude > -93 && longitude < -75;
+
 function* readUnreviewed(): Iterable<Harbor> {
   const shores = readShores();
   for (const row of readSeaPorts()) {
     const isAtSea = shores.isAtSea(row, COAST_KM);
     if (!isAtSea && !shores.isAtLake(row, LAKE_KM)) continue;
-    // The source knows no equipment: taken as a small port that handles bulk and general cargo.
-    yield { type: 'HARBOR', ...row, containers: false, bulk: true, inlandOnly: !isAtSea, reviewed: false };
+    // The source knows no equipment: taken as a small port that handles bulk and general cargo. On lakes there are no container services.
+    const kind = { containers: false, bulk: true, reviewed: false } as const;
+    const lake = isAtSea ? {} : { inlandOnly: !isOnGreatLakes(row), equipmentKnown: true };
+    yield { type: 'HARBOR', ...row, ...kind, inlandOnly: false, ...lake };
   }
 }

@@ -1,0 +1,54 @@
+import { readTable as readTableOf } from '../../../../datasets/tables.js';
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import type { Harbor } from '../../../port.js';
+import { countryAt, countryNear } from '../countries.js';
+
+/** The folder of the tables of rivers and canals, below `data/`. */
+export const WATERWAY_TABLES = 'waterways';
+
+/** A port this near to a mark of its river is the quay of the mark. */
+const SAME_PORT_KM = 15;
+
+interface Quay extends LatLon {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * Harbors for inland vessels: every mark on a river or canal is a quay. Ports that stand at a mark are reached from the river as
+ * well; where there is none, the mark itself is the quay.
+ */
+export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
+  const quays = [...readQuays()];
+  const isOnRiver = (harbor: Harbor): boolean => quays.some((quay) => isNear(quay, harbor));
+  const ports = harbors.map((harbor) =>
+    harbor.inlandAccess === true || !isOnRiver(harbor) ? harbor : { ...harbor, inlandAccess: true },
+  );
+  const known = [...ports];
+  for (const quay of quays) {
+    // Marks of two waterways that meet are one quay.
+    if (known.some((harbor) => isNear(quay, harbor))) continue;
+    const countryCode = countryAt(quay) ?? countryNear(quay);
+    if (countryCode === undefined) continue;
+    const kind = { containers: false, bulk: true, inlandOnly: true, inlandAccess: true, reviewed: false } as const;
+    known.push({ type: 'HARBOR', ...quay, countryCode, ...kind });
+  }
+  return known;
+}
+
+/** Marks on the water rather than at a town. */
+const NO_QUAY =
+  /\b(mouth|junction|confluence|confluencia|lock|locks|passes?|approach|bay|caspian|sea|boca|bocas|ketelmeer|volkerak|old river|ring|subch)\b/i;
+
+function* readQuays(): Iterable<Quay> {
+  for (const row of readTableOf(WATERWAY_TABLES, 'river-kilometres.csv')) {
+    const { waterway = '', place = '', km = '', latitude, longitude } = row;
+    if (NO_QUAY.test(place)) continue;
+    const code = `${waterway.replace(/[:_]/g, '-')}-${Math.round(Number(km))}`;
+    yield { code, name: place, latitude: Number(latitude), longitude: Number(longitude) };
+  }
+}
+
+/** A first look at the latitudes spares most distances: 0.14 degrees are 15 km. */
+const isNear = (a: LatLon, b: LatLon): boolean =>
+  Math.abs(a.latitude - b.latitude) < 0.14 && greatCircleKm(a, b) <= SAME_PORT_KM;

@@ -1,0 +1,166 @@
+import { fault } from '../errors/fault.js';
+import { greatCircleKm } from '../geo/point.js';
+import type { FacilityNeed } from '../locate/port.js';
+import type { WaterSpec } from '../request/types.js';
+import type { WaterVehicle } from '../request/vocabulary.js';
+import { notReachable, toPlace } from './facility.js';
+import { type FacilityOption, listOptions } from './options.js';
+import type { Ends, Place, PlanContext } from './types.js';
+import { carriesContainers, decideVessel, type Waters, watersOf } from './vessel.js';
+
+/** What a kilometre by ship is worth in kilometres by truck: freight rates of containers, our own judgement. */
+const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
+/** Pairs of harbors that are routed before the best of them is taken. */
+const MOST_TRIED = 40;
+/** Between two ports that both kinds of vessel reach, the barge needs a way this much shorter than the ship's. */
+const SHORTER_INLAND = 0.6;
+
+interface Pair {
+  readonly start: FacilityOption;
+  readonly end: FacilityOption;
+  readonly waterKm: number;
+  readonly costKm: number;
+}
+
+interface Considered {
+  readonly waters: Waters;
+  readonly vehicle: WaterVehicle;
+  readonly starts: readonly FacilityOption[];
+  readonly ends: readonly FacilityOption[];
+}
+
+/**
+ * Harbors and vessel of a WATER operation, judged door to door: way on land and way by ship weighed together. Without a stated
+ * vessel, cargo goes by inland vessel where a river port is the nearest at both ends and a waterway joins the two.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR when an end has no harbor, or no waterway joins those there are
+ */
+export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: PlanContext): Ends {
+  const { considered, pair } = decide(spec, from, to, context);
+  const { starts, ends, vehicle, waters } = considered;
+  const notes = spec.vehicle === undefined && waters === 'INLAND' ? [INLAND_NOTE] : [];
+  return {
+    spec,
+    vehicle,
+    start: toPlace(pair.start, from, starts, 'road and ship'),
+    end: toPlace(pair.end, to, ends, 'road and ship'),
+    notes,
+  };
+}
+
+const INLAND_NOTE = 'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway';
+
+function decide(
+  spec: WaterSpec,
+  from: Place,
+  to: Place,
+  context: PlanContext,
+): { readonly considered: Considered; readonly pair: Pair } {
+  const consider = (waters: Waters): Considered => {
+    const vehicle = decideVessel(spec, context.cargo, waters);
+    const need = (end: Place): FacilityNeed => needOf(spec, vehicle, end);
+    return {
+      waters,
+      vehicle,
+      starts: listOptions('HARBOR', from, need(from), context),
+      ends: listOptions('HARBOR', to, need(to), context),
+    };
+  };
+  if (spec.vehicle !== undefined) {
+    const considered = consider(watersOf(spec.vehicle));
+    return { considered, pair: getBest(considered, spec, from, to, context) };
+  }
+  const [sea, inland] = [takenBy(consider('SEA')), takenBy(consider('INLAND'))];
+  // Two seaports that were named are joined by sea.
+  const isNamed = [from, to].every(({ facility }) => facility?.type === 'HARBOR' && !facility.inlandOnly);
+  const isNearest = !isNamed && isNearer(inland.starts, sea.starts) && isNearer(inland.ends, sea.ends);
+  const byBarge = findBest(inland, spec, context);
+  const byShip = isNearest && byBarge !== undefined && !isEither(byBarge) ? undefined : findBest(sea, spec, context);
+  if (byBarge !== undefined && (byShip === undefined || (isNearest && isShorter(byBarge, byShip)))) {
+    return { considered: inland, pair: byBarge };
+  }
+  return { considered: sea, pair: byShip ?? getBest(sea, spec, from, to, context) };
+}
+
+/**
+ * Without the harbors that such a vessel does not reach, though they were given. From a quay that only inland vessels reach, one
+ * must go on to the harbor that was given.
+ */
+function takenBy(considered: Considered): Considered {
+  const isInlandOnly = ({ facility }: FacilityOption): boolean => facility.type === 'HARBOR' && facility.inlandOnly;
+  const isBound = [considered.starts, considered.ends].some(
+    ([only, ...others]) => only !== undefined && others.length === 0 && isInlandOnly(only),
+  );
+  const isOpen = (option: FacilityOption): boolean => {
+    if (considered.waters === 'SEA') return !isInlandOnly(option);
+    return (
+      isBound || isInlandOnly(option) || (option.facility.type === 'HARBOR' && option.facility.inlandAccess === true)
+    );
+  };
+  return { ...considered, starts: considered.starts.filter(isOpen), ends: considered.ends.filter(isOpen) };
+}
+
+/** What an operation needs of its harbors. Where the kind of place was asked for and no vessel, any quay will do. */
+function needOf({ vehicle: stated }: WaterSpec, vehicle: WaterVehicle, end: Place): FacilityNeed {
+  const waterway = watersOf(vehicle);
+  if (stated === undefined && end.type === 'HARBOR') return { waterway, cargo: 'ANY' };
+  if (carriesContainers(vehicle)) return { waterway, cargo: 'CONTAINERS' };
+  return { waterway, cargo: vehicle === 'BULK_CARRIER' ? 'BULK' : 'ANY' };
+}
+
+function isNearer(inland: readonly FacilityOption[], sea: readonly FacilityOption[]): boolean {
+  const nearest = (options: readonly FacilityOption[]): number => Math.min(...options.map(({ nearKm }) => nearKm));
+  return inland.length > 0 && nearest(inland) <= nearest(sea);
+}
+
+/** Both harbors also take seagoing ships. */
+function isEither({ start, end }: Pair): boolean {
+  return [start, end].every(({ facility }) => facility.type === 'HARBOR' && !facility.inlandOnly);
+}
+
+function isShorter(byBarge: Pair, byShip: Pair): boolean {
+  return !isEither(byBarge) || byBarge.waterKm <= SHORTER_INLAND * byShip.waterKm;
+}
+
+/** @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR saying what is missing */
+function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place, context: PlanContext): Pair {
+  const pair = findBest(considered, spec, context);
+  if (pair !== undefined) return pair;
+  if (considered.starts.length === 0) throw notReachable('HARBOR', from, context);
+  if (considered.ends.length === 0) throw notReachable('HARBOR', to, context);
+  const [start, end] = [considered.starts[0]?.facility, considered.ends[0]?.facility];
+  if (start !== undefined && start.code === end?.code) {
+    throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${start.name} would be both start and end`);
+  }
+  const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;
+  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to a ${considered.vehicle} joins the two${names}`);
+}
+
+/** The cheapest pair that a waterway joins; pairs are tried in the order of what they cost at least. */
+function findBest(
+  { starts, ends, waters, vehicle }: Considered,
+  spec: WaterSpec,
+  context: PlanContext,
+): Pair | undefined {
+  const weight = KM_WEIGHT[waters];
+  const pairs = starts.flatMap((start) =>
+    ends
+      .filter((end) => end.facility.code !== start.facility.code)
+      .map((end) => {
+        const accessKm = start.costKm + end.costKm;
+        return { start, end, accessKm, leastKm: accessKm + weight * greatCircleKm(start.facility, end.facility) };
+      }),
+  );
+  pairs.sort((a, b) => a.leastKm - b.leastKm);
+  let best: Pair | undefined;
+  for (const { start, end, accessKm, leastKm } of pairs.slice(0, MOST_TRIED)) {
+    if (best !== undefined && leastKm >= best.costKm) break;
+    const waterKm = context.waterKm(start.facility, end.facility, {
+      vehicle,
+      constraints: spec.navigationConstraints,
+    });
+    if (waterKm === undefined) continue;
+    const costKm = accessKm + weight * waterKm;
+    if (best === undefined || costKm < best.costKm) best = { start, end, waterKm, costKm };
+  }
+  return best;
+}

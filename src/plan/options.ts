@@ -1,0 +1,125 @@
+import type { Facility, FacilityNeed, Location } from '../locate/port.js';
+import type { FacilityType } from '../request/vocabulary.js';
+import type { Place, PlanContext, SelectionOption } from './types.js';
+
+export type OptionContext = Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail' | 'isWaterBetween'>;
+
+/** A facility that an end of a movement may use, and what using it costs. */
+export interface FacilityOption {
+  readonly facility: Facility;
+  readonly greatCircleKm: number;
+  /** Way of the truck; undefined where none is known, or none is needed. */
+  readonly roadKm: number | undefined;
+  /** Of it on ferries and shuttles, km. */
+  readonly ferryKm: number;
+  /** Road kilometres and what else weighs like them: equipment, borders, ferries. */
+  readonly costKm: number;
+  /** How far off it is as the rule counts: by road, or in a straight line where the closest was asked for. */
+  readonly nearKm: number;
+}
+
+/** How many facilities are weighed by road. The ten nearest by air have the nearest by road among them but for fjords and passes. */
+const CONSIDERED = 10;
+/** Of a kind that was asked for, the closest counts: others are looked at only where it cannot be used from there. */
+const CLOSEST = 6;
+/** Makes the closest win whatever lies behind it. */
+const CLOSEST_WEIGHT = 1000;
+/** Within this distance a facility can be driven to where the road network has no line to it, unless water lies between: islands. */
+const AT_THE_PLACE_KM = 60;
+const ASSUMED_DETOUR = 1.3;
+/** What loading a truck on a ferry is worth in road km, beside the crossing: an island ships from its own port. */
+const FERRY_KM = 400;
+const FERRY_FACTOR = 2;
+/** What a call of a feeder at a quay without cranes is worth in road km. */
+const FEEDER_KM = 300;
+/** From a country without a railway cargo is trucked to a known yard across the border; farther than this nobody calls it rail. */
+const YARD_ABROAD_KM = 150;
+
+/**
+ * The facilities that an end of a movement may use, the cheapest first: itself where it is one, the closest ones where only the
+ * kind was asked for, the suitable ones by road for any other place.
+ */
+export function listOptions(
+  type: FacilityType,
+  end: Place,
+  need: FacilityNeed,
+  context: OptionContext,
+): readonly FacilityOption[] {
+  if (end.facility?.type === type) {
+    return [{ facility: end.facility, greatCircleKm: 0, roadKm: undefined, ferryKm: 0, costKm: 0, nearKm: 0 }];
+  }
+  return end.type === type ? listClosest(type, end, need, context) : listSuitable(type, end, need, context);
+}
+
+function listClosest(
+  type: FacilityType,
+  end: Location,
+  need: FacilityNeed,
+  context: OptionContext,
+): readonly FacilityOption[] {
+  const { facilities, hasRail } = context;
+  const service = type === 'AIRPORT' ? { ...need, service: true } : need;
+  const equipped = facilities.listClosest(type, end, service, CLOSEST);
+  const any = facilities.listClosest(type, end, need.cargo === undefined ? need : { ...need, cargo: 'ANY' }, CLOSEST);
+  // Where the next quay with cranes lies overseas, a feeder calls at the island's own.
+  const isOverseas = equipped[0] !== undefined && isReachedByShip(end, equipped[0].facility, context);
+  const isLacking =
+    equipped.length === 0 || (isOverseas && any[0] !== undefined && !isReachedByShip(end, any[0].facility, context));
+  return (isLacking ? any : equipped)
+    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode))
+    .map(({ facility, greatCircleKm }, rank) => ({
+      facility,
+      greatCircleKm,
+      roadKm: undefined,
+      ferryKm: 0,
+      costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
+      nearKm: greatCircleKm,
+    }));
+}
+
+function isReachedByShip(end: Location, facility: Facility, { roadReach }: OptionContext): boolean {
+  const [way] = roadReach(end, [facility]);
+  return way === undefined || way.ferryKm > 0;
+}
+
+function listSuitable(
+  type: FacilityType,
+  end: Location,
+  need: FacilityNeed,
+  { facilities, roadReach, hasRail, isWaterBetween }: OptionContext,
+): readonly FacilityOption[] {
+  // Towns stand in for yards where nothing better is known: without a railway they are none.
+  const candidates = facilities
+    .listNear(type, end, need, CONSIDERED)
+    .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));
+  const ways = roadReach(
+    end,
+    candidates.map((candidate) => candidate.facility),
+  );
+  // A feeder calls where no quay with cranes can be reached over land: islands, and coasts without roads.
+  const isServed = candidates.some(({ isLacking = false }, i) => !isLacking && ways[i]?.ferryKm === 0);
+  return candidates
+    .map(({ facility, greatCircleKm, isLacking = false, ...candidate }, i): FacilityOption => {
+      const penaltyKm = isLacking && !isServed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
+      const { km: roadKm, ferryKm } = ways[i] ?? { km: undefined, ferryKm: 0 };
+      const nearKm = (roadKm ?? ASSUMED_DETOUR * greatCircleKm) + (ferryKm > 0 ? FERRY_KM + FERRY_FACTOR * ferryKm : 0);
+      return { facility, greatCircleKm, roadKm, ferryKm, costKm: nearKm + penaltyKm, nearKm };
+    })
+    .filter(
+      ({ facility, roadKm, greatCircleKm }) =>
+        roadKm !== undefined || (greatCircleKm <= AT_THE_PLACE_KM && !isWaterBetween(end, facility)),
+    )
+    .filter((option) => type !== 'RAIL_YARD' || hasRail(end.countryCode) || isYardNearby(option))
+    .sort((a, b) => a.costKm - b.costKm);
+}
+
+const isYardNearby = ({ facility, roadKm }: FacilityOption): boolean =>
+  facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;
+
+/** An option as the result shows it. */
+export const toSelectionOption = ({ facility, roadKm, greatCircleKm }: FacilityOption): SelectionOption => ({
+  code: facility.code,
+  name: facility.name,
+  roadKm,
+  greatCircleKm,
+});
