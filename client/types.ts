@@ -1,51 +1,141 @@
 // Written by `npm run docs` from the API description.
 
+/** A movement by aircraft. */
+export type AirElement = {
+  readonly type: 'AIR';
+  /** Echoed on the result element. */
+  readonly id?: string;
+  /** Echoed on the result element. */
+  readonly context?: Context;
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly departureDateTime?: string;
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly arrivalDateTime?: string;
+  /** IATA or ICAO aircraft type code or a generic class. */
+  readonly vehicle?: string;
+  readonly aircraftType?: 'PASSENGER' | 'FREIGHTER';
+  /** Load of loaded trips, percent of capacity. */
+  readonly loadFactor?: number;
+  readonly energyType?: 'JET_A1' | 'SAF';
+  /** Replaces the routed distance. */
+  readonly distance?: Distance;
+  readonly firstMile?: Connector;
+  readonly lastMile?: Connector;
+};
+
+export type CalculationOutcome = CalculationResult | FailedCalculation;
+
 export type CalculationRequest = {
   /** Needed when options.storeResult is true. */
   readonly id?: string;
-  readonly options?: {
-    /** Store the result under id. */
-    readonly storeResult?: boolean;
-    readonly hubInsertion?: 'AUTOMATIC_ON_ALL_TRANSITIONS' | 'MANUAL';
-    /** Hub type of inserted hubs by type of their location. */
-    readonly defaultHubTypes?: {
-      readonly PLACE?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-      readonly AIRPORT?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-      readonly RAIL_YARD?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-      readonly HARBOR?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-    };
-    /** Default ROAD, WATER, AIR; an empty list switches fallback off. */
-    readonly fallbackTransportModes?: ReadonlyArray<'AIR' | 'RAIL' | 'ROAD' | 'WATER'>;
-    /** Add the lines of ROAD, RAIL and WATER operations. */
-    readonly includeRoutePolylines?: boolean;
-    /** Add the explanation of every figure. */
-    readonly includeExplanation?: boolean;
-  };
-  readonly cargo: {
-    /** Net mass: goods and packaging, without pallets or containers. */
-    readonly weight: {
-      readonly value: number;
-      readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
-    };
-    readonly category?: 'AUTOMOBILES' | 'BUILDING_MATERIALS' | 'CEREALS' | 'COAL_AND_STEEL' | 'GENERAL' | 'LIQUEFIED_GAS' | 'LIQUID_CHEMICALS' | 'MANUFACTURED_PRODUCTS' | 'OIL' | 'REFRIGERATED_BULK' | 'SOLID_CHEMICALS';
-    readonly densityCharacteristics?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY';
-    readonly climateControl?: 'AT_AMBIENT' | 'REQUIRED';
-  };
+  /** How to calculate, and what to answer. */
+  readonly options?: Options;
+  /** What is moved. */
+  readonly cargo: Cargo;
   readonly origin?: Location;
   readonly destination?: Location;
-  readonly transportChain?: ReadonlyArray<AirElement | RailElement | RoadElement | WaterElement | UnknownElement | WeightedModesElement | HubElement>;
+  readonly transportChain?: ReadonlyArray<ChainElement>;
   /** Any properties; returned unchanged. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
+};
+
+/** Requests as `POST /calculate` takes them. */
+export type CalculationRequests = {
+  readonly requests: ReadonlyArray<CalculationRequest>;
+};
+
+export type CalculationResult = {
+  readonly id?: string;
+  readonly origin: ResultLocation;
+  readonly destination: ResultLocation;
+  readonly activityDistanceKm: number;
+  readonly activityTonneKm: number;
+  readonly transportIntensities: TransportIntensities;
+  readonly transportEmissions: TransportEmissions;
+  readonly hubIntensities: HubIntensities;
+  readonly hubEmissions: HubEmissions;
+  readonly totalIntensities: TotalIntensities;
+  readonly totalEmissions: TotalEmissions;
+  readonly transportChain: ReadonlyArray<TransportChainItem>;
+  /** Returned as it was sent. */
+  readonly context?: Context;
+  readonly certificateUrl?: string;
+  readonly creditCost: number;
+  /** What of the request was accepted but not used, such as an unknown property. */
+  readonly warnings?: ReadonlyArray<string>;
+  readonly cargo: CargoResult;
+  readonly method: Method;
+  readonly factorSet: FactorSet;
+  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  readonly dataQuality: DataQuality;
+  readonly citations: ReadonlyArray<Citation>;
+  readonly dataVersions: ReadonlyArray<string>;
+  /** Everything needed to recompute the result by hand. */
+  readonly explanation?: ResultExplanation;
+};
+
+/** A result or an error for each request. */
+export type CalculationResults = {
+  readonly results: ReadonlyArray<CalculationOutcome>;
+};
+
+export type Cargo = {
+  /** Net mass: goods and packaging, without pallets or containers. */
+  readonly weight: Weight;
+  /** Default GENERAL. */
+  readonly category?: 'AUTOMOBILES' | 'BUILDING_MATERIALS' | 'CEREALS' | 'COAL_AND_STEEL' | 'GENERAL' | 'LIQUEFIED_GAS' | 'LIQUID_CHEMICALS' | 'MANUFACTURED_PRODUCTS' | 'OIL' | 'REFRIGERATED_BULK' | 'SOLID_CHEMICALS';
+  readonly densityCharacteristics?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY';
+  readonly climateControl?: 'AT_AMBIENT' | 'REQUIRED';
+};
+
+export type CargoResult = {
+  readonly massTonnes: number;
+  readonly category: string;
+  readonly densityCharacteristics: string;
+  readonly climateControl: string;
+};
+
+export type CertificatePlace = {
+  /** Facility or town. */
+  readonly label: string;
+  /** What else tells it apart; may be empty. */
+  readonly detail: string;
+  /** ISO 3166-1 alpha-2; may be empty. */
+  readonly countryCode: string;
+};
+
+export type CertificateStatus = CurrentCertificate | SupersededCertificate;
+
+export type CertificateTotals = {
+  /** Well-to-tank of all transport operations, kg CO2e. */
+  readonly wttKg: number;
+  /** Tank-to-wheel of all transport operations, kg CO2e. */
+  readonly ttwKg: number;
+  /** Well-to-wheel of all transport operations, kg CO2e. */
+  readonly wtwKg: number;
+  /** All hub operations, kg CO2e. */
+  readonly hubsKg: number;
+  /** Well-to-wheel and hubs: the total that the certificate shows, kg CO2e. */
+  readonly totalKg: number;
+};
+
+export type ChainElement = AirElement | RailElement | RoadElement | WaterElement | UnknownElement | WeightedModesElement | HubElement;
+
+export type Citation = {
+  readonly reference: string;
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly locator: string;
+  readonly licence: string;
+  readonly validity: string;
 };
 
 /** The road vehicle of a first or last mile. */
 export type Connector = {
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
   /** Permissible gross weight of vehicle or combination. */
-  readonly grossWeight?: {
-    readonly value: number;
-    readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
-  };
+  readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
   /** Load of loaded trips, percent of capacity. */
@@ -54,17 +144,184 @@ export type Connector = {
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
-  readonly energyConsumption?: {
-    readonly value: number;
-    readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
-  };
+  readonly energyConsumption?: EnergyConsumption;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
+};
+
+export type Context = { readonly [key: string]: unknown };
+
+export type CountryDistance = {
+  readonly countryCode: string | null;
+  readonly km: number;
+};
+
+export type CurrentCertificate = {
+  /** The calculation stands as certified. */
+  readonly state: 'CURRENT';
+  /** Id of the calculation. */
+  readonly id: string;
+  readonly createdAt: string;
+  /** Of the answer's JSON text in UTF-8, exactly as it was sent. */
+  readonly resultSha256: string;
+  readonly certificateUrl: string;
+  readonly totals: CertificateTotals;
+  /** Activity distance. */
+  readonly distanceKm: number;
+  readonly origin?: CertificatePlace;
+  readonly destination?: CertificatePlace;
+};
+
+export type DataQuality = {
+  readonly primary: number;
+  readonly modelled: number;
+  readonly default: number;
+};
+
+export type DefaultHubTypes = {
+  readonly PLACE?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly AIRPORT?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly RAIL_YARD?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly HARBOR?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+};
+
+export type Distance = {
+  readonly value: number;
+  readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
+  /** What it measures. Default SHORTEST_FEASIBLE. */
+  readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+};
+
+export type EnergyConsumption = {
+  readonly value: number;
+  readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
+};
+
+export type EnergySourceResult = {
+  readonly energySource: string;
+  readonly factorReference: string;
+  readonly emissions: TransportEmissions;
+  readonly biogenicCo2Grams?: number;
+};
+
+export type EnergyTypeResult = {
+  readonly energyType: string;
+  readonly activityDistanceKm: number;
+  readonly activityTonneKm: number;
+  readonly intensities: TransportIntensities;
+  readonly emissions: TransportEmissions;
+  readonly resultsByEnergySource: ReadonlyArray<EnergySourceResult>;
+};
+
+/** The shape of every error. */
+export type Error = {
+  /** Short summary of the error; stable for its code. */
+  readonly title: string;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** Number of the error catalogue. */
+  readonly code: number;
+  /** What is wrong and where, such as `cargo.weight.value: must be more than 0, not -1`. */
+  readonly details: ReadonlyArray<string>;
+  /** Path of the endpoint where the error occurred. */
+  readonly instance: string;
+  /** What to do; stable for its code. */
+  readonly recommendation: string;
+};
+
+export type ExplainedElement = {
+  /** Place in the result: `transportChain[0].elements[2]`. */
+  readonly path: string;
+  readonly type: string;
+  readonly methodology: string;
+  /** Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix. */
+  readonly share: number;
+  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  readonly dataQuality: DataQuality;
+  readonly steps: ReadonlyArray<ExplanationStep>;
+  readonly routePolylines?: ReadonlyArray<string>;
+};
+
+/** Everything needed to recompute a stored result by hand. */
+export type Explanation = {
+  /** Version of the calculation method. */
+  readonly method: string;
+  readonly elements: ReadonlyArray<ExplainedElement>;
+};
+
+export type ExplanationStep = {
+  /** Unique within the element; formulas use it. */
+  readonly symbol: string;
+  /** What it is, in words. */
+  readonly label: string;
+  readonly value: number | string;
+  readonly unit: string;
+  readonly origin: 'STATED' | 'DEFAULT' | 'FACTOR' | 'ROUTE' | 'COMPUTED';
+  /** Of COMPUTED: arithmetic over earlier symbols. */
+  readonly formula?: string;
+  /** The factor row, or the rule of a default. */
+  readonly reference?: string;
+  /** Why this default or this factor. */
+  readonly reason?: string;
+};
+
+export type FactorSet = {
+  readonly name: string;
+  readonly version: string;
+  readonly gwp: string;
+};
+
+export type FailedCalculation = {
+  readonly error: Error;
+};
+
+/** A logistics hub between two movements, or at an end of the chain. */
+export type HubElement = {
+  readonly type: 'HUB';
+  /** Echoed on the result element. */
+  readonly id?: string;
+  /** Echoed on the result element. */
+  readonly context?: Context;
+  readonly hubType?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly location?: Location;
+};
+
+export type HubEmissions = {
+  readonly co2eGrams: number;
+};
+
+export type HubIntensities = {
+  readonly co2eGramsPerTonne: number;
+};
+
+export type HubResult = {
+  readonly type: 'HUB';
+  readonly id?: string;
+  readonly hubType: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly location: ResultLocation;
+  readonly activityTonnes: number;
+  readonly intensities: HubIntensities;
+  readonly emissions: HubEmissions;
+  readonly methodology: string;
+  readonly calculationBasis: string;
+  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  readonly notes?: ReadonlyArray<string>;
+  /** Returned as it was sent. */
+  readonly context?: Context;
+};
+
+export type ListItem = {
+  readonly id: string;
+  readonly createdAt: string;
+};
+
+/** Stored calculations, newest first. */
+export type ListPage = {
+  readonly items: ReadonlyArray<ListItem>;
+  /** Whether there are older ones. */
+  readonly hasMore: boolean;
+  /** Present when hasMore is true; pass it as cursor. */
+  readonly nextCursor?: string;
 };
 
 /** A place: coordinates, a facility code, or an address in parts or as free text. */
@@ -97,32 +354,39 @@ export type Location = {
   readonly address?: string;
 };
 
-/** A movement by aircraft. */
-export type AirElement = {
-  readonly type: 'AIR';
-  /** Echoed on the result element. */
-  readonly id?: string;
-  /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
-  readonly departureDateTime?: string;
-  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
-  readonly arrivalDateTime?: string;
-  /** IATA or ICAO aircraft type code or a generic class. */
-  readonly vehicle?: string;
-  readonly aircraftType?: 'PASSENGER' | 'FREIGHTER';
-  /** Load of loaded trips, percent of capacity. */
-  readonly loadFactor?: number;
-  readonly energyType?: 'JET_A1' | 'SAF';
-  /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
-  readonly firstMile?: Connector;
-  readonly lastMile?: Connector;
+export type LocationMatch = {
+  readonly method: string;
+  readonly confidence: number;
+  readonly matched: string;
+  readonly geocoder: string;
+};
+
+export type Mass = {
+  readonly value: number;
+  readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
+};
+
+export type Method = {
+  readonly name: string;
+  readonly version: string;
+  readonly gwp: string;
+};
+
+export type OperationResult = TransportOperationResult | HubResult;
+
+export type Options = {
+  /** Store the result under id. Default false. */
+  readonly storeResult?: boolean;
+  /** Default AUTOMATIC_ON_ALL_TRANSITIONS. */
+  readonly hubInsertion?: 'AUTOMATIC_ON_ALL_TRANSITIONS' | 'MANUAL';
+  /** Hub type of inserted hubs by type of their location. */
+  readonly defaultHubTypes?: DefaultHubTypes;
+  /** Default ROAD, WATER, AIR; an empty list switches fallback off. */
+  readonly fallbackTransportModes?: ReadonlyArray<'AIR' | 'RAIL' | 'ROAD' | 'WATER'>;
+  /** Add the lines of ROAD, RAIL and WATER operations. Default false. */
+  readonly includeRoutePolylines?: boolean;
+  /** Add the explanation of every figure. Default false. */
+  readonly includeExplanation?: boolean;
 };
 
 /** A movement by train. */
@@ -131,7 +395,7 @@ export type RailElement = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
@@ -143,19 +407,33 @@ export type RailElement = {
   /** Empty kilometres, percent of all kilometres. */
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
-  readonly energyConsumption?: {
-    readonly value: number;
-    readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
-  };
+  readonly energyConsumption?: EnergyConsumption;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
+};
+
+export type ResultExplanation = {
+  readonly elements: ReadonlyArray<ExplainedElement>;
+};
+
+export type ResultLocation = {
+  readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly region?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly street?: string;
+  readonly name?: string;
+  readonly code?: string;
+  readonly unLoCode?: string;
+  readonly iataCode?: string;
+  readonly address?: string;
+  readonly formatted: string;
+  readonly match: LocationMatch;
 };
 
 /** A movement by truck or van. */
@@ -164,17 +442,14 @@ export type RoadElement = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
   /** Permissible gross weight of vehicle or combination. */
-  readonly grossWeight?: {
-    readonly value: number;
-    readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
-  };
+  readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
   /** Load of loaded trips, percent of capacity. */
@@ -183,57 +458,135 @@ export type RoadElement = {
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
-  readonly energyConsumption?: {
-    readonly value: number;
-    readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
-  };
+  readonly energyConsumption?: EnergyConsumption;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
 };
 
-/** A movement by sea ship or inland vessel. */
-export type WaterElement = {
-  readonly type: 'WATER';
-  /** Echoed on the result element. */
+export type RouteResult = {
+  readonly engine: string;
+  readonly quality: string;
+  readonly passages: ReadonlyArray<string>;
+  readonly snapKm: SnapDistances;
+  readonly countries: ReadonlyArray<CountryDistance>;
+  readonly notes: ReadonlyArray<string>;
+};
+
+export type Selection = {
+  readonly code: string;
+  readonly name: string;
+  readonly roadKm?: number;
+  readonly greatCircleKm: number;
+  readonly reason: string;
+  readonly alternatives: ReadonlyArray<SelectionOption>;
+};
+
+export type SelectionOption = {
+  readonly code: string;
+  readonly name: string;
+  readonly roadKm?: number;
+  readonly greatCircleKm: number;
+};
+
+export type Selections = {
+  readonly start?: Selection;
+  readonly end?: Selection;
+};
+
+export type SnapDistances = {
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A calculation with the time it was stored. */
+export type StoredResult = {
+  readonly createdAt: string;
+  readonly result: CalculationResult;
+};
+
+export type SupersededCertificate = {
+  /** The calculation was stored again under its id since. */
+  readonly state: 'SUPERSEDED';
+};
+
+export type TotalEmissions = {
+  readonly co2eGrams: number;
+};
+
+export type TotalIntensities = {
+  readonly co2eGramsPerTonneKm: number;
+};
+
+export type TransportChainItem = TransportChainResult | HubResult;
+
+export type TransportChainResult = {
+  readonly type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' | 'WEIGHTED_MODES';
+  readonly requestedType?: string;
   readonly id?: string;
-  /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
-  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
-  readonly departureDateTime?: string;
-  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
-  readonly arrivalDateTime?: string;
-  readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
-  /** an ISO 6346 size and type code such as 22G1, or group code such as 22GP */
-  readonly containerTypeCode?: string;
-  /** Size of the vessel. */
-  readonly capacity?: {
-    readonly value: number;
-    readonly unit: 'TEU' | 'DEADWEIGHT_TONNE' | 'GROSS_TONNE' | 'CUBIC_METRE';
-  };
-  readonly containerCount?: number;
-  /** Volume of the cargo. */
-  readonly volume?: {
-    readonly value: number;
-    readonly unit: 'CUBIC_METRE' | 'LITRE' | 'CUBIC_FOOT';
-  };
-  readonly energyType?: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
-  readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
-  /** Load of loaded trips, percent of capacity. */
+  readonly start: ResultLocation;
+  readonly end: ResultLocation;
+  readonly activityDistanceKm: number;
+  readonly activityTonneKm: number;
+  readonly transportIntensities: TransportIntensities;
+  readonly transportEmissions: TransportEmissions;
+  readonly hubIntensities: HubIntensities;
+  readonly hubEmissions: HubEmissions;
+  readonly totalIntensities: TotalIntensities;
+  readonly totalEmissions: TotalEmissions;
+  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  readonly notes?: ReadonlyArray<string>;
+  /** Returned as it was sent. */
+  readonly context?: Context;
+  readonly elements: ReadonlyArray<OperationResult>;
+};
+
+export type TransportEmissions = {
+  readonly wttCo2eGrams: number;
+  readonly ttwCo2eGrams: number;
+  readonly wtwCo2eGrams: number;
+};
+
+export type TransportIntensities = {
+  readonly wttCo2eGramsPerTonneKm: number;
+  readonly ttwCo2eGramsPerTonneKm: number;
+  readonly wtwCo2eGramsPerTonneKm: number;
+};
+
+export type TransportOperationResult = {
+  readonly type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER';
+  readonly id?: string;
+  readonly role: 'MAIN' | 'FIRST_MILE' | 'LAST_MILE';
+  readonly vehicle: string;
+  readonly methodology: string;
+  readonly distanceMeasurementMethod: string;
+  /** Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles. */
+  readonly distanceUncertaintyPercent: number;
+  readonly distanceAdjustmentFactor: string;
+  readonly calculationBasis: string;
+  readonly start: ResultLocation;
+  readonly end: ResultLocation;
+  readonly activityDistanceKm: number;
+  readonly activityTonneKm: number;
+  readonly transportIntensities: TransportIntensities;
+  readonly transportEmissions: TransportEmissions;
+  readonly resultsByEnergyType: ReadonlyArray<EnergyTypeResult>;
+  readonly emissionsStandard?: string;
   readonly loadFactor?: number;
-  /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
-  readonly firstMile?: Connector;
-  readonly lastMile?: Connector;
+  readonly emptyRunning?: number;
+  readonly loadDistribution?: string;
+  readonly capacityBand?: string;
+  readonly containerType?: string;
+  readonly percentage?: number;
+  readonly flightsKm?: ReadonlyArray<number>;
+  readonly selection?: Selections;
+  readonly route: RouteResult;
+  /** Shares of the grams by the kind of data behind them; they add up to 1. */
+  readonly dataQuality: DataQuality;
+  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  readonly notes?: ReadonlyArray<string>;
+  readonly routePolylines?: ReadonlyArray<string>;
+  /** Returned as it was sent. */
+  readonly context?: Context;
 };
 
 /** A movement whose mode is found by trying the fallback modes. */
@@ -242,40 +595,58 @@ export type UnknownElement = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
 };
 
-/** Several modes over the same leg, prorated by percentage. */
-export type WeightedModesElement = {
-  readonly type: 'WEIGHTED_MODES';
+export type VesselCapacity = {
+  readonly value: number;
+  readonly unit: 'TEU' | 'DEADWEIGHT_TONNE' | 'GROSS_TONNE' | 'CUBIC_METRE';
+};
+
+export type Volume = {
+  readonly value: number;
+  readonly unit: 'CUBIC_METRE' | 'LITRE' | 'CUBIC_FOOT';
+};
+
+/** A movement by sea ship or inland vessel. */
+export type WaterElement = {
+  readonly type: 'WATER';
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
-  readonly modes: ReadonlyArray<WeightedAir | WeightedRail | WeightedRoad | WeightedWater>;
-  /** Shares in the order of modes, in place of a percentage on each; they add up to 100. */
-  readonly percentages?: ReadonlyArray<number>;
+  readonly vehicle?: 'CONTAINER' | 'BULK_CARRIER' | 'GENERAL_CARGO' | 'CHEMICAL_TANKER' | 'OIL_TANKER' | 'LIQUEFIED_GAS_TANKER' | 'RO_RO' | 'RO_PAX' | 'VEHICLE_CARRIER' | 'REFRIGERATED_CARGO' | 'INLAND_VESSEL' | 'INLAND_CONTAINER' | 'INLAND_TANKER' | 'PUSHED_CONVOY';
+  /** an ISO 6346 size and type code such as 22G1, or group code such as 22GP */
+  readonly containerTypeCode?: string;
+  /** Size of the vessel. */
+  readonly capacity?: VesselCapacity;
+  readonly containerCount?: number;
+  /** Volume of the cargo. */
+  readonly volume?: Volume;
+  readonly energyType?: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
+  readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
+  /** Load of loaded trips, percent of capacity. */
+  readonly loadFactor?: number;
+  /** Replaces the routed distance. */
+  readonly distance?: Distance;
+  readonly firstMile?: Connector;
+  readonly lastMile?: Connector;
 };
 
-/** A logistics hub between two movements, or at an end of the chain. */
-export type HubElement = {
-  readonly type: 'HUB';
-  /** Echoed on the result element. */
-  readonly id?: string;
-  /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
-  readonly hubType?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-  readonly location?: Location;
+export type Weight = {
+  readonly value: number;
+  readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
 };
 
+/** A mode of a weighted mix: air, with its share. */
 export type WeightedAir = {
   readonly type: 'AIR';
   /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
@@ -283,7 +654,7 @@ export type WeightedAir = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
@@ -295,16 +666,30 @@ export type WeightedAir = {
   readonly loadFactor?: number;
   readonly energyType?: 'JET_A1' | 'SAF';
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
 };
 
+export type WeightedMode = WeightedAir | WeightedRail | WeightedRoad | WeightedWater;
+
+/** Several modes over the same leg, prorated by percentage. */
+export type WeightedModesElement = {
+  readonly type: 'WEIGHTED_MODES';
+  /** Echoed on the result element. */
+  readonly id?: string;
+  /** Echoed on the result element. */
+  readonly context?: Context;
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly departureDateTime?: string;
+  /** ISO 8601 date and time with offset or Z; seconds may be left out. */
+  readonly arrivalDateTime?: string;
+  readonly modes: ReadonlyArray<WeightedMode>;
+  /** Shares in the order of modes, in place of a percentage on each; they add up to 100. */
+  readonly percentages?: ReadonlyArray<number>;
+};
+
+/** A mode of a weighted mix: rail, with its share. */
 export type WeightedRail = {
   readonly type: 'RAIL';
   /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
@@ -312,7 +697,7 @@ export type WeightedRail = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
@@ -324,21 +709,14 @@ export type WeightedRail = {
   /** Empty kilometres, percent of all kilometres. */
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
-  readonly energyConsumption?: {
-    readonly value: number;
-    readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
-  };
+  readonly energyConsumption?: EnergyConsumption;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
 };
 
+/** A mode of a weighted mix: road, with its share. */
 export type WeightedRoad = {
   readonly type: 'ROAD';
   /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
@@ -346,17 +724,14 @@ export type WeightedRoad = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
   /** Permissible gross weight of vehicle or combination. */
-  readonly grossWeight?: {
-    readonly value: number;
-    readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
-  };
+  readonly grossWeight?: Mass;
   readonly energyType?: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
   readonly emissionsStandard?: 'EURO_0' | 'EURO_I' | 'EURO_II' | 'EURO_III' | 'EURO_IV' | 'EURO_V' | 'EURO_VI' | 'EPA_1994' | 'EPA_1998' | 'EPA_2004' | 'EPA_2007' | 'EPA_2010';
   /** Load of loaded trips, percent of capacity. */
@@ -365,19 +740,12 @@ export type WeightedRoad = {
   readonly emptyRunning?: number;
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
-  readonly energyConsumption?: {
-    readonly value: number;
-    readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
-  };
+  readonly energyConsumption?: EnergyConsumption;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
 };
 
+/** A mode of a weighted mix: water, with its share. */
 export type WeightedWater = {
   readonly type: 'WATER';
   /** Share of this mode; all shares add up to 100. Needed unless the element has percentages. */
@@ -385,7 +753,7 @@ export type WeightedWater = {
   /** Echoed on the result element. */
   readonly id?: string;
   /** Echoed on the result element. */
-  readonly context?: { readonly [key: string]: unknown };
+  readonly context?: Context;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly departureDateTime?: string;
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
@@ -394,536 +762,16 @@ export type WeightedWater = {
   /** an ISO 6346 size and type code such as 22G1, or group code such as 22GP */
   readonly containerTypeCode?: string;
   /** Size of the vessel. */
-  readonly capacity?: {
-    readonly value: number;
-    readonly unit: 'TEU' | 'DEADWEIGHT_TONNE' | 'GROSS_TONNE' | 'CUBIC_METRE';
-  };
+  readonly capacity?: VesselCapacity;
   readonly containerCount?: number;
   /** Volume of the cargo. */
-  readonly volume?: {
-    readonly value: number;
-    readonly unit: 'CUBIC_METRE' | 'LITRE' | 'CUBIC_FOOT';
-  };
+  readonly volume?: Volume;
   readonly energyType?: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
   readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   /** Replaces the routed distance. */
-  readonly distance?: {
-    readonly value: number;
-    readonly unit: 'METRE' | 'KILOMETRE' | 'MILE' | 'NAUTICAL_MILE';
-    /** What it measures. Default SHORTEST_FEASIBLE. */
-    readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  };
+  readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
-};
-
-export type CalculationResult = {
-  readonly id?: string;
-  readonly origin: {
-    readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-    readonly countryCode: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly region?: string;
-    readonly postcode?: string;
-    readonly city?: string;
-    readonly street?: string;
-    readonly name?: string;
-    readonly code?: string;
-    readonly unLoCode?: string;
-    readonly iataCode?: string;
-    readonly address?: string;
-    readonly formatted: string;
-    readonly match: {
-      readonly method: string;
-      readonly confidence: number;
-      readonly matched: string;
-      readonly geocoder: string;
-    };
-  };
-  readonly destination: {
-    readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-    readonly countryCode: string;
-    readonly latitude: number;
-    readonly longitude: number;
-    readonly region?: string;
-    readonly postcode?: string;
-    readonly city?: string;
-    readonly street?: string;
-    readonly name?: string;
-    readonly code?: string;
-    readonly unLoCode?: string;
-    readonly iataCode?: string;
-    readonly address?: string;
-    readonly formatted: string;
-    readonly match: {
-      readonly method: string;
-      readonly confidence: number;
-      readonly matched: string;
-      readonly geocoder: string;
-    };
-  };
-  readonly activityDistanceKm: number;
-  readonly activityTonneKm: number;
-  readonly transportIntensities: {
-    readonly wttCo2eGramsPerTonneKm: number;
-    readonly ttwCo2eGramsPerTonneKm: number;
-    readonly wtwCo2eGramsPerTonneKm: number;
-  };
-  readonly transportEmissions: {
-    readonly wttCo2eGrams: number;
-    readonly ttwCo2eGrams: number;
-    readonly wtwCo2eGrams: number;
-  };
-  readonly hubIntensities: {
-    readonly co2eGramsPerTonne: number;
-  };
-  readonly hubEmissions: {
-    readonly co2eGrams: number;
-  };
-  readonly totalIntensities: {
-    readonly co2eGramsPerTonneKm: number;
-  };
-  readonly totalEmissions: {
-    readonly co2eGrams: number;
-  };
-  readonly transportChain: ReadonlyArray<{
-    readonly type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' | 'WEIGHTED_MODES';
-    readonly requestedType?: string;
-    readonly id?: string;
-    readonly start: {
-      readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-      readonly countryCode: string;
-      readonly latitude: number;
-      readonly longitude: number;
-      readonly region?: string;
-      readonly postcode?: string;
-      readonly city?: string;
-      readonly street?: string;
-      readonly name?: string;
-      readonly code?: string;
-      readonly unLoCode?: string;
-      readonly iataCode?: string;
-      readonly address?: string;
-      readonly formatted: string;
-      readonly match: {
-        readonly method: string;
-        readonly confidence: number;
-        readonly matched: string;
-        readonly geocoder: string;
-      };
-    };
-    readonly end: {
-      readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-      readonly countryCode: string;
-      readonly latitude: number;
-      readonly longitude: number;
-      readonly region?: string;
-      readonly postcode?: string;
-      readonly city?: string;
-      readonly street?: string;
-      readonly name?: string;
-      readonly code?: string;
-      readonly unLoCode?: string;
-      readonly iataCode?: string;
-      readonly address?: string;
-      readonly formatted: string;
-      readonly match: {
-        readonly method: string;
-        readonly confidence: number;
-        readonly matched: string;
-        readonly geocoder: string;
-      };
-    };
-    readonly activityDistanceKm: number;
-    readonly activityTonneKm: number;
-    readonly transportIntensities: {
-      readonly wttCo2eGramsPerTonneKm: number;
-      readonly ttwCo2eGramsPerTonneKm: number;
-      readonly wtwCo2eGramsPerTonneKm: number;
-    };
-    readonly transportEmissions: {
-      readonly wttCo2eGrams: number;
-      readonly ttwCo2eGrams: number;
-      readonly wtwCo2eGrams: number;
-    };
-    readonly hubIntensities: {
-      readonly co2eGramsPerTonne: number;
-    };
-    readonly hubEmissions: {
-      readonly co2eGrams: number;
-    };
-    readonly totalIntensities: {
-      readonly co2eGramsPerTonneKm: number;
-    };
-    readonly totalEmissions: {
-      readonly co2eGrams: number;
-    };
-    /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
-    readonly notes?: ReadonlyArray<string>;
-    readonly context?: { readonly [key: string]: unknown };
-    readonly elements: ReadonlyArray<{
-      readonly type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER';
-      readonly id?: string;
-      readonly role: 'MAIN' | 'FIRST_MILE' | 'LAST_MILE';
-      readonly vehicle: string;
-      readonly methodology: string;
-      readonly distanceMeasurementMethod: string;
-      /** Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles. */
-      readonly distanceUncertaintyPercent: number;
-      readonly distanceAdjustmentFactor: string;
-      readonly calculationBasis: string;
-      readonly start: {
-        readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-        readonly countryCode: string;
-        readonly latitude: number;
-        readonly longitude: number;
-        readonly region?: string;
-        readonly postcode?: string;
-        readonly city?: string;
-        readonly street?: string;
-        readonly name?: string;
-        readonly code?: string;
-        readonly unLoCode?: string;
-        readonly iataCode?: string;
-        readonly address?: string;
-        readonly formatted: string;
-        readonly match: {
-          readonly method: string;
-          readonly confidence: number;
-          readonly matched: string;
-          readonly geocoder: string;
-        };
-      };
-      readonly end: {
-        readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-        readonly countryCode: string;
-        readonly latitude: number;
-        readonly longitude: number;
-        readonly region?: string;
-        readonly postcode?: string;
-        readonly city?: string;
-        readonly street?: string;
-        readonly name?: string;
-        readonly code?: string;
-        readonly unLoCode?: string;
-        readonly iataCode?: string;
-        readonly address?: string;
-        readonly formatted: string;
-        readonly match: {
-          readonly method: string;
-          readonly confidence: number;
-          readonly matched: string;
-          readonly geocoder: string;
-        };
-      };
-      readonly activityDistanceKm: number;
-      readonly activityTonneKm: number;
-      readonly transportIntensities: {
-        readonly wttCo2eGramsPerTonneKm: number;
-        readonly ttwCo2eGramsPerTonneKm: number;
-        readonly wtwCo2eGramsPerTonneKm: number;
-      };
-      readonly transportEmissions: {
-        readonly wttCo2eGrams: number;
-        readonly ttwCo2eGrams: number;
-        readonly wtwCo2eGrams: number;
-      };
-      readonly resultsByEnergyType: ReadonlyArray<{
-        readonly energyType: string;
-        readonly activityDistanceKm: number;
-        readonly activityTonneKm: number;
-        readonly intensities: {
-          readonly wttCo2eGramsPerTonneKm: number;
-          readonly ttwCo2eGramsPerTonneKm: number;
-          readonly wtwCo2eGramsPerTonneKm: number;
-        };
-        readonly emissions: {
-          readonly wttCo2eGrams: number;
-          readonly ttwCo2eGrams: number;
-          readonly wtwCo2eGrams: number;
-        };
-        readonly resultsByEnergySource: ReadonlyArray<{
-          readonly energySource: string;
-          readonly factorReference: string;
-          readonly emissions: {
-            readonly wttCo2eGrams: number;
-            readonly ttwCo2eGrams: number;
-            readonly wtwCo2eGrams: number;
-          };
-          readonly biogenicCo2Grams?: number;
-        }>;
-      }>;
-      readonly emissionsStandard?: string;
-      readonly loadFactor?: number;
-      readonly emptyRunning?: number;
-      readonly loadDistribution?: string;
-      readonly capacityBand?: string;
-      readonly containerType?: string;
-      readonly percentage?: number;
-      readonly flightsKm?: ReadonlyArray<number>;
-      readonly selection?: {
-        readonly start?: {
-          readonly code: string;
-          readonly name: string;
-          readonly roadKm?: number;
-          readonly greatCircleKm: number;
-          readonly reason: string;
-          readonly alternatives: ReadonlyArray<{
-            readonly code: string;
-            readonly name: string;
-            readonly roadKm?: number;
-            readonly greatCircleKm: number;
-          }>;
-        };
-        readonly end?: {
-          readonly code: string;
-          readonly name: string;
-          readonly roadKm?: number;
-          readonly greatCircleKm: number;
-          readonly reason: string;
-          readonly alternatives: ReadonlyArray<{
-            readonly code: string;
-            readonly name: string;
-            readonly roadKm?: number;
-            readonly greatCircleKm: number;
-          }>;
-        };
-      };
-      readonly route: {
-        readonly engine: string;
-        readonly quality: string;
-        readonly passages: ReadonlyArray<string>;
-        readonly snapKm: {
-          readonly from: number;
-          readonly to: number;
-        };
-        readonly countries: ReadonlyArray<{
-          readonly countryCode: string | null;
-          readonly km: number;
-        }>;
-        readonly notes: ReadonlyArray<string>;
-      };
-      readonly dataQuality: {
-        readonly primary: number;
-        readonly modelled: number;
-        readonly default: number;
-      };
-      /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
-      readonly notes?: ReadonlyArray<string>;
-      readonly routePolylines?: ReadonlyArray<string>;
-      readonly context?: { readonly [key: string]: unknown };
-    } | {
-      readonly type: 'HUB';
-      readonly id?: string;
-      readonly hubType: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-      readonly location: {
-        readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-        readonly countryCode: string;
-        readonly latitude: number;
-        readonly longitude: number;
-        readonly region?: string;
-        readonly postcode?: string;
-        readonly city?: string;
-        readonly street?: string;
-        readonly name?: string;
-        readonly code?: string;
-        readonly unLoCode?: string;
-        readonly iataCode?: string;
-        readonly address?: string;
-        readonly formatted: string;
-        readonly match: {
-          readonly method: string;
-          readonly confidence: number;
-          readonly matched: string;
-          readonly geocoder: string;
-        };
-      };
-      readonly activityTonnes: number;
-      readonly intensities: {
-        readonly co2eGramsPerTonne: number;
-      };
-      readonly emissions: {
-        readonly co2eGrams: number;
-      };
-      readonly methodology: string;
-      readonly calculationBasis: string;
-      /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
-      readonly notes?: ReadonlyArray<string>;
-      readonly context?: { readonly [key: string]: unknown };
-    }>;
-  } | {
-    readonly type: 'HUB';
-    readonly id?: string;
-    readonly hubType: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
-    readonly location: {
-      readonly type: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
-      readonly countryCode: string;
-      readonly latitude: number;
-      readonly longitude: number;
-      readonly region?: string;
-      readonly postcode?: string;
-      readonly city?: string;
-      readonly street?: string;
-      readonly name?: string;
-      readonly code?: string;
-      readonly unLoCode?: string;
-      readonly iataCode?: string;
-      readonly address?: string;
-      readonly formatted: string;
-      readonly match: {
-        readonly method: string;
-        readonly confidence: number;
-        readonly matched: string;
-        readonly geocoder: string;
-      };
-    };
-    readonly activityTonnes: number;
-    readonly intensities: {
-      readonly co2eGramsPerTonne: number;
-    };
-    readonly emissions: {
-      readonly co2eGrams: number;
-    };
-    readonly methodology: string;
-    readonly calculationBasis: string;
-    /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
-    readonly notes?: ReadonlyArray<string>;
-    readonly context?: { readonly [key: string]: unknown };
-  }>;
-  readonly context?: { readonly [key: string]: unknown };
-  readonly certificateUrl?: string;
-  readonly creditCost: number;
-  /** What of the request was accepted but not used, such as an unknown property. */
-  readonly warnings?: ReadonlyArray<string>;
-  readonly cargo: {
-    readonly massTonnes: number;
-    readonly category: string;
-    readonly densityCharacteristics: string;
-    readonly climateControl: string;
-  };
-  readonly method: {
-    readonly name: string;
-    readonly version: string;
-    readonly gwp: string;
-  };
-  readonly factorSet: {
-    readonly name: string;
-    readonly version: string;
-    readonly gwp: string;
-  };
-  readonly dataQuality: {
-    readonly primary: number;
-    readonly modelled: number;
-    readonly default: number;
-  };
-  readonly citations: ReadonlyArray<{
-    readonly reference: string;
-    readonly title: string;
-    readonly publisher: string;
-    readonly edition: string;
-    readonly locator: string;
-    readonly licence: string;
-    readonly validity: string;
-  }>;
-  readonly dataVersions: ReadonlyArray<string>;
-  readonly explanation?: { readonly [key: string]: unknown };
-};
-
-export type CertificateStatus = {
-  /** The calculation stands as certified. */
-  readonly state: 'CURRENT';
-  /** Id of the calculation. */
-  readonly id: string;
-  readonly createdAt: string;
-  /** Of the answer's JSON text in UTF-8, exactly as it was sent. */
-  readonly resultSha256: string;
-  readonly certificateUrl: string;
-  readonly totals: {
-    /** Well-to-tank of all transport operations, kg CO2e. */
-    readonly wttKg: number;
-    /** Tank-to-wheel of all transport operations, kg CO2e. */
-    readonly ttwKg: number;
-    /** Well-to-wheel of all transport operations, kg CO2e. */
-    readonly wtwKg: number;
-    /** All hub operations, kg CO2e. */
-    readonly hubsKg: number;
-    /** Well-to-wheel and hubs: the total that the certificate shows, kg CO2e. */
-    readonly totalKg: number;
-  };
-  /** Activity distance. */
-  readonly distanceKm: number;
-  readonly origin?: {
-    /** Facility or town. */
-    readonly label: string;
-    /** What else tells it apart; may be empty. */
-    readonly detail: string;
-    /** ISO 3166-1 alpha-2; may be empty. */
-    readonly countryCode: string;
-  };
-  readonly destination?: {
-    /** Facility or town. */
-    readonly label: string;
-    /** What else tells it apart; may be empty. */
-    readonly detail: string;
-    /** ISO 3166-1 alpha-2; may be empty. */
-    readonly countryCode: string;
-  };
-} | {
-  /** The calculation was stored again under its id since. */
-  readonly state: 'SUPERSEDED';
-};
-
-export type CalculationResults = {
-  readonly results: ReadonlyArray<CalculationResult | {
-    readonly error: Error;
-  }>;
-};
-
-export type StoredResult = {
-  readonly createdAt: string;
-  readonly result: CalculationResult;
-};
-
-export type ListPage = {
-  readonly items: ReadonlyArray<{
-    readonly id: string;
-    readonly createdAt: string;
-  }>;
-  readonly hasMore: boolean;
-  /** Present when hasMore is true; pass it as cursor. */
-  readonly nextCursor?: string;
-};
-
-export type Explanation = {
-  readonly method: string;
-  /** Per element of the result, the steps that lead to its grams. */
-  readonly elements: ReadonlyArray<{
-    readonly path: string;
-    readonly type: string;
-    readonly methodology: string;
-    readonly share: number;
-    readonly steps: ReadonlyArray<{
-      readonly symbol: string;
-      readonly label: string;
-      readonly value: number | string;
-      readonly unit: string;
-      readonly origin: string;
-      readonly formula?: string;
-      readonly reference?: string;
-      readonly reason?: string;
-    }>;
-  }>;
-};
-
-export type Error = {
-  readonly title: string;
-  readonly status: number;
-  /** Number of the error catalogue. */
-  readonly code: number;
-  readonly details: ReadonlyArray<string>;
-  readonly instance: string;
-  readonly recommendation: string;
 };

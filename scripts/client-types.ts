@@ -3,7 +3,15 @@ import { openApiDocument } from '../src/http/openapi.js';
 /** What occurs of JSON Schema in the API description; anything else must fail here rather than become a wrong type. */
 interface Schema {
   readonly $ref?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null';
+  readonly type?:
+    | readonly ('number' | 'string' | 'null')[]
+    | 'object'
+    | 'array'
+    | 'string'
+    | 'number'
+    | 'integer'
+    | 'boolean'
+    | 'null';
   readonly enum?: readonly string[];
   readonly const?: string;
   readonly oneOf?: readonly Schema[];
@@ -28,6 +36,7 @@ function typeOf(schema: Schema, indent: string): string {
   const members = schema.oneOf ?? schema.anyOf;
   if (members !== undefined) return members.map((member) => typeOf(member, indent)).join(' | ');
   if (schema.enum !== undefined) return schema.enum.map((word) => `'${word}'`).join(' | ');
+  if (Array.isArray(schema.type)) return schema.type.join(' | ');
   if (schema.const !== undefined) return `'${schema.const}'`;
   switch (schema.type) {
     case 'string':

@@ -20,6 +20,7 @@ const ORDER = [
   'impossible-values.test.ts',
   'credits.test.ts',
   'price.test.ts',
+  'clients.test.ts',
   'repeated.test.ts',
   'http.test.ts',
   'properties.test.ts',

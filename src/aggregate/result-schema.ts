@@ -1,10 +1,18 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { HUB_TYPES, LOCATION_TYPES, TRANSPORT_MODES } from '../request/vocabulary.js';
+import type { Explanation } from './explanation.js';
+import { ResultExplanationSchema } from './explanation-schema.js';
+import { DataQualitySchema } from './parts-schema.js';
 
 /** The response as it is written on the wire: published in the OpenAPI document, and every test response is held to it. */
 const words = <const T extends readonly string[]>(list: T) => Type.Unsafe<T[number]>({ type: 'string', enum: list });
-const closed = <P extends Record<string, TSchema>>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
+/** A part with a title is published as a schema of that name. */
+const closed = <P extends Record<string, TSchema>>(title: string, properties: P, description?: string) =>
+  Type.Object(properties, {
+    additionalProperties: false,
+    title,
+    ...(description === undefined ? {} : { description }),
+  });
 const text = Type.String();
 const optionalText = Type.Optional(text);
 const amount = Type.Number();
@@ -14,15 +22,21 @@ const notes = said(
   'What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.',
 );
 
-const Intensities = closed({
+const Intensities = closed('TransportIntensities', {
   wttCo2eGramsPerTonneKm: natural,
   ttwCo2eGramsPerTonneKm: natural,
   wtwCo2eGramsPerTonneKm: natural,
 });
-const Emissions = closed({ wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural });
-const DataQuality = closed({ primary: natural, modelled: natural, default: natural });
+const Emissions = closed('TransportEmissions', { wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural });
 
-export const ResultLocationSchema = closed({
+const context = Type.Optional(
+  Type.Object({}, { additionalProperties: true, title: 'Context', description: 'Returned as it was sent.' }),
+);
+
+const HubIntensities = closed('HubIntensities', { co2eGramsPerTonne: natural });
+const HubEmissions = closed('HubEmissions', { co2eGrams: natural });
+
+export const ResultLocationSchema = closed('ResultLocation', {
   type: words(LOCATION_TYPES),
   countryCode: text,
   latitude: amount,
@@ -37,7 +51,7 @@ export const ResultLocationSchema = closed({
   iataCode: optionalText,
   address: optionalText,
   formatted: text,
-  match: closed({ method: text, confidence: natural, matched: text, geocoder: text }),
+  match: closed('LocationMatch', { method: text, confidence: natural, matched: text, geocoder: text }),
 });
 
 const SelectionOption = {
@@ -46,15 +60,19 @@ const SelectionOption = {
   roadKm: Type.Optional(natural),
   greatCircleKm: natural,
 };
-const Selection = closed({ ...SelectionOption, reason: text, alternatives: Type.Array(closed(SelectionOption)) });
+const Selection = closed('Selection', {
+  ...SelectionOption,
+  reason: text,
+  alternatives: Type.Array(closed('SelectionOption', SelectionOption)),
+});
 
-const EnergySource = closed({
+const EnergySource = closed('EnergySourceResult', {
   energySource: text,
   factorReference: text,
   emissions: Emissions,
   biogenicCo2Grams: Type.Optional(natural),
 });
-const EnergyType = closed({
+const EnergyType = closed('EnergyTypeResult', {
   energyType: text,
   activityDistanceKm: natural,
   activityTonneKm: natural,
@@ -63,7 +81,7 @@ const EnergyType = closed({
   resultsByEnergySource: Type.Array(EnergySource),
 });
 
-export const TransportOperationResultSchema = closed({
+export const TransportOperationResultSchema = closed('TransportOperationResult', {
   type: words(TRANSPORT_MODES),
   id: optionalText,
   role: words(['MAIN', 'FIRST_MILE', 'LAST_MILE']),
@@ -92,47 +110,60 @@ export const TransportOperationResultSchema = closed({
   containerType: optionalText,
   percentage: Type.Optional(natural),
   flightsKm: Type.Optional(Type.Array(natural)),
-  selection: Type.Optional(closed({ start: Type.Optional(Selection), end: Type.Optional(Selection) })),
-  route: closed({
+  selection: Type.Optional(closed('Selections', { start: Type.Optional(Selection), end: Type.Optional(Selection) })),
+  route: closed('RouteResult', {
     engine: text,
     quality: text,
     passages: Type.Array(text),
-    snapKm: closed({ from: natural, to: natural }),
-    countries: Type.Array(closed({ countryCode: Type.Union([text, Type.Null()]), km: natural })),
+    snapKm: closed('SnapDistances', { from: natural, to: natural }),
+    countries: Type.Array(closed('CountryDistance', { countryCode: Type.Union([text, Type.Null()]), km: natural })),
     notes: Type.Array(text),
   }),
-  dataQuality: DataQuality,
+  dataQuality: DataQualitySchema,
   notes,
   routePolylines: Type.Optional(Type.Array(text)),
-  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  context,
 });
 
-export const HubResultSchema = closed({
+export const HubResultSchema = closed('HubResult', {
   type: Type.Unsafe<'HUB'>({ type: 'string', const: 'HUB' }),
   id: optionalText,
   hubType: words(HUB_TYPES),
   location: ResultLocationSchema,
   activityTonnes: natural,
-  intensities: closed({ co2eGramsPerTonne: natural }),
-  emissions: closed({ co2eGrams: natural }),
+  intensities: HubIntensities,
+  emissions: HubEmissions,
   methodology: text,
   calculationBasis: text,
   notes,
-  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  context,
 });
+
+/** A movement or a hub, told apart by its type. */
+function byType<S extends TSchema>(title: string, movement: S, types: readonly string[]) {
+  const refs = Object.fromEntries(types.map((type) => [type, `#/components/schemas/${movement.title}`]));
+  return Type.Unsafe<Static<S> | Static<typeof HubResultSchema>>({
+    title,
+    oneOf: [movement, HubResultSchema],
+    discriminator: {
+      propertyName: 'type',
+      mapping: { ...refs, HUB: `#/components/schemas/${HubResultSchema.title}` },
+    },
+  });
+}
 
 const totals = {
   activityDistanceKm: natural,
   activityTonneKm: natural,
   transportIntensities: Intensities,
   transportEmissions: Emissions,
-  hubIntensities: closed({ co2eGramsPerTonne: natural }),
-  hubEmissions: closed({ co2eGrams: natural }),
-  totalIntensities: closed({ co2eGramsPerTonneKm: natural }),
-  totalEmissions: closed({ co2eGrams: natural }),
+  hubIntensities: HubIntensities,
+  hubEmissions: HubEmissions,
+  totalIntensities: closed('TotalIntensities', { co2eGramsPerTonneKm: natural }),
+  totalEmissions: closed('TotalEmissions', { co2eGrams: natural }),
 };
 
-export const TransportChainResultSchema = closed({
+export const TransportChainResultSchema = closed('TransportChainResult', {
   type: words([...TRANSPORT_MODES, 'WEIGHTED_MODES']),
   requestedType: optionalText,
   id: optionalText,
@@ -140,11 +171,11 @@ export const TransportChainResultSchema = closed({
   end: ResultLocationSchema,
   ...totals,
   notes,
-  context: Type.Optional(Type.Object({}, { additionalProperties: true })),
-  elements: Type.Array(Type.Union([TransportOperationResultSchema, HubResultSchema])),
+  context,
+  elements: Type.Array(byType('OperationResult', TransportOperationResultSchema, TRANSPORT_MODES)),
 });
 
-const Citation = closed({
+const Citation = closed('Citation', {
   reference: text,
   title: text,
   publisher: text,
@@ -160,23 +191,25 @@ export const CalculationResultSchema = Type.Object(
     origin: ResultLocationSchema,
     destination: ResultLocationSchema,
     ...totals,
-    transportChain: Type.Array(Type.Union([TransportChainResultSchema, HubResultSchema])),
-    context: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    transportChain: Type.Array(
+      byType('TransportChainItem', TransportChainResultSchema, [...TRANSPORT_MODES, 'WEIGHTED_MODES']),
+    ),
+    context,
     certificateUrl: optionalText,
     creditCost: Type.Integer({ minimum: 0 }),
     warnings: said('What of the request was accepted but not used, such as an unknown property.'),
-    cargo: closed({
+    cargo: closed('CargoResult', {
       massTonnes: natural,
       category: text,
       densityCharacteristics: text,
       climateControl: text,
     }),
-    method: closed({ name: text, version: text, gwp: text }),
-    factorSet: closed({ name: text, version: text, gwp: text }),
-    dataQuality: DataQuality,
+    method: closed('Method', { name: text, version: text, gwp: text }),
+    factorSet: closed('FactorSet', { name: text, version: text, gwp: text }),
+    dataQuality: DataQualitySchema,
     citations: Type.Array(Citation),
     dataVersions: Type.Array(text),
-    explanation: Type.Optional(Type.Object({}, { additionalProperties: true })),
+    explanation: Type.Optional(Type.Unsafe<Explanation>(ResultExplanationSchema)),
   },
   { $id: 'CalculationResult', additionalProperties: false },
 );

@@ -3,7 +3,8 @@ import type { CertificateLookup } from '../record/port.js';
 import type { Place } from './model.js';
 import { readCertificate } from './read.js';
 
-const closed = { additionalProperties: false };
+/** Published as a schema of this name. */
+const named = (title: string) => ({ additionalProperties: false, title });
 const Kilograms = (description: string) => Type.Number({ description: `${description}, kg CO2e.` });
 
 const PlaceSchema = Type.Object(
@@ -12,7 +13,7 @@ const PlaceSchema = Type.Object(
     detail: Type.String({ description: 'What else tells it apart; may be empty.' }),
     countryCode: Type.String({ description: 'ISO 3166-1 alpha-2; may be empty.' }),
   },
-  closed,
+  named('CertificatePlace'),
 );
 
 /** What a certificate's address says of it, as JSON. */
@@ -36,17 +37,17 @@ export const CertificateStatusSchema = Type.Union(
             hubsKg: Kilograms('All hub operations'),
             totalKg: Kilograms('Well-to-wheel and hubs: the total that the certificate shows'),
           },
-          closed,
+          named('CertificateTotals'),
         ),
         distanceKm: Type.Number({ description: 'Activity distance.' }),
         origin: Type.Optional(PlaceSchema),
         destination: Type.Optional(PlaceSchema),
       },
-      closed,
+      named('CurrentCertificate'),
     ),
     Type.Object(
       { state: Type.Literal('SUPERSEDED', { description: 'The calculation was stored again under its id since.' }) },
-      closed,
+      named('SupersededCertificate'),
     ),
   ],
   { $id: 'CertificateStatus' },

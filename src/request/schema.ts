@@ -47,16 +47,22 @@ const AMOUNT = { minimum: 1e-9, maximum: 1e12 };
 const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
   Object.keys(object) as (keyof T & string)[];
 
-function quantity<const U extends readonly string[]>(units: U, error: ErrorName | undefined, description: string) {
+function quantity<const U extends readonly string[]>(
+  title: string,
+  units: U,
+  error: ErrorName | undefined,
+  description: string,
+) {
   const coded = error === undefined ? {} : { [ERROR_KEYWORD]: error };
   return Type.Object(
     { value: Type.Number({ ...AMOUNT, ...coded }), unit: words(units) },
-    { ...coded, description, additionalProperties: false },
+    { ...coded, title, description, additionalProperties: false },
   );
 }
 
 const text = (description: string, maxLength = 500) => Type.String({ description, maxLength });
-const freeForm = (description: string) => Type.Object({}, { description, additionalProperties: true });
+const freeForm = (description: string) =>
+  Type.Object({}, { title: 'Context', description, additionalProperties: true });
 
 export const LocationSchema = Type.Object(
   {
@@ -101,17 +107,22 @@ const distance = Type.Optional(
       unit: words(keysOf(KILOMETRES_PER)),
       type: Type.Optional(words(DISTANCE_TYPES, { description: 'What it measures. Default SHORTEST_FEASIBLE.' })),
     },
-    { description: 'Replaces the routed distance.', additionalProperties: false },
+    { title: 'Distance', description: 'Replaces the routed distance.', additionalProperties: false },
   ),
 );
 const energyConsumption = Type.Optional(
-  quantity(CONSUMPTION_UNITS, 'INVALID_ENERGY_CONSUMPTION', 'Measured consumption; replaces the model.'),
+  quantity(
+    'EnergyConsumption',
+    CONSUMPTION_UNITS,
+    'INVALID_ENERGY_CONSUMPTION',
+    'Measured consumption; replaces the model.',
+  ),
 );
 
 const roadFields = {
   structure: Type.Optional(words(ROAD_STRUCTURES)),
   grossWeight: Type.Optional(
-    quantity(keysOf(TONNES_PER), undefined, 'Permissible gross weight of vehicle or combination.'),
+    quantity('Mass', keysOf(TONNES_PER), undefined, 'Permissible gross weight of vehicle or combination.'),
   ),
   energyType: Type.Optional(
     words(ROAD_ENERGY_TYPES, { [ERROR_KEYWORD]: 'ENERGY_TYPE_NOT_SUPPORTED_FOR_ROAD_TRANSPORT' }),
@@ -169,11 +180,11 @@ const modeFields = {
         description: 'an ISO 6346 size and type code such as 22G1, or group code such as 22GP',
       }),
     ),
-    capacity: Type.Optional(quantity(VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
+    capacity: Type.Optional(quantity('VesselCapacity', VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
     containerCount: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 30_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
     ),
-    volume: Type.Optional(quantity(keysOf(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
+    volume: Type.Optional(quantity('Volume', keysOf(CUBIC_METRES_PER), 'INVALID_VOLUME', 'Volume of the cargo.')),
     energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
     navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
     loadFactor,
@@ -215,7 +226,11 @@ const percentage = Type.Optional(
 const weighted = (mode: keyof typeof modeFields) =>
   Type.Object(
     { type: Type.Unsafe<typeof mode>({ type: 'string', const: mode }), percentage, ...modeFields[mode] },
-    { $id: `Weighted${title(mode)}`, additionalProperties: false },
+    {
+      $id: `Weighted${title(mode)}`,
+      additionalProperties: false,
+      description: `A mode of a weighted mix: ${mode.toLowerCase()}, with its share.`,
+    },
   );
 
 /** The elements of a weighted mix by mode, each validated alone so that errors speak of the mode that was meant. */
@@ -242,8 +257,17 @@ function weightedElement(mode: TSchema) {
   );
 }
 
-const oneOf = (schemas: Readonly<Record<string, TSchema>>) =>
-  Type.Unsafe({ oneOf: Object.values(schemas).map((schema) => ({ $ref: schema.$id })) });
+const oneOf = (title: string, schemas: Readonly<Record<string, TSchema>>) =>
+  Type.Unsafe({
+    title,
+    oneOf: Object.values(schemas).map((schema) => ({ $ref: schema.$id })),
+    discriminator: {
+      propertyName: 'type',
+      mapping: Object.fromEntries(
+        Object.entries(schemas).map(([type, schema]) => [type, `#/components/schemas/${schema.$id}`]),
+      ),
+    },
+  });
 
 /** Chain elements by type, each validated alone. */
 export const ELEMENT_SCHEMAS = {
@@ -267,10 +291,11 @@ export const ELEMENT_SCHEMAS = {
 /** What is published of the elements: a weighted mix with its modes spelled out. */
 export const PUBLISHED_ELEMENT_SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...ELEMENT_SCHEMAS,
-  WEIGHTED_MODES: weightedElement(oneOf(WEIGHTED_MODE_SCHEMAS)),
+  WEIGHTED_MODES: weightedElement(oneOf('WeightedMode', WEIGHTED_MODE_SCHEMAS)),
 };
 
-const storable = (description: string) => Type.Optional(Type.Boolean({ default: false, description }));
+/** Defaults are told in words: generators take a property with `default` for one that must be there. */
+const flag = (description: string) => Type.Optional(Type.Boolean({ description: `${description} Default false.` }));
 
 function requestSchema(chainItem: TSchema, $id: string) {
   return Type.Object(
@@ -283,41 +308,49 @@ function requestSchema(chainItem: TSchema, $id: string) {
         }),
       ),
       options: Type.Optional(
-        Type.Object({
-          storeResult: storable('Store the result under id.'),
-          hubInsertion: Type.Optional(words(HUB_INSERTIONS, { default: HUB_INSERTIONS[0] })),
-          defaultHubTypes: Type.Optional(
-            Type.Object(Object.fromEntries(LOCATION_TYPES.map((type) => [type, Type.Optional(words(HUB_TYPES))])), {
-              additionalProperties: false,
-              [CLOSED_KEYWORD]: 'INVALID_PROPERTY_VALUE',
-              description: 'Hub type of inserted hubs by type of their location.',
-            }),
-          ),
-          fallbackTransportModes: Type.Optional(
-            Type.Array(words(TRANSPORT_MODES), {
-              maxItems: 20,
-              description: 'Default ROAD, WATER, AIR; an empty list switches fallback off.',
-            }),
-          ),
-          includeRoutePolylines: storable('Add the lines of ROAD, RAIL and WATER operations.'),
-          includeExplanation: storable('Add the explanation of every figure.'),
-        }),
-      ),
-      cargo: Type.Object({
-        weight: Type.Object(
+        Type.Object(
           {
-            value: Type.Number({ ...AMOUNT, [ERROR_KEYWORD]: 'INVALID_WEIGHT' }),
-            unit: words(keysOf(TONNES_PER)),
+            storeResult: flag('Store the result under id.'),
+            hubInsertion: Type.Optional(words(HUB_INSERTIONS, { description: `Default ${HUB_INSERTIONS[0]}.` })),
+            defaultHubTypes: Type.Optional(
+              Type.Object(Object.fromEntries(LOCATION_TYPES.map((type) => [type, Type.Optional(words(HUB_TYPES))])), {
+                additionalProperties: false,
+                [CLOSED_KEYWORD]: 'INVALID_PROPERTY_VALUE',
+                title: 'DefaultHubTypes',
+                description: 'Hub type of inserted hubs by type of their location.',
+              }),
+            ),
+            fallbackTransportModes: Type.Optional(
+              Type.Array(words(TRANSPORT_MODES), {
+                maxItems: 20,
+                description: 'Default ROAD, WATER, AIR; an empty list switches fallback off.',
+              }),
+            ),
+            includeRoutePolylines: flag('Add the lines of ROAD, RAIL and WATER operations.'),
+            includeExplanation: flag('Add the explanation of every figure.'),
           },
-          {
-            [ERROR_KEYWORD]: 'INVALID_WEIGHT',
-            description: 'Net mass: goods and packaging, without pallets or containers.',
-          },
+          { title: 'Options', description: 'How to calculate, and what to answer.' },
         ),
-        category: Type.Optional(words(keysOf(CARGO_CATEGORIES), { default: 'GENERAL' })),
-        densityCharacteristics: Type.Optional(words(DENSITIES)),
-        climateControl: Type.Optional(words(CLIMATE_CONTROLS)),
-      }),
+      ),
+      cargo: Type.Object(
+        {
+          weight: Type.Object(
+            {
+              value: Type.Number({ ...AMOUNT, [ERROR_KEYWORD]: 'INVALID_WEIGHT' }),
+              unit: words(keysOf(TONNES_PER)),
+            },
+            {
+              [ERROR_KEYWORD]: 'INVALID_WEIGHT',
+              title: 'Weight',
+              description: 'Net mass: goods and packaging, without pallets or containers.',
+            },
+          ),
+          category: Type.Optional(words(keysOf(CARGO_CATEGORIES), { description: 'Default GENERAL.' })),
+          densityCharacteristics: Type.Optional(words(DENSITIES)),
+          climateControl: Type.Optional(words(CLIMATE_CONTROLS)),
+        },
+        { title: 'Cargo', description: 'What is moved.' },
+      ),
       origin: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
       destination: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
       transportChain: Type.Optional(Type.Array(chainItem, { maxItems: MAX_CHAIN_LENGTH })),
@@ -331,7 +364,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
 export const RequestSchema = requestSchema(Type.Unknown(), 'RequestFrame');
 
 /** What is published: the same request with the elements spelled out. */
-export const PublishedRequestSchema = requestSchema(oneOf(ELEMENT_SCHEMAS), 'CalculationRequest');
+export const PublishedRequestSchema = requestSchema(oneOf('ChainElement', ELEMENT_SCHEMAS), 'CalculationRequest');
 
 export type WireRequest = Static<typeof RequestSchema>;
 export type WireLocation = Static<typeof LocationSchema>;

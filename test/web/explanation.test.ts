@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ExplanationStep } from '../../client/types.js';
 import { buildTrees, listChoices, listSymbols } from '../../web/src/result/steps.js';
 
-const step = (symbol: string, value: number, formula?: string) => ({
+const step = (symbol: string, value: number, formula?: string): ExplanationStep => ({
   symbol,
   label: symbol,
   value,

@@ -1,20 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
+import { PublishedRequestSchema } from '../../request/schema.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
+import { EXAMPLES } from '../examples.js';
+import type { Operation } from '../operation.js';
 
 /** Keys longer than this are refused: they are an index of the store. */
 const MAX_IDEMPOTENCY_KEY = 255;
+
+export const CALCULATE: Operation = {
+  method: 'post',
+  path: '/calculate',
+  operationId: 'calculate',
+  tag: 'Calculate',
+  summary: 'Estimate the emissions of a cargo movement',
+  description:
+    'Calculates well-to-tank, tank-to-wheel and well-to-wheel emissions of a transport chain. With `options.storeResult` and an `id` the result is stored, in place of an earlier one of that id. Costs one credit for each transport operation; an error costs nothing.',
+  parameters: [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      schema: { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY },
+      description: 'The same key within 24 hours returns the first answer and charges once.',
+    },
+  ],
+  request: { schema: PublishedRequestSchema, examples: EXAMPLES },
+  answer: { description: 'The calculation.', schema: CalculationResultSchema },
+  errors: [400, 401, 403, 422, 429, 500, 503],
+};
 
 export function calculateRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
 ): void {
-  app.post('/v1/calculate', { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
-    const response = await submitRequest(request, reply, dependencies);
-    return reply.type('application/json; charset=utf-8').send(response);
-  });
+  app.post(
+    '/v1/calculate',
+    { onRequest: admit(dependencies.store, 'calculate'), config: { operation: CALCULATE } },
+    async (request, reply) => {
+      const response = await submitRequest(request, reply, dependencies);
+      return reply.type('application/json; charset=utf-8').send(response);
+    },
+  );
 }
 
 /** A calculation as it stands in an admitted request, whoever sent it. Returns the text of the answer. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { splitRequests } from '../../batch/split.js';
 import { toErrorBody } from '../../errors/body.js';
@@ -7,6 +8,7 @@ import type { Allowances, KeyStore } from '../../record/port.js';
 import { type ServiceDependencies, type Submitted, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
 import { BODY_LIMIT } from '../body.js';
+import type { Operation } from '../operation.js';
 import { readIdempotencyKey } from './calculate.js';
 
 const MAX_REQUESTS = 100;
@@ -14,33 +16,79 @@ export const CALCULATIONS_BODY_LIMIT = 10 * BODY_LIMIT;
 /** Under way at once: as many as keep the threads busy, few enough that the account may ask for more beside. */
 const AT_ONCE = 8;
 
+export const CALCULATE_MANY: Operation = {
+  method: 'post',
+  path: '/-/calculations',
+  operationId: 'calculateMany',
+  tag: 'Calculate',
+  summary: 'Estimate up to 100 movements at once',
+  description:
+    'Answers each request in its place with its result, or with its own error; one that fails costs nothing.',
+  request: {
+    schema: Type.Object(
+      {
+        requests: Type.Array(Type.Unsafe<unknown>({ $ref: 'CalculationRequest' }), {
+          minItems: 1,
+          maxItems: MAX_REQUESTS,
+        }),
+      },
+      { $id: 'CalculationRequests', description: 'Requests as `POST /calculate` takes them.' },
+    ),
+  },
+  answer: {
+    description: 'In the order of the requests.',
+    schema: Type.Object(
+      {
+        results: Type.Array(
+          Type.Unsafe<unknown>({
+            title: 'CalculationOutcome',
+            oneOf: [
+              { $ref: 'CalculationResult' },
+              Type.Object(
+                { error: Type.Unsafe<unknown>({ $ref: 'Error' }) },
+                { title: 'FailedCalculation', additionalProperties: false },
+              ),
+            ],
+          }),
+        ),
+      },
+      { $id: 'CalculationResults', description: 'A result or an error for each request.' },
+    ),
+  },
+  errors: [400, 401, 403, 429, 500, 503],
+};
+
 /** `POST /v1/-/calculations`: up to 100 requests, answered in their order, each with its result or its own error. */
 export function calculationsRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
 ): void {
   const onRequest = admit(dependencies.store, 'calculate');
-  app.post('/v1/-/calculations', { onRequest, bodyLimit: CALCULATIONS_BODY_LIMIT }, async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const texts = await splitRequests(body, MAX_REQUESTS);
-    const key = readIdempotencyKey(request);
-    let creditsCharged = 0;
-    const answers = await mapAtOnce(texts, AT_ONCE, async (text, index) => {
-      const one = Buffer.from(text);
-      if (one.length > BODY_LIMIT)
-        return toError(fault('PAYLOAD_TOO_LARGE', 'the request is larger than 1 MiB'), request);
-      try {
-        const options = { idempotencyKey: key === undefined ? undefined : `${key}/${index}` };
-        const submitted: Submitted = await submit(one, getCaller(request), options, dependencies);
-        creditsCharged += submitted.creditsCharged;
-        return submitted.responseJson;
-      } catch (error) {
-        return toError(error, request);
-      }
-    });
-    reply.creditsCharged = creditsCharged;
-    return reply.type('application/json; charset=utf-8').send(`{"results":[${answers.join(',')}]}`);
-  });
+  app.post(
+    '/v1/-/calculations',
+    { onRequest, bodyLimit: CALCULATIONS_BODY_LIMIT, config: { operation: CALCULATE_MANY } },
+    async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const texts = await splitRequests(body, MAX_REQUESTS);
+      const key = readIdempotencyKey(request);
+      let creditsCharged = 0;
+      const answers = await mapAtOnce(texts, AT_ONCE, async (text, index) => {
+        const one = Buffer.from(text);
+        if (one.length > BODY_LIMIT)
+          return toError(fault('PAYLOAD_TOO_LARGE', 'the request is larger than 1 MiB'), request);
+        try {
+          const options = { idempotencyKey: key === undefined ? undefined : `${key}/${index}` };
+          const submitted: Submitted = await submit(one, getCaller(request), options, dependencies);
+          creditsCharged += submitted.creditsCharged;
+          return submitted.responseJson;
+        } catch (error) {
+          return toError(error, request);
+        }
+      });
+      reply.creditsCharged = creditsCharged;
+      return reply.type('application/json; charset=utf-8').send(`{"results":[${answers.join(',')}]}`);
+    },
+  );
 }
 
 function toError(error: unknown, request: FastifyRequest): string {

@@ -1,8 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
-import { certificateStatus } from '../../certify/status.js';
+import { CertificateStatusSchema, certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { CertificateLookup, ResultStore } from '../../record/port.js';
+import type { Operation } from '../operation.js';
+
+const uuid = {
+  name: 'uuid',
+  in: 'path',
+  schema: { type: 'string' },
+  description: 'The last part of a certificateUrl.',
+} as const;
+
+export const GET_CERTIFICATE: Operation = {
+  method: 'get',
+  path: '/certificate/{uuid}',
+  operationId: 'getCertificate',
+  tag: 'Certificates',
+  summary: 'The certificate of a stored calculation, a PDF',
+  description: 'Drawn from the stored result when it is asked for.',
+  isPublic: true,
+  parameters: [uuid],
+  answer: { description: 'The certificate.', mediaType: 'application/pdf' },
+  errors: [404, 500, 503],
+  otherErrors: { 410: '50 The calculation was stored again since' },
+};
+
+export const GET_CERTIFICATE_STATUS: Operation = {
+  method: 'get',
+  path: '/certificate/{uuid}/status',
+  operationId: 'getCertificateStatus',
+  tag: 'Certificates',
+  summary: 'Whether a certificate still stands, and what it shows',
+  description: 'Tells anybody who was handed a certificate whether it is the latest one of its calculation.',
+  isPublic: true,
+  parameters: [uuid],
+  answer: { description: 'Current or superseded.', schema: CertificateStatusSchema },
+  errors: [404, 500, 503],
+};
 
 interface CertificateDependencies {
   readonly store: ResultStore;
@@ -16,37 +51,45 @@ interface ByUuid {
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
-  app.get<ByUuid>('/certificate/:uuid', async ({ params: { uuid } }, reply) => {
-    const found = await findKnown(store, uuid);
-    if (found.state === 'SUPERSEDED') {
-      throw new ApiFault(
-        'EMISSIONS_RESULT_NOT_FOUND',
-        ['the calculation was stored again; this certificate is no longer valid'],
-        {
-          status: 410,
-        },
+  app.get<ByUuid>(
+    '/certificate/:uuid',
+    { config: { operation: GET_CERTIFICATE } },
+    async ({ params: { uuid } }, reply) => {
+      const found = await findKnown(store, uuid);
+      if (found.state === 'SUPERSEDED') {
+        throw new ApiFault(
+          'EMISSIONS_RESULT_NOT_FOUND',
+          ['the calculation was stored again; this certificate is no longer valid'],
+          {
+            status: 410,
+          },
+        );
+      }
+      const pdf = await certifier.certificate(found.result);
+      return (
+        reply
+          .type('application/pdf')
+          .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
+          .header('x-robots-tag', 'noindex')
+          // The dashboard shows it in a frame; nobody else may.
+          .header('content-security-policy', "frame-ancestors 'self'")
+          .header('x-content-type-options', 'nosniff')
+          .send(Buffer.from(pdf))
       );
-    }
-    const pdf = await certifier.certificate(found.result);
-    return (
-      reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
+    },
+  );
+  app.get<ByUuid>(
+    '/certificate/:uuid/status',
+    { config: { operation: GET_CERTIFICATE_STATUS } },
+    async ({ params: { uuid } }, reply) => {
+      const status = certificateStatus(await findKnown(store, uuid), publicUrl());
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        // The dashboard shows it in a frame; nobody else may.
-        .header('content-security-policy', "frame-ancestors 'self'")
-        .header('x-content-type-options', 'nosniff')
-        .send(Buffer.from(pdf))
-    );
-  });
-  app.get<ByUuid>('/certificate/:uuid/status', async ({ params: { uuid } }, reply) => {
-    const status = certificateStatus(await findKnown(store, uuid), publicUrl());
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('x-robots-tag', 'noindex')
-      .send(JSON.stringify(status));
-  });
+        .send(JSON.stringify(status));
+    },
+  );
 }
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */

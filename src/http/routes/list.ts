@@ -1,16 +1,56 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { toStoredInstant } from '../instant.js';
+import type { Operation } from '../operation.js';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
+const instant = { type: 'string', format: 'date-time' };
+export const LIST: Operation = {
+  method: 'get',
+  path: '/',
+  operationId: 'list',
+  tag: 'Results',
+  summary: 'List stored calculations, newest first',
+  description: 'Pages through the stored calculations of the account. Without filters it begins with the newest.',
+  parameters: [
+    { name: 'created_from', in: 'query', schema: instant, description: 'Created at or after this instant.' },
+    { name: 'created_to', in: 'query', schema: instant, description: 'Created before this instant.' },
+    {
+      name: 'limit',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+      description: `Items on a page; ${DEFAULT_LIMIT} where it is not given.`,
+    },
+    { name: 'cursor', in: 'query', schema: { type: 'string' }, description: 'The nextCursor of the previous page.' },
+  ],
+  answer: {
+    description: 'A page.',
+    schema: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            { id: Type.String(), createdAt: Type.String({ format: 'date-time' }) },
+            { title: 'ListItem', description: 'A stored calculation.' },
+          ),
+        ),
+        hasMore: Type.Boolean({ description: 'Whether there are older ones.' }),
+        nextCursor: Type.Optional(Type.String({ description: 'Present when hasMore is true; pass it as cursor.' })),
+      },
+      { $id: 'ListPage', description: 'Stored calculations, newest first.' },
+    ),
+  },
+  errors: [400, 401, 429, 500, 503],
+};
+
 export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   for (const url of ['/v1', '/v1/']) {
-    app.get(url, { onRequest: admit(store, 'read') }, async (request, reply) => {
+    app.get(url, { onRequest: admit(store, 'read'), config: { operation: LIST } }, async (request, reply) => {
       const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);
       const page = await store.listResults(getCaller(request).account.id, query);
       const { items, hasMore } = page;

@@ -1,17 +1,62 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { StoredExplanationSchema } from '../../aggregate/explanation-schema.js';
+import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ResultStore, StoredResult } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import type { Operation } from '../operation.js';
+
+const id = {
+  name: 'id',
+  in: 'path',
+  schema: { type: 'string' },
+  description: 'The id given when the calculation was stored, percent-encoded.',
+} as const;
+const errors = [401, 404, 429, 500, 503];
+
+export const GET_RESULT: Operation = {
+  method: 'get',
+  path: '/{id}',
+  operationId: 'getResult',
+  tag: 'Results',
+  summary: 'Fetch a stored calculation',
+  description: 'Answers the calculation exactly as it was answered when it was stored.',
+  parameters: [id],
+  answer: {
+    description: 'The stored calculation.',
+    schema: Type.Object(
+      {
+        createdAt: Type.String({ format: 'date-time' }),
+        result: Type.Unsafe<unknown>({ $ref: CalculationResultSchema.$id }),
+      },
+      { $id: 'StoredResult', description: 'A calculation with the time it was stored.' },
+    ),
+  },
+  errors,
+};
+
+export const GET_EXPLANATION: Operation = {
+  method: 'get',
+  path: '/{id}/explanation',
+  operationId: 'getExplanation',
+  tag: 'Results',
+  summary: 'Explain every figure of a stored calculation',
+  description: 'Every step of the arithmetic of every element, with the factors used, where they come from, and why.',
+  parameters: [id],
+  answer: { description: 'The explanation.', schema: StoredExplanationSchema },
+  errors,
+};
 
 export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
-  app.get('/v1/:id', { onRequest }, async (request, reply) => {
+  app.get('/v1/:id', { onRequest, config: { operation: GET_RESULT } }, async (request, reply) => {
     const { createdAt, resultJson } = await getResult(request, store);
     // The stored text goes out as it is: the result is what was answered, to the last byte.
     const body = `{"createdAt":${JSON.stringify(createdAt)},"result":${resultJson}}`;
     return reply.type('application/json; charset=utf-8').send(body);
   });
-  app.get('/v1/:id/explanation', { onRequest }, async (request, reply) => {
+  app.get('/v1/:id/explanation', { onRequest, config: { operation: GET_EXPLANATION } }, async (request, reply) => {
     const { explanationJson } = await getResult(request, store);
     return reply.type('application/json; charset=utf-8').send(explanationJson);
   });
