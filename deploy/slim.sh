@@ -1,6 +1,6 @@
 #!/bin/sh
 # Takes out of node_modules what the service does not read once its datasets are built: the data packages (their package.json
-# stays, because a dataset's name is made from it), font weights that no certificate is set in, and source maps.
+# stays, because a dataset's name is made from it) and source maps.
 set -eu
 cd "${1:?folder that has node_modules}/node_modules"
 
@@ -10,7 +10,6 @@ for package in @etalab/decoupage-administratif airport-data-js cities-500-struct
   find "$package" -type f ! -path "$package/package.json" -delete
 done
 
-find @expo-google-fonts -name '*.ttf' ! -path '*/400Regular/*' ! -path '@expo-google-fonts/noto-sans/600SemiBold/*' -delete
 find . -name '*.map' -type f -delete
 # The compilers of packages that name one as their peer.
 rm -rf typescript @typescript

@@ -1,33 +1,16 @@
-import { createRequire } from 'node:module';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
+import { ARABIC, BASE_FAMILY, CHINESE, FACES, HEBREW, JAPANESE, KOREAN } from './font-files.js';
 
-const require = createRequire(import.meta.url);
-
-/** Latin, Greek and Cyrillic; always first, so that digits and punctuation look the same everywhere. */
-export const BASE_FAMILY = 'Noto Sans';
-const ARABIC = 'IBM Plex Sans Arabic';
-const HEBREW = 'Noto Sans Hebrew';
-const CHINESE = 'Noto Sans SC';
-const JAPANESE = 'Noto Sans JP';
-const KOREAN = 'Noto Sans KR';
-
-/**
- * East Asian fonts come in one weight: the files have 5 to 10 MB each. Arabic is not set in Noto Sans Arabic because the layout
- * loses letters whose dots are glyphs of their own; IBM Plex has one glyph a letter.
- */
-const FACES = [
-  [BASE_FAMILY, 400, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'],
-  [BASE_FAMILY, 600, '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'],
-  [ARABIC, 400, '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'],
-  [HEBREW, 400, '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'],
-  [CHINESE, 400, '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'],
-  [JAPANESE, 400, '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'],
-  [KOREAN, 400, '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'],
-] as const;
+/** The same place from src and from dist. */
+const FOLDER = fileURLToPath(new URL('../../dist/fonts/', import.meta.url));
 
 /** Makes the fonts and the line-breaking rule known to the renderer. Files are read when a text first needs them. */
 export function registerFonts(): void {
-  for (const [family, fontWeight, file] of FACES) Font.register({ family, fontWeight, src: require.resolve(file) });
+  for (const [family, fontWeight, file] of FACES) {
+    Font.register({ family, fontWeight, src: `${FOLDER}${basename(file)}` });
+  }
   Font.registerHyphenationCallback(breaksFor(28));
 }
 

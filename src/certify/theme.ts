@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { TransportMode } from '../request/vocabulary.js';
-import { BASE_FAMILY } from './fonts.js';
+import { BASE_FAMILY } from './font-files.js';
 
 /** A4 in points, and the width inside the margins. */
 export const MARGIN = 38;
