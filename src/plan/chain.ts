@@ -7,6 +7,7 @@ import type { FacilityType, TransportMode } from '../request/vocabulary.js';
 import { chooseEnds } from './ends.js';
 import { chooseFacility } from './facility.js';
 import { isRoutingFault } from './fallback.js';
+import { meetHalfway } from './meeting.js';
 import { type Ends, FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
 
 /** Two hubs in a row are one site with two operations when they are this near; otherwise a movement is missing. */
@@ -143,6 +144,10 @@ function meetingPoint(
   const longer = haulAfter > haulBefore ? after : before;
   const type = facilityOf(longer);
   const to = onward();
+  if (to !== undefined && haulBefore === haulAfter) {
+    const place = naming(between, () => meetHalfway(type, from, to, context));
+    if (place !== undefined) return place;
+  }
   if (haulBefore === haulAfter || type === undefined || to === undefined) {
     throw fault(
       'MISSING_HUB',
@@ -155,7 +160,7 @@ function meetingPoint(
   return naming(points, () => chooseFacility(type, longer === after ? from : to, {}, context));
 }
 
-/** An element without a mode of its own (UNKNOWN, WEIGHTED_MODES) goes wherever its neighbour needs it, like a truck. */
+/** An element without a mode of its own (UNKNOWN) goes wherever its neighbour needs it, like a truck. */
 const haulOf = (spec: TransportSpec | undefined): number => (spec === undefined ? HAUL.ROAD : HAUL[spec.mode]);
 
 function nextKnown(index: number, chain: readonly ChainElement[], places: SettledPlaces): Place | undefined {
@@ -166,8 +171,17 @@ function nextKnown(index: number, chain: readonly ChainElement[], places: Settle
   return places.destination;
 }
 
-const specOf = (element: ChainElement | undefined): TransportSpec | undefined =>
-  element !== undefined && 'spec' in element ? element.spec : undefined;
+/** The vehicle of an element; of a weighted mix that of the mode with the longest haul, since it is what needs a facility. */
+function specOf(element: ChainElement | undefined): TransportSpec | undefined {
+  if (element?.type === 'WEIGHTED_MODES') {
+    const specs = element.modes.map(({ element: mode }) => mode.spec);
+    return specs.reduce(
+      (longest, spec) => (HAUL[spec.mode] > HAUL[longest.mode] ? spec : longest),
+      specs[0] as TransportSpec,
+    );
+  }
+  return element !== undefined && 'spec' in element ? element.spec : undefined;
+}
 
 /** The kind of facility that a movement starts and ends at; none for road and for movements without a mode of their own. */
 function facilityOf(element: ChainElement | undefined): FacilityType | undefined {

@@ -301,9 +301,27 @@ describe('Chain rules: decided', () => {
     expect(shapeOf(transportChain)).toBe('ROAD[ROAD] HUB AIR[AIR] HUB ROAD[ROAD]');
   });
 
-  it('two operations of the same haul have no natural meeting point: code 18', async () => {
-    expect(await codeOf(movement(HAMBURG, MUNICH, [{ type: 'ROAD' }, { type: 'ROAD' }]))).toBe(18);
-    expect(await codeOf(movement(HAMBURG, MUNICH, [{ type: 'UNKNOWN' }, { type: 'UNKNOWN' }]))).toBe(18);
+  it.each([
+    ['ROAD', 'ROAD'],
+    ['UNKNOWN', 'UNKNOWN'],
+    ['RAIL', 'RAIL'],
+    ['ROAD', 'UNKNOWN'],
+  ])('a hub is inserted between every pair of transport operations: %s and %s', async (before, after) => {
+    const { transportChain } = await run(movement(HAMBURG, MUNICH, [{ type: before }, { type: after }]));
+    expect(transportChain.map(({ type }: { type: string }) => type)[1]).toBe('HUB');
+    expect(transportChain[0].notes[0]).toMatch(/^the place where the two movements meet is not stated/);
+    expect(
+      await codeOf({
+        ...movement(HAMBURG, MUNICH, [{ type: before }, { type: after }]),
+        options: { hubInsertion: 'MANUAL' },
+      }),
+    ).toBe(18);
+  });
+
+  it('a weighted mix meets its neighbour where its longest haul needs it: ROAD, WEIGHTED_MODES(WATER 100 %)', async () => {
+    const mix = { type: 'WEIGHTED_MODES', modes: [{ type: 'WATER', percentage: 100 }] };
+    const { transportChain } = await run(movement(HAMBURG, city('New York', 'US'), [{ type: 'ROAD' }, mix]));
+    expect(transportChain[1]).toMatchObject({ type: 'HUB', location: { type: 'HARBOR' } });
   });
 
   it('two hubs in a row are one site with two operations', async () => {

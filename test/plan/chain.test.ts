@@ -73,11 +73,15 @@ describe('where two operations meet without a hub', () => {
     expect(outline(plan([{ type: 'UNKNOWN' }, { type: 'AIR' }]))[0]).toBe('UNKNOWN 10.5-APT');
   });
 
-  it('two operations of one mode have no such place: code 18', () => {
-    expect(() => plan([{ type: 'ROAD' }, { type: 'ROAD' }])).toThrow(
-      /^18 .*transportChain\[0\] and transportChain\[1\]/,
-    );
-    expect(() => plan([{ type: 'AIR' }, { type: 'AIR' }])).toThrow(/^18 /);
+  it('two operations of one mode meet at a facility of theirs near half way, and the result says so', () => {
+    for (const type of ['ROAD', 'AIR', 'WATER', 'RAIL', 'UNKNOWN']) {
+      const stages = plan([{ type }, { type }]);
+      expect(outline(stages), type).toHaveLength(3);
+      const [first] = stages;
+      expect(first?.kind === 'MOVEMENT' && first.to.notes?.[0]).toMatch(
+        /^the place where the two movements meet is not stated/,
+      );
+    }
   });
 
   it('with MANUAL hubs the hub is missing: code 18', () => {

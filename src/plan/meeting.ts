@@ -1,0 +1,36 @@
+import { alongGreatCircle, greatCircleKm, type LatLon } from '../geo/point.js';
+import type { FacilityType } from '../request/vocabulary.js';
+import { chooseFacility, toFacilityLocation } from './facility.js';
+import type { Place, PlanContext } from './types.js';
+
+/** Facilities near half way that are weighed. */
+const CONSIDERED = 8;
+
+/**
+ * Where two movements of one kind meet: the facility near half way that lengthens the way least; where no road joins the
+ * ends of two trucks, the harbor that the first one reaches. Undefined where there is none.
+ */
+export function meetHalfway(
+  type: FacilityType | undefined,
+  from: Place,
+  to: Place,
+  context: PlanContext,
+): Place | undefined {
+  if (type === undefined && context.roadReach(from, [to])[0] === undefined) {
+    return assumed(chooseFacility('HARBOR', from, {}, context), 'the harbor nearest to its start');
+  }
+  const wayKm = (by: LatLon): number => greatCircleKm(from, by) + greatCircleKm(by, to);
+  const [best] = context.facilities
+    .listNear(type ?? 'RAIL_YARD', alongGreatCircle(from, to, 0.5), {}, CONSIDERED)
+    .filter(({ facility }) => facility.code !== from.code && facility.code !== to.code)
+    .sort((a, b) => wayKm(a.facility) - wayKm(b.facility));
+  return best === undefined ? undefined : assumed(toFacilityLocation(best.facility), 'a facility near half way');
+}
+
+const assumed = (place: Place, what: string): Place => ({
+  ...place,
+  notes: [
+    `the place where the two movements meet is not stated: ${place.name ?? place.code}, ${what}, was taken`,
+    ...(place.notes ?? []),
+  ],
+});
