@@ -35,6 +35,8 @@ export interface Config {
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
   readonly maxWaitingPerAccount: number;
+  /** Undefined: nobody reads the metrics unless only this machine can ask. */
+  readonly metricsToken: string | undefined;
   /** Of an OTLP/HTTP collector; no tracing without it. */
   readonly tracingEndpoint: string | undefined;
   readonly serviceName: string;
@@ -146,6 +148,12 @@ export const SETTINGS = [
       'Calculations of one account that may wait for their turn; more are refused with 429, code 45, and so is what would wait for more than 20 s.',
   },
   {
+    name: 'METRICS_TOKEN',
+    fallback: undefined,
+    meaning:
+      'Token that readers of /metrics send as `Authorization: Bearer`. Without it /metrics is answered only where HOST is a loopback address.',
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     fallback: undefined,
     meaning:
@@ -234,6 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
     maxWaitingPerAccount: whole('MAX_WAITING_PER_ACCOUNT', 1, 1_000_000),
+    metricsToken: text('METRICS_TOKEN'),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),
     serviceName: required('OTEL_SERVICE_NAME'),
     sessionSecret: text('SESSION_SECRET'),

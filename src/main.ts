@@ -60,6 +60,12 @@ async function main(): Promise<void> {
   let isWarm = false;
   const app = await buildServer({
     isWarm: () => isWarm,
+    metricsToken:
+      config.metricsToken === undefined
+        ? isLoopback(config.host)
+          ? undefined
+          : 'NOBODY'
+        : { token: config.metricsToken },
     engines,
     turns: createTurns(Math.max(1, config.calculationThreads)),
     aside: (asked, spent, here) => threads?.prepare(asked, here, spent) ?? here(asked, spent),
@@ -121,6 +127,9 @@ async function main(): Promise<void> {
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
   process.stdout.write(banner(publicUrl, config, secret, setupLink));
 }
+
+/** Whether only programs of this machine can ask. */
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
 

@@ -4,7 +4,7 @@ import type { Account, Allowances, Ledger, SignInRows, StoreHealth, User, UserSt
 import { createLinks, type Links } from './links.js';
 import { checkPassword } from './password.js';
 
-/** Wrong passwords guessed at one e-mail, and attempts of any kind from one address, within the window. */
+/** Wrong passwords guessed at one e-mail from one address, so that a stranger locks nobody out, and attempts of any kind from one address, within the window. */
 const LIMITS = { email: 10, address: 50, windowMs: 15 * 60_000 } as const;
 
 const SECRET_BYTES = 32;
@@ -94,7 +94,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
 
     async signIn(email, password, address, headers) {
       await limit('address', address, LIMITS.address);
-      const key = await limit('sign-in', email.trim().toLowerCase(), LIMITS.email);
+      const key = await limit('sign-in', `${email.trim().toLowerCase()} ${address}`, LIMITS.email);
       const body = { email: email.trim(), password };
       const answer = await call(({ api }) => api.signInEmail({ body, headers, returnHeaders: true }));
       const user = await store.findUser(answer.response.user.id);
@@ -130,7 +130,9 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
     async changePassword(user, change, headers) {
       checkPassword('newPassword', change.newPassword);
       const key = await limit('password', user.id, LIMITS.email);
-      const answer = await call(({ api }) => api.changePassword({ body: change, headers, returnHeaders: true }));
+      const answer = await call(({ api }) =>
+        api.changePassword({ body: { ...change, revokeOtherSessions: true }, headers, returnHeaders: true }),
+      );
       await store.forgetAttempts(key);
       return { value: undefined, cookies: answer.headers.getSetCookie() };
     },
@@ -142,7 +144,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
       if (purpose === undefined || purpose.kind === 'SETUP') throw unusable();
       await call(({ api }) => api.resetPassword({ body: { token, newPassword } }));
       // Whoever was locked out and has a new password now may use it.
-      await store.forgetAttempts(`sign-in ${hash(purpose.email)}`);
+      await store.forgetAttempts(`sign-in ${hash(`${purpose.email} ${address}`)}`);
     },
 
     async setUp({ token, email, name, password }, address) {

@@ -1,22 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
 import type { StoredResult } from '../record/port.js';
-import { openThread } from './thread.js';
+import { createTurns } from '../turns/turns.js';
+import { openThread, TookTooLong } from './thread.js';
 import type { CertificateJob } from './worker.js';
 
 /** Step 8: a stored result becomes its PDF certificate. */
 export interface Certifier {
   /**
-   * The certificate of a stored result, PDF. The same result gives the same bytes.
-   * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting; Error when the stored result is no readable calculation, or when it cannot be drawn within 60 s.
+   * The certificate of a stored result of an account, PDF. The same result gives the same bytes.
+   * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
-  certificate(stored: StoredResult): Promise<Uint8Array>;
+  certificate(stored: StoredResult, accountId: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Certificates kept in memory, of some 20 to 200 KB each: a link is often opened several times in a row. */
+/** Certificates kept in memory: a link is often opened several times in a row. Of 20 to 200 KB each. */
 const KEPT = 64;
 const WAITING = 200;
-const MAX_SECONDS = 60;
+const MAX_SECONDS = 20;
+/** One that could not be drawn in time is not tried again before. */
+const GIVEN_UP_MS = 300_000;
+/** Never below what counts as heavy: a thread draws one certificate at a time. */
+const LEAST_MS = 60;
+const BYTES_PER_MS = 2000;
+/** One for every two processors: calculations come first. */
+const THREADS = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 
 /** Run from sources (tests, tsx) the worker is still the built one: a worker thread loads JavaScript only. */
 const WORKER = new URL(
@@ -24,33 +33,71 @@ const WORKER = new URL(
   import.meta.url,
 );
 
-/** Draws in one worker thread, so that laying out pages never holds up a calculation. The thread starts with the first certificate. */
+/**
+ * Draws in threads of its own, so that laying out pages never holds up a calculation, and in turns by account, so that the large
+ * certificates of one do not hold up those of another. The threads start with the first certificate.
+ */
 export function createCertifier(options: {
   readonly publicUrl: string;
   /** Learns of every request whether the certificate was at hand. */
   readonly onLookup?: (hit: boolean) => void;
+  readonly maxSeconds?: number;
 }): Certifier {
-  const thread = openThread<CertificateJob, Uint8Array>(WORKER, MAX_SECONDS);
+  const { maxSeconds = MAX_SECONDS } = options;
+  const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS });
+  const turns = createTurns(THREADS);
   const made = new Map<string, Promise<Uint8Array>>();
+  const givenUp = new Map<string, number>();
+  let waiting = 0;
 
-  const draw = async (stored: StoredResult): Promise<Uint8Array> => {
-    if (thread.waiting >= WAITING) throw new ApiFault('SERVICE_UNAVAILABLE', ['too many certificates are being drawn']);
-    return thread.run({ stored, publicUrl: options.publicUrl });
+  const draw = async (stored: StoredResult, accountId: string): Promise<Uint8Array> => {
+    const { certificateId, resultJson } = stored;
+    const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
+    if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
+    givenUp.delete(certificateId);
+    if (waiting >= WAITING) throw unavailable('too many certificates are being drawn', 5);
+    const turn = {
+      who: accountId,
+      kind: 'REQUEST',
+      estimatedMs: Math.max(LEAST_MS, resultJson.length / BYTES_PER_MS),
+    } as const;
+    waiting += 1;
+    try {
+      return await turns.run(turn, async (spent) => {
+        const startedAt = performance.now();
+        try {
+          return await pool.run({ stored, publicUrl: options.publicUrl });
+        } finally {
+          spent(Math.max(LEAST_MS, performance.now() - startedAt));
+        }
+      });
+    } catch (error) {
+      if (!(error instanceof TookTooLong)) throw error;
+      if (givenUp.size >= KEPT) givenUp.clear();
+      givenUp.set(certificateId, performance.now() + GIVEN_UP_MS);
+      throw unavailable('the certificate is too large to be drawn in time', GIVEN_UP_MS / 1000);
+    } finally {
+      waiting -= 1;
+    }
   };
 
   return {
-    certificate(stored) {
+    certificate(stored, accountId) {
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
       const known = made.get(stored.certificateId);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = draw(stored);
+      const pdf = draw(stored, accountId);
       made.set(stored.certificateId, pdf);
       pdf.catch(() => made.delete(stored.certificateId));
       const oldest = made.keys().next();
       if (made.size > KEPT && !oldest.done) made.delete(oldest.value);
       return pdf;
     },
-    close: () => thread.close(),
+    close: () => pool.close(),
   };
+}
+
+function unavailable(detail: string, seconds: number): ApiFault {
+  return new ApiFault('SERVICE_UNAVAILABLE', [detail], { headers: { 'retry-after': String(Math.ceil(seconds)) } });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { readPlace } from '../stored/place.js';
-import type { CertificateModel, Entry, Totals } from './model.js';
+import type { CertificateModel, Entry, Operation, Totals } from './model.js';
 import { readOperations } from './read/chain.js';
 import { readContext } from './read/context.js';
 import { readGrams, readIntensity } from './read/grams.js';
@@ -32,10 +32,26 @@ export function readCertificate(stored: StoredResult, publicUrl: string): Certif
     totals: readTotals(result),
     cargo: readCargo(result),
     sections: readContext(result.context),
-    operations,
+    operations: summarizeLongest(operations),
     route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), operations),
     method: readMethod(result, operations),
   };
+}
+
+/** Rows that a certificate lists: a page holds some twenty, and laying out each takes some 20 ms. */
+const MAX_ROWS = 120;
+
+/** Elements whose legs would make the certificate longer than that are one line each, with their sums. */
+function summarizeLongest(operations: readonly Operation[]): readonly Operation[] {
+  let left = MAX_ROWS;
+  return operations.map((operation) => {
+    const { rows, title } = operation;
+    if (rows.length <= left) {
+      left -= rows.length;
+      return operation;
+    }
+    return { ...operation, title: `${title}, ${rows.length} legs and hubs (listed in the stored result)`, rows: [] };
+  });
 }
 
 function readTotals(result: Json): Totals {

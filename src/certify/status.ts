@@ -60,13 +60,10 @@ export function certificateStatus(
   publicUrl: string,
 ): CertificateStatus {
   if (found.state === 'SUPERSEDED') return { state: 'SUPERSEDED' };
-  const { calculationId, createdAt, resultSha256, totals, origin, destination } = readCertificate(
-    found.result,
-    publicUrl,
-  );
+  const { createdAt, resultSha256, totals, origin, destination } = readCertificate(found.result, publicUrl);
   return {
     state: 'CURRENT',
-    id: calculationId,
+    id: found.result.id,
     createdAt,
     resultSha256,
     certificateUrl: `${publicUrl}/certificate/${found.result.certificateId}`,

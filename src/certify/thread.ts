@@ -9,12 +9,20 @@ export interface Thread<Job, Result> {
   close(): Promise<void>;
 }
 
+export interface ThreadOptions {
+  readonly maxSeconds: number;
+  readonly threads: number;
+}
+
+/** A job that took longer than allowed: its thread was ended. */
+export class TookTooLong extends Error {}
+
 /** The thread starts with the first job and ends when it has had none for ten minutes. `file` is a module whose default export does a job. */
-export function openThread<Job, Result>(file: URL, maxSeconds: number): Thread<Job, Result> {
+export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: ThreadOptions): Thread<Job, Result> {
   const pool = new Piscina<Job, Result>({
     filename: file.href,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: threads,
     idleTimeout: 600_000,
     // Without the checks of React's development build, which the tests have made.
     env: { NODE_ENV: 'production' },
@@ -42,13 +50,26 @@ export function openThread<Job, Result>(file: URL, maxSeconds: number): Thread<J
 
   const attempt = async (job: Job): Promise<{ readonly result: Result } | { readonly desertion: Error }> => {
     const { signal } = deserted;
-    const running = pool.run(job, { signal: AbortSignal.any([signal, AbortSignal.timeout(maxSeconds * 1000)]) });
+    // Not AbortSignal.any: on Node 20 a signal made by it forgets its timeout when memory is collected.
+    const end = new AbortController();
+    const desert = (): void => end.abort(signal.reason);
+    signal.addEventListener('abort', desert);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      end.abort();
+    }, maxSeconds * 1000);
+    const running = pool.run(job, { signal: end.signal });
     watchThread();
     try {
       return { result: await running };
     } catch (error) {
+      if (isLate) throw new TookTooLong(`not done within ${maxSeconds} s`);
       if (signal.aborted && isAbort(error)) return { desertion: signal.reason as Error };
       throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', desert);
     }
   };
   return {

@@ -5,7 +5,7 @@ import type { Certifier } from '../certify/certifier.js';
 import type { PlaceIndex } from '../locate/port.js';
 import { instrument } from '../observe/instrument.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
-import { metricsRoute } from '../observe/metrics-route.js';
+import { type MetricsToken, metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
 import { createPrepare, type PreparingMeans } from '../preparing.js';
@@ -37,6 +37,7 @@ import { quickRoute } from './routes/quick.js';
 import { resultRoutes } from './routes/result.js';
 import { shipmentRoutes } from './routes/shipments.js';
 import { isBuilt, webRoutes } from './routes/web.js';
+import { refuseUnsafe } from './safety.js';
 
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
@@ -51,6 +52,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   /** Whether the first request would be as fast as the next; by default it is. */
   readonly isWarm?: () => boolean;
   readonly certifier: Certifier;
+  /** Who may read `/metrics`: anybody by default, nobody, or whoever sends this token. */
+  readonly metricsToken?: MetricsToken | undefined;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -108,6 +111,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   installBodyParser(app);
   installErrorHandling(app);
   observeRequests(app, metrics, tracing);
+  refuseUnsafe(app);
   watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
   limitAnswers(app, metrics.requestShed);
@@ -136,7 +140,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
   healthRoutes(app, dependencies.store, given.isWarm ?? (() => true));
-  metricsRoute(app, metrics);
+  metricsRoute(app, metrics, given.metricsToken);
   await docsRoutes(app, openApiDocument());
   pageRoutes(app);
   if (dashboard?.webDir !== undefined && isBuilt(dashboard.webDir)) {

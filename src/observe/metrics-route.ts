@@ -1,7 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { ApiFault } from '../errors/fault.js';
 import type { Metrics } from './metrics.js';
 
-/** `/metrics` in the Prometheus text format. Open like the health routes: a reverse proxy decides who may read it. */
-export function metricsRoute(app: FastifyInstance, metrics: Metrics): void {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
+/** A token that must be sent as bearer, or `NOBODY` where none is set and others than this machine can ask. */
+export type MetricsToken = 'NOBODY' | { readonly token: string };
+
+/** `/metrics` in the Prometheus text format. It tells how busy the service is and for how much: not for everybody. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, allowed: MetricsToken | undefined): void {
+  app.get('/metrics', async (request, reply) => {
+    if (allowed !== undefined && !mayRead(allowed, request.headers.authorization)) {
+      const headers = { 'www-authenticate': 'Bearer' };
+      throw new ApiFault('INVALID_HTTP_REQUEST', [REFUSAL], { status: 401, headers });
+    }
+    return reply.type(metrics.contentType).send(await metrics.render());
+  });
+}
+
+const REFUSAL = 'authorization: must be `Bearer` and the METRICS_TOKEN of this service';
+
+function mayRead(allowed: MetricsToken, authorization = ''): boolean {
+  if (allowed === 'NOBODY') return false;
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(authorization), hash(`Bearer ${allowed.token}`));
 }

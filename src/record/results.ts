@@ -30,7 +30,9 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst();
   // Replaced (or deleted) between the two reads.
-  return row === undefined ? { state: 'SUPERSEDED' } : { state: 'CURRENT', result: toResult(row) };
+  return row === undefined
+    ? { state: 'SUPERSEDED' }
+    : { state: 'CURRENT', accountId: row.account_id, result: toResult(row) };
 }
 
 /** Newest first; a page is one walk along the index, however deep it lies. */

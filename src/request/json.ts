@@ -20,6 +20,9 @@ export function decodeJson(body: Uint8Array): unknown {
   } catch {
     throw fault('INVALID_JSON', 'the body is not valid UTF-8');
   }
+  if (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
+    throw fault('INVALID_PROPERTY_VALUE', 'U+0000 stands in a text; no text may hold it');
+  }
   if (text.trim() === '') throw fault('INVALID_JSON', 'the body is empty');
   refuseMasses(body);
   let value: unknown;

@@ -37,6 +37,10 @@ function overlap(one: readonly (string | number)[], other: readonly (string | nu
 }
 
 function checkId(request: WireRequest): readonly Problem[] {
+  if (request.id !== undefined && /\p{Surrogate}/u.test(request.id)) {
+    // No address can name it afterwards: UTF-8 has no such character.
+    return [{ path: ['id'], error: 'INVALID_PROPERTY_VALUE', message: 'holds half of a surrogate pair' }];
+  }
   if (request.options?.storeResult !== true || request.id !== undefined) return [];
   return [{ path: ['id'], error: 'MISSING_REQUEST_ID', message: 'is needed because options.storeResult is true' }];
 }

@@ -45,7 +45,7 @@ export const RULES: readonly Rule[] = [
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
-  { unit: 'certify', uses: [...GROUND, 'stored'], types: ['request', 'aggregate', 'record'] },
+  { unit: 'certify', uses: [...GROUND, 'stored', 'turns'], types: ['request', 'aggregate', 'record'] },
 
   // Remembers what engines answered: it knows their ports only.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },

@@ -13,28 +13,33 @@ afterAll(() => certifier.close());
 const stored = storedOf(londonBrussels(EXTENSIONS));
 
 test('the worker draws the very certificate that the same result gives here', async () => {
-  const drawn = await certifier.certificate(stored);
+  const drawn = await certifier.certificate(stored, 'account');
   expect(drawn).toBeInstanceOf(Uint8Array);
   const here = await renderCertificate(readCertificate(stored, 'https://cargowake.example.org'));
   expect(Buffer.compare(drawn, here)).toBe(0);
 });
 
 test('a certificate asked for again is not drawn again', async () => {
-  const [first, second] = await Promise.all([certifier.certificate(stored), certifier.certificate(stored)]);
+  const [first, second] = await Promise.all([
+    certifier.certificate(stored, 'account'),
+    certifier.certificate(stored, 'account'),
+  ]);
   expect(second).toBe(first);
 });
 
 test('a result stored anew has a certificate of its own', async () => {
   const certificateId = '00000000-0000-4000-8000-000000000001';
-  const { text } = await readPdf(await certifier.certificate({ ...stored, certificateId }));
+  const { text } = await readPdf(await certifier.certificate({ ...stored, certificateId }, 'account'));
   expect(text).toContain(certificateId);
   expect(text).not.toContain(stored.certificateId);
 });
 
 test('a result that cannot be read fails alone: the next one is drawn', async () => {
   const broken = { ...stored, certificateId: 'broken', resultJson: '{' };
-  await expect(certifier.certificate(broken)).rejects.toThrow(/JSON/);
-  await expect(certifier.certificate({ ...broken, resultJson: stored.resultJson })).resolves.toBeInstanceOf(Uint8Array);
+  await expect(certifier.certificate(broken, 'account')).rejects.toThrow(/JSON/);
+  await expect(certifier.certificate({ ...broken, resultJson: stored.resultJson }, 'account')).resolves.toBeInstanceOf(
+    Uint8Array,
+  );
 });
 
 test('the service never waits for a drawing: the event loop goes on while pages are laid out', async () => {
@@ -45,7 +50,7 @@ test('the service never waits for a drawing: the event loop goes on while pages 
     if (drawing) setImmediate(count);
   };
   setImmediate(count);
-  await certifier.certificate({ ...stored, certificateId: 'loop' });
+  await certifier.certificate({ ...stored, certificateId: 'loop' }, 'account');
   drawing = false;
   // Drawn on this thread the loop would turn a handful of times, between the library's own waits.
   expect(turns).toBeGreaterThan(1000);
@@ -54,11 +59,19 @@ test('the service never waits for a drawing: the event loop goes on while pages 
 test('more requests than it can draw in good time are turned away at once, as unavailable', async () => {
   const crowded = createCertifier({ publicUrl: 'https://cargowake.example.org' });
   const asked = Array.from({ length: 250 }, (_, index) =>
-    crowded.certificate({ ...stored, certificateId: `crowd-${index}` }),
+    crowded.certificate({ ...stored, certificateId: `crowd-${index}` }, 'account'),
   );
   const refused = await Promise.any(asked.map((one) => one.then(Promise.reject.bind(Promise), (error) => error)));
   await Promise.all([crowded.close(), Promise.allSettled(asked)]);
   expect(refused).toMatchObject({ code: 44 });
+});
+
+test('one that takes too long is given up for its own caller, with the time after which to ask again', async () => {
+  const hasty = createCertifier({ publicUrl: 'https://cargowake.example.org', maxSeconds: 0.001 });
+  const refusal = { code: 44, rendering: { headers: { 'retry-after': '300' } } };
+  await expect(hasty.certificate(stored, 'account')).rejects.toMatchObject(refusal);
+  await expect(hasty.certificate(stored, 'account')).rejects.toMatchObject(refusal);
+  await hasty.close();
 });
 
 test('the fonts the certificate embeds are installed under their open licence', () => {

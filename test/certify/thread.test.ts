@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openThread, type Thread } from '../../src/certify/thread.js';
+import { openThread, type Thread, TookTooLong } from '../../src/certify/thread.js';
 
 let dir: string;
 let thread: Thread<string, string>;
@@ -16,7 +18,7 @@ afterEach(async () => {
 });
 
 /** A thread whose module runs `atStart` and then does jobs: `die` ends the thread, anything else comes back louder. */
-function open(atStart: string): Thread<string, string> {
+function open(atStart: string, maxSeconds = 600): Thread<string, string> {
   const file = join(dir, 'worker.mjs');
   writeFileSync(
     file,
@@ -28,14 +30,28 @@ function open(atStart: string): Thread<string, string> {
        return true;
      };
      ${atStart}
-     export default (job) => (job === 'die' ? process.exit(7) : job.toUpperCase());`,
+     const loop = () => {
+       for (;;);
+     };
+     export default (job) => (job === 'die' ? process.exit(7) : job === 'loop' ? loop() : job.toUpperCase());`,
   );
   // So many seconds that a job left to wait would outlast the test.
-  thread = openThread(pathToFileURL(file), 600);
+  thread = openThread(pathToFileURL(file), { maxSeconds, threads: 1 });
   return thread;
 }
 
 describe('a worker thread', () => {
+  test('that is over its time is ended, also when memory was collected meanwhile, and the next job is done', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const one = open('', 1);
+    const late = one.run('loop').catch((error: unknown) => error);
+    const collecting = setInterval(collect, 50);
+    expect(await late).toBeInstanceOf(TookTooLong);
+    clearInterval(collecting);
+    expect(await one.run('hello')).toBe('HELLO');
+  });
+
   test('does the job in another when the first ends while it starts', async () => {
     expect(await open("if (firstTime('a')) process.exit(13);").run('hello')).toBe('HELLO');
   });

@@ -62,8 +62,6 @@ describe('Stored result wrapper (GET /{id}): decided', () => {
     'a%2Fb',
     '货运-42',
     '🚢',
-    '\u0000',
-    'a\u0000b',
     '\\u0000',
     "'; drop table results; --",
     '?x=1',

@@ -60,7 +60,9 @@ export function findBreach({ method, route, url, status, contentType, text, sche
   const say = (what: string): string => `${method} ${url} answered ${status}: ${what}\n${text.slice(0, 2000)}`;
   if (contentType !== 'application/json; charset=utf-8') return say(`content type ${contentType}`);
   const body: unknown = JSON.parse(text);
-  const known = ROUTES[route ?? ''];
+  // With an id the list answers as the route of that id.
+  const isById = route === '/v1/' && /[?&]id=[^&]/.test(url) && status === 200;
+  const known = ROUTES[isById ? '/v1/:id' : (route ?? '')];
   if (status >= 400) return findErrorBreach(body, { method, url, status }, known?.path, say);
   const validate = known === undefined ? schema && compile(schema) : componentValidator(known.component);
   if (validate === undefined) return undefined;

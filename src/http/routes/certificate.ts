@@ -22,7 +22,7 @@ export const GET_CERTIFICATE: Operation = {
   isPublic: true,
   parameters: [uuid],
   answer: { description: 'The certificate.', mediaType: 'application/pdf' },
-  errors: [404, 500, 503],
+  errors: [400, 404, 500, 503],
   otherErrors: { 410: '50 The calculation was stored again since' },
 };
 
@@ -36,7 +36,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   isPublic: true,
   parameters: [uuid],
   answer: { description: 'Current or superseded.', schema: CertificateStatusSchema },
-  errors: [404, 500, 503],
+  errors: [400, 404, 500, 503],
 };
 
 interface CertificateDependencies {
@@ -65,7 +65,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
           },
         );
       }
-      const pdf = await certifier.certificate(found.result);
+      const pdf = await certifier.certificate(found.result, found.accountId);
       return (
         reply
           .type('application/pdf')

@@ -6,6 +6,7 @@ import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { toStoredInstant } from '../instant.js';
 import type { Operation } from '../operation.js';
+import { getResult, sendResult } from './result.js';
 
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
@@ -28,6 +29,13 @@ export const LIST: Operation = {
       description: `Items on a page; ${DEFAULT_LIMIT} where it is not given.`,
     },
     { name: 'cursor', in: 'query', schema: { type: 'string' }, description: 'The nextCursor of the previous page.' },
+    {
+      name: 'id',
+      in: 'query',
+      schema: { type: 'string', maxLength: 255 },
+      description:
+        'Answers this one calculation as GET /{id} does, instead of a page: for ids such as `..`, which clients take for a part of the path.',
+    },
   ],
   answer: {
     description: 'A page.',
@@ -45,12 +53,16 @@ export const LIST: Operation = {
       { $id: 'ListPage', description: 'Stored calculations, newest first.' },
     ),
   },
-  errors: [400, 401, 429, 500, 503],
+  errors: [400, 401, 404, 429, 500, 503],
 };
 
 export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   for (const url of ['/v1', '/v1/']) {
     app.get(url, { onRequest: admit(store, 'read'), config: { operation: LIST } }, async (request, reply) => {
+      const { id } = request.query as Readonly<Record<string, unknown>>;
+      // Clients resolve `.` and `..` in a path before they send it.
+      if (typeof id === 'string' && id !== '')
+        return sendResult(reply, await getResult(getCaller(request).account.id, id, store));
       const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);
       const page = await store.listResults(getCaller(request).account.id, query);
       const { items, hasMore } = page;

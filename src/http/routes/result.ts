@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StoredExplanationSchema } from '../../aggregate/explanation-schema.js';
 import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
@@ -13,7 +13,7 @@ const id = {
   schema: { type: 'string' },
   description: 'The id given when the calculation was stored, percent-encoded.',
 } as const;
-const errors = [401, 404, 429, 500, 503];
+const errors = [400, 401, 404, 429, 500, 503];
 
 export const GET_RESULT: Operation = {
   method: 'get',
@@ -50,22 +50,26 @@ export const GET_EXPLANATION: Operation = {
 
 export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
-  app.get('/v1/:id', { onRequest, config: { operation: GET_RESULT } }, async (request, reply) => {
-    const { createdAt, resultJson } = await getResult(request, store);
-    // The stored text goes out as it is: the result is what was answered, to the last byte.
-    const body = `{"createdAt":${JSON.stringify(createdAt)},"result":${resultJson}}`;
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
+  const find = (request: FastifyRequest): Promise<StoredResult> =>
+    getResult(getCaller(request).account.id, (request.params as { readonly id: string }).id, store);
+  app.get('/v1/:id', { onRequest, config: { operation: GET_RESULT } }, async (request, reply) =>
+    sendResult(reply, await find(request)),
+  );
   app.get('/v1/:id/explanation', { onRequest, config: { operation: GET_EXPLANATION } }, async (request, reply) => {
-    const { explanationJson } = await getResult(request, store);
+    const { explanationJson } = await find(request);
     return reply.type('application/json; charset=utf-8').send(explanationJson);
   });
 }
 
+/** The stored text goes out as it is: the result is what was answered, to the last byte. */
+export function sendResult(reply: FastifyReply, { createdAt, resultJson }: StoredResult): FastifyReply {
+  const body = `{"createdAt":${JSON.stringify(createdAt)},"result":${resultJson}}`;
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
-async function getResult(request: FastifyRequest, store: ResultStore): Promise<StoredResult> {
-  const { id } = request.params as { readonly id: string };
-  const stored = await store.findResult(getCaller(request).account.id, id);
+export async function getResult(accountId: string, id: string, store: ResultStore): Promise<StoredResult> {
+  const stored = await store.findResult(accountId, id);
   if (stored === undefined)
     throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
   return stored;

@@ -31,7 +31,7 @@ export interface StoredResult {
 
 /** A certificate address leads to the result it was made for, or to the fact that a newer one replaced it. */
 export type CertificateLookup =
-  | { readonly state: 'CURRENT'; readonly result: StoredResult }
+  | { readonly state: 'CURRENT'; readonly accountId: string; readonly result: StoredResult }
   | { readonly state: 'SUPERSEDED' }
   | { readonly state: 'UNKNOWN' };
 

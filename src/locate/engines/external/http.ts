@@ -46,7 +46,7 @@ type Outcome = { readonly answer: unknown } | { readonly problem: string; readon
 async function attemptFetch(url: URL, { timeoutMs, maxBytes }: HttpLimits): Promise<Outcome> {
   try {
     const headers = { accept: 'application/json', 'user-agent': 'cargowake' };
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) {
       await response.body?.cancel();
       return { problem: `HTTP ${response.status}`, retry: response.status === 429 || response.status >= 500 };

@@ -1,0 +1,82 @@
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installErrorHandling } from '../../src/http/errors.js';
+import { createMetrics } from '../../src/observe/metrics.js';
+import { metricsRoute } from '../../src/observe/metrics-route.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const stored = (id: string) => ({
+  id,
+  options: { storeResult: true },
+  cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+  origin: { city: 'Hamburg', countryCode: 'DE' },
+  destination: { city: 'München', countryCode: 'DE' },
+});
+
+describe('U+0000', () => {
+  it.each(['/certificate/%00', '/certificate/%00/status', '/v1/a%00b', '/v1/%00/explanation', '/v1/?cursor=%00'])(
+    'in the address %s is refused with its number',
+    async (url) => {
+      const answer = await service.get(url);
+      expect([answer.status, answer.body.code]).toEqual([400, 47]);
+    },
+  );
+
+  it.each([
+    ['an id', stored('a\u0000b')],
+    ['a name', { ...stored('a'), origin: { city: 'Ham\u0000burg', countryCode: 'DE' } }],
+    ['a context', { ...stored('a'), context: { tags: { 'a\u0000': 'b' } } }],
+  ])('in %s is refused with its number', async (_, body) => {
+    const answer = await service.calculate(body);
+    expect([answer.status, answer.body.code]).toEqual([400, 5]);
+  });
+
+  it('written as a backslash and letters is text like any other', async () => {
+    const answer = await service.calculate(stored('\\u0000'));
+    expect([answer.status, answer.body.id]).toEqual([200, '\\u0000']);
+  });
+});
+
+describe('ids', () => {
+  it.each(['.', '..', 'a/../b', ' blank '])('%j is fetched as a query by any client', async (id) => {
+    const { text } = await service.calculate(stored(id));
+    const answer = await service.get(`/v1/?id=${encodeURIComponent(id)}`);
+    expect(answer.text.endsWith(`"result":${text}}`)).toBe(true);
+    const certificate = new URL(JSON.parse(text).certificateUrl).pathname;
+    expect((await service.get(`${certificate}/status`)).body.id).toBe(id);
+  });
+  it('with half of a character are refused: no address could name them', async () => {
+    const answer = await service.calculate(stored('a\ud800'));
+    expect([answer.status, answer.body.code]).toEqual([400, 5]);
+  });
+});
+
+it('no answer lets a browser guess its type', async () => {
+  for (const url of ['/v1/', '/healthz', '/openapi.json', '/nowhere', '/certificate/x', '/']) {
+    expect((await service.get(url)).headers['x-content-type-options'], url).toBe('nosniff');
+  }
+});
+
+describe('/metrics', () => {
+  const ask = async (allowed: Parameters<typeof metricsRoute>[2], authorization?: string) => {
+    const app = fastify();
+    installErrorHandling(app);
+    metricsRoute(app, createMetrics(), allowed);
+    const answer = await app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+    await app.close();
+    return answer.statusCode;
+  };
+  it('needs its token where one is set, and is closed where others can ask and none is', async () => {
+    expect(await ask(undefined)).toBe(200);
+    expect(await ask('NOBODY', 'Bearer x')).toBe(401);
+    expect(await ask({ token: 'secret' })).toBe(401);
+    expect(await ask({ token: 'secret' }, 'Bearer wrong')).toBe(401);
+    expect(await ask({ token: 'secret' }, 'Bearer secret')).toBe(200);
+  });
+});
