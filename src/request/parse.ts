@@ -237,6 +237,7 @@ function toSpec(wire: WireTransport): TransportSpec {
       loadFactorPercent: wire.loadFactor,
       ...distance,
       trainType: wire.trainType,
+      trainWeightTonnes: wire.trainWeight && tonnesOf(wire.trainWeight.value, wire.trainWeight.unit),
       energyType: wire.energyType,
       emptyRunningPercent: wire.emptyRunning,
       energyConsumption: wire.energyConsumption,

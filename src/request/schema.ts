@@ -163,6 +163,7 @@ const modeFields = {
   RAIL: {
     ...timed,
     trainType: Type.Optional(words(TRAIN_TYPES)),
+    trainWeight: Type.Optional(quantity(keysOf(TONNES_PER), undefined, 'Gross weight of the train, wagons included.')),
     energyType: Type.Optional(words(RAIL_ENERGY_TYPES)),
     loadFactor,
     emptyRunning,

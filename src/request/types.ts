@@ -99,6 +99,8 @@ export interface RoadSpec {
 export interface RailSpec {
   readonly mode: 'RAIL';
   readonly trainType?: TrainType;
+  /** Gross weight, wagons included. */
+  readonly trainWeightTonnes?: number;
   readonly energyType?: RailEnergyType;
   readonly loadFactorPercent?: number;
   readonly emptyRunningPercent?: number;

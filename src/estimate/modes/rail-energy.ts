@@ -45,11 +45,13 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   const { trainWeight, netShare } = use.train;
   const heaviestLabel = 'Weight beyond which specific energy falls no further';
   const heaviest = useRow(sheet, library, 'heaviest', heaviestLabel, 'rail/heaviest-train');
+  const a = useRow(sheet, library, 'functionA', 'Energy function of trains, coefficient', 'rail/function/a');
+  const c = useRow(sheet, library, 'functionC', 'Energy function of trains, exponent', 'rail/function/c');
   const perGross = sheet.compute(
     'energyPerGross',
     'Traction energy per gross tonne-km',
     'Wh/gtkm',
-    f`1200 * min(${trainWeight}, ${heaviest}) ^ (-0.62)`,
+    f`${a} * min(${trainWeight}, ${heaviest}) ^ (-${c})`,
   );
   const perNet = sheet.compute('energyPerNet', 'Traction energy per tonne-km', 'Wh/tkm', f`${perGross} / ${netShare}`);
   const demands: Demand[] = [{ purpose: 'Traction', perTonneKm: perNet }];
@@ -71,13 +73,13 @@ function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {
 }
 
 /**
- * Climbs cost traction energy. No openly licensed figure says how much by country, so level track stands for all but the
- * countries of a user's own table (`rail/terrain/at`).
+ * Terrain and speed by country, where its railway publishes energy per gross tonne-km or a user's own table says (`rail/terrain/at`);
+ * the mean of the function elsewhere.
  */
 function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/terrain/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
-  const label = `Traction energy on the terrain of ${countryCode} against the mean`;
+  const label = `Traction energy of the railway of ${countryCode} against the function`;
   return useRow(sheet, library, `terrain${countryCode}`, label, id);
 }
 

@@ -1,9 +1,9 @@
 import type { Cargo, RailSpec } from '../../request/types.js';
 import type { TrainType } from '../../request/vocabulary.js';
+import { partsByCountry } from '../electricity.js';
 import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
-import { countryOf } from '../regions.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { adjustDistance, openSheet, slug, useRow } from './common.js';
@@ -33,7 +33,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     vehicle: `${TRAIN_NAMES[train.type]} train, ${carriers}`,
     methodology: 'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)',
     distanceAdjustmentFactor: run.daf.value,
-    ...qualityOf(own, stated !== undefined && { loadMeasured: spec.loadFactorPercent !== undefined }),
+    ...qualityOf(own, stated !== undefined && { loadMeasured: spec.trainWeightTonnes !== undefined }),
     byEnergyType,
     details: { loadFactorPercent: train.loadFactor.value, emptyRunningPercent: train.emptyRunning.value },
     trace: sheet.steps,
@@ -63,9 +63,7 @@ function chooseTrain(library: FactorLibrary, sheet: Sheet, spec: RailSpec, cargo
   const type = spec.trainType ?? usualTrain(cargo);
   if (spec.trainType !== undefined) sheet.statedWord('trainType', 'Train type', type);
   else sheet.defaultWord('trainType', 'Train type', type, { reason: `not stated: usual for ${cargo.category}` });
-  const { region } = countryOf(library, movement.originCountry);
-  const weight = region === 'NORTH_AMERICA' ? 'north-america' : slug(type);
-  const trainWeight = useRow(sheet, library, 'trainWeight', 'Gross weight of the train', `rail/train-weight/${weight}`);
+  const trainWeight = addTrainWeight(library, sheet, spec, type, movement);
   const wagon = type === 'AUTOMOBILE' ? 'automobile' : 'general';
   const tareRow = `rail/wagon/${wagon}/tare-per-payload`;
   const tare = useRow(sheet, library, 'tarePerPayload', 'Wagon tare per tonne of payload', tareRow);
@@ -86,6 +84,27 @@ function chooseTrain(library: FactorLibrary, sheet: Sheet, spec: RailSpec, cargo
     f`${utilisation} / (${utilisation} + ${tare})`,
   );
   return { type, trainWeight, loadFactor, emptyRunning, netShare };
+}
+
+/** As stated, else the mean train of the railway with most of the kilometres; a block train is heavier. */
+function addTrainWeight(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { trainWeightTonnes }: RailSpec,
+  type: TrainType,
+  movement: Movement,
+): Line {
+  const label = 'Gross weight of the train';
+  if (trainWeightTonnes !== undefined) return sheet.stated('trainWeight', label, trainWeightTonnes, 't');
+  const longest = partsByCountry(movement)
+    .sort((a, b) => b.km - a.km)[0]
+    ?.countryCode?.toLowerCase();
+  const own = `rail/train-weight/${longest}`;
+  const row = longest !== undefined && library.find(own) !== undefined ? own : 'rail/train-weight/mean';
+  if (type !== 'UNIT') return useRow(sheet, library, 'trainWeight', label, row, 'not stated');
+  const mean = useRow(sheet, library, 'meanTrainWeight', 'Gross weight of the mean train', row, 'not stated');
+  const ratio = useRow(sheet, library, 'unitTrain', 'Block train against the mean train', 'rail/unit-train-ratio');
+  return sheet.compute('trainWeight', label, 't', f`${mean} * ${ratio}`);
 }
 
 function usualTrain(cargo: Cargo): TrainType {
