@@ -17,6 +17,40 @@ export type AirElement = {
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   readonly energyType?: 'JET_A1' | 'SAF';
+  /** Measured consumption; replaces the model. */
+  readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'JET_A1' | 'SAF';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -145,6 +179,38 @@ export type Connector = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
 };
@@ -283,6 +349,24 @@ export type HubElement = {
   /** Echoed on the result element. */
   readonly context?: Context;
   readonly hubType?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  /** Days the cargo stays. */
+  readonly dwellDays?: number;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
   readonly location?: Location;
 };
 
@@ -401,6 +485,8 @@ export type RailElement = {
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly trainType?: 'MANIFEST' | 'INTERMODAL' | 'UNIT' | 'AUTOMOBILE';
+  /** Gross weight of the train, wagons included. */
+  readonly trainWeight?: Mass;
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
@@ -408,6 +494,38 @@ export type RailElement = {
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'ELECTRICITY' | 'DIESEL';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -459,6 +577,38 @@ export type RoadElement = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
 };
@@ -635,6 +785,42 @@ export type WaterElement = {
   readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
+  /** Measured consumption; replaces the model. */
+  readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
+    readonly share: number;
+  }>;
+  /** IMO number of the ship: seven digits. */
+  readonly imoNumber?: string;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -665,6 +851,40 @@ export type WeightedAir = {
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
   readonly energyType?: 'JET_A1' | 'SAF';
+  /** Measured consumption; replaces the model. */
+  readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'JET_A1' | 'SAF';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -703,6 +923,8 @@ export type WeightedRail = {
   /** ISO 8601 date and time with offset or Z; seconds may be left out. */
   readonly arrivalDateTime?: string;
   readonly trainType?: 'MANIFEST' | 'INTERMODAL' | 'UNIT' | 'AUTOMOBILE';
+  /** Gross weight of the train, wagons included. */
+  readonly trainWeight?: Mass;
   readonly energyType?: 'ELECTRICITY' | 'DIESEL';
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
@@ -710,6 +932,38 @@ export type WeightedRail = {
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'ELECTRICITY' | 'DIESEL';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -741,6 +995,38 @@ export type WeightedRoad = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
+    readonly share: number;
+  }>;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
 };
@@ -770,6 +1056,42 @@ export type WeightedWater = {
   readonly navigationConstraints?: ReadonlyArray<'AVOID_KIEL_CANAL' | 'AVOID_NORTHEAST_PASSAGE' | 'AVOID_NORTHWEST_PASSAGE' | 'AVOID_SUEZ_CANAL' | 'AVOID_PANAMA_CANAL'>;
   /** Load of loaded trips, percent of capacity. */
   readonly loadFactor?: number;
+  /** Measured consumption; replaces the model. */
+  readonly energyConsumption?: EnergyConsumption;
+  /** Carriers with their percentages of the energy; they add up to 100. */
+  readonly energyMix?: ReadonlyArray<{
+    readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
+    readonly share: number;
+  }>;
+  /** IMO number of the ship: seven digits. */
+  readonly imoNumber?: string;
+  /** Intensity given by the carrier or the site; replaces the model. */
+  readonly emissionIntensity?: {
+    /** Well to tank, g CO2e. */
+    readonly wtt: number;
+    /** Tank to wheel, g CO2e. */
+    readonly ttw: number;
+    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+    /** Kilometres it was worked out over. */
+    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+    /** Who worked it out, and where it stands. */
+    readonly source: string;
+    /** Period of the data, e.g. 2025. */
+    readonly period?: string;
+    /** Who verified it, and to what level. */
+    readonly verification?: string;
+  };
+  /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
+  readonly electricity?: {
+    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+    /** Of the contracted electricity, losses and upstream included. */
+    readonly emissionFactor?: {
+      readonly value: number;
+      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+    };
+    /** Contract or certificate that backs the factor. */
+    readonly certificate?: string;
+  };
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;

@@ -264,7 +264,7 @@ function seaContainers(tables: Tables): Comparison[] {
       };
       const perTonneKm = intensityOf({
         spec,
-        cargo: cargoOf(),
+        cargo: cargoOf(kind === 'reefer' ? { climateControl: 'REQUIRED' } : {}),
         movement: movementOf(km, from, to, { waterway: 'SEA', year: '2024' }),
         vehicle: 'CONTAINER',
       });

@@ -74,12 +74,26 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
     ),
   );
   const wttLabel = `${energySource}: well-to-tank emissions`;
+  const wtt = sheet.compute(`wtt${suffix}`, wttLabel, 'g CO2e', f`${amount} * ${grid} * ${lost}`);
+  addContracted(emissions, use, wtt);
   emissions.add(use.energyType, use.distanceKm, {
     energySource,
     factorReference: row.reference,
-    wtt: sheet.compute(`wtt${suffix}`, wttLabel, 'g CO2e', f`${amount} * ${grid} * ${lost}`),
+    amount,
+    wtt,
     ttw: sheet.compute(`ttw${suffix}`, `${energySource}: tank-to-wheel emissions`, 'g CO2e', f`${amount} * 0`),
   });
+}
+
+/** The same electricity at the factor of its contract, a line beside the total. */
+function addContracted(emissions: Emissions, { amount, suffix, energySource }: ElectricityUse, grid: Line): void {
+  const { sheet, contracted } = emissions;
+  if (contracted === undefined) return;
+  const factor = sheet.once('contractedFactor', (symbol) =>
+    sheet.stated(symbol, `Contracted electricity, ${contracted.certificate}`, contracted.gramsPerKwh, 'gCO2e/kWh'),
+  );
+  const label = `${energySource}: with contracted electricity, beside the total`;
+  emissions.exchange(grid, sheet.compute(`market${suffix}`, label, 'g CO2e', f`${amount} * ${factor}`));
 }
 
 export interface CountryPart {

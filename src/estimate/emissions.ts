@@ -1,6 +1,7 @@
+import type { ContractedElectricity } from '../request/types.js';
 import { type Line, sum } from './formula.js';
 import type { Sheet } from './sheet.js';
-import type { EnergyTypeEmissions, Grams, SourceEmissions } from './types.js';
+import type { EnergyTypeEmissions, Grams, MarketBased, SourceEmissions } from './types.js';
 
 /** The emissions of one energy source, as lines with the grams. */
 interface SourceLines {
@@ -10,13 +11,25 @@ interface SourceLines {
   readonly ttw: Line<'g CO2e'>;
   /** Biogenic CO2, of fuels that have some. */
   readonly biogenic?: Line<'g CO2'>;
+  /** Fuel, electricity or substance that they come from. */
+  readonly amount?: Line;
 }
 
 /** Collects the emissions of an operation by energy type and source, and closes the sheet with their sums. */
 export class Emissions {
   readonly #types: { energyType: string; distanceKm: number; sources: SourceLines[] }[] = [];
 
-  constructor(readonly sheet: Sheet) {}
+  readonly #market: { readonly wtt: Line; readonly grid: Line }[] = [];
+
+  constructor(
+    readonly sheet: Sheet,
+    readonly contracted?: ContractedElectricity,
+  ) {}
+
+  /** Electricity of the grid with the same amount at the contracted factor: what a market-based figure exchanges. */
+  exchange(grid: Line, wtt: Line): void {
+    this.#market.push({ grid, wtt });
+  }
 
   add(energyType: string, distanceKm: number, source: SourceLines): void {
     let entry = this.#types.find((candidate) => candidate.energyType === energyType);
@@ -29,7 +42,7 @@ export class Emissions {
   }
 
   /** Adds the closing lines `wttGrams` and `ttwGrams`, before them `biogenicGrams` where a fuel has a biological part. */
-  close(): { readonly byEnergyType: readonly EnergyTypeEmissions[]; readonly total: Grams } {
+  close(): Closed {
     const lines = this.#types.flatMap((type) => type.sources);
     const biogenic = lines.flatMap((line) => line.biogenic ?? []);
     if (biogenic.length > 0)
@@ -41,16 +54,32 @@ export class Emissions {
       distanceKm,
       bySource: mergeSources(sources.map(sourceOf)),
     }));
-    return { byEnergyType, total: { wtt: wtt.value, ttw: ttw.value } };
+    const total = { wtt: wtt.value, ttw: ttw.value };
+    const marketBased = this.#marketBased(total);
+    return { byEnergyType, total, ...(marketBased !== undefined && { marketBased }) };
+  }
+
+  #marketBased(total: Grams): MarketBased | undefined {
+    if (this.contracted === undefined) return undefined;
+    const difference = this.#market.reduce((sum, { wtt, grid }) => sum + wtt.value - grid.value, 0);
+    const { certificate } = this.contracted;
+    return { emissions: { wtt: total.wtt + difference, ttw: total.ttw }, certificate };
   }
 }
 
-function sourceOf({ energySource, factorReference, wtt, ttw, biogenic }: SourceLines): SourceEmissions {
+export interface Closed {
+  readonly byEnergyType: readonly EnergyTypeEmissions[];
+  readonly total: Grams;
+  readonly marketBased?: MarketBased;
+}
+
+function sourceOf({ energySource, factorReference, wtt, ttw, biogenic, amount }: SourceLines): SourceEmissions {
   return {
     energySource,
     factorReference,
     emissions: { wtt: wtt.value, ttw: ttw.value },
     ...(biogenic !== undefined && { biogenicCo2Grams: biogenic.value }),
+    ...(amount !== undefined && { amount: { value: amount.value, unit: amount.unit } }),
   };
 }
 
@@ -71,6 +100,9 @@ function mergeSources(sources: readonly SourceEmissions[]): readonly SourceEmiss
               wtt: known.emissions.wtt + source.emissions.wtt,
               ttw: known.emissions.ttw + source.emissions.ttw,
             },
+            ...(source.amount !== undefined && {
+              amount: { value: (known.amount?.value ?? 0) + source.amount.value, unit: source.amount.unit },
+            }),
             ...(source.biogenicCo2Grams !== undefined && {
               biogenicCo2Grams: (known.biogenicCo2Grams ?? 0) + source.biogenicCo2Grams,
             }),

@@ -9,8 +9,9 @@ import { estimateInland } from './modes/inland.js';
 import { estimateRail } from './modes/rail.js';
 import { estimateRoad } from './modes/road.js';
 import { estimateSea } from './modes/sea.js';
+import { estimateStated, STATED } from './modes/stated.js';
 import { checkCapacity, isInland, VESSELS, type WaterInput } from './modes/vessels.js';
-import type { Estimator, Movement, TransportInput } from './types.js';
+import type { Estimator, FactorCitation, Movement, TransportInput } from './types.js';
 
 /** A publication that factors are taken from, and how many. */
 export interface FactorSource {
@@ -40,7 +41,7 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
       return { id, title, edition, licence, url, factors: rows.length };
     }),
     factorSet: { name, version: library.version, gwp: GWP_SET },
-    cite: (reference) => library.cite(reference),
+    cite: (reference) => (reference.startsWith(STATED) ? citeRequest(reference) : library.cite(reference)),
     hub: (input) => estimateHub(library, input),
     aircraftLimits: (spec) => limitsOf(library, spec),
     genericAircraft: genericFor,
@@ -50,6 +51,8 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
       return sizeOf(spec, vehicle);
     },
     transport: (input) => {
+      const { emissionIntensity } = input.spec;
+      if (emissionIntensity !== undefined) return estimateStated(library, input, emissionIntensity);
       if (isRoad(input)) return estimateRoad(library, input);
       if (isRail(input)) return estimateRail(library, input);
       if (isAir(input)) return estimateAir(library, input);
@@ -69,6 +72,13 @@ function sizeOf(
   if (capacity?.unit === 'TEU') return { teu: capacity.value };
   if (capacity?.unit === 'DEADWEIGHT_TONNE') return { deadweightTonnes: capacity.value };
   return {};
+}
+
+/** What the request states is cited by its own words. */
+function citeRequest(reference: string): FactorCitation {
+  const title = reference.slice(STATED.length);
+  const stated = 'stated in the request';
+  return { reference, title, publisher: stated, edition: '', locator: stated, licence: '', validity: '' };
 }
 
 interface Of<Spec> {

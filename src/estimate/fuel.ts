@@ -62,6 +62,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,
     factorReference: reference,
+    amount,
     wtt: sheet.compute(wtt.symbol, wtt.label, 'g CO2e', grams(amount, wttFactor)),
     ttw: sheet.compute(ttw.symbol, ttw.label, 'g CO2e', grams(amount, ttwFactor)),
     ...(biogenicGrams !== undefined && { biogenic: biogenicGrams }),

@@ -1,4 +1,4 @@
-import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
+import type { AirSpec, Cargo, RailSpec, RoadSpec, StatedIntensity, WaterSpec } from '../request/types.js';
 import type { GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
 
@@ -45,6 +45,11 @@ export interface HubInput {
   readonly cargo: Cargo;
   /** ISO 6346 code of the containers handled, when known: TEU per container. */
   readonly containerTypeCode?: string;
+  /** Containers handled, when known. */
+  readonly containerCount?: number;
+  /** Days that the cargo stays, when stated. */
+  readonly dwellDays?: number;
+  readonly emissionIntensity?: StatedIntensity;
   readonly containerised: boolean;
   /** `2025`, when the request states a date: chooses factors that have a year. */
   readonly year?: string;
@@ -58,6 +63,8 @@ export interface SourceEmissions {
   /** Stable id of the factor row, e.g. `desnz-2025/fuels/diesel-average-blend`. */
   readonly factorReference: string;
   readonly emissions: Grams;
+  /** How much of the energy or substance, in its own unit; absent where an intensity takes its place. */
+  readonly amount?: { readonly value: number; readonly unit: string };
   /** Biogenic CO2 of combustion, outside `emissions` and every total; absent for fuels without a biological part. */
   readonly biogenicCo2Grams?: number;
 }
@@ -102,6 +109,12 @@ export interface VehicleDetails {
   readonly containerType?: string;
 }
 
+/** The operation with contracted electricity in place of the grid's. */
+export interface MarketBased {
+  readonly emissions: Grams;
+  readonly certificate: string;
+}
+
 export interface TransportEstimate {
   readonly mode: TransportMode;
   /** Readable, e.g. `Articulated truck 34-40 t, diesel`. */
@@ -109,6 +122,8 @@ export interface TransportEstimate {
   readonly methodology: string;
   readonly distanceAdjustmentFactor: number;
   readonly calculationBasis: CalculationBasis;
+  /** With the electricity that was contracted, beside the emissions and never in them. */
+  readonly marketBased?: MarketBased;
   /** Never empty; the sums are the operation's emissions. */
   readonly byEnergyType: readonly EnergyTypeEmissions[];
   readonly details: VehicleDetails;

@@ -20,6 +20,9 @@ export function planHub(
   const containerTypeCode = adjoining
     .map(({ spec }) => (spec.mode === 'WATER' ? spec.containerTypeCode : undefined))
     .find(Boolean);
+  const containerCount = adjoining
+    .map(({ spec }) => (spec.mode === 'WATER' ? spec.containerCount : undefined))
+    .find(Boolean);
   const year = adjoining.map((operation) => operation.year).findLast((known) => known !== undefined);
   return {
     kind: 'HUB',
@@ -31,6 +34,7 @@ export function planHub(
     containerised,
     ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
+    ...(containerCount === undefined ? {} : { containerCount }),
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   MovementElement,
   Options,
   RoadSpec,
+  StatedIntensity,
   TransportElement,
   TransportSpec,
   WaterSpec,
@@ -113,6 +114,9 @@ export interface PlannedHub {
   /** What a reader of the result would not expect. */
   readonly notes?: readonly string[];
   readonly containerTypeCode?: string;
+  readonly containerCount?: number;
+  readonly dwellDays?: number;
+  readonly emissionIntensity?: StatedIntensity;
 }
 
 /** What one requested movement is realized by, in order. */

@@ -45,6 +45,7 @@ async function realizeTransport(
 
 function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): RealizedHub {
   const { hubType, location, containerised, containerTypeCode, year } = planned;
+  const { containerCount, dwellDays, emissionIntensity } = planned;
   const estimate = estimator.hub({
     hubType,
     countryCode: location.countryCode,
@@ -52,6 +53,9 @@ function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): Re
     containerised,
     ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
+    ...(containerCount === undefined ? {} : { containerCount }),
+    ...(dwellDays === undefined ? {} : { dwellDays }),
+    ...(emissionIntensity === undefined ? {} : { emissionIntensity }),
   });
   return { kind: 'HUB', planned, estimate };
 }

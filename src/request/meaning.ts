@@ -1,4 +1,5 @@
 import { parseInstant } from '../quantity/instant.js';
+import { checkCarrierData, type WireCarrierData } from './carrier-data.js';
 import { type Amounts, checkAmounts } from './plausible.js';
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
 import { isWhole, sumOf } from './shares.js';
@@ -76,7 +77,8 @@ function checkElement(
         { path: [...path, 'location'], error: 'MISSING_LOCATION', message: 'is missing; a hub needs a location' },
       ];
     }
-    return checkLocation(element.location as WireLocation, [...path, 'location']);
+    const location = checkLocation(element.location as WireLocation, [...path, 'location']);
+    return [...location, ...checkCarrierData(element as WireCarrierData, path)];
   }
   const problems = [...checkTimes(element, path)];
   if (element.type === 'WEIGHTED_MODES') {
@@ -85,8 +87,9 @@ function checkElement(
     modes.forEach((mode, position) => {
       const place = [...path, 'modes', position];
       problems.push(...checkTimes(mode, place), ...checkAmounts(mode, place, weight));
+      problems.push(...checkCarrierData(mode as WireCarrierData, place));
     });
-  } else problems.push(...checkAmounts(element, path, weight));
+  } else problems.push(...checkAmounts(element, path, weight), ...checkCarrierData(element as WireCarrierData, path));
   return problems;
 }
 

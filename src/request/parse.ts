@@ -18,9 +18,11 @@ import type {
   CalculationRequest,
   Cargo,
   ChainElement,
+  ContractedElectricity,
   LocationQuery,
   Options,
   RoadSpec,
+  StatedIntensity,
   TransportElement,
   TransportSpec,
 } from './types.js';
@@ -189,7 +191,9 @@ function toElement(wire: WireElement, index: number): ChainElement {
   if (wire.type === 'UNKNOWN') return defined({ path, id, context, ...toTimes(wire), type: wire.type });
   if (wire.type === 'HUB') {
     const location = toLocationQuery((wire.location ?? {}) as WireLocation, `${path}.location`);
-    return defined({ path, id, context, type: wire.type, hubType: wire.hubType, location });
+    const { hubType, dwellDays } = wire;
+    const emissionIntensity = intensityOf(wire.emissionIntensity);
+    return defined({ path, id, context, type: wire.type, hubType, dwellDays, emissionIntensity, location });
   }
   if (wire.type === 'WEIGHTED_MODES') {
     const wireModes = wire.modes as unknown as readonly ({ percentage?: number } & WireTransport)[];
@@ -241,6 +245,8 @@ function toSpec(wire: WireTransport): TransportSpec {
       energyType: wire.energyType,
       emptyRunningPercent: wire.emptyRunning,
       energyConsumption: wire.energyConsumption,
+      energyMix: mixOf(wire.energyMix),
+      ...carrierDataOf(wire),
     });
   }
   if (wire.type === 'AIR') {
@@ -251,6 +257,9 @@ function toSpec(wire: WireTransport): TransportSpec {
       vehicle: filled(wire.vehicle)?.toUpperCase(),
       aircraftType: wire.aircraftType,
       energyType: wire.energyType,
+      energyConsumption: wire.energyConsumption,
+      energyMix: mixOf(wire.energyMix),
+      ...carrierDataOf(wire),
     });
   }
   return defined({
@@ -263,6 +272,10 @@ function toSpec(wire: WireTransport): TransportSpec {
     containerCount: wire.containerCount,
     volumeCubicMetres: wire.volume && cubicMetresOf(wire.volume.value, wire.volume.unit),
     energyType: wire.energyType,
+    energyConsumption: wire.energyConsumption,
+    energyMix: mixOf(wire.energyMix),
+    imoNumber: wire.imoNumber?.replace(/\D/g, ''),
+    ...carrierDataOf(wire),
     navigationConstraints: wire.navigationConstraints ?? [],
   });
 }
@@ -278,6 +291,8 @@ function toRoadSpec(wire: WireConnector): RoadSpec {
     emptyRunningPercent: wire.emptyRunning,
     loadDistribution: wire.loadDistribution,
     energyConsumption: wire.energyConsumption,
+    energyMix: mixOf(wire.energyMix),
+    ...carrierDataOf(wire),
     ...distanceOf(wire.distance),
   });
 }
@@ -285,6 +300,29 @@ function toRoadSpec(wire: WireConnector): RoadSpec {
 /** References between schemas are untyped; what they refer to was validated. */
 const connectorOf = (wire: unknown): RoadSpec | undefined =>
   wire === undefined ? undefined : toRoadSpec(wire as WireConnector);
+
+const carrierDataOf = (wire: Pick<WireConnector, 'emissionIntensity' | 'electricity'>) => ({
+  emissionIntensity: intensityOf(wire.emissionIntensity),
+  electricity: electricityOf(wire.electricity),
+});
+
+function intensityOf(wire: WireConnector['emissionIntensity']): StatedIntensity | undefined {
+  if (wire === undefined) return undefined;
+  const { wtt, ttw, ...rest } = wire;
+  return { wttGrams: wtt, ttwGrams: ttw, ...rest };
+}
+
+/** The meaning of the request was checked: a contract has a factor and a certificate. */
+function electricityOf(wire: WireConnector['electricity']): ContractedElectricity | undefined {
+  const { emissionFactor, certificate } = wire ?? {};
+  if (wire?.basis !== 'MARKET_BASED' || emissionFactor === undefined || certificate === undefined) return undefined;
+  return { gramsPerKwh: emissionFactor.value, certificate };
+}
+
+function mixOf<T>(wire: readonly { readonly energyType: T; readonly share: number }[] | undefined) {
+  const shares = wire && toShares(wire.map(({ share }) => share));
+  return wire?.map(({ energyType }, index) => ({ energyType, share: shares?.[index] ?? 0 }));
+}
 
 const distanceOf = (distance: WireConnector['distance']) => ({
   distanceKm: distance && kilometresOf(distance.value, distance.unit),

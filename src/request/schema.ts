@@ -9,9 +9,11 @@ import {
   CONSUMPTION_UNITS,
   DENSITIES,
   DISTANCE_TYPES,
+  ELECTRICITY_BASES,
   EMISSIONS_STANDARDS,
   HUB_INSERTIONS,
   HUB_TYPES,
+  INTENSITY_UNITS,
   LOAD_DISTRIBUTIONS,
   LOCATION_TYPES,
   NAVIGATION_CONSTRAINTS,
@@ -119,6 +121,55 @@ const energyConsumption = Type.Optional(
   ),
 );
 
+const shortText = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });
+const natural = Type.Number({ minimum: 0, maximum: 1e9 });
+const emissionIntensity = Type.Optional(
+  Type.Object(
+    {
+      wtt: Type.Number({ minimum: 0, maximum: 1e9, description: 'Well to tank, g CO2e.' }),
+      ttw: Type.Number({ minimum: 0, maximum: 1e9, description: 'Tank to wheel, g CO2e.' }),
+      unit: words(INTENSITY_UNITS),
+      distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kilometres it was worked out over.' })),
+      source: shortText('Who worked it out, and where it stands.'),
+      period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
+      verification: Type.Optional(shortText('Who verified it, and to what level.')),
+    },
+    { additionalProperties: false, description: 'Intensity given by the carrier or the site; replaces the model.' },
+  ),
+);
+const electricity = Type.Optional(
+  Type.Object(
+    {
+      basis: words(ELECTRICITY_BASES),
+      emissionFactor: Type.Optional(
+        Type.Object(
+          { value: natural, unit: words(['GRAM_PER_KILOWATT_HOUR']) },
+          { additionalProperties: false, description: 'Of the contracted electricity, losses and upstream included.' },
+        ),
+      ),
+      certificate: Type.Optional(shortText('Contract or certificate that backs the factor.')),
+    },
+    {
+      additionalProperties: false,
+      description: 'MARKET_BASED adds a figure with the contracted electricity beside that of the grid.',
+    },
+  ),
+);
+const energyMix = <const T extends readonly string[]>(energyTypes: T) =>
+  Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          energyType: words(energyTypes),
+          share: Type.Number({ minimum: 0.001, maximum: 100, [ERROR_KEYWORD]: 'INVALID_PERCENTAGE' }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 10, description: 'Carriers with their percentages of the energy; they add up to 100.' },
+    ),
+  );
+const carrierData = { emissionIntensity, electricity };
+
 const roadFields = {
   structure: Type.Optional(words(ROAD_STRUCTURES)),
   grossWeight: Type.Optional(
@@ -132,6 +183,8 @@ const roadFields = {
   emptyRunning,
   loadDistribution: Type.Optional(words(LOAD_DISTRIBUTIONS)),
   energyConsumption,
+  energyMix: energyMix(ROAD_ENERGY_TYPES),
+  ...carrierData,
   distance,
 };
 
@@ -163,11 +216,15 @@ const modeFields = {
   RAIL: {
     ...timed,
     trainType: Type.Optional(words(TRAIN_TYPES)),
-    trainWeight: Type.Optional(quantity(keysOf(TONNES_PER), undefined, 'Gross weight of the train, wagons included.')),
+    trainWeight: Type.Optional(
+      quantity('Mass', keysOf(TONNES_PER), undefined, 'Gross weight of the train, wagons included.'),
+    ),
     energyType: Type.Optional(words(RAIL_ENERGY_TYPES)),
     loadFactor,
     emptyRunning,
     energyConsumption,
+    energyMix: energyMix(RAIL_ENERGY_TYPES),
+    ...carrierData,
     distance,
     ...connectors,
   },
@@ -189,6 +246,12 @@ const modeFields = {
     energyType: Type.Optional(words(WATER_ENERGY_TYPES)),
     navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
     loadFactor,
+    energyConsumption,
+    energyMix: energyMix(WATER_ENERGY_TYPES),
+    imoNumber: Type.Optional(
+      Type.String({ pattern: '^(IMO ?)?[0-9]{7}$', description: 'IMO number of the ship: seven digits.' }),
+    ),
+    ...carrierData,
     distance,
     ...connectors,
   },
@@ -204,6 +267,9 @@ const modeFields = {
     aircraftType: Type.Optional(words(AIRCRAFT_TYPES)),
     loadFactor,
     energyType: Type.Optional(words(AIR_ENERGY_TYPES)),
+    energyConsumption,
+    energyMix: energyMix(AIR_ENERGY_TYPES),
+    ...carrierData,
     distance,
     ...connectors,
   },
@@ -283,6 +349,8 @@ export const ELEMENT_SCHEMAS = {
     {
       ...common,
       hubType: Type.Optional(words(HUB_TYPES)),
+      dwellDays: Type.Optional(Type.Number({ minimum: 0, maximum: 3650, description: 'Days the cargo stays.' })),
+      emissionIntensity,
       location: Type.Optional(Type.Ref(LocationSchema.$id ?? '')),
     },
     'A logistics hub between two movements, or at an end of the chain.',

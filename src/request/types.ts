@@ -10,6 +10,7 @@ import type {
   EmissionsStandard,
   HubInsertion,
   HubType,
+  IntensityUnit,
   LoadDistribution,
   LocationType,
   NavigationConstraint,
@@ -76,17 +77,45 @@ export interface LocationQuery {
   readonly address?: string;
 }
 
+/** An intensity that a carrier or a site gives, with where it comes from. */
+export interface StatedIntensity {
+  readonly wttGrams: number;
+  readonly ttwGrams: number;
+  readonly unit: IntensityUnit;
+  /** Kilometres that it was measured over; the planned distance where it is not stated. */
+  readonly distanceType?: DistanceType;
+  readonly source: string;
+  readonly period?: string;
+  readonly verification?: string;
+}
+
+/** Electricity that was contracted: its own factor, reported beside the figure of the grid. */
+export interface ContractedElectricity {
+  readonly gramsPerKwh: number;
+  readonly certificate: string;
+}
+
+/** Parts of the energy by carrier: shares 0 to 1 that add up to 1. */
+export type EnergyMix<EnergyType> = readonly { readonly energyType: EnergyType; readonly share: number }[];
+
+/** What a carrier knows of its own operation, for every mode. */
+interface CarrierData {
+  readonly emissionIntensity?: StatedIntensity;
+  readonly electricity?: ContractedElectricity;
+}
+
 export interface EnergyConsumption {
   readonly value: number;
   readonly unit: ConsumptionUnit;
 }
 
 /** A road vehicle as far as it is stated. Percentages are 0 to 100; empty running is empty km of all km. */
-export interface RoadSpec {
+export interface RoadSpec extends CarrierData {
   readonly mode: 'ROAD';
   readonly structure?: RoadStructure;
   readonly grossWeightTonnes?: number;
   readonly energyType?: RoadEnergyType;
+  readonly energyMix?: EnergyMix<RoadEnergyType>;
   readonly emissionsStandard?: EmissionsStandard;
   readonly loadFactorPercent?: number;
   readonly emptyRunningPercent?: number;
@@ -96,12 +125,13 @@ export interface RoadSpec {
   readonly distanceType?: DistanceType;
 }
 
-export interface RailSpec {
+export interface RailSpec extends CarrierData {
   readonly mode: 'RAIL';
   readonly trainType?: TrainType;
   /** Gross weight, wagons included. */
   readonly trainWeightTonnes?: number;
   readonly energyType?: RailEnergyType;
+  readonly energyMix?: EnergyMix<RailEnergyType>;
   readonly loadFactorPercent?: number;
   readonly emptyRunningPercent?: number;
   readonly energyConsumption?: EnergyConsumption;
@@ -109,7 +139,7 @@ export interface RailSpec {
   readonly distanceType?: DistanceType;
 }
 
-export interface WaterSpec {
+export interface WaterSpec extends CarrierData {
   readonly mode: 'WATER';
   readonly vehicle?: WaterVehicle;
   readonly containerTypeCode?: string;
@@ -117,19 +147,25 @@ export interface WaterSpec {
   readonly containerCount?: number;
   readonly volumeCubicMetres?: number;
   readonly energyType?: WaterEnergyType;
+  readonly energyMix?: EnergyMix<WaterEnergyType>;
+  readonly energyConsumption?: EnergyConsumption;
+  /** Number of the ship, seven digits. */
+  readonly imoNumber?: string;
   readonly navigationConstraints: readonly NavigationConstraint[];
   readonly loadFactorPercent?: number;
   readonly distanceKm?: number;
   readonly distanceType?: DistanceType;
 }
 
-export interface AirSpec {
+export interface AirSpec extends CarrierData {
   readonly mode: 'AIR';
   /** IATA or ICAO aircraft type code, or a generic class; upper case. */
   readonly vehicle?: string;
   readonly aircraftType?: AircraftType;
   readonly loadFactorPercent?: number;
   readonly energyType?: AirEnergyType;
+  readonly energyMix?: EnergyMix<AirEnergyType>;
+  readonly energyConsumption?: EnergyConsumption;
   readonly distanceKm?: number;
   readonly distanceType?: DistanceType;
 }
@@ -180,6 +216,8 @@ export interface WeightedMode {
 export interface HubElement extends ElementCommon {
   readonly type: 'HUB';
   readonly hubType?: HubType;
+  readonly dwellDays?: number;
+  readonly emissionIntensity?: StatedIntensity;
   readonly location: LocationQuery;
 }
 

@@ -58,6 +58,13 @@ export type CargoCategory = keyof typeof CARGO_CATEGORIES;
 export const DISTANCE_TYPES = ['ACTUAL', 'SHORTEST_FEASIBLE', 'GREAT_CIRCLE'] as const;
 export type DistanceType = (typeof DISTANCE_TYPES)[number];
 
+/** What a carrier's intensity is per; a hub's is per tonne. */
+export const INTENSITY_UNITS = ['GRAM_PER_TONNE_KILOMETRE', 'GRAM_PER_TEU_KILOMETRE', 'GRAM_PER_TONNE'] as const;
+export type IntensityUnit = (typeof INTENSITY_UNITS)[number];
+
+export const ELECTRICITY_BASES = ['LOCATION_BASED', 'MARKET_BASED'] as const;
+export type ElectricityBasis = (typeof ELECTRICITY_BASES)[number];
+
 export const ROAD_STRUCTURES = ['VAN', 'RIGID', 'ARTICULATED'] as const;
 export type RoadStructure = (typeof ROAD_STRUCTURES)[number];
 

@@ -20,7 +20,7 @@ export interface AirInput {
 export function estimateAir(library: FactorLibrary, input: AirInput): TransportEstimate {
   const { spec, movement } = input;
   const sheet = new Sheet();
-  const emissions = new Emissions(sheet);
+  const emissions = new Emissions(sheet, spec.electricity);
   const { mass, distance } = openSheet(sheet, input);
   const longest = Math.max(...flightsOf(movement));
   const aircraft = identify(library, spec, longest);
@@ -39,14 +39,15 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     const fuel = sheet.compute('fuel', 'Fuel for this cargo', 'kg', f`${perTonne} * ${mass}`);
     addJetFuel(library, emissions, input, fuel);
   }
-  const { byEnergyType } = emissions.close();
+  const { byEnergyType, marketBased } = emissions.close();
   return {
     mode: 'AIR',
-    vehicle: `${aircraft.name}, ${spec.aircraftType?.toLowerCase() ?? 'belly and freighter'}`,
+    vehicle: `${aircraft.name}, ${(spec.aircraftType ?? aircraft.onlyRole)?.toLowerCase() ?? 'belly and freighter'}`,
     methodology: 'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation',
     distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
     trace: sheet.steps,
     ...(input.cargo.climateControl === 'REQUIRED' ? { notes: [NO_COOLING] } : {}),
@@ -71,7 +72,7 @@ function addFuelPerTonne(
 ): Line<'kg/t'> {
   // The fixed fuel of a take-off counts once per flight.
   const flights = sheet.route('flights', 'Flights', flightsOf(movement).length, '');
-  const [first, second] = rolesOf(library, spec).map((role) =>
+  const [first, second] = rolesOf(library, spec, aircraft).map((role) =>
     addRole(library, sheet, spec, aircraft, role, { runDistance, flights }),
   );
   return sheet.compute('fuelPerTonne', 'Fuel per tonne of cargo', 'kg/t', mixOf(first, second));
@@ -93,9 +94,13 @@ interface Role {
   readonly reason: string;
 }
 
-/** Belly or freighter as stated, else both in the share that air cargo takes. */
-function rolesOf(library: FactorLibrary, spec: AirSpec): Role[] {
+/** Belly or freighter as stated, or as the type is in service; else both in the share that air cargo takes. */
+function rolesOf(library: FactorLibrary, spec: AirSpec, { onlyRole }: Aircraft): Role[] {
   if (spec.aircraftType !== undefined) return [{ role: spec.aircraftType, share: 1, reason: 'stated' }];
+  if (onlyRole !== undefined)
+    return [
+      { role: onlyRole, share: 1, reason: `aircraft type not stated; ${spec.vehicle} flies as ${onlyRole} only` },
+    ];
   const belly = library.get('air/belly-share');
   const share = belly.value ?? Number.NaN;
   return [

@@ -1,6 +1,6 @@
 import { fault } from '../../errors/fault.js';
 import type { AirSpec } from '../../request/types.js';
-import { GENERIC_AIRCRAFT, type GenericAircraft } from '../../request/vocabulary.js';
+import { AIRCRAFT_TYPES, type AircraftType, GENERIC_AIRCRAFT, type GenericAircraft } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import type { AircraftLimits } from '../types.js';
 import { slug } from './common.js';
@@ -14,6 +14,8 @@ export interface Aircraft {
   readonly freighter: string;
   readonly passenger: string;
   readonly limits: AircraftLimits;
+  /** The one role that the type is in service for, where it has only one. */
+  readonly onlyRole?: AircraftType;
   readonly reason: string;
 }
 
@@ -42,6 +44,9 @@ export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number
   const row = library.find(`aircraft/code/${asked.toLowerCase()}`);
   if (row?.text === undefined) throw fault('UNKNOWN_AIRCRAFT_IDENTIFIER', `vehicle: no aircraft "${asked}"`);
   const [icao = '', className = ''] = row.text.split(' ');
+  const onlyRole = AIRCRAFT_TYPES.find((role) => role === library.find(`aircraft/role/${asked.toLowerCase()}`)?.text);
+  if (onlyRole === 'FREIGHTER' && spec.aircraftType === 'PASSENGER')
+    throw fault('INVALID_PROPERTY_VALUE', `aircraftType: a ${asked} carries no passengers`);
   const general = classOf(library, className, '');
   const own = (role: string): string | undefined =>
     library.find(`aircraft/${role}/${icao}/fuel`) === undefined ? undefined : icao;
@@ -51,6 +56,7 @@ export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number
     freighter: freighter ?? general.freighter,
     passenger: passenger ?? general.passenger,
     limits: general.limits,
+    ...(onlyRole !== undefined && { onlyRole }),
     reason:
       freighter === undefined && passenger === undefined
         ? `default class: aircraft ${asked} has no public statistics of its own, figures of its class`

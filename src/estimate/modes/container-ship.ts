@@ -108,7 +108,7 @@ export function capacityBand(teu: number): string {
 }
 
 /** The reduction factor of the year of departure within the years that have one; without a date that of the reference year. */
-function reductionRow(library: FactorLibrary, year: string | undefined): string {
+export function reductionRow(library: FactorLibrary, year: string | undefined): string {
   const wanted = Number(year ?? library.value('cii/reference-year'));
   return `cii/reduction/${Math.min(2030, Math.max(2023, wanted))}`;
 }

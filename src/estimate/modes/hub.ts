@@ -2,13 +2,14 @@ import { TONNES_PER_TEU } from '../../request/vocabulary.js';
 import { addElectricity } from '../electricity.js';
 import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
-import { f, type Line } from '../formula.js';
+import { f, type Line, sum } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
 import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity, qualityOf } from './intensity.js';
+import { addStated } from './stated.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
@@ -24,43 +25,57 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     ? addContainers(library, sheet, input, mass)
     : sheet.compute('units', 'Tonnes handled', 't', f`${mass}`);
   const own = findIntensity(library, () => [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
-  if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
+  const { emissionIntensity } = input;
+  if (emissionIntensity !== undefined)
+    addStated(emissions, emissionIntensity, (factor) => f`${mass} * ${factor}`, 'MIX', 0);
+  else if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
   else addSiteEnergy(library, emissions, base, input, controlled, units);
   const { total } = emissions.close();
   return {
     hubType,
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
-    ...qualityOf(own),
+    ...qualityOf(own, emissionIntensity !== undefined && { loadMeasured: true }),
     emissions: total,
     trace: sheet.steps,
   };
 }
 
-/** Diesel of the machines and electricity of the site for the units handled. */
+/** Diesel of the machines and electricity of the site: for handling, and for each day that the cargo stays. */
 function addSiteEnergy(
   library: FactorLibrary,
   emissions: Emissions,
   base: string,
-  { countryCode, year }: HubInput,
+  { countryCode, year, dwellDays }: HubInput,
   controlled: boolean,
   units: Line,
 ): void {
   const { sheet } = emissions;
-  const dieselPerUnit = useRow(sheet, library, 'dieselPerUnit', 'Diesel per unit handled', `${base}/diesel`);
-  const powerLabel = 'Electricity per unit handled';
-  const powerPerUnit = useRow(sheet, library, 'electricityPerUnit', powerLabel, `${base}/electricity`);
-  const coolingLabel = 'Electricity for temperature control per unit';
-  const coolingPerUnit = controlled
-    ? useRow(sheet, library, 'coolingPerUnit', coolingLabel, `${base}/temperature-control`)
+  const find = (symbol: string, label: string, row: string): Line | undefined =>
+    library.find(`${base}/${row}`) === undefined ? undefined : useRow(sheet, library, symbol, label, `${base}/${row}`);
+  const handlingDiesel = find('handlingDiesel', 'Diesel per unit handled', 'diesel');
+  const heating = controlled
+    ? find('heatingDiesel', 'Fuel for temperature control per unit', 'temperature-control-fuel')
     : undefined;
-  const diesel = sheet.compute('diesel', 'Diesel', 'l', f`${dieselPerUnit} * ${units}`);
-  const electricity = sheet.compute(
+  const handling = find('handlingElectricity', 'Electricity per unit handled', 'electricity');
+  const cooling = controlled
+    ? find('coolingElectricity', 'Electricity for temperature control per unit', 'temperature-control')
+    : undefined;
+  const dayDiesel = find('dayDiesel', 'Heating per unit and day', 'day-diesel');
+  const dayElectricity = find('dayElectricity', 'Electricity of the building per unit and day', 'day-electricity');
+  const dayCooling = controlled
+    ? find('dayCooling', 'Temperature control per unit and day', 'day-temperature-control')
+    : undefined;
+  const days = addDays(library, sheet, base, dwellDays, [dayDiesel, dayElectricity, dayCooling]);
+  const diesel = addAmount(sheet, 'diesel', 'Diesel', 'l', [handlingDiesel, heating], [dayDiesel], days, units);
+  const electricity = addAmount(
+    sheet,
     'electricity',
     'Electricity',
     'kWh',
-    coolingPerUnit === undefined
-      ? f`(${powerPerUnit}) * ${units}`
-      : f`(${powerPerUnit} + ${coolingPerUnit}) * ${units}`,
+    [handling, cooling],
+    [dayElectricity, dayCooling],
+    days,
+    units,
   );
   addFuel(library, emissions, {
     energyType: 'DIESEL',
@@ -82,13 +97,49 @@ function addSiteEnergy(
   });
 }
 
-/** Containers of this cargo: mass over the cargo of a container of the density. */
+/** Days of stay, where something of the site depends on them. */
+function addDays(
+  library: FactorLibrary,
+  sheet: Sheet,
+  base: string,
+  stated: number | undefined,
+  perDay: readonly (Line | undefined)[],
+): Line | undefined {
+  if (perDay.every((line) => line === undefined)) return undefined;
+  if (stated !== undefined) return sheet.stated('days', 'Days of stay', stated, 'd');
+  return useRow(sheet, library, 'days', 'Days of stay', `${base}/stay`, 'not stated');
+}
+
+/** What is needed once and what is needed by day, for the units handled. */
+function addAmount<Unit extends 'l' | 'kWh'>(
+  sheet: Sheet,
+  symbol: string,
+  label: string,
+  unit: Unit,
+  once: readonly (Line | undefined)[],
+  daily: readonly (Line | undefined)[],
+  days: Line | undefined,
+  units: Line,
+): Line<Unit> {
+  const present = (lines: readonly (Line | undefined)[]): Line[] => lines.filter((line) => line !== undefined);
+  const [first, byDay] = [present(once), present(daily)];
+  const fixed =
+    first.length === 0 ? undefined : sheet.compute(`${symbol}Handling`, `${label} for handling`, '', sum(first));
+  const day = byDay.length === 0 ? undefined : sheet.compute(`${symbol}PerDay`, `${label} per day`, '', sum(byDay));
+  if (day === undefined || days === undefined)
+    return sheet.compute(symbol, label, unit, fixed === undefined ? f`0 * ${units}` : f`${fixed} * ${units}`);
+  if (fixed === undefined) return sheet.compute(symbol, label, unit, f`${day} * ${days} * ${units}`);
+  return sheet.compute(symbol, label, unit, f`(${fixed} + ${day} * ${days}) * ${units}`);
+}
+
+/** Containers of this cargo: as stated, light or heavy; else mass over the cargo of a container of the density. */
 function addContainers(
   library: FactorLibrary,
   sheet: Sheet,
-  { cargo, containerTypeCode }: HubInput,
+  { cargo, containerTypeCode, containerCount }: HubInput,
   mass: Line<'t'>,
 ): Line {
+  if (containerCount !== undefined) return sheet.stated('units', 'Containers handled', containerCount, '');
   const container = containerTypeCode === undefined ? undefined : parseContainerType(library, containerTypeCode);
   const row = 'hub/container-terminal/teu-per-container';
   const each =

@@ -45,7 +45,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
       });
     }
   }
-  const { byEnergyType } = emissions.close();
+  const { byEnergyType, marketBased } = emissions.close();
   return {
     mode: 'WATER',
     vehicle: `${VESSELS[vehicle].name}, ${vessel.band}`,
@@ -53,6 +53,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
     distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
     details: {
       ...(container !== undefined && { containerType: container.code }),
       ...(spec.loadFactorPercent !== undefined && { loadFactorPercent: spec.loadFactorPercent }),

@@ -14,7 +14,7 @@ import { addMeasuredEnergy, addModelledEnergy, type RailInput, type Train } from
 export function estimateRail(library: FactorLibrary, input: RailInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const sheet = new Sheet();
-  const emissions = new Emissions(sheet);
+  const emissions = new Emissions(sheet, spec.electricity);
   const { mass, distance } = openSheet(sheet, input);
   const train = chooseTrain(library, sheet, spec, cargo, movement);
   const network = { factor: 1, reason: 'rail distance is that of the network: no adjustment' };
@@ -26,7 +26,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
   else if (own !== undefined)
     addIntensity(emissions, own, { mass, ...run }, spec.energyType ?? 'MIX', movement.distanceKm);
   else addModelledEnergy(library, emissions, use);
-  const { byEnergyType } = emissions.close();
+  const { byEnergyType, marketBased } = emissions.close();
   const carriers = byEnergyType.map((type) => type.energyType.toLowerCase()).join(' and ');
   return {
     mode: 'RAIL',
@@ -35,6 +35,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     distanceAdjustmentFactor: run.daf.value,
     ...qualityOf(own, stated !== undefined && { loadMeasured: spec.trainWeightTonnes !== undefined }),
     byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
     details: { loadFactorPercent: train.loadFactor.value, emptyRunningPercent: train.emptyRunning.value },
     trace: sheet.steps,
   };

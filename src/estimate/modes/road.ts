@@ -34,7 +34,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   const fleet = fleetOf(library, movement);
   const { region } = fleet;
   const sheet = new Sheet();
-  const emissions = new Emissions(sheet);
+  const emissions = new Emissions(sheet, spec.electricity);
   const { mass, distance } = openSheet(sheet, input);
   const vehicle = chooseVehicle(library, sheet, spec, fleet);
   const load = chooseLoad(library, sheet, spec, cargo, vehicle);
@@ -57,7 +57,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   // An intensity of the user's own tables is the whole of the operation, leakage included.
   if (cargo.climateControl === 'REQUIRED' && (own === undefined || measured !== undefined))
     addRefrigerant(library, emissions, use);
-  const { byEnergyType } = emissions.close();
+  const { byEnergyType, marketBased } = emissions.close();
 
   return {
     mode: 'ROAD',
@@ -66,6 +66,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
     distanceAdjustmentFactor: daf.value,
     ...qualityOf(own, measured !== undefined && { loadMeasured: spec.loadFactorPercent !== undefined }),
     byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
     details: {
       // The consumption figures are those of whole fleets.
       emissionsStandard: spec.emissionsStandard ?? 'FLEET_AVERAGE',

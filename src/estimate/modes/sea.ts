@@ -5,7 +5,7 @@ import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { adjustDistance, slug, useRow } from './common.js';
-import { addContainerShip } from './container-ship.js';
+import { addContainerShip, reductionRow } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { laneOf } from './lanes.js';
@@ -19,15 +19,15 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const ferry = movement.waterway === 'FERRY';
   const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
   const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, choice);
-  const refrigerated = cargo.climateControl === 'REQUIRED' || container?.refrigerated === true;
+  // A reefer carries ambient cargo when the request says so: nobody plugs it in.
+  const plugged = container?.refrigerated === true && cargo.defaulted.includes('climateControl');
+  const refrigerated = cargo.climateControl === 'REQUIRED' || plugged;
   const own =
     spec.loadFactorPercent === undefined && spec.energyType === undefined
       ? findIntensity(library, () => intensityIds(library, input, vehicle, refrigerated))
       : undefined;
-  const usual = ferry ? 1 : library.value('daf/sea');
-  const reason = ferry
-    ? 'ferries run a fixed route: the crossing is the distance'
-    : 'ships run about 15 % more than the shortest feasible distance (method constant)';
+  const usual = library.value('daf/sea');
+  const reason = 'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)';
   const adjustment = { factor: adjustmentOf(own, usual), reason: adjustmentReason(own, reason) };
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
@@ -39,7 +39,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   if (own !== undefined)
     addIntensity(emissions, own, { ...lines, teu: ship.teu }, spec.energyType ?? 'HFO', movement.distanceKm);
   else addFuels(library, emissions, input, ship);
-  const { byEnergyType } = emissions.close();
+  const { byEnergyType, marketBased } = emissions.close();
   return {
     mode: 'WATER',
     vehicle: `${VESSELS[vehicle].name}, ${ship.band}`,
@@ -48,6 +48,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     distanceAdjustmentFactor: daf.value,
     ...qualityOf(own),
     byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
     details: {
       ...(vehicle === 'CONTAINER' && { capacityBand: ship.band }),
       ...(container !== undefined && { containerType: container.code }),
@@ -100,7 +101,8 @@ function addShip(
     band.reference,
     'size band of the ship',
   );
-  const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec.loadFactorPercent, bandEnergy, key);
+  const energy = addYear(library, sheet, bandEnergy, input.movement.year);
+  const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec.loadFactorPercent, energy, key);
   if (spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
   const carried =
@@ -115,6 +117,18 @@ function addShip(
   const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
   const label = 'Energy of the fuel for temperature control';
   return { ...ship, coolingEnergy: sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`) };
+}
+
+/** The tables stand for the reference year: the intensity that the IMO asks for falls from year to year, as for container ships. */
+function addYear(library: FactorLibrary, sheet: Sheet, bandEnergy: Line, year: string | undefined): Line {
+  const reference = library.value('cii/reference-year');
+  const row = reductionRow(library, year);
+  if (row === `cii/reduction/${reference}`) return bandEnergy;
+  const then = useRow(sheet, library, 'reduction', 'Reduction against 2019 in the year of the voyage', row);
+  const label = 'Reduction against 2019 in the year of the table';
+  const base = useRow(sheet, library, 'tableReduction', label, `cii/reduction/${reference}`);
+  const formula = f`${bandEnergy} * (100 - ${then}) / (100 - ${base})`;
+  return sheet.compute('yearEnergy', 'Fuel energy per tonne-km in the year of the voyage', 'MJ/tkm', formula);
 }
 
 /** The energy of the band as it stands, or at the stated use of the ship's capacity. */

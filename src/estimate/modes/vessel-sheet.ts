@@ -31,5 +31,5 @@ export function openVessel(
   const { mass, distance } = openSheet(sheet, input);
   if (spec.vehicle === vehicle) sheet.statedWord('vehicle', 'Vessel', vehicle);
   else sheet.defaultWord('vehicle', 'Vessel', vehicle, { reason });
-  return { mass, distance, sheet, emissions: new Emissions(sheet), container };
+  return { mass, distance, sheet, emissions: new Emissions(sheet, spec.electricity), container };
 }

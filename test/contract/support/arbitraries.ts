@@ -126,7 +126,10 @@ const connector = record<NonNullable<RailElement['firstMile']>>({
   energyType: maybe(one('DIESEL' as const, 'LNG' as const, 'ELECTRICITY' as const)),
   loadFactor: maybe(amount(0.001, 100)),
   emptyRunning: maybe(amount(0, 99.999)),
-});
+}).map((truck) =>
+  // A van of more than 7.5 t is refused.
+  truck.structure === 'VAN' ? { ...truck, grossWeight: { value: 3.5, unit: 'METRIC_TONNE' as const } } : truck,
+);
 const connectors = { firstMile: maybe(connector), lastMile: maybe(connector) };
 /** Never below a tenth of the way round the earth that any two places are apart: less is refused. */
 const distance = maybe(
@@ -169,7 +172,7 @@ const water = record<WaterElement>({
 const air = record<AirElement>({
   type: fc.constant('AIR' as const),
   ...named,
-  vehicle: maybe(one(...GENERIC_AIRCRAFT, '77F', 'B744')),
+  vehicle: maybe(one(...GENERIC_AIRCRAFT, 'B77L', 'B744')),
   aircraftType: maybe(one(...AIRCRAFT_TYPES)),
   loadFactor: maybe(amount(0.001, 100)),
   distance,

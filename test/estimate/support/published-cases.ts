@@ -73,7 +73,13 @@ function containers(count: number, code: '22G1' | '22R1', km: number, intensity:
     navigationConstraints: [],
   } as const;
   return kg(
-    estimator.transport(aboard({ spec, cargo: cargoOf(10 * count), movement: movementOf(km, { waterway: 'SEA' }) })),
+    estimator.transport(
+      aboard({
+        spec,
+        cargo: cargoOf(10 * count, { defaulted: ['climateControl'] }),
+        movement: movementOf(km, { waterway: 'SEA' }),
+      }),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HubInput, Movement, TransportInput } from '../../../src/estimate/types.js';
-import type { Cargo, RoadSpec } from '../../../src/request/types.js';
+import type { AirSpec, Cargo, RoadSpec } from '../../../src/request/types.js';
 import {
   AIR_ENERGY_TYPES,
   AIRCRAFT_TYPES,
@@ -93,16 +93,18 @@ export const water = fc.record(
   { requiredKeys: ['mode', 'navigationConstraints'] },
 );
 
-export const air = fc.record(
-  {
-    mode: fc.constant('AIR' as const),
-    loadFactorPercent,
-    vehicle: fc.constantFrom(...GENERIC_AIRCRAFT, '77X', 'B738', 'AT7', 'CN1', 'MI8', 'A388'),
-    aircraftType: fc.constantFrom(...AIRCRAFT_TYPES),
-    energyType: fc.constantFrom(...AIR_ENERGY_TYPES),
-  },
-  OPTIONAL,
-);
+export const air: fc.Arbitrary<AirSpec> = fc
+  .record(
+    {
+      mode: fc.constant('AIR' as const),
+      loadFactorPercent,
+      vehicle: fc.constantFrom(...GENERIC_AIRCRAFT, '77X', 'B738', 'AT7', 'CN1', 'MI8', 'A388'),
+      aircraftType: fc.constantFrom(...AIRCRAFT_TYPES),
+      energyType: fc.constantFrom(...AIR_ENERGY_TYPES),
+    },
+    OPTIONAL,
+  )
+  .map((spec) => (spec.vehicle === '77X' ? { ...spec, aircraftType: 'FREIGHTER' } : spec));
 
 export const transport: fc.Arbitrary<TransportInput> = fc.oneof(
   fc.record({ spec: road, cargo, movement }),

@@ -1,0 +1,84 @@
+import type { StatedIntensity, TransportSpec } from '../../request/types.js';
+import { Emissions } from '../emissions.js';
+import type { FactorLibrary } from '../factors/library.js';
+import { type Formula, f, type Line } from '../formula.js';
+import { Sheet } from '../sheet.js';
+import type { TransportEstimate, TransportInput } from '../types.js';
+import { adjustDistance, openSheet } from './common.js';
+import { addTeu, parseContainerType } from './container.js';
+
+/** Reference of a figure that the request states: cited by its own words. */
+export const STATED = 'request/';
+
+const NAMES = { AIR: 'Aircraft', RAIL: 'Train', ROAD: 'Road vehicle', WATER: 'Vessel' } as const;
+
+/** The intensity that a carrier gives for its own operation: nothing is modelled, and nothing else of the request enters. */
+export function estimateStated(
+  library: FactorLibrary,
+  input: TransportInput,
+  intensity: StatedIntensity,
+): TransportEstimate {
+  const { spec, movement } = input;
+  const sheet = new Sheet();
+  const emissions = new Emissions(sheet);
+  const { mass, distance } = openSheet(sheet, input);
+  // An intensity over driven kilometres needs them; one over planned kilometres contains the detours.
+  const usual = intensity.distanceType === 'ACTUAL' ? drivenPerPlanned(library, spec) : 1;
+  const reason =
+    intensity.distanceType === 'ACTUAL'
+      ? 'the intensity is per driven kilometre'
+      : 'the intensity is per planned kilometre: detours are in it';
+  const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, { factor: usual, reason });
+  const carried = intensity.unit === 'GRAM_PER_TEU_KILOMETRE' ? teuOf(library, sheet, input, mass) : mass;
+  const energyType = spec.energyType ?? 'MIX';
+  addStated(
+    emissions,
+    intensity,
+    (factor) => f`${carried} * ${runDistance} * ${factor}`,
+    energyType,
+    movement.distanceKm,
+  );
+  const { byEnergyType } = emissions.close();
+  return {
+    mode: spec.mode,
+    vehicle: `${NAMES[spec.mode]}, intensity of the carrier`,
+    methodology: 'ISO 14083:2023, intensity given by the carrier',
+    distanceAdjustmentFactor: daf.value,
+    calculationBasis: 'PRIMARY_DATA',
+    dataShares: { primary: 1, modelled: 0, default: 0 },
+    byEnergyType,
+    details: {},
+    trace: sheet.steps,
+  };
+}
+
+/** Adds the emissions of a stated intensity: what it is multiplied by comes from the mode. */
+export function addStated(
+  emissions: Emissions,
+  { wttGrams, ttwGrams, unit, source, period, verification }: StatedIntensity,
+  gramsOf: (factor: Line) => Formula,
+  energyType: string,
+  distanceKm: number,
+): void {
+  const { sheet } = emissions;
+  const words = [source, period, verification].filter((part) => part !== undefined).join('; ');
+  const wtt = sheet.stated('wttIntensity', `Well-to-tank intensity: ${words}`, wttGrams, unit);
+  const ttw = sheet.stated('ttwIntensity', `Tank-to-wheel intensity: ${words}`, ttwGrams, unit);
+  emissions.add(energyType, distanceKm, {
+    energySource: 'Intensity given by the carrier',
+    factorReference: `${STATED}${words}`,
+    wtt: sheet.compute('wttStated', 'Well-to-tank emissions', 'g CO2e', gramsOf(wtt)),
+    ttw: sheet.compute('ttwStated', 'Tank-to-wheel emissions', 'g CO2e', gramsOf(ttw)),
+  });
+}
+
+function drivenPerPlanned(library: FactorLibrary, { mode }: TransportSpec): number {
+  return mode === 'ROAD' ? library.value('daf/road') : mode === 'WATER' ? library.value('daf/sea') : 1;
+}
+
+function teuOf(library: FactorLibrary, sheet: Sheet, { spec, cargo }: TransportInput, mass: Line<'t'>): Line {
+  if (spec.mode !== 'WATER') return mass;
+  const { containerTypeCode } = spec;
+  const container = containerTypeCode === undefined ? undefined : parseContainerType(library, containerTypeCode);
+  return addTeu(library, sheet, spec, cargo, mass, container);
+}
