@@ -22,7 +22,7 @@ interface Schema {
   readonly description?: string;
 }
 
-/** `client/types.ts`: a TypeScript type for every component of the API description. */
+/** `packages/client/src/types.ts`: a TypeScript type for every component of the API description. */
 export function clientTypes(): string {
   const { components } = openApiDocument() as { components: { schemas: Readonly<Record<string, Schema>> } };
   const types = Object.entries(components.schemas).map(

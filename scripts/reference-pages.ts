@@ -10,7 +10,7 @@ export function listReferencePages(): ReadonlyMap<string, string> {
     ['docs/api/errors.md', errorsPage()],
     ...listErrorPages(),
     ['docs/api/conformance.md', conformancePage()],
-    ['client/types.ts', clientTypes()],
+    ['packages/client/src/types.ts', clientTypes()],
     ['docs/operations/settings.md', settingsPage()],
   ]);
 }

@@ -10,7 +10,7 @@ function violationsOf(path: string, source: string): readonly string[] {
   const foreign = listImports(source).flatMap(({ specifier, typeOnly }) => {
     const target = posix.join(posix.dirname(path), specifier);
     if (!specifier.startsWith('.') || target.startsWith('web/')) return [];
-    if (target.startsWith('client/') && typeOnly) return [];
+    if (target.startsWith('packages/client/') && typeOnly) return [];
     return [`${path} imports ${typeOnly ? 'types' : 'values'} of ${target}`];
   });
   const environment = /\bprocess\s*\.\s*env\b|import\.meta\.env\b/.test(withoutComments(source));
@@ -25,7 +25,7 @@ test('the dashboard knows the service by the types of its public API only', () =
 });
 
 test.each([
-  ['values of the client', "import { EmissionsClient } from '../../../client/index.js';"],
+  ['values of the client', "import { Cargowake } from '../../../packages/client/src/index.js';"],
   ['the service', "import type { Config } from '../../../src/config.js';"],
   ['the environment', 'const mode = import.meta.env.MODE;'],
 ])('a page that uses %s is caught', (_, source) => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmissionsApiError, EmissionsClient } from '../../client/index.js';
+import { ApiError, Cargowake } from '../../packages/client/src/index.js';
 import { startService, type TestService } from '../support/service.js';
 import { validRequest } from './support/arbitraries.js';
 import { listBrokenLaws } from './support/laws.js';
@@ -13,12 +13,12 @@ const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 console.log(`FUZZ_SEED=${seed}`);
 
 let service: TestService;
-let client: EmissionsClient;
+let client: Cargowake;
 beforeAll(async () => {
   service = await startService({ credits: 1_000_000_000 });
   await service.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = service.app.server.address() as AddressInfo;
-  client = new EmissionsClient({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: service.apiKey });
+  client = new Cargowake({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: service.apiKey });
 });
 afterAll(() => service.close());
 
@@ -45,11 +45,11 @@ describe('The client made from the API description, over a socket', () => {
     fc.assert(
       fc.asyncProperty(validRequest, async (request) => {
         const outcome = await client.calculate(request).catch((error: unknown) => error);
-        if (outcome instanceof EmissionsApiError) {
+        if (outcome instanceof ApiError) {
           expect(outcome.status).toBe(422);
-          expect(outcome.error.details.length).toBeGreaterThan(0);
+          expect(outcome.details.length).toBeGreaterThan(0);
         } else {
-          expect(listBrokenLaws(request, outcome as Awaited<ReturnType<EmissionsClient['calculate']>>)).toEqual([]);
+          expect(listBrokenLaws(request, outcome as Awaited<ReturnType<Cargowake['calculate']>>)).toEqual([]);
         }
       }),
       { numRuns: 40, seed },
@@ -70,10 +70,10 @@ describe('The client made from the API description, over a socket', () => {
             options: { storeResult: true },
           };
           const result = await client.calculate(request);
-          const stored = await client.get(id);
+          const stored = await client.results.get(id);
           expect(stored.result).toEqual(result);
-          expect((await client.explanation(id)).elements).toHaveLength(1);
-          expect((await client.list({ limit: 1 })).items).toEqual([{ id, createdAt: stored.createdAt }]);
+          expect((await client.results.explanation(id)).elements).toHaveLength(1);
+          expect((await client.results.page({ limit: 1 })).items).toEqual([{ id, createdAt: stored.createdAt }]);
         },
       ),
       { numRuns: 40, seed },
@@ -88,14 +88,14 @@ describe('The client made from the API description, over a socket', () => {
     };
     const balance = async () => (await service.store.findAccount(service.account.id))?.balance ?? 0;
     const before = await balance();
-    const first = await client.calculate(request, 'order-1');
-    expect(await client.calculate(request, 'order-1')).toEqual(first);
+    const first = await client.calculate(request, { idempotencyKey: 'order-1' });
+    expect(await client.calculate(request, { idempotencyKey: 'order-1' })).toEqual(first);
     expect(await balance()).toBe(before - first.creditCost);
   });
 
   it('lists every stored calculation, page after page', async () => {
     const ids: string[] = [];
-    for await (const item of client.listAll({ limit: 7 })) ids.push(item.id);
+    for await (const item of client.results.list({ limit: 7 })) ids.push(item.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(7);
   });

@@ -14,6 +14,7 @@ const pages = [
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
+  ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'README.md')),
 ];
 
 /** Prose without code, so that an array index in an example is not taken for a link. */

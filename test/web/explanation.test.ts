@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExplanationStep } from '../../client/types.js';
+import type { ExplanationStep } from '../../packages/client/src/types.js';
 import { buildTrees, listChoices, listSymbols } from '../../web/src/result/steps.js';
 
 const step = (symbol: string, value: number, formula?: string): ExplanationStep => ({

@@ -8,7 +8,7 @@ import type {
   RoadElement,
   UnknownElement,
   WaterElement,
-} from '../../../client/index.js';
+} from '../../../packages/client/src/index.js';
 import {
   AIRCRAFT_TYPES,
   CARGO_CATEGORIES,

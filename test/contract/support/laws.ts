@@ -1,4 +1,4 @@
-import type { CalculationRequest, CalculationResult } from '../../../client/index.js';
+import type { CalculationRequest, CalculationResult } from '../../../packages/client/src/index.js';
 import { tonnesOf } from '../../../src/quantity/units.js';
 
 /** The arithmetic of the specification and of docs/methodology, each law with the place where it is broken. */

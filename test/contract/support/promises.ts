@@ -1,4 +1,4 @@
-import type { CalculationRequest } from '../../../client/index.js';
+import type { CalculationRequest } from '../../../packages/client/src/index.js';
 import { CATALOGUE, type ErrorCode } from '../../../src/errors/catalogue.js';
 import type { Answer, TestService } from '../../support/service.js';
 import { listBrokenLaws } from './laws.js';

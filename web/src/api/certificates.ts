@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CertificateStatus } from '../../../client/types.js';
+import type { CertificateStatus } from '../../../packages/client/src/types.js';
 import { ApiProblem, get } from './client.js';
 
 export type CurrentCertificate = Extract<CertificateStatus, { readonly state: 'CURRENT' }>;

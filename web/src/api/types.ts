@@ -4,7 +4,7 @@ import type {
   Explanation,
   Location,
   Error as WireError,
-} from '../../../client/types.js';
+} from '../../../packages/client/src/types.js';
 
 export type { CalculationRequest, CalculationResult, Explanation, Location, WireError };
 

@@ -7,4 +7,4 @@ export type {
   RailElement,
   RoadElement,
   WaterElement,
-} from '../../../client/types.js';
+} from '../../../packages/client/src/types.js';

@@ -1,0 +1,86 @@
+import type { CallOptions, Transport } from './transport.js';
+import type { CalculationRequest } from './types.js';
+
+export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
+
+export interface BatchStatus {
+  readonly id: string;
+  readonly state: BatchState;
+  readonly counts: { readonly rows: number; readonly done: number; readonly failed: number; readonly skipped: number };
+  readonly creditsCharged?: number;
+  readonly rowsPerSecond?: number;
+  readonly createdAt?: string;
+  readonly endedAt?: string;
+}
+
+/** Requests, or a file with its media type: `text/csv`, `application/x-ndjson`, `application/json` or that of XLSX. */
+export type BatchInput =
+  | readonly CalculationRequest[]
+  | { readonly file: Blob | Uint8Array<ArrayBuffer> | string; readonly type: string };
+
+export interface BatchFile extends CallOptions {
+  readonly format?: 'csv' | 'xlsx' | 'ndjson' | 'parquet';
+  readonly rows?: 'all' | 'failed';
+}
+
+const ENDED: ReadonlySet<BatchState> = new Set(['DONE', 'CANCELLED', 'FAILED']);
+const ASK_EVERY_MS = 1000;
+
+/** Long lists of shipments, calculated in the background. */
+export class Batches {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /** Hands a list or a file over; answers before it is calculated. */
+  create(input: BatchInput, options: CallOptions = {}): Promise<BatchStatus> {
+    const isList = (given: BatchInput): given is readonly CalculationRequest[] => Array.isArray(given);
+    const { file, type } = isList(input) ? { file: JSON.stringify(input), type: 'application/json' } : input;
+    return this.#transport.json({
+      ...options,
+      method: 'POST',
+      path: '/-/batches',
+      headers: { 'content-type': type },
+      body: file,
+      repeatable: false,
+    });
+  }
+
+  get(id: string, options: CallOptions = {}): Promise<BatchStatus> {
+    return this.#transport.json({ ...options, path: pathOf(id), repeatable: true });
+  }
+
+  /** Asks until the batch has ended, or is paused for want of credits; `onProgress` learns of every answer. */
+  async wait(
+    id: string,
+    options: CallOptions & { readonly onProgress?: (status: BatchStatus) => void } = {},
+  ): Promise<BatchStatus> {
+    const { onProgress, ...call } = options;
+    for (;;) {
+      const status = await this.get(id, call);
+      onProgress?.(status);
+      if (ENDED.has(status.state) || status.state === 'PAUSED') return status;
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+  }
+
+  /** The columns that were sent, with the results behind them; CSV by default. */
+  async file(id: string, { format, rows, ...options }: BatchFile = {}): Promise<Blob> {
+    const path = `${pathOf(id)}/file`;
+    const response = await this.#transport.response({ ...options, path, query: { format, rows }, repeatable: true });
+    return response.blob();
+  }
+
+  cancel(id: string, options: CallOptions = {}): Promise<BatchStatus> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${pathOf(id)}/cancel`, repeatable: true });
+  }
+
+  /** Calculates the failed rows again. */
+  retry(id: string, options: CallOptions = {}): Promise<BatchStatus> {
+    return this.#transport.json({ ...options, method: 'POST', path: `${pathOf(id)}/retry`, repeatable: true });
+  }
+}
+
+const pathOf = (id: string): string => `/-/batches/${encodeURIComponent(id)}`;
