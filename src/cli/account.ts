@@ -1,9 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command } from 'commander';
+import { exportAccount } from '../record/export.js';
 import type { Account } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseWhole } from './parse.js';
 import { getAccount, withStore } from './with-store.js';
 
+/** Results deleted in one transaction: milliseconds, so that a running service hardly waits. */
+const ERASED_AT_ONCE = 200;
 const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED', 'REMOVED'];
 const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt, account.removedAt];
 
@@ -53,6 +57,38 @@ export function createAccountCommand(context: CliContext): Command {
         store.removeAccount((await getAccount(store, idOrName)).id),
       );
       context.print(json, removed, () => `account ${removed.name} (${removed.id}) is removed\n`);
+    });
+
+  account
+    .command('export')
+    .description('print everything that is kept of an account, a JSON object to a line')
+    .argument('<account>', 'id or name')
+    .action((idOrName: string) =>
+      withStore(context, async (store) => {
+        for await (const line of exportAccount(store, await getAccount(store, idOrName))) await context.write(line);
+      }),
+    );
+
+  account
+    .command('erase')
+    .description('delete an account with its results, users and keys; amounts stay in the ledger, a receipt is printed')
+    .argument('<account>', 'id or name')
+    .requiredOption('--yes', 'this cannot be undone')
+    .option('--json', 'print as JSON')
+    .action(async (idOrName: string, { json }: { json?: boolean }) => {
+      const receipt = await withStore(context, async (store) => {
+        const { id } = await getAccount(store, idOrName);
+        for (;;) {
+          const done = await store.eraseAccount(id, ERASED_AT_ONCE);
+          if (done !== undefined) return done;
+          await nextTurn();
+        }
+      });
+      context.print(
+        json,
+        receipt,
+        () => `account ${receipt.accountId} is erased with ${receipt.results} results, receipt ${receipt.id}\n`,
+      );
     });
 
   account

@@ -5,6 +5,8 @@ import { type Cell, formatJson, formatTable } from './output.js';
 export interface CliContext {
   /** Read when a command runs, so that help works with wrong settings. */
   config(): Config;
+  /** A part of a long output, as fast as it is taken. */
+  write(text: string): Promise<void>;
   print(json: boolean | undefined, value: unknown, format: () => string): void;
   printTable<T>(
     json: boolean | undefined,
@@ -21,6 +23,10 @@ export function createContext(): CliContext {
   return {
     config: () => readConfig(),
     print,
+    write: (text) =>
+      new Promise((resolve, reject) => {
+        process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
     printTable: (json, items, headings, toCells) => print(json, items, () => formatTable(headings, items.map(toCells))),
   };
 }

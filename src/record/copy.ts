@@ -51,6 +51,11 @@ export const COPIED = [
       ...['primary_share', 'modelled_share', 'default_share', 'credit_cost'],
     ],
   },
+  {
+    name: 'deletions',
+    key: ['id'],
+    rest: ['account_id', 'kind', 'results', 'result_sha256', 'deleted_by', 'created_at'],
+  },
   { name: 'summary_tags', key: ['account_id', 'key', 'value', 'id'], rest: [] },
   {
     name: 'summary_modes',

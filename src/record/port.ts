@@ -1,4 +1,5 @@
 import type { Allowances } from './ports/allowances.js';
+import type { Erasure } from './ports/erasure.js';
 import type { KeyStore } from './ports/keys.js';
 import type { Ledger } from './ports/ledger.js';
 import type { ResultStore } from './ports/results.js';
@@ -7,6 +8,7 @@ import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
 
 export type * from './ports/allowances.js';
+export type * from './ports/erasure.js';
 export type * from './ports/keys.js';
 export type * from './ports/ledger.js';
 export type * from './ports/paging.js';
@@ -22,6 +24,7 @@ export type * from './ports/users.js';
 export interface Store
   extends ResultStore,
     SummaryStore,
+    Erasure,
     Ledger,
     KeyStore,
     Allowances,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { createAllowances } from './allowance-store.js';
 import { createStampClock } from './clock.js';
 import type { SqlDialect } from './dialect.js';
+import { createErasure } from './erasure-store.js';
 import { createKeyStore } from './key-store.js';
 import { createLedger } from './ledger-store.js';
 import { createOrderedId } from './ordered-id.js';
@@ -37,6 +38,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createAllowances(dialect, rateLimitPerSecond, now),
     ...createResultStore(dialect, { stamp, nowMs, createId: () => createOrderedId(nowMs()) }),
     ...createSummaryStore(dialect),
+    ...createErasure(db, stamp),
     ...createUserTables(db, now),
     ...createSignInRows(db),
     async ping() {

@@ -11,6 +11,7 @@ export interface Tables {
   summaries: SummaryRow;
   summary_tags: SummaryTagRow;
   summary_modes: SummaryModeRow;
+  deletions: DeletionRow;
   certificates: CertificateRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
@@ -105,6 +106,16 @@ export interface SummaryRow {
   modelled_share: number | null;
   default_share: number | null;
   credit_cost: number | null;
+}
+
+export interface DeletionRow {
+  id: string;
+  account_id: string;
+  kind: 'RESULT' | 'ACCOUNT';
+  results: number;
+  result_sha256: string | null;
+  deleted_by: string | null;
+  created_at: string;
 }
 
 export interface SummaryTagRow {

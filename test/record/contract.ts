@@ -11,6 +11,7 @@ import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.
 import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
+import { describeErasure } from './erasure-contract.js';
 import { explain, isIndexWalk } from './plan.js';
 import { describeSummaries } from './summaries-contract.js';
 import { describeUsers } from './users-contract.js';
@@ -166,6 +167,16 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
           nowMs += ms;
         },
       });
+    });
+
+    const openNamed = async () => {
+      const url = await database.createUrl();
+      const store = await open(url);
+      return { store, url, accountId: (await store.createAccount('acme', 1_000_000)).id };
+    };
+
+    describe('deletion', () => {
+      describeErasure({ open: openNamed });
     });
 
     describe('summaries', () => {

@@ -98,6 +98,7 @@ describe('copying a store', () => {
       ['ledger', 251],
       ['results', 240],
       ['summaries', 240],
+      ['deletions', 0],
       ['summary_tags', 240],
       ['summary_modes', 240],
       ['certificates', 250],

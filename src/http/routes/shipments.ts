@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Allowances, KeyStore, SummaryStore } from '../../record/port.js';
+import { fault } from '../../errors/fault.js';
+import type { Allowances, Erasure, KeyStore, SummaryStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import type { RawQuery } from '../shipments/query.js';
 import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.js';
@@ -7,7 +8,7 @@ import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.
 /** Everything that was calculated for the account: listed with filters, exported, summed. Reads summaries only. */
 export function shipmentRoutes(
   app: FastifyInstance,
-  source: ShipmentSource & { readonly store: SummaryStore & KeyStore & Allowances },
+  source: ShipmentSource & { readonly store: SummaryStore & Erasure & KeyStore & Allowances },
 ): void {
   const onRequest = admit(source.store, 'read');
   app.get<{ Querystring: RawQuery }>('/v1/-/shipments', { onRequest }, (request, reply) =>
@@ -15,5 +16,17 @@ export function shipmentRoutes(
   );
   app.get<{ Querystring: RawQuery }>('/v1/-/shipments/sums', { onRequest }, (request, reply) =>
     sendSums(reply, getCaller(request).account.id, request.query, source),
+  );
+  app.delete<{ Params: { id: string } }>(
+    '/v1/-/shipments/:id',
+    { onRequest: admit(source.store, 'admin') },
+    async (request) => {
+      const { account, key } = getCaller(request);
+      const { id } = request.params;
+      const deletion = await source.store.deleteResult(account.id, id, key?.id);
+      if (deletion === undefined)
+        throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
+      return { deletion };
+    },
   );
 }

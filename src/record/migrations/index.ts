@@ -6,6 +6,7 @@ import { addRemovedAccounts } from './0002-removed-accounts.js';
 import { createUsers } from './0003-users.js';
 import { addSummaries } from './0004-summaries.js';
 import { addPackedResults } from './0005-packed-results.js';
+import { addDeletions } from './0006-deletions.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -17,6 +18,7 @@ export const MIGRATIONS: readonly Migration[] = [
   createUsers,
   addSummaries,
   addPackedResults,
+  addDeletions,
 ];
 
 /**

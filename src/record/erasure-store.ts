@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Stamp } from './clock.js';
+import type { Deletion, Erasure } from './port.js';
+import { toStoredText } from './stored-text.js';
+import { deleteSummaries } from './summaries/write.js';
+import type { DeletionRow, Tables } from './tables.js';
+
+/** Deletes what belongs to a shipment or an account, and keeps a receipt. */
+export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
+  const inAccount = <T>(accountId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      // Locked as a commit does it: nobody stores into what is being deleted.
+      await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
+      return work(tx);
+    });
+  const receipt = async (tx: Transaction<Tables>, row: Omit<DeletionRow, 'id' | 'created_at'>): Promise<Deletion> => {
+    const written = { ...row, id: randomUUID(), created_at: stamp() };
+    await tx.insertInto('deletions').values(written).execute();
+    return toDeletion(written);
+  };
+  /** The one receipt of an account that is being erased, whoever went on with it. */
+  const openReceipt = async (tx: Transaction<Tables>, accountId: string): Promise<DeletionRow> => {
+    const known = await tx
+      .selectFrom('deletions')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'ACCOUNT')
+      .executeTakeFirst();
+    if (known !== undefined) return known;
+    const row = { id: randomUUID(), account_id: accountId, kind: 'ACCOUNT', results: 0, created_at: stamp() } as const;
+    const written = { ...row, result_sha256: null, deleted_by: null };
+    await tx.insertInto('deletions').values(written).execute();
+    return written;
+  };
+  return {
+    deleteResult: (accountId, id, deletedBy) =>
+      inAccount(accountId, async (tx) => {
+        const stored = toStoredText(id);
+        const { rows } = await sql<{ result_sha256: string | null }>`select result_sha256 from summaries
+          where account_id = ${accountId} and id = ${stored}`.execute(tx);
+        const deleted = await deleteResultsOf(tx, accountId, [stored]);
+        if (deleted === 0 && rows.length === 0) return undefined;
+        const result_sha256 = rows[0]?.result_sha256 ?? null;
+        const facts = { kind: 'RESULT', results: 1, result_sha256, deleted_by: deletedBy ?? null } as const;
+        return receipt(tx, { account_id: accountId, ...facts });
+      }),
+
+    eraseAccount: (accountId, limit) =>
+      inAccount(accountId, async (tx) => {
+        const removedAt = stamp();
+        await sql`update accounts set removed_at = coalesce(removed_at, ${removedAt}) where id = ${accountId}`.execute(
+          tx,
+        );
+        const open = await openReceipt(tx, accountId);
+        const erased = await eraseResults(tx, accountId, limit);
+        if (erased > 0) {
+          await sql`update deletions set results = results + ${erased} where id = ${open.id}`.execute(tx);
+          return undefined;
+        }
+        if (await clearLedger(tx, accountId, limit)) return undefined;
+        await sql`delete from sessions where user_id in (select id from users where account_id = ${accountId})`.execute(
+          tx,
+        );
+        await sql`delete from credentials where user_id in (select id from users where account_id = ${accountId})`.execute(
+          tx,
+        );
+        await sql`delete from one_time_links where value in (select id from users where account_id = ${accountId})`.execute(
+          tx,
+        );
+        for (const table of ['users', 'api_keys', 'idempotency'] as const) {
+          await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
+        }
+        await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);
+        return toDeletion(open);
+      }),
+
+    async listDeletions(accountId, limit) {
+      const rows = await db
+        .selectFrom('deletions')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toDeletion);
+    },
+  };
+}
+
+/** Ids as stored. @returns how many full results there were */
+async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
+  const among = sql`account_id = ${accountId}`;
+  const list = sql.join(ids);
+  await sql`delete from certificates where ${among} and result_id in (${list})`.execute(tx);
+  await deleteSummaries(tx, accountId, ids);
+  const { rows } = await sql`delete from results where ${among} and id in (${list}) returning certificate_id`.execute(
+    tx,
+  );
+  return rows.length;
+}
+
+/** Some of what is stored for the account. 0 when nothing is left. */
+async function eraseResults(tx: Transaction<Tables>, accountId: string, limit: number): Promise<number> {
+  for (const table of ['results', 'summaries'] as const) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} where account_id = ${accountId}
+      limit ${limit}`.execute(tx);
+    if (rows.length === 0) continue;
+    const ids = rows.map(({ id }) => id);
+    await deleteResultsOf(tx, accountId, ids);
+    return ids.length;
+  }
+  return 0;
+}
+
+/** Takes ids and users out of some entries; amounts and instants stay. False when none has any left. */
+async function clearLedger(tx: Transaction<Tables>, accountId: string, limit: number): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from ledger where account_id = ${accountId}
+    and (calculation_id is not null or user_id is not null or api_key_id is not null) limit ${limit}`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update ledger set calculation_id = null, user_id = null, api_key_id = null
+    where id in (${sql.join(rows.map(({ id }) => id))})`.execute(tx);
+  return true;
+}
+
+const toDeletion = (row: DeletionRow): Deletion => ({
+  id: row.id,
+  accountId: row.account_id,
+  kind: row.kind,
+  results: row.results,
+  createdAt: row.created_at,
+  ...(row.result_sha256 !== null && { resultSha256: row.result_sha256 }),
+  ...(row.deleted_by !== null && { deletedBy: row.deleted_by }),
+});

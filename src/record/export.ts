@@ -1,0 +1,37 @@
+import type { Account, Ledger, PagePosition, ResultStore, Store, SummaryStore } from './port.js';
+
+const PAGE = 100;
+
+type ExportSource = ResultStore & SummaryStore & Ledger & Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions'>;
+
+/** Everything that is kept of an account, a JSON object to a line: `{"kind": "result", …}`. Of keys and passwords no secret is kept. */
+export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<string> {
+  const line = (kind: string, facts: object): string => `${JSON.stringify({ kind, ...facts })}\n`;
+  yield line('account', account);
+  for (const key of await store.listKeys(account.id)) yield line('key', key);
+  for (const user of await store.listUsers(account.id)) yield line('user', user);
+  for (const deletion of await store.listDeletions(account.id, 1_000_000)) yield line('deletion', deletion);
+  for (let after: PagePosition | undefined; ; ) {
+    const entries = await store.listLedger(account.id, PAGE, after);
+    // `kind` of an entry is that of the change.
+    for (const { kind: change, ...entry } of entries) yield line('ledger', { change, ...entry });
+    after = entries.at(-1);
+    if (entries.length < PAGE) break;
+  }
+  for (let after: PagePosition | undefined; ; ) {
+    const { items, hasMore } = await store.listResults(account.id, { limit: PAGE, ...(after && { after }) });
+    for (const { id } of items) {
+      const stored = await store.findResult(account.id, id);
+      if (stored === undefined) continue;
+      const { createdAt, certificateId, resultJson, explanationJson, requestJson } = stored;
+      const head = JSON.stringify({ kind: 'result', id, createdAt, certificateId }).slice(0, -1);
+      const request = requestJson === undefined ? '' : `,"request":${onOneLine(requestJson)}`;
+      yield `${head},"result":${onOneLine(resultJson)},"explanation":${onOneLine(explanationJson)}${request}}\n`;
+    }
+    after = items.at(-1);
+    if (!hasMore) return;
+  }
+}
+
+/** Line ends of a JSON text stand between its tokens only: blanks say the same. */
+const onOneLine = (json: string): string => json.replace(/[\r\n]+/g, ' ');
