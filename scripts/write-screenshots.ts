@@ -71,6 +71,7 @@ async function calculateExamples({ service }: Site): Promise<string> {
 async function compare(page: Page): Promise<void> {
   await openComparison(page);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByRole('button', { name: 'Compare now' }).click();
   await page.getByText('Lowest').first().waitFor();
 }
 

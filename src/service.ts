@@ -83,6 +83,19 @@ export async function submit(
   return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : { responseJson, creditsCharged: creditCost };
 }
 
+/**
+ * What a calculation would cost, without charging or keeping anything.
+ * @throws ApiFault for whatever is wrong with it
+ */
+export async function quote(
+  body: Uint8Array,
+  accountId: string,
+  { prepare }: Pick<ServiceDependencies, 'prepare'>,
+): Promise<number> {
+  const balance = Number.MAX_SAFE_INTEGER;
+  return (await prepare({ body, bodyHash: hashBody(body), balance, accountId })).creditCost;
+}
+
 /** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */
 function replay(
   earlier: { readonly requestHash: string; readonly responseJson: string },

@@ -33,6 +33,8 @@ export interface WithCookies<T> {
 
 export interface SignIn {
   readonly links: Links;
+  /** Whether anybody can sign in yet. */
+  hasUsers(): Promise<boolean>;
   /** For tokens that are bound to a session. */
   readonly csrfKey: string;
   readonly secureCookies: boolean;
@@ -146,6 +148,8 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
       // Whoever was locked out and has a new password now may use it.
       await store.forgetAttempts(`sign-in ${hash(`${purpose.email} ${address}`)}`);
     },
+
+    hasUsers: () => store.hasUsers(),
 
     async setUp({ token, email, name, password }, address) {
       checkPassword('password', password);

@@ -4,6 +4,13 @@ import { toErrorBody } from '../errors/body.js';
 import { ApiFault, fault } from '../errors/fault.js';
 import { BODY_LIMIT } from './body.js';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the web application, which then says in the reader's language what is wrong; undefined where it is not built. */
+    sendPage: ((reply: FastifyReply) => FastifyReply) | undefined;
+  }
+}
+
 /** Seconds after which a request that met an unavailable store is worth repeating. */
 const UNAVAILABLE_RETRY_SECONDS = '2';
 
@@ -11,7 +18,20 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
 
 export function installErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
-  app.setNotFoundHandler((request, reply) => sendFault(unknownTarget(request), request, reply));
+  app.decorate('sendPage', undefined);
+  app.setNotFoundHandler((request, reply) => {
+    const { sendPage } = request.server;
+    if (sendPage !== undefined && wantsPage(request)) return sendPage(reply.status(404));
+    return sendFault(unknownTarget(request), request, reply);
+  });
+}
+
+/** Below these programs talk to programs, also where a browser looks. */
+const FOR_PROGRAMS = /^\/(?:v1|account|exchange|mcp|assets|docs|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/;
+
+/** A person who opened an address in a browser, and would rather read a page than JSON. */
+export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !FOR_PROGRAMS.test(url) && headers.accept?.includes('text/html') === true;
 }
 
 /** Renders a failure in the error shape of the specification; an internal one is logged with its tracking code. */

@@ -16,6 +16,7 @@ const ROWS: readonly Row[] = [
   ['GET', '/account/api/places?q=hamburg', 'MEMBER'],
   ['GET', '/account/api/places/understood?q=hamburg', 'MEMBER'],
   ['POST', '/account/api/calculate', 'MEMBER', {}],
+  ['POST', '/account/api/price', 'MEMBER', {}],
   ['GET', '/account/api/calculations', 'MEMBER'],
   ['GET', '/account/api/calculations.csv', 'MEMBER'],
   ['GET', '/account/api/calculations/nothing', 'MEMBER'],
@@ -55,6 +56,7 @@ const WITHOUT_SESSION = [
   'POST /account/auth/revoke-sessions',
   'POST /account/auth/reset-password',
   'GET /account/api/setup',
+  'GET /account/api/setup/state',
   'POST /account/api/setup',
 ];
 const RANK: readonly Role[] = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findBarriers } from './support/axe.js';
+import { findBarriers, hasFocus } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
 
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
       .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(async () => (await readJson()).origin).toEqual({ type: 'HARBOR', unLoCode: 'NLRTM' });
+    await expect.poll(async () => (await readJson()).origin).toMatchObject({ city: 'Rotterdam', countryCode: 'NL' });
     await page.getByLabel('Weight', { exact: true }).fill('0');
     const refused = await calculated(submit);
     expect(refused.details[0]).toContain('cargo.weight');
@@ -93,19 +93,29 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
   it('keeps a result with a certificate and offers to calculate it again', async () => {
     await page.getByRole('button', { name: 'Start from' }).click();
     await page.getByRole('menuitem', { name: /10 t from Hamburg to Munich/ }).click();
-    await page.getByText('Options and id').click();
     await page.getByLabel('Keep the result, with a certificate').check();
-    await page.getByRole('group').getByLabel('Id', { exact: true }).last().fill('web-kept');
+    await page.getByLabel('Id', { exact: true }).fill('web-kept');
     const answer = await calculated(submit);
     expect(answer.certificateUrl).toContain(site.url);
     await page.getByRole('link', { name: 'Certificate' }).waitFor();
+    await page.getByLabel('Weight', { exact: true }).fill('11');
+    await submit();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('A result is kept as “web-kept”').waitFor();
+    expect(await dialog.getByLabel('New id').inputValue()).toBe('web-kept (2)');
+    // Work begins in the field, not at the cross.
+    expect(await hasFocus(page, dialog.getByLabel('New id'))).toBe(true);
+    expect(await findBarriers(page)).toEqual([]);
+    const second = await calculated(() => dialog.getByRole('button', { name: 'Keep under the new id' }).click());
+    expect(second.id).toBe('web-kept (2)');
+    expect((await site.service.get(new URL(answer.certificateUrl).pathname)).status).toBe(200);
     await page.getByRole('link', { name: 'Calculations' }).first().click();
-    await page.getByRole('link', { name: 'web-kept' }).click();
+    await page.getByRole('link', { name: 'web-kept (2)' }).click();
     await page.getByRole('link', { name: 'Calculate again' }).click();
     await showJson();
-    expect((await readJson()).id).toBe('web-kept');
+    expect((await readJson()).id).toBe('web-kept (2)');
     await page.getByRole('link', { name: 'Credits and usage' }).click();
-    const charge = page.getByRole('table', { name: 'Movements' }).getByRole('row', { name: /web-kept/ });
+    const charge = page.getByRole('table', { name: 'Movements' }).getByRole('row', { name: /web-kept \(2\)/ });
     expect(await charge.textContent()).toContain('A MEMBER');
   });
 });

@@ -22,6 +22,11 @@ describe.skipIf(!hasBrowser)('Comparing modes', () => {
       totals.push((await response.json()).totalEmissions.co2eGrams);
     });
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    const price = page.getByRole('dialog');
+    await price.getByText(/This comparison costs \d+ credits/).waitFor();
+    expect(totals).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    await price.getByRole('button', { name: 'Compare now' }).click();
     await page.getByRole('heading', { name: 'From least to most' }).waitFor();
     await page.getByText('Lowest').first().waitFor();
     await page.getByRole('region', { name: 'Side by side' }).getByRole('table').waitFor();

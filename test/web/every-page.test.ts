@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)('Every page', () => {
 
     it.each([
       ['/sign-in', 'Sign in'],
-      ['/welcome', 'This link is not complete'],
+      ['/welcome', 'This link is incomplete'],
     ])('%s is free of barriers without a session', async (path, heading) => {
       const guest = await site.open(look);
       await guest.goto(path);

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { PERCENTAGE_TOLERANCE } from '../../src/request/vocabulary.js';
+import { readNumber, writeNumber } from '../../web/src/numbers.js';
 import { getIn, type Json, setIn, writePath } from '../../web/src/request/draft.js';
 import { isWithin, textAt } from '../../web/src/request/faults.js';
-import { describeLocation, parseLocation } from '../../web/src/request/places.js';
+import { nextId } from '../../web/src/request/ids.js';
+import { fromLink, toLink } from '../../web/src/request/link.js';
+import { listMissing } from '../../web/src/request/missing.js';
+import { describeLocation } from '../../web/src/request/places.js';
 import { PERCENTAGE_TOLERANCE as FORM_TOLERANCE } from '../../web/src/request/vocabulary.js';
 
 const draft: Json = {
@@ -36,26 +40,70 @@ test('shares are whole for the form when they are for the service', () => {
 
 test('places are written as the service writes them, and a fault finds its field', () => {
   expect(writePath(['transportChain', 1, 'modes', 0, 'percentage'])).toBe('transportChain[1].modes[0].percentage');
-  const faults = [{ place: 'cargo.weight.value', text: 'must be >= 1e-9' }];
+  const faults = [{ place: 'cargo.weight.value', kind: 4, text: 'must be >= 1e-9' }];
   expect(textAt(faults, 'cargo.weight')).toBe('must be >= 1e-9');
   expect(textAt(faults, 'cargo.category')).toBeUndefined();
   expect(isWithin('originals', 'origin')).toBe(false);
 });
 
 test.each([
-  ['51.955, 4.04', { latitude: 51.955, longitude: 4.04 }],
-  ['-33.9 151.2', { latitude: -33.9, longitude: 151.2 }],
-  ['FRA', { type: 'AIRPORT', iataCode: 'FRA' }],
-  ['DE HAM', { type: 'HARBOR', unLoCode: 'DEHAM' }],
-  ['BEANR', { type: 'HARBOR', unLoCode: 'BEANR' }],
-  ['Hamburg, DE', { city: 'Hamburg', countryCode: 'DE' }],
-  ['10 Downing St, London, GB', { address: '10 Downing St, London', countryCode: 'GB' }],
-  ['Wetstraat 175, Belgium', { address: 'Wetstraat 175', countryCode: 'Belgium' }],
-  ['Hamburg', { address: 'Hamburg' }],
-  ['1048', { address: '1048' }],
-  ['  ', undefined],
-])('%s is read as typed', (typed, location) => {
-  expect(parseLocation(typed)).toEqual(location);
+  ['en-GB', '1,234.5', 1234.5],
+  ['en-GB', '1,5', 1.5],
+  ['en-GB', '1,234', 1234],
+  ['en-GB', '1.234,5', 1234.5],
+  ['de-DE', '1.234,5', 1234.5],
+  ['de-DE', '1.234', 1234],
+  ['de-DE', '1.5', 1.5],
+  ['de-DE', '1,234', 1.234],
+  ['fr-FR', '1 000', 1000],
+  ['fr-FR', '1\u202f234,5', 1234.5],
+  ['zh-CN', '10,000', 10_000],
+  ['en-GB', '1,234,567.89', 1_234_567.89],
+  ['de-DE', '1.234.567', 1_234_567],
+  ['en-GB', "1'000", 1000],
+  ['en-GB', '-3', -3],
+  ['en-GB', '1e3', 1000],
+])('in %s, %s is understood', (language, typed, number) => {
+  expect(readNumber(typed, language)).toBe(number);
+});
+
+test.each(['', 'ten', '1,2,3.4.5', '1.2.3,4,5', '--1', '1 2'])('%j is no number', (typed) => {
+  expect(readNumber(typed, 'en-GB')).toBeUndefined();
+});
+
+test('a number is echoed so that it reads back as the same, in every language', () => {
+  for (const language of ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'zh-CN']) {
+    for (const number of [0, 1.5, 1234, 1234.5, 12_345.678, 1e-7, -2.25]) {
+      const text = writeNumber(number, language);
+      expect(readNumber(text, language), `${language} ${text}`).toBe(number);
+    }
+  }
+});
+
+test('a request in a link comes back as it was, and a cut link is refused', () => {
+  const odd: Json = { origin: { city: 'Zürich “上海” 🚢' }, cargo: { weight: { value: 0.1 } } };
+  expect(fromLink(toLink(odd))).toEqual(odd);
+  expect(toLink(odd)).toMatch(/^[\w-]+$/);
+  for (const broken of ['', 'a', toLink(odd).slice(0, -7), toLink([1])]) expect(fromLink(broken)).toBeUndefined();
+});
+
+test('a form says what every movement needs: both ends, unless hubs stand there, and a weight', () => {
+  const places = (draft: Json) => listMissing(draft).map(({ place }) => place);
+  expect(places({ transportChain: [{ type: 'ROAD' }] })).toEqual(['origin', 'destination', 'cargo.weight']);
+  const hub = { type: 'HUB', location: { unLoCode: 'BEANR' } };
+  const weight = { cargo: { weight: { value: 1, unit: 'KILOGRAM' } } };
+  expect(places({ ...weight, transportChain: [hub, { type: 'ROAD' }, hub] })).toEqual([]);
+  expect(places({ ...weight, transportChain: [{ type: 'HUB' }, { type: 'ROAD' }, hub] })).toEqual([
+    'transportChain[0].location',
+  ]);
+});
+
+test.each([
+  ['order-7', 'order-7 (2)'],
+  ['order-7 (2)', 'order-7 (3)'],
+  ['x'.repeat(255), `${'x'.repeat(251)} (2)`],
+])('instead of %s the id %s is proposed', (id, next) => {
+  expect(nextId(id)).toBe(next);
 });
 
 test.each([
@@ -68,5 +116,5 @@ test.each([
   [{}, ''],
   ['text', ''],
 ])('%j is shown in one line', (location, line) => {
-  expect(describeLocation(location)).toBe(line);
+  expect(describeLocation(location, undefined, (code) => code)).toBe(line);
 });

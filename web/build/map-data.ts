@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureCollection, Geometry } from 'geojson';
-import type { Topology } from 'topojson-specification';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const packageFile = (name: string, path: string): string =>
   readFileSync(join(import.meta.dirname, '../../node_modules', name, path), 'utf8');
@@ -71,4 +72,20 @@ function round<T extends Geometry>(geometry: T): T {
   const walk = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(walk) : typeof value === 'number' ? hundredths(value) : value;
   return 'coordinates' in geometry ? { ...geometry, coordinates: walk(geometry.coordinates) } : geometry;
+}
+
+/** All land at 1:110m as one path of SVG in tenths of a degree, north up: for maps as large as a stamp. */
+export function buildLandPath(): string {
+  const world: Topology = JSON.parse(packageFile('world-atlas', 'land-110m.json'));
+  const land = feature(world, world.objects.land as GeometryCollection);
+  const rings = land.features.flatMap(({ geometry }) =>
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flat()
+      : geometry.type === 'Polygon'
+        ? geometry.coordinates
+        : [],
+  );
+  return rings
+    .map((ring) => `M${ring.map(([x = 0, y = 0]) => `${Math.round(x * 10)},${Math.round(-y * 10)}`).join(' ')}z`)
+    .join('');
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { subsetFont } from './font.js';
-import { buildMapData } from './map-data.js';
+import { buildLandPath, buildMapData } from './map-data.js';
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, '.generated');
@@ -43,6 +43,7 @@ export function generate(): Plugin {
         }
       }
       writeFileSync(join(generated, 'map.json'), JSON.stringify(buildMapData()));
+      writeFileSync(join(generated, 'world.json'), JSON.stringify({ land: buildLandPath() }));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { writeNumber } from './numbers.js';
 import { type Preferences, usePreferences } from './preferences.js';
 
 const KM_PER_MILE = 1.609344;
@@ -7,6 +8,8 @@ export interface Format {
   /** Plain number, three significant figures below ten thousand. */
   number(value: number, digits?: number): string;
   integer(value: number): string;
+  /** In full: what somebody stated. */
+  exact(value: number): string;
   /** 0 to 100 in. */
   percent(value: number, digits?: number): string;
   /** Grams of CO2e in the reader's unit, without the unit. */
@@ -44,6 +47,7 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
   return {
     number,
     integer: (value) => write(value, 0),
+    exact: (value) => writeNumber(value, language),
     percent: (value, digits = 0) => `${write(value, digits)} %`,
     emissions: (grams) => number(grams / (massUnit === 't' ? 1e6 : 1e3)),
     emissionsUnit: `${massUnit} CO₂e`,

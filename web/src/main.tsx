@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider, type QueryKey, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,7 +13,10 @@ import { ToastProvider } from './ui/toast.js';
 
 const queryClient = new QueryClient({
   defaultOptions: {
+    // A request that waits silently until the line is back would look like one that is under way.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       // The service's own errors come back the same; only a missing answer is worth another try.
       retry: (count, error) => error instanceof ApiProblem && error.status === 0 && count < 2,
       staleTime: 10_000,
@@ -25,10 +28,15 @@ const queryClient = new QueryClient({
 const router = createAppRouter(queryClient);
 
 /** A session that ended elsewhere: back to sign-in, and after it to the same page. */
-function leaveWhenSignedOut(error: Error): void {
+function leaveWhenSignedOut(
+  error: Error,
+  query: { readonly queryKey: QueryKey; readonly state: { readonly data: unknown } },
+): void {
   const { pathname, href } = router.state.location;
+  // Whoever was never signed in is led on by the route.
+  if (query.queryKey[0] === 'session' && query.state.data === undefined) return;
   if (!(error instanceof ApiProblem) || error.status !== 401 || pathname === '/sign-in') return;
-  if (pathname === '/welcome' || pathname.startsWith('/verify/')) return;
+  if (pathname === '/welcome' || /^\/(?:verify|certificate)\//.test(pathname)) return;
   forgetSession(queryClient);
   void router.navigate({ to: '/sign-in', search: { next: href } });
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { CalculationFilter } from './api/calculations.js';
 import { ApiProblem } from './api/client.js';
-import { hasRole, sessionQuery } from './api/session.js';
+import { hasRole, isSetUpOpen, sessionQuery } from './api/session.js';
 import type { Role } from './api/types.js';
 import { AppLayout } from './layout/app-layout.js';
 import { Failure, Forbidden, NotFound } from './layout/failure.js';
@@ -49,6 +49,13 @@ const verifyRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
 });
 
+/** The service sends a page here only where it has no PDF: the certificate is unknown or no longer valid. */
+const certificateRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/certificate/$uuid',
+  component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
+});
+
 /** Everything below needs a session. */
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -59,6 +66,8 @@ const appRoute = createRoute({
       await context.queryClient.ensureQueryData(sessionQuery);
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+      // A fresh installation has nobody who could sign in.
+      if (location.pathname === '/' && (await isSetUpOpen())) throw redirect({ to: '/welcome' });
       throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } });
     }
   },
@@ -81,6 +90,7 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   welcomeRoute,
   verifyRoute,
+  certificateRoute,
   appRoute.addChildren([
     createRoute({
       getParentRoute: inApp,
@@ -92,6 +102,10 @@ const routeTree = rootRoute.addChildren([
     createRoute({
       getParentRoute: inApp,
       path: '/calculate',
+      validateSearch: (search: Record<string, unknown>): { request?: string } => {
+        const request = text(search.request);
+        return request === undefined ? {} : { request };
+      },
       component: lazyRouteComponent(() => import('./pages/calculate/page.js'), 'CalculatePage'),
     }),
     createRoute({

@@ -3,6 +3,7 @@ import type { Certifier } from '../../certify/certifier.js';
 import { CertificateStatusSchema, certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { CertificateLookup, ResultStore } from '../../record/port.js';
+import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
 
 const uuid = {
@@ -51,33 +52,35 @@ interface ByUuid {
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
-  app.get<ByUuid>(
-    '/certificate/:uuid',
-    { config: { operation: GET_CERTIFICATE } },
-    async ({ params: { uuid } }, reply) => {
-      const found = await findKnown(store, uuid);
-      if (found.state === 'SUPERSEDED') {
-        throw new ApiFault(
-          'EMISSIONS_RESULT_NOT_FOUND',
-          ['the calculation was stored again; this certificate is no longer valid'],
-          {
-            status: 410,
-          },
-        );
-      }
-      const pdf = await certifier.certificate(found.result, found.accountId);
-      return (
-        reply
-          .type('application/pdf')
-          .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
-          .header('x-robots-tag', 'noindex')
-          // The dashboard shows it in a frame; nobody else may.
-          .header('content-security-policy', "frame-ancestors 'self'")
-          .header('x-content-type-options', 'nosniff')
-          .send(Buffer.from(pdf))
+  app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
+    const { uuid } = request.params;
+    const found = await store.findCertificate(uuid);
+    const { sendPage } = request.server;
+    if (found.state !== 'CURRENT' && sendPage !== undefined && wantsPage(request)) {
+      return sendPage(reply.status(found.state === 'UNKNOWN' ? 404 : 410));
+    }
+    if (found.state === 'UNKNOWN') throw unknown();
+    if (found.state === 'SUPERSEDED') {
+      throw new ApiFault(
+        'EMISSIONS_RESULT_NOT_FOUND',
+        ['the calculation was stored again; this certificate is no longer valid'],
+        {
+          status: 410,
+        },
       );
-    },
-  );
+    }
+    const pdf = await certifier.certificate(found.result, found.accountId);
+    return (
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
+        .header('x-robots-tag', 'noindex')
+        // The dashboard shows it in a frame; nobody else may.
+        .header('content-security-policy', "frame-ancestors 'self'")
+        .header('x-content-type-options', 'nosniff')
+        .send(Buffer.from(pdf))
+    );
+  });
   app.get<ByUuid>(
     '/certificate/:uuid/status',
     { config: { operation: GET_CERTIFICATE_STATUS } },
@@ -98,6 +101,8 @@ async function findKnown(
   uuid: string,
 ): Promise<Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>> {
   const found = await store.findCertificate(uuid);
-  if (found.state === 'UNKNOWN') throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', ['no certificate has this address']);
+  if (found.state === 'UNKNOWN') throw unknown();
   return found;
 }
+
+const unknown = (): ApiFault => new ApiFault('EMISSIONS_RESULT_NOT_FOUND', ['no certificate has this address']);

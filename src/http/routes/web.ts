@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
 
-/** The pages of the web application; `test/web` opens every one. Any other path is answered as a wrong one. */
+/** The pages of the web application; `test/web` opens every one. On any other path it says that there is nothing. */
 const PAGES = [
   '/',
   '/sign-in',
@@ -67,9 +67,9 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
     { prefix: '/assets' },
   );
   const page = await readFile(join(dir, 'index.html'));
-  for (const url of PAGES) {
-    app.get(url, async (_request, reply) => reply.type('text/html; charset=utf-8').headers(headers).send(page));
-  }
+  const sendPage = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').headers(headers).send(page);
+  app.sendPage = sendPage;
+  for (const url of PAGES) app.get(url, async (_request, reply) => sendPage(reply));
 }
 
 /** Nothing but our own files: no inline script or style, no other server, no frame around a page of ours. */

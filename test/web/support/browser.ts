@@ -48,7 +48,7 @@ export async function openSite(options: Parameters<typeof startService>[0] = {})
         colorScheme: 'light',
         ...contextOptions,
       });
-      context.setDefaultTimeout(60_000);
+      context.setDefaultTimeout(20_000);
       watch(context, url, complaints);
       return context.newPage();
     },
@@ -59,8 +59,8 @@ export async function openSite(options: Parameters<typeof startService>[0] = {})
   };
 }
 
-/** Statuses that a page asks for knowingly: a session that may not be there, an address that may be unknown. */
-const EXPECTED_STATUS = /the server responded with a status of 4\d\d/;
+/** What a page meets knowingly: a session that may not be there, an address that may be unknown, a line that is cut. */
+const EXPECTED_STATUS = /the server responded with a status of 4\d\d|ERR_INTERNET_DISCONNECTED/;
 
 function watch(context: BrowserContext, url: string, complaints: string[]): void {
   context.on('console', (message) => {

@@ -37,7 +37,12 @@ export interface Answer<T> {
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Sends JSON to the service the page came from. */
-export async function request<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer<T>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -49,6 +54,7 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
     });
   } catch {
     throw new ApiProblem(localError(0, path));
@@ -63,7 +69,8 @@ export async function request<T>(method: Method, path: string, body?: unknown): 
   );
 }
 
-export const get = async <T>(path: string): Promise<T> => (await request<T>('GET', path)).body;
+export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await request<T>('GET', path, undefined, signal)).body;
 export const post = async <T>(path: string, body?: unknown): Promise<T> => (await request<T>('POST', path, body)).body;
 export const patch = async <T>(path: string, body: unknown): Promise<T> => (await request<T>('PATCH', path, body)).body;
 export const remove = async <T>(path: string): Promise<T> => (await request<T>('DELETE', path)).body;

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { forgetForms } from '../storage.js';
 import { get, post, rememberCsrfToken } from './client.js';
 import type { Role, Session } from './types.js';
 
@@ -23,7 +24,7 @@ export function hasRole(session: Session, role: Role): boolean {
   return RANK[session.user.role] >= RANK[role];
 }
 
-/** Nothing of the last user stays in memory. */
+/** Nothing of the last user stays in memory; what was being written stays with the tab until they sign out. */
 export function forgetSession(client: QueryClient): void {
   rememberCsrfToken(undefined);
   client.clear();
@@ -43,7 +44,22 @@ export function useSignOut(everywhere = false) {
     },
     onSuccess: () => {
       forgetSession(client);
+      forgetForms();
       window.location.assign('/sign-in');
     },
   });
+}
+
+/** Whether the first administrator is still to be made. */
+export const setUpQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: async () => (await get<{ readonly open: boolean }>('/account/api/setup/state')).open,
+});
+
+export async function isSetUpOpen(): Promise<boolean> {
+  try {
+    return (await get<{ readonly open: boolean }>('/account/api/setup/state')).open;
+  } catch {
+    return false;
+  }
 }

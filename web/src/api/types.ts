@@ -31,6 +31,9 @@ export interface PlaceSuggestion {
   readonly latitude: number;
   readonly longitude: number;
   readonly kind: 'PLACE' | 'AIRPORT' | 'HARBOR' | 'RAIL_YARD';
+  readonly inhabitants?: number;
+  /** 0 to 1, of a place that was understood from a text. */
+  readonly confidence?: number;
   readonly location: Location;
 }
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Compass, Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { buttonClass } from '../ui/button.js';
 import { EmptyState } from '../ui/empty.js';
@@ -16,6 +17,9 @@ function HomeLink() {
 
 export function NotFound() {
   const t = useTranslations('problem');
+  useEffect(() => {
+    document.title = `${t('notFound')} · Cargowake`;
+  }, [t]);
   return (
     <EmptyState icon={<Compass />} title={t('notFound')} action={<HomeLink />}>
       {t('notFoundHint')}

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ModeIcon } from '../result/mode.js';
 import { useValueText } from '../texts/value-text.js';
@@ -8,9 +9,11 @@ import { IconButton } from '../ui/button.js';
 import { cx } from '../ui/cx.js';
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu.js';
 import { Select } from '../ui/select.js';
-import { isObject, type Path, writePath } from './draft.js';
+import { isObject, type Json, type Path, writePath } from './draft.js';
 import { ElementBody } from './element-body.js';
+import { ElementSummary } from './element-summary.js';
 import { isWithin } from './faults.js';
+import { FieldView } from './field-view.js';
 import { ELEMENT_TYPES, type ElementType } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 
@@ -42,6 +45,16 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
     id,
   });
   const name = t('legNumber', { number: index + 1 });
+  const { faults } = useRequestForm();
+  const place = writePath(path);
+  // A fault in a closed card would be looked for in vain; a hub's place stands outside.
+  const hidesFault = faults.some(
+    (fault) => isWithin(fault.place, place) && !isWithin(fault.place, `${place}.location`),
+  );
+  const [open, setOpen] = useState(type === 'WEIGHTED_MODES');
+  useEffect(() => {
+    if (hidesFault) setOpen(true);
+  }, [hidesFault]);
   return (
     <li
       ref={setNodeRef}
@@ -52,14 +65,18 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
         aria-label={`${name}: ${value(type)}`}
         className={cx('rounded-xl border border-line bg-surface', isDragging && 'shadow-card')}
       >
-        <div className="flex items-center gap-2 py-2.5 pr-2 pl-2.5">
+        <div className="flex items-center gap-1 py-2 pr-2 pl-2.5">
           <ModeIcon type={type} />
           <Select
             aria-label={t('legType', { leg: name })}
             className="flex-1 [&_select]:border-transparent [&_select]:bg-transparent [&_select]:pl-1.5 [&_select]:font-medium"
             options={ELEMENT_TYPES.map((option) => ({ value: option, label: value(option) }))}
             value={type}
-            onChange={(next) => next !== undefined && field.set(changeType(field.value, next))}
+            onChange={(next) => {
+              if (next === undefined) return;
+              field.set(changeType(field.value, next));
+              if (next === 'WEIGHTED_MODES') setOpen(true);
+            }}
           />
           <IconButton
             label={t('drag', { leg: name })}
@@ -72,9 +89,33 @@ export function ElementCard({ id, index, count, ...actions }: ElementCardProps) 
           </IconButton>
           <ActionsMenu name={name} index={index} count={count} {...actions} />
         </div>
-        <div className="px-3 pb-3">
+        <div className="px-3 pb-2.5">
           <OwnFaults path={path} />
-          <ElementBody type={type} path={path} />
+          {type === 'HUB' && (
+            <div className="pb-1">
+              <FieldView spec={{ name: 'location', kind: 'LOCATION' }} path={path} />
+            </div>
+          )}
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="flex min-h-8 w-full items-center gap-2 rounded-md px-1 text-left text-sm hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="sr-only">{t('legDetails', { leg: name })}: </span>
+              <ElementSummary type={type} element={withoutLocation(field.value)} />
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className={cx('size-4 shrink-0 text-muted transition-transform', open && 'rotate-180')}
+            />
+          </button>
+          {open && (
+            <div className="pt-2">
+              <ElementBody type={type} path={path} />
+            </div>
+          )}
         </div>
       </section>
     </li>
@@ -108,6 +149,13 @@ function ActionsMenu(
       </MenuItem>
     </Menu>
   );
+}
+
+/** A hub's place stands in the card itself. */
+function withoutLocation(element: Json | undefined): Json | undefined {
+  if (!isObject(element)) return element;
+  const { location: _, ...rest } = element;
+  return rest;
 }
 
 /** Faults that the service lays at the element itself rather than at one of its fields. */

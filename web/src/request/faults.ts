@@ -1,24 +1,30 @@
 import { ApiProblem } from '../api/client.js';
 
-/** One fault of a request and the place that the service named for it. */
+/** One fault of a request and the place that it belongs to. */
 export interface Fault {
   readonly place: string;
+  /** The number of the service's error, or what the form itself found. */
+  readonly kind: number | 'MISSING' | 'MISSING_PLACE';
+  /** In the service's own words, English. */
   readonly text: string;
 }
 
 /** `cargo.weight.value: must be >= 1e-9` names a place; a detail without one belongs to the whole request. */
 export function listFaults(error: unknown): readonly Fault[] {
   if (!(error instanceof ApiProblem)) return [];
-  return error.error.details.flatMap((detail) => {
+  const { code, details } = error.error;
+  return details.flatMap((detail) => {
     const match = /^([A-Za-z][\w.[\]]*): (.+)$/s.exec(detail);
-    return match === null ? [] : [{ place: match[1] ?? '', text: match[2] ?? '' }];
+    return match === null ? [] : [{ place: match[1] ?? '', kind: code, text: match[2] ?? '' }];
   });
 }
 
 /** What is wrong at a place or below it: the field of a weight shows what is wrong with its unit. */
-export function textAt(faults: readonly Fault[], place: string): string | undefined {
-  return faults.find((fault) => isWithin(fault.place, place))?.text;
+export function faultAt(faults: readonly Fault[], place: string): Fault | undefined {
+  return faults.find((fault) => isWithin(fault.place, place));
 }
+
+export const textAt = (faults: readonly Fault[], place: string): string | undefined => faultAt(faults, place)?.text;
 
 export function isWithin(place: string, outer: string): boolean {
   return place === outer || place.startsWith(`${outer}.`) || place.startsWith(`${outer}[`);

@@ -1,13 +1,14 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlaceKind } from '../api/places.js';
 import { useValueText } from '../texts/value-text.js';
-import { Field, type FieldControl } from '../ui/field.js';
+import { ErrorLine, Field, type FieldControl } from '../ui/field.js';
 import { Checkbox, Input } from '../ui/input.js';
 import { Select } from '../ui/select.js';
 import { ConnectorView } from './connector.js';
-import { isObject, type Json, type Path } from './draft.js';
+import { getIn, isObject, type Json, type Path } from './draft.js';
 import type { FieldSpec } from './fields.js';
-import { useRequestField } from './form-context.js';
+import { useRequestField, useRequestForm } from './form-context.js';
 import { LocationField } from './location-field.js';
 import { NumberInput } from './number-input.js';
 import { PropertiesView } from './properties.js';
@@ -20,7 +21,7 @@ export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly p
     case 'CONNECTOR':
       return <ConnectorView name={spec.name === 'firstMile' ? 'firstMile' : 'lastMile'} path={place} />;
     case 'LOCATION':
-      return <LocationField label={t(spec.name)} path={place} />;
+      return <HubLocation label={t(spec.name)} path={place} />;
     case 'PROPERTIES':
       return <PropertiesView path={place} />;
     case 'FLAGS':
@@ -28,6 +29,22 @@ export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly p
     default:
       return <SimpleField spec={spec} path={place} />;
   }
+}
+
+/** A hub between ships is a port first, between aircraft an airport. */
+function HubLocation({ label, path }: { readonly label: string; readonly path: Path }) {
+  const { draft } = useRequestForm();
+  return <LocationField label={label} path={path} prefer={kindAt(draft, path)} />;
+}
+
+function kindAt(draft: Json, path: Path): PlaceKind {
+  const [list = '', index, ...rest] = path;
+  if (typeof index !== 'number') return 'PLACE';
+  const hubType = getIn(draft, [list, index, 'hubType']);
+  if (hubType === 'MARITIME_TERMINAL' || hubType === 'LIQUID_BULK_TERMINAL') return 'HARBOR';
+  const beside = [index - 1, index + 1].map((at) => (rest.length !== 1 ? undefined : getIn(draft, [list, at, 'type'])));
+  if (beside.includes('WATER')) return 'HARBOR';
+  return beside.includes('AIR') ? 'AIRPORT' : 'PLACE';
 }
 
 type SimpleSpec = Exclude<FieldSpec, { kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' } | { kind: 'FLAGS' }>;
@@ -122,7 +139,7 @@ function TextControl(props: {
   );
 }
 
-/** A number and its unit; an emptied number takes the unit away with it. */
+/** A number and its unit, which may be chosen first. */
 export function QuantityControl(props: {
   readonly units: readonly string[];
   readonly path: Path;
@@ -133,7 +150,8 @@ export function QuantityControl(props: {
   const text = useValueText();
   const field = useRequestField(path);
   const quantity = isObject(field.value) ? field.value : {};
-  const unit = textOf(quantity.unit) ?? units[0];
+  const [chosen, setChosen] = useState(units[0]);
+  const unit = textOf(quantity.unit) ?? chosen;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-2">
       <NumberInput
@@ -145,9 +163,10 @@ export function QuantityControl(props: {
         aria-label={t('unit')}
         options={units.map((name) => ({ value: name, label: text(name) }))}
         value={unit}
-        onChange={(name) =>
-          quantity.value !== undefined && name !== undefined && field.set({ ...quantity, unit: name })
-        }
+        onChange={(name) => {
+          setChosen(name);
+          if (quantity.value !== undefined && name !== undefined) field.set({ ...quantity, unit: name });
+        }}
       />
     </div>
   );
@@ -173,7 +192,11 @@ function FlagsView({ spec, path }: { readonly spec: Extract<FieldSpec, { kind: '
           onChange={(event) => toggle(name, event.target.checked)}
         />
       ))}
-      {field.error !== undefined && <p className="text-sm text-danger">{field.error}</p>}
+      {field.error !== undefined && (
+        <p className="text-sm text-danger" data-place={field.error.place}>
+          <ErrorLine error={field.error} />
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -115,7 +115,8 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
     ],
     more: [distance, ...common, ...miles, ...named],
   },
-  HUB: { main: [choice('hubType', v.HUB_TYPES), { name: 'location', kind: 'LOCATION' }], more: named },
+  /** Its location stands in the card itself: a hub without one is no hub. */
+  HUB: { main: [choice('hubType', v.HUB_TYPES)], more: named },
   WEIGHTED_MODES: { main: [], more: [...common, ...named] },
   UNKNOWN: { main: [], more: named },
 };

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '../ui/copy.js';
 import { Textarea } from '../ui/input.js';
 import { isObject, type Json } from './draft.js';
+import { linkTo } from './link.js';
 
 const write = (value: Json): string => JSON.stringify(value, null, 2);
 
@@ -34,7 +35,8 @@ export function JsonPane({ draft, onChange }: { readonly draft: Json; readonly o
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-muted">{t('jsonHint')}</p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={linkTo(window.location.origin, draft)} label={t('copyLink')} done={c('copied')} />
           <CopyButton text={write(draft)} label={c('copy')} done={c('copied')} />
           <CopyButton text={curl(draft)} label={t('copyCurl')} done={c('copied')} />
         </div>

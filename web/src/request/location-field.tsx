@@ -1,31 +1,49 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PlaceKind } from '../api/places.js';
+import { useCountryName } from '../countries.js';
+import { COUNTRY_CODES } from '../country-codes.js';
 import { useValueText } from '../texts/value-text.js';
 import { IconButton } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Input } from '../ui/input.js';
 import { Select } from '../ui/select.js';
-import type { Path } from './draft.js';
+import { type Path, writePath } from './draft.js';
 import { textOf } from './field-view.js';
 import { useRequestField } from './form-context.js';
 import { NumberInput } from './number-input.js';
+import { PlaceAnswer } from './place-answer.js';
 import { PlaceCombobox } from './place-combobox.js';
+import { usePlaceText } from './use-place-text.js';
 import { LOCATION_TYPES } from './vocabulary.js';
 
-const TEXTS = ['street', 'postcode', 'city', 'region', 'countryCode', 'iataCode', 'unLoCode', 'railYardCode'] as const;
+const TEXTS = ['street', 'postcode', 'city', 'region', 'iataCode', 'unLoCode', 'railYardCode'] as const;
 
-/** A place by name with suggestions; its parts can be given one by one. */
-export function LocationField({ label, path }: { readonly label: string; readonly path: Path }) {
+/** A place as people write it, what the service understood, and on request its parts one by one. */
+export function LocationField(props: {
+  readonly label: string;
+  readonly path: Path;
+  /** The kind of place that is offered first. */
+  readonly prefer?: PlaceKind;
+}) {
+  const { label, path, prefer = 'PLACE' } = props;
   const t = useTranslations('places');
-  const { error } = useRequestField(path);
+  const { error, value } = useRequestField(path);
+  const text = usePlaceText(path, prefer);
   const [detailed, setDetailed] = useState(false);
+  const isAsked = text.reading.state === 'AMBIGUOUS' || text.reading.state === 'UNKNOWN';
   return (
-    <div className="col-span-full flex min-w-0 flex-col gap-3">
-      <Field label={label} error={error}>
+    <div className="col-span-full flex min-w-0 flex-col gap-1.5" data-place={writePath(path)}>
+      <Field label={label} error={isAsked || text.reading.state === 'READING' ? undefined : error}>
         {(control) => (
           <div className="flex gap-2">
-            <PlaceCombobox control={control} path={path} />
+            <PlaceCombobox
+              control={isAsked ? { ...control, 'aria-invalid': true } : control}
+              text={text}
+              value={value}
+              prefer={prefer}
+            />
             <IconButton
               label={t('parts', { place: label })}
               aria-expanded={detailed}
@@ -37,6 +55,7 @@ export function LocationField({ label, path }: { readonly label: string; readonl
           </div>
         )}
       </Field>
+      <PlaceAnswer text={text} value={value} />
       {detailed && <LocationParts path={path} />}
     </div>
   );
@@ -65,6 +84,7 @@ function LocationParts({ path }: { readonly path: Path }) {
       {TEXTS.map((name) => (
         <TextPart key={name} name={name} path={path} />
       ))}
+      <CountryPart path={path} />
       <NumberPart name="latitude" path={path} />
       <NumberPart name="longitude" path={path} />
       <div className="col-span-2">
@@ -97,6 +117,28 @@ function NumberPart({ name, path }: { readonly name: 'latitude' | 'longitude'; r
   return (
     <Field label={t(name)} error={field.error}>
       {(control) => <NumberInput {...control} value={field.value} onChange={field.set} />}
+    </Field>
+  );
+}
+
+function CountryPart({ path }: { readonly path: Path }) {
+  const t = useTranslations('places');
+  const name = useCountryName();
+  const field = useRequestField([...path, 'countryCode']);
+  const given = textOf(field.value);
+  const options = useMemo(
+    () =>
+      COUNTRY_CODES.map((value) => ({ value, label: name(value) })).sort((left, right) =>
+        left.label.localeCompare(right.label),
+      ),
+    [name],
+  );
+  // A country by name, as the API takes it too, stays as it is.
+  const all =
+    given === undefined || COUNTRY_CODES.includes(given) ? options : [{ value: given, label: given }, ...options];
+  return (
+    <Field label={t('countryCode')} error={field.error}>
+      {(control) => <Select {...control} empty={t('noCountry')} options={all} value={given} onChange={field.set} />}
     </Field>
   );
 }

@@ -1,8 +1,11 @@
 import { type ComponentProps, useState } from 'react';
+import { LANGUAGE } from '../format.js';
+import { readNumber, writeNumber } from '../numbers.js';
+import { usePreferences } from '../preferences.js';
 import { Input } from '../ui/input.js';
 import type { Json } from './draft.js';
 
-/** A number as people type it, with point or comma; what is no number is kept as typed, and the service says so. */
+/** A number as people type it; once the field is left it shows what was understood. What is no number stays as typed. */
 export function NumberInput(
   props: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
     readonly value: Json | undefined;
@@ -10,26 +13,22 @@ export function NumberInput(
   },
 ) {
   const { value, onChange, ...rest } = props;
-  const shown = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
-  const [typed, setTyped] = useState(shown);
-  const text = readNumber(typed) === value ? typed : shown;
+  const { locale } = usePreferences();
+  const language = LANGUAGE[locale];
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === 'number' ? writeNumber(value, language) : typeof value === 'string' ? value : '';
   return (
     <Input
       inputMode="decimal"
       autoComplete="off"
       {...rest}
-      value={text}
+      value={typed ?? shown}
+      onBlur={() => setTyped(undefined)}
       onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(readNumber(event.target.value));
+        const text = event.target.value;
+        setTyped(text);
+        onChange(text.trim() === '' ? undefined : (readNumber(text, language) ?? text));
       }}
     />
   );
-}
-
-function readNumber(typed: string): number | string | undefined {
-  const plain = typed.trim().replace(',', '.');
-  if (plain === '') return undefined;
-  const number = Number(plain);
-  return Number.isFinite(number) ? number : typed;
 }

@@ -2,19 +2,17 @@ import { useTranslations } from 'use-intl';
 import { useValueText } from '../texts/value-text.js';
 import { Field } from '../ui/field.js';
 import { Fold, QUIET_SUMMARY } from '../ui/fold.js';
-import { Checkbox, Input } from '../ui/input.js';
+import { Checkbox } from '../ui/input.js';
 import { Select } from '../ui/select.js';
 import { FallbackModes } from './fallback-modes.js';
-import { textOf } from './field-view.js';
 import { useRequestField } from './form-context.js';
 import { HUB_INSERTIONS, HUB_TYPES, LOCATION_TYPES } from './vocabulary.js';
 
-/** Whether and under which id the result is kept, and how gaps in the chain are filled. */
+/** How gaps in the chain are filled, and what the answer holds. */
 export function OptionFields() {
   const t = useTranslations('calculate');
   return (
     <div className="flex flex-col gap-4">
-      <Keeping />
       <FallbackModes />
       <HubOptions />
       <div className="flex flex-col gap-2">
@@ -23,41 +21,6 @@ export function OptionFields() {
       </div>
     </div>
   );
-}
-
-function Keeping() {
-  const t = useTranslations('calculate');
-  const id = useRequestField(['id']);
-  const store = useRequestField(['options', 'storeResult']);
-  return (
-    <div className="flex flex-col gap-3">
-      <Checkbox
-        label={t('store')}
-        checked={store.value === true}
-        onChange={(event) => {
-          store.set(event.target.checked ? true : undefined);
-          if (event.target.checked && textOf(id.value) === undefined) id.set(freshId());
-        }}
-      />
-      <Field label={t('id')} hint={t('idHint')} error={id.error}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={255}
-            value={textOf(id.value) ?? ''}
-            onChange={(event) => id.set(event.target.value === '' ? undefined : event.target.value)}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-/** A name by day and time that sorts well; four random letters keep two of the same minute apart. */
-function freshId(): string {
-  const now = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-');
-  return `${now}-${crypto.randomUUID().slice(0, 4)}`;
 }
 
 function Flag({ name, label }: { readonly name: string; readonly label: string }) {

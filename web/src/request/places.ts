@@ -1,54 +1,53 @@
-import { isObject, type Json, type JsonObject } from './draft.js';
+import type { PlaceSuggestion } from '../api/types.js';
+import { isObject, type Json } from './draft.js';
 
-/** What the reader chose by name stays shown by that name, whatever the location object says. */
-const labels = new Map<string, string>();
-
-export function rememberLabel(location: unknown, label: string): void {
-  labels.set(JSON.stringify(location), label);
-}
+/** What is shown of a place that was chosen or understood; the location object alone tells less. */
+export type KnownPlace = Omit<PlaceSuggestion, 'location'>;
 
 const text = (value: Json | undefined): string | undefined => {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A location as one line: its remembered name, a code, an address, or coordinates. */
-export function describeLocation(location: Json | undefined): string {
+const isGiven = (part: string | undefined): part is string => part !== undefined && part !== '';
+
+/** A location as one line: its known name, an address, a code, or coordinates. */
+export function describeLocation(
+  location: Json | undefined,
+  place: KnownPlace | undefined,
+  countryName: (code: string) => string,
+): string {
   if (!isObject(location)) return '';
-  const remembered = labels.get(JSON.stringify(location));
-  if (remembered !== undefined) return remembered;
-  const code = text(location.iataCode) ?? text(location.unLoCode) ?? text(location.railYardCode);
+  const address = text(location.address);
+  if (place !== undefined && address === undefined) return nameOf({ ...place, location }, countryName);
   const town = [text(location.postcode) ?? text(location.postCode), text(location.city)].filter(isGiven).join(' ');
-  const address = [text(location.address), text(location.street), town, text(location.region)].filter(isGiven);
+  const parts = [address, text(location.street), town, text(location.region)].filter(isGiven);
   const country = text(location.countryCode) ?? text(location.country);
-  if (address.some((part) => part !== ''))
-    return [...address.filter((part) => part !== ''), country].filter(isGiven).join(', ');
+  if (parts.length > 0) return [...parts, ...(address === undefined ? [country] : [])].filter(isGiven).join(', ');
+  const code = codeOf(location);
   if (code !== undefined) return code;
   const position = [text(location.latitude), text(location.longitude)].filter(isGiven).join(', ');
   return position !== '' ? position : (country ?? '');
 }
 
-const isGiven = (part: string | undefined): part is string => part !== undefined;
+export const codeOf = (location: unknown): string | undefined =>
+  isObject(location) ? (text(location.iataCode) ?? text(location.unLoCode) ?? text(location.railYardCode)) : undefined;
 
-const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
-const LOCODE = /^([A-Z]{2}) ?([A-Z2-9]{3})$/;
-const COUNTRY = /^(?:[A-Za-z]{2,3}|[A-Za-z][A-Za-z .'-]{3,})$/;
+/** `Hamburg, Germany`, `Antwerp (BEANR)`. */
+export function nameOf(
+  place: KnownPlace & { readonly location: unknown },
+  countryName: (code: string) => string,
+): string {
+  const code = codeOf(place.location);
+  if (code !== undefined) return `${place.label} (${code})`;
+  return [place.label, countryName(place.countryCode)].filter(isGiven).join(', ');
+}
 
-/** What was typed and not chosen from the list: coordinates, a code, `town, country`, or an address. */
-export function parseLocation(typed: string): JsonObject | undefined {
-  const given = typed.trim();
-  if (given === '') return undefined;
-  const position = POSITION.exec(given);
-  if (position !== null) return { latitude: Number(position[1]), longitude: Number(position[2]) };
-  if (/^[A-Z]{3}$/.test(given)) return { type: 'AIRPORT', iataCode: given };
-  const locode = LOCODE.exec(given);
-  if (locode !== null) return { type: 'HARBOR', unLoCode: `${locode[1]}${locode[2]}` };
-  const parts = given.split(',').map((part) => part.trim());
-  const country = parts.at(-1) ?? '';
-  if (parts.length === 1 || !COUNTRY.test(country)) return { address: given };
-  const rest = parts.slice(0, -1);
-  const [town = ''] = rest;
-  return rest.length === 1 && !/\d/.test(town)
-    ? { city: town, countryCode: country }
-    : { address: rest.join(', '), countryCode: country };
+/** What tells a place from others of its name: region or code, and country. */
+export function detailOf(
+  { label, location, countryCode }: KnownPlace & { readonly location: unknown },
+  countryName: (code: string) => string,
+): string {
+  const region = isObject(location) ? text(location.region) : undefined;
+  return [codeOf(location), region === label ? undefined : region, countryName(countryCode)].filter(isGiven).join(', ');
 }

@@ -8,7 +8,13 @@ import { textOf } from './field-view.js';
 import { useRequestField } from './form-context.js';
 
 /** Free properties of a context, returned unchanged with the answer; what is no text is edited beside, as JSON. */
-export function PropertiesView({ path, label }: { readonly path: Path; readonly label?: string }) {
+export function PropertiesView(props: {
+  readonly path: Path;
+  readonly label?: string;
+  /** Properties that have fields of their own. */
+  readonly without?: readonly string[];
+}) {
+  const { path, label, without = [] } = props;
   const t = useTranslations('fields');
   const field = useRequestField(path);
   const [name, setName] = useState('');
@@ -25,30 +31,32 @@ export function PropertiesView({ path, label }: { readonly path: Path; readonly 
   return (
     <fieldset className="col-span-full flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 text-sm font-medium">{label ?? t('context')}</legend>
-      {entries.map(([key, value]) => (
-        <div key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
-          <span className="truncate text-sm" title={key}>
-            {key}
-          </span>
-          {typeof value === 'string' ? (
-            <Input
-              aria-label={key}
-              value={value}
-              onChange={(event) =>
-                change(entries.map(([other, old]) => [other, other === key ? event.target.value : old]))
-              }
-            />
-          ) : (
-            <code className="truncate text-xs text-muted">{JSON.stringify(value)}</code>
-          )}
-          <IconButton
-            label={t('removeProperty', { name: key })}
-            onClick={() => change(entries.filter(([other]) => other !== key))}
-          >
-            <Trash2 />
-          </IconButton>
-        </div>
-      ))}
+      {entries
+        .filter(([key]) => !without.includes(key))
+        .map(([key, value]) => (
+          <div key={key} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-2">
+            <span className="truncate text-sm" title={key}>
+              {key}
+            </span>
+            {typeof value === 'string' ? (
+              <Input
+                aria-label={key}
+                value={value}
+                onChange={(event) =>
+                  change(entries.map(([other, old]) => [other, other === key ? event.target.value : old]))
+                }
+              />
+            ) : (
+              <code className="truncate text-xs text-muted">{JSON.stringify(value)}</code>
+            )}
+            <IconButton
+              label={t('removeProperty', { name: key })}
+              onClick={() => change(entries.filter(([other]) => other !== key))}
+            >
+              <Trash2 />
+            </IconButton>
+          </div>
+        ))}
       <div className="flex gap-2">
         <Input
           aria-label={t('propertyName')}

@@ -1,26 +1,46 @@
 import { useSyncExternalStore } from 'react';
 import type { CalculationResult } from '../api/types.js';
-import type { Json } from './draft.js';
+import { keep, recall } from '../storage.js';
+import { isObject, type Json } from './draft.js';
 
-/** What is being written and what came of it stays while other pages are looked at, until the page is left. */
+/** What is being written and what came of it stays while other pages are looked at; the request also over a reload. */
 export interface Workbench {
   readonly draft: Json;
-  readonly result: CalculationResult | undefined;
+  readonly answer: Answer | undefined;
+}
+
+export interface Answer {
+  /** The request as it was sent. */
+  readonly draft: Json;
+  readonly result: CalculationResult;
 }
 
 export const EMPTY_DRAFT: Json = {
-  cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
   options: { includeRoutePolylines: true, includeExplanation: true },
   transportChain: [{ type: 'ROAD' }],
 };
 
-let current: Workbench = { draft: EMPTY_DRAFT, result: undefined };
+const STORAGE_KEY = 'request';
+
+let current: Workbench | undefined;
 const listeners = new Set<() => void>();
 
+export function getWorkbench(): Workbench {
+  if (current === undefined) {
+    const kept = recall<Json>(STORAGE_KEY);
+    current = { draft: isObject(kept) ? kept : EMPTY_DRAFT, answer: undefined };
+  }
+  return current;
+}
+
 export function changeWorkbench(change: (workbench: Workbench) => Workbench): void {
-  current = change(current);
+  const before = getWorkbench();
+  current = change(before);
+  if (current.draft !== before.draft) keep(STORAGE_KEY, current.draft);
   for (const listener of listeners) listener();
 }
+
+export const startWith = (draft: Json): void => changeWorkbench(() => ({ draft, answer: undefined }));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -28,5 +48,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useWorkbench(): Workbench {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, getWorkbench);
+}
+
+/** Whether the figures are those of the request as it stands; what does not change them may differ. */
+export function isOutOfDate({ draft, answer }: Workbench): boolean {
+  if (answer === undefined || answer.draft === draft) return false;
+  return JSON.stringify(answer.draft) !== JSON.stringify(draft);
 }

@@ -1,8 +1,9 @@
 import * as account from './en/account.js';
 import * as calculate from './en/calculate.js';
 import * as calculations from './en/calculations.js';
+import * as errors from './en/errors.js';
 import * as result from './en/result.js';
 import * as shell from './en/shell.js';
 import { values } from './en/values.js';
 
-export default { ...shell, ...account, ...calculate, ...calculations, ...result, values };
+export default { ...shell, ...account, ...calculate, ...calculations, ...result, ...errors, values };

@@ -1,8 +1,9 @@
 import * as account from './zh/account.js';
 import * as calculate from './zh/calculate.js';
 import * as calculations from './zh/calculations.js';
+import * as errors from './zh/errors.js';
 import * as result from './zh/result.js';
 import * as shell from './zh/shell.js';
 import { values } from './zh/values.js';
 
-export default { ...shell, ...account, ...calculate, ...calculations, ...result, values };
+export default { ...shell, ...account, ...calculate, ...calculations, ...result, ...errors, values };

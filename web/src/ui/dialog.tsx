@@ -23,7 +23,10 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      firstControl(dialog)?.focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (
@@ -51,12 +54,24 @@ export function Dialog({ open, onClose, title, description, children, footer, si
               <X />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3">{children}</div>
+          <div data-part="body" className="min-h-0 flex-1 overflow-y-auto px-5 py-3">
+            {children}
+          </div>
           {footer !== undefined && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">{footer}</footer>
+            <footer data-part="footer" className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4">
+              {footer}
+            </footer>
           )}
         </div>
       )}
     </dialog>
+  );
+}
+
+/** Where work begins: the first field, without one the first button below, and not the cross in the corner. */
+function firstControl(dialog: HTMLElement): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-part=body] :is(input, select, textarea):not([type=hidden], :disabled)') ??
+    dialog.querySelector<HTMLElement>('[data-part=footer] button:not(:disabled)')
   );
 }

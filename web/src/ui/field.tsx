@@ -9,10 +9,18 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
+/** What is wrong with a field of a request: at which place of it, and in the reader's words. */
+export interface FieldError {
+  readonly place: string;
+  readonly text: string;
+  /** What the service said besides, in English. */
+  readonly detail?: string;
+}
+
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: string | FieldError | undefined;
   readonly optional?: string;
   readonly className?: string;
   readonly children: (control: FieldControl) => ReactNode;
@@ -24,7 +32,10 @@ export function Field({ label, hint, error, optional, className, children }: Fie
   const noteId = `${id}-note`;
   const hasNote = error !== undefined || hint !== undefined;
   return (
-    <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div
+      className={cx('flex min-w-0 flex-col gap-1.5', className)}
+      data-place={typeof error === 'object' ? error.place : undefined}
+    >
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
         <span>{label}</span>
         {optional !== undefined && <span className="text-xs font-normal text-faint">{optional}</span>}
@@ -36,16 +47,26 @@ export function Field({ label, hint, error, optional, className, children }: Fie
       })}
       {hasNote && (
         <div id={noteId} className={cx('text-sm', error === undefined ? 'text-muted' : 'text-danger')}>
-          {error === undefined ? (
-            hint
-          ) : (
-            <span className="flex items-start gap-1.5">
-              <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              <span className="min-w-0 break-words">{error}</span>
-            </span>
-          )}
+          {error === undefined ? hint : <ErrorLine error={error} />}
         </div>
       )}
     </div>
+  );
+}
+
+export function ErrorLine({ error }: { readonly error: string | FieldError }) {
+  const { text, detail } = typeof error === 'string' ? { text: error, detail: undefined } : error;
+  return (
+    <span className="flex items-start gap-1.5">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        {text}
+        {detail !== undefined && (
+          <span lang="en" className="block text-muted">
+            {detail}
+          </span>
+        )}
+      </span>
+    </span>
   );
 }

@@ -9,9 +9,10 @@ export function Loaded<T>(props: {
   readonly children: (data: T) => ReactNode;
   /** Of the placeholder. */
   readonly className?: string;
+  readonly placeholder?: ReactNode;
 }) {
   const { data, error, refetch } = props.query;
   if (data !== undefined) return props.children(data);
   if (error !== null) return <Problem error={error} onRetry={() => void refetch()} />;
-  return <Skeleton className={props.className ?? 'h-40 w-full'} />;
+  return props.placeholder ?? <Skeleton className={props.className ?? 'h-40 w-full'} />;
 }

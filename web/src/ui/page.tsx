@@ -12,7 +12,7 @@ export function PageHeader(props: {
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-2xl font-semibold">{props.title}</h1>
+        <h1 className="text-2xl font-semibold wrap-anywhere">{props.title}</h1>
         {props.description !== undefined && <p className="mt-1 max-w-2xl text-muted">{props.description}</p>}
       </div>
       {props.actions !== undefined && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}

@@ -1,17 +1,45 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.js';
 
-/** Wide tables scroll inside their own frame, reachable by keyboard. */
-export function Table({ caption, children, className }: { caption: string; children: ReactNode; className?: string }) {
+/**
+ * Wide tables scroll inside their own frame, reachable by keyboard. On phones every row becomes a card, each figure beside
+ * the name of its column; the roles say the same to screen readers, which would lose the table with its layout.
+ */
+export function Table(props: { caption: string; children: ReactNode; className?: string; cards?: boolean }) {
+  const { caption, children, className, cards = true } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (cards && table.current !== null) nameCells(table.current);
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a mouse
     <section className={cx('overflow-x-auto', className)} aria-label={caption} tabIndex={0}>
-      <table className="w-full border-collapse text-left text-sm [&>tbody>tr:last-child>*]:border-b-0">
+      <table
+        ref={table}
+        className={cx(
+          'w-full border-collapse text-left text-sm [&>tbody>tr:last-child>*]:border-b-0',
+          cards && 'table-cards',
+        )}
+      >
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </section>
   );
+}
+
+function nameCells(table: HTMLTableElement): void {
+  const names = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent ?? '');
+  table.setAttribute('role', 'table');
+  for (const section of [table.tHead, ...table.tBodies]) section?.setAttribute('role', 'rowgroup');
+  for (const row of table.rows) {
+    row.setAttribute('role', 'row');
+    for (const [index, cell] of [...row.cells].entries()) {
+      const isHead = cell.tagName === 'TH';
+      cell.setAttribute('role', !isHead ? 'cell' : cell.scope === 'row' ? 'rowheader' : 'columnheader');
+      if (row.parentElement?.tagName === 'TBODY') cell.dataset.label = names[index] ?? '';
+    }
+  }
 }
 
 type CellProps = { readonly numeric?: boolean };

@@ -81,6 +81,18 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
     },
   );
 
+  app.get(
+    '/account/api/setup/state',
+    {
+      config: { role: 'ANYBODY' },
+      schema: {
+        summary: 'Whether the first administrator is still to be made',
+        response: { 200: closed({ open: Type.Boolean() }) },
+      },
+    },
+    async () => ({ open: !(await signIn.hasUsers()) }),
+  );
+
   app.get<{ Querystring: { readonly token: string } }>(
     '/account/api/setup',
     {

@@ -1,57 +1,54 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Braces, ChartColumn } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { request } from '../../api/client.js';
-import { sessionQuery } from '../../api/session.js';
-import type { CalculationResult } from '../../api/types.js';
 import type { Json } from '../../request/draft.js';
-import { listFaults } from '../../request/faults.js';
 import { RequestFormProvider } from '../../request/form-context.js';
 import { JsonPane } from '../../request/json-pane.js';
-import { changeWorkbench, useWorkbench } from '../../request/store.js';
+import { fromLink } from '../../request/link.js';
+import { changeWorkbench, isOutOfDate, startWith, useWorkbench } from '../../request/store.js';
 import { PageHeader } from '../../ui/page.js';
 import { Problem } from '../../ui/problem.js';
 import { Tabs } from '../../ui/tabs.js';
+import { useToast } from '../../ui/toast.js';
 import { ExampleMenu } from './example-menu.js';
+import { ReplaceDialog } from './replace.js';
 import { RequestColumn } from './request-column.js';
 import { ResultPane } from './result-pane.js';
+import { useCalculation } from './use-calculation.js';
+
+const route = getRouteApi('/app/calculate');
 
 export function CalculatePage() {
   const t = useTranslations('calculate');
   const n = useTranslations('nav');
-  const client = useQueryClient();
-  const { draft, result } = useWorkbench();
+  const workbench = useWorkbench();
+  const { draft, answer } = workbench;
   const [tab, setTab] = useState<'result' | 'json'>('result');
-  const answer = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
   const setDraft = useCallback(
-    (change: (draft: Json) => Json) =>
-      changeWorkbench((workbench) => ({ ...workbench, draft: change(workbench.draft) })),
+    (change: (draft: Json) => Json) => changeWorkbench((current) => ({ ...current, draft: change(current.draft) })),
     [],
   );
-  const calculate = useMutation({
-    mutationFn: async () => (await request<CalculationResult>('POST', '/account/api/calculate', draft)).body,
-    onSuccess: (next) => {
-      changeWorkbench((workbench) => ({ ...workbench, result: next }));
-      setTab('result');
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ['calculations'] });
-    },
-    onSettled: () => requestAnimationFrame(() => showAnswer(answer.current)),
+  const calculation = useCalculation(() => {
+    setTab('result');
+    requestAnimationFrame(() => showAnswer(pane.current));
   });
-  const faults = useMemo(() => listFaults(calculate.error), [calculate.error]);
+  const { form, sending } = calculation;
   const start = (value: Json) => {
-    calculate.reset();
-    changeWorkbench(() => ({ draft: value, result: undefined }));
+    calculation.reset();
+    startWith(value);
   };
+  useRequestOfAddress(start);
+  const isOld = isOutOfDate(workbench) || sending.isError;
   return (
     <>
       <PageHeader title={n('calculate')} description={t('lead')} actions={<ExampleMenu onStart={start} />} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        <RequestFormProvider draft={draft} setDraft={setDraft} faults={faults}>
-          <RequestColumn busy={calculate.isPending} onCalculate={() => calculate.mutate()} />
+        <RequestFormProvider draft={draft} setDraft={setDraft} {...form}>
+          <RequestColumn busy={calculation.busy} error={sending.error} onCalculate={() => void calculation.run()} />
         </RequestFormProvider>
-        <div ref={answer} className="min-w-0 scroll-mt-20" tabIndex={-1}>
+        <div ref={pane} className="min-w-0 scroll-mt-20" tabIndex={-1}>
           <Tabs
             label={t('panes')}
             value={tab}
@@ -67,8 +64,14 @@ export function CalculatePage() {
                 ),
                 content: (
                   <div className="flex flex-col gap-6">
-                    {calculate.isError && <Problem error={calculate.error} />}
-                    <ResultPane result={result} busy={calculate.isPending} onStart={start} />
+                    {sending.isError && form.faults.length === 0 && <Problem error={sending.error} />}
+                    <ResultPane
+                      result={answer?.result}
+                      busy={calculation.busy}
+                      old={isOld}
+                      onStart={start}
+                      onCalculate={() => void calculation.run()}
+                    />
                   </div>
                 ),
               },
@@ -86,8 +89,25 @@ export function CalculatePage() {
           />
         </div>
       </div>
+      {calculation.asking !== undefined && <ReplaceDialog key={calculation.asking.id} {...calculation.asking} />}
     </>
   );
+}
+
+/** `/calculate?request=…` fills the form once; the address is then that of the form again. */
+function useRequestOfAddress(start: (draft: Json) => void): void {
+  const t = useTranslations('calculate');
+  const { request } = route.useSearch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address starts anew
+  useEffect(() => {
+    if (request === undefined) return;
+    const draft = fromLink(request);
+    if (draft === undefined) toast.warn(t('linkBroken'));
+    else start(draft);
+    void navigate({ to: '/calculate', search: {}, replace: true });
+  }, [request]);
 }
 
 /** On narrow windows the answer stands below the form: bring it into view. */

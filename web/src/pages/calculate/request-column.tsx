@@ -3,25 +3,33 @@ import { useTranslations } from 'use-intl';
 import { CargoFields } from '../../request/cargo-fields.js';
 import { ChainEditor } from '../../request/chain-editor.js';
 import { ContextFields } from '../../request/context-fields.js';
+import { FaultSummary } from '../../request/fault-summary.js';
 import { useRequestForm } from '../../request/form-context.js';
+import { Keeping } from '../../request/keeping.js';
 import { LocationField } from '../../request/location-field.js';
 import { OptionFields } from '../../request/option-fields.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Fold } from '../../ui/fold.js';
+import { useProblemText } from '../../ui/problem.js';
 
 /** The request as a form, from origin to destination. */
-export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; readonly onCalculate: () => void }) {
+export function RequestColumn(props: {
+  readonly busy: boolean;
+  readonly error: Error | null;
+  readonly onCalculate: () => void;
+}) {
   const t = useTranslations('calculate');
+  const problem = useProblemText();
   const { faults } = useRequestForm();
-  const optionsFaulty = faults.some(({ place }) => place.startsWith('options') || place === 'id');
+  const optionsFaulty = faults.some(({ place }) => place.startsWith('options'));
   return (
     <form
       noValidate
       className="flex min-w-0 flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onCalculate();
+        props.onCalculate();
       }}
     >
       <Card title={t('movement')}>
@@ -34,15 +42,24 @@ export function RequestColumn({ busy, onCalculate }: { readonly busy: boolean; r
       <Card title={t('cargo')}>
         <CargoFields />
       </Card>
-      <Section title={t('options')} open={optionsFaulty}>
-        <OptionFields />
-      </Section>
+      <Card>
+        <Keeping />
+      </Card>
       <Section title={t('context')} open={faults.some(({ place }) => place.startsWith('context'))}>
         <p className="mb-3 text-sm text-muted">{t('contextHint')}</p>
         <ContextFields />
       </Section>
+      <Section title={t('options')} open={optionsFaulty}>
+        <OptionFields />
+      </Section>
       <div className="sticky bottom-16 z-20 -mx-1 bg-linear-to-t from-page from-60% px-1 pt-6 pb-3 lg:bottom-0 lg:pb-4">
-        <Button type="submit" variant="primary" busy={busy} className="h-12 w-full text-base shadow-card">
+        <FaultSummary />
+        {props.error !== null && faults.length === 0 && (
+          <p className="mb-2 rounded-xl border border-danger/40 bg-danger-soft px-3 py-2 text-sm shadow-card wrap-anywhere">
+            {problem(props.error)}
+          </p>
+        )}
+        <Button type="submit" variant="primary" busy={props.busy} className="h-12 w-full text-base shadow-card">
           {t('submit')}
         </Button>
       </div>

@@ -1,49 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
 import { FileDown, Route } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
+import { useFormat } from '../../format.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
+import { cx } from '../../ui/cx.js';
 import { EmptyState, Skeleton } from '../../ui/empty.js';
-
-const ResultView = lazy(async () => ({ default: (await import('../../result/result-view.js')).ResultView }));
+import { Loaded } from '../../ui/loaded.js';
+import { Headline } from './headline.js';
 
 /** The answer, what comes instead while it is on its way, and examples before the first one. */
 export function ResultPane(props: {
   readonly result: CalculationResult | undefined;
   readonly busy: boolean;
+  /** The request has changed since, or the last attempt failed. */
+  readonly old: boolean;
   readonly onStart: (request: Json) => void;
+  readonly onCalculate: () => void;
 }) {
   const t = useTranslations('calculate');
-  const { result } = props;
-  if (result === undefined) return props.busy ? <Waiting /> : <Start onStart={props.onStart} />;
+  const { result, busy, old } = props;
+  // A chunk that did not come can be asked for again, and the form beside it stays.
+  const view = useQuery({
+    queryKey: ['chunk', 'result'],
+    queryFn: async () => (await import('../../result/result-view.js')).ResultView,
+    enabled: result !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return (
-    <div className={props.busy ? 'opacity-60 transition-opacity' : undefined} aria-busy={props.busy}>
-      <Suspense fallback={<Waiting />}>
-        <ResultView
-          result={result}
-          actions={
-            <>
-              {result.certificateUrl !== undefined && (
-                <a
-                  href={result.certificateUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass('secondary', 'small')}
-                >
-                  <FileDown aria-hidden="true" />
-                  {t('certificate')}
-                </a>
-              )}
-              <CopyButton text={JSON.stringify(result, null, 2)} label={t('copyAnswer')} done={t('answerCopied')} />
-            </>
-          }
-        />
-      </Suspense>
-    </div>
+    <>
+      <Spoken result={result} old={old} />
+      {result === undefined && (busy ? <Waiting /> : <Start onStart={props.onStart} />)}
+      {result !== undefined && (
+        <div aria-busy={busy}>
+          <Headline result={result} old={old} busy={busy} onCalculate={props.onCalculate} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a group that is out of date, not a set of fields */}
+          <div
+            role="group"
+            aria-label={t('resultTab')}
+            aria-disabled={old}
+            className={cx('transition-opacity', (busy || old) && 'opacity-50 grayscale select-none')}
+            onCopy={(event) => old && event.preventDefault()}
+          >
+            <Loaded query={view} placeholder={<Waiting />}>
+              {(ResultView) => <ResultView result={result} actions={old ? undefined : <Actions result={result} />} />}
+            </Loaded>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Actions({ result }: { readonly result: CalculationResult }) {
+  const t = useTranslations('calculate');
+  return (
+    <>
+      {result.certificateUrl !== undefined && (
+        <a href={result.certificateUrl} target="_blank" rel="noreferrer" className={buttonClass('secondary', 'small')}>
+          <FileDown aria-hidden="true" />
+          {t('certificate')}
+        </a>
+      )}
+      <CopyButton text={JSON.stringify(result, null, 2)} label={t('copyAnswer')} done={t('answerCopied')} />
+    </>
+  );
+}
+
+/** Screen readers hear the figure as soon as it is there, and when it no longer belongs to the form. */
+function Spoken({ result, old }: { readonly result: CalculationResult | undefined; readonly old: boolean }) {
+  const t = useTranslations('calculate');
+  const format = useFormat();
+  return (
+    <p role="status" className="sr-only">
+      {result !== undefined &&
+        (old
+          ? t('outOfDateHint')
+          : t('spokenResult', {
+              total: `${format.emissions(result.totalEmissions.co2eGrams)} ${format.emissionsUnit}`,
+            }))}
+    </p>
   );
 }
 

@@ -1,19 +1,18 @@
-import { ApiProblem, request } from '../../api/client.js';
-import type { CalculationResult } from '../../api/types.js';
+import { ApiProblem, post, request } from '../../api/client.js';
+import type { CalculationResult, WireError } from '../../api/types.js';
 import { isObject, type Json, type JsonObject } from '../../request/draft.js';
 import { type Fault, listFaults } from '../../request/faults.js';
 import type { MODES } from '../../request/vocabulary.js';
 
 export type Mode = (typeof MODES)[number];
 
-/** A mode in the comparison: on its way, arrived, or impossible with the service's reason. */
+/** A mode in the comparison: priced, on its way, arrived, or impossible with the service's reason. */
 export interface Contender {
   readonly mode: Mode;
+  readonly credits?: number;
   readonly result?: CalculationResult;
   readonly error?: unknown;
 }
-
-export const contendersOf = (modes: readonly Mode[]): readonly Contender[] => modes.map((mode) => ({ mode }));
 
 /** The movement by one mode alone; without fallback, so that each column is what its heading says. */
 export function requestFor(mode: Mode, draft: Json): JsonObject {
@@ -25,21 +24,47 @@ export function requestFor(mode: Mode, draft: Json): JsonObject {
   };
 }
 
+interface Price {
+  readonly credits?: number;
+  readonly error?: WireError;
+}
+
+/** What each mode would cost; a mode that is not possible says why, and costs nothing. */
+export async function priceModes(draft: Json, modes: readonly Mode[]): Promise<readonly Contender[]> {
+  const { prices } = await post<{ readonly prices: readonly Price[] }>('/account/api/price', {
+    requests: modes.map((mode) => requestFor(mode, draft)),
+  });
+  return modes.map((mode, index) => {
+    const { credits, error } = prices[index] ?? {};
+    return {
+      mode,
+      ...(credits === undefined ? {} : { credits }),
+      ...(error === undefined ? {} : { error: new ApiProblem(error) }),
+    };
+  });
+}
+
+export const priceOf = (contenders: readonly Contender[]): number =>
+  contenders.reduce((sum, { credits = 0 }) => sum + credits, 0);
+
 /** One after the other: an account has few requests a second, and the first answers show while the others come. */
 export async function compareModes(
   draft: Json,
-  modes: readonly Mode[],
+  contenders: readonly Contender[],
   onDone: (contender: Contender) => void,
 ): Promise<void> {
-  for (const mode of modes) onDone(await calculate(mode, draft));
+  for (const contender of contenders) {
+    if (contender.error === undefined) onDone(await calculate(contender, draft));
+  }
 }
 
-async function calculate(mode: Mode, draft: Json): Promise<Contender> {
+async function calculate(contender: Contender, draft: Json): Promise<Contender> {
   try {
-    const { body } = await request<CalculationResult>('POST', '/account/api/calculate', requestFor(mode, draft));
-    return { mode, result: body };
+    const sent = requestFor(contender.mode, draft);
+    const { body } = await request<CalculationResult>('POST', '/account/api/calculate', sent);
+    return { ...contender, result: body };
   } catch (error) {
-    return { mode, error };
+    return { ...contender, error };
   }
 }
 
@@ -55,3 +80,5 @@ export function faultsOf(contenders: readonly Contender[]): readonly Fault[] {
 export function isImpossible(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 422;
 }
+
+export const isOutOfCredits = (error: unknown): boolean => error instanceof ApiProblem && error.code === 42;

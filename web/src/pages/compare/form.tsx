@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CargoFields } from '../../request/cargo-fields.js';
+import { FaultSummary } from '../../request/fault-summary.js';
 import { LocationField } from '../../request/location-field.js';
 import { MODES } from '../../request/vocabulary.js';
 import { ModeIcon } from '../../result/mode.js';
@@ -31,6 +32,9 @@ export function CompareForm(props: { readonly busy: boolean; readonly onCompare:
           <CargoFields />
         </div>
         <div className="flex flex-wrap items-center gap-4 lg:col-span-2">
+          <div className="w-full empty:hidden">
+            <FaultSummary />
+          </div>
           <Button
             type="submit"
             variant="primary"
@@ -40,7 +44,7 @@ export function CompareForm(props: { readonly busy: boolean; readonly onCompare:
           >
             {t('submit')}
           </Button>
-          <p className="text-sm text-muted">{t('cost', { count: modes.length })}</p>
+          <p className="text-sm text-muted">{t('cost')}</p>
         </div>
       </form>
     </Card>

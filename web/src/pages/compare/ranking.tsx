@@ -3,7 +3,7 @@ import { ArrowRight, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
-import { isObject, type Json } from '../../request/draft.js';
+import type { Json } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { changeWorkbench } from '../../request/store.js';
 import { GramsBar, GramsLegend } from '../../result/bar.js';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/empty.js';
 import { useProblemText } from '../../ui/problem.js';
-import { type Contender, isImpossible, requestFor } from './compare.js';
+import { type Contender, isImpossible, isOutOfCredits, requestFor } from './compare.js';
 import { CompareTable } from './table.js';
 
 export type Arrived = Contender & { readonly result: CalculationResult };
@@ -28,6 +28,8 @@ export function Ranking({ contenders, draft }: { readonly contenders: readonly C
     .filter(arrived)
     .sort((left, right) => left.result.totalEmissions.co2eGrams - right.result.totalEmissions.co2eGrams);
   const others = contenders.filter((contender) => !arrived(contender));
+  // Only among modes that were all calculated one can be called the lowest.
+  const isComplete = reached.length > 1 && others.every(({ error }) => error !== undefined && isImpossible(error));
   const most = Math.max(...reached.map(({ result }) => result.totalEmissions.co2eGrams), 0);
   return (
     <>
@@ -35,7 +37,12 @@ export function Ranking({ contenders, draft }: { readonly contenders: readonly C
         <ol className="border-t border-line" aria-live="polite">
           {reached.map((contender) => (
             <li key={contender.mode} className="border-b border-line px-5 py-4 last:border-b-0">
-              <Place contender={contender} least={reached[0]?.result} most={most} draft={draft} />
+              <Place
+                contender={contender}
+                least={isComplete ? reached[0]?.result : undefined}
+                most={most}
+                draft={draft}
+              />
             </li>
           ))}
           {others.map((contender) => (
@@ -66,7 +73,8 @@ function Place(props: {
   const times = least === 0 ? 1 : result.totalEmissions.co2eGrams / least;
   const open = () => {
     const request = requestFor(mode, props.draft);
-    changeWorkbench(() => ({ draft: isObject(request) ? withDetails(request) : request, result }));
+    const draft = withDetails(request);
+    changeWorkbench(() => ({ draft, answer: { draft, result } }));
     void navigate({ to: '/calculate' });
   };
   return (
@@ -77,7 +85,9 @@ function Place(props: {
         {result === props.least ? (
           <Badge tone="good">{t('lowest')}</Badge>
         ) : (
-          <p className="text-sm text-muted">{t('times', { factor: format.number(times, times < 10 ? 1 : 0) })}</p>
+          props.least !== undefined && (
+            <p className="text-sm text-muted">{t('times', { factor: format.number(times, times < 10 ? 1 : 0) })}</p>
+          )
         )}
       </div>
       <div className="order-last col-span-3 sm:order-none sm:col-span-1">
@@ -112,7 +122,11 @@ function Missing({ contender }: { readonly contender: Contender }) {
           {values(contender.mode)}
           <Badge tone={isImpossible(contender.error) ? 'neutral' : 'danger'}>
             <CircleSlash aria-hidden="true" />
-            {isImpossible(contender.error) ? t('impossible') : t('failed')}
+            {isImpossible(contender.error)
+              ? t('impossible')
+              : isOutOfCredits(contender.error)
+                ? t('outOfCredits')
+                : t('failed')}
           </Badge>
         </p>
         <p className="mt-0.5 text-sm break-words text-muted">{text(contender.error)}</p>

@@ -26,7 +26,7 @@ export function CompareTable({ contenders }: { readonly contenders: readonly Arr
   ];
   return (
     <Card title={t('sideBySide')} flush>
-      <Table caption={t('lead')}>
+      <Table caption={t('lead')} cards={false}>
         <thead>
           <tr>
             <Th>{t('figure')}</Th>

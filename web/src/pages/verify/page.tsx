@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { BadgeCheck, BadgeX, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,17 +12,17 @@ import { PageHeader } from '../../ui/page.js';
 import { Figures } from './figures.js';
 import { CompareFile } from './file.js';
 
-const route = getRouteApi('/verify/$uuid');
-
 /** Where the code on a certificate leads. Public: it says what the certificate says, and nothing else. */
 export function VerifyPage() {
   const t = useTranslations('verify');
-  const { uuid } = route.useParams();
+  const { uuid = '' } = useParams({ strict: false });
   const certificate = useQuery(certificateQuery(uuid));
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6">
-        <Logo />
+      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6 [--focus:#7adbd1]">
+        <Link to="/" className="inline-block rounded-md">
+          <Logo />
+        </Link>
       </header>
       <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
         <PageHeader

@@ -25,6 +25,7 @@ export const problem = {
   home: 'Zur Startseite',
   forbidden: 'Ihre Rolle umfasst diese Seite nicht',
   forbiddenHint: 'Wenden Sie sich an die Administration Ihres Kontos, wenn Sie sie brauchen.',
+  signIn: 'Anmelden',
 };
 
 export const nav = {
@@ -52,7 +53,7 @@ export const nav = {
 
 export const preferences = {
   theme: 'Darstellung',
-  system: 'Wie das Gerät',
+  system: 'Systemeinstellung',
   light: 'Hell',
   dark: 'Dunkel',
   language: 'Sprache',
@@ -99,6 +100,10 @@ export const welcome = {
   resetHint: 'Wählen Sie ein neues Passwort für {email}. Dieser Link gilt einmal und beendet alle Ihre Sitzungen.',
   submitSetup: 'Administrator anlegen',
   unusable: 'Dieser Link gilt nicht mehr',
+  setupOpen:
+    'Noch kann sich hier niemand anmelden. Öffnen Sie den Link zur Einrichtung, den der Dienst beim Start ausgegeben hat; ein Neustart gibt ihn noch einmal aus.',
+  unusableHint:
+    'Er wurde schon benutzt oder ist abgelaufen. Mit einem Passwort können Sie sich anmelden; sonst bitten Sie die Verwaltung um einen neuen Link.',
 };
 
 export const profile = {

@@ -25,6 +25,7 @@ export const problem = {
   home: 'Go to the start page',
   forbidden: 'Your role does not include this page',
   forbiddenHint: 'Ask an administrator of your account if you need it.',
+  signIn: 'Sign in',
 };
 
 export const nav = {
@@ -52,7 +53,7 @@ export const nav = {
 
 export const preferences = {
   theme: 'Appearance',
-  system: 'Like the device',
+  system: 'Use system setting',
   light: 'Light',
   dark: 'Dark',
   language: 'Language',
@@ -90,7 +91,7 @@ export const welcome = {
   tooShort: 'Use at least 12 characters.',
   submit: 'Set password',
   done: 'Password set. Sign in with it now.',
-  noToken: 'This link is not complete',
+  noToken: 'This link is incomplete',
   noTokenHint: 'Open the link exactly as you received it, or ask an administrator for a new one.',
   setup: 'Set up Cargowake',
   setupHint: 'You are the first administrator. Choose the name and password you will sign in with.',
@@ -99,6 +100,10 @@ export const welcome = {
   resetHint: 'Choose a new password for {email}. This link works once, and ends every session you have.',
   submitSetup: 'Create administrator',
   unusable: 'This link can no longer be used',
+  setupOpen:
+    'Nobody can sign in here yet. Open the set-up link that the service printed when it started; starting it again prints it once more.',
+  unusableHint:
+    'It has been used already, or it has expired. If you have a password, sign in; otherwise ask an administrator for a new link.',
 };
 
 export const profile = {

@@ -25,6 +25,7 @@ export const problem = {
   home: '返回首页',
   forbidden: '您的角色无权访问此页面',
   forbiddenHint: '如有需要，请联系账户管理员。',
+  signIn: '登录',
 };
 
 export const nav = {
@@ -99,6 +100,8 @@ export const welcome = {
   resetHint: '请为 {email} 设置新密码。此链接仅可使用一次，并会结束您的所有会话。',
   submitSetup: '创建管理员',
   unusable: '此链接已失效',
+  setupOpen: '尚无人可登录。请打开服务启动时输出的设置链接；重新启动会再次输出。',
+  unusableHint: '链接已使用或已过期。如有密码请登录，否则请向管理员索取新链接。',
 };
 
 export const profile = {

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { useCountryName } from '../countries.js';
+import { useFormat } from '../format.js';
+import { useValueText } from '../texts/value-text.js';
+import { isObject, type Json } from './draft.js';
+import { ELEMENT_FIELDS, type ElementType, type FieldSpec } from './fields.js';
+import { findPlace } from './known-places.js';
+import { describeLocation } from './places.js';
+
+/** What is stated of a leg in one line; nothing stated is said too. */
+export function ElementSummary({ type, element }: { readonly type: ElementType; readonly element: Json | undefined }) {
+  const t = useTranslations('calculate');
+  const write = useSummary();
+  const given = isObject(element) ? element : {};
+  const parts =
+    type === 'WEIGHTED_MODES' && Array.isArray(given.modes)
+      ? given.modes.map((mode) => write.mode(mode))
+      : [...ELEMENT_FIELDS[type].main, ...ELEMENT_FIELDS[type].more].flatMap((spec) => write.field(spec, given));
+  return <span className="text-muted">{parts.length === 0 ? t('allAutomatic') : parts.join(' · ')}</span>;
+}
+
+function useSummary() {
+  const fields = useTranslations('fields');
+  const value = useValueText();
+  const format = useFormat();
+  const countryName = useCountryName();
+  const number = (given: Json | undefined): string =>
+    typeof given === 'number' ? format.exact(given) : String(given ?? '');
+  return {
+    mode: (mode: Json): string => (isObject(mode) ? `${value(String(mode.type))} ${number(mode.percentage)} %` : ''),
+    field: (spec: FieldSpec, element: { readonly [key: string]: Json | undefined }): readonly string[] => {
+      const given = element[spec.name];
+      if (given === undefined) return [];
+      switch (spec.kind) {
+        case 'CHOICE':
+          return [value(String(given))];
+        case 'QUANTITY':
+          return isObject(given) ? [`${number(given.value)} ${value(String(given.unit))}`] : [];
+        case 'PERCENT':
+          return [`${fields(spec.name)} ${number(given)} %`];
+        case 'COUNT':
+          return [`${fields(spec.name)}: ${number(given)}`];
+        case 'LOCATION':
+          return [describeLocation(given, findPlace(given), countryName)];
+        case 'TEXT':
+          return spec.name === 'id' ? [] : [String(given)];
+        case 'INSTANT':
+          return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? [format.dateTime(given)] : [];
+        case 'FLAGS':
+          return Array.isArray(given) ? given.map((flag) => value(String(flag))) : [];
+        case 'CONNECTOR':
+          return [fields(spec.name)];
+        case 'PROPERTIES':
+          return [];
+      }
+    },
+  };
+}

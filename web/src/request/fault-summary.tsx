@@ -1,0 +1,39 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { goToField, useFaultWords, usePlaceWords } from './fault-words.js';
+import { useRequestForm } from './form-context.js';
+
+/** At the button that sends the form: what is to be mended, each a way to its field. */
+export function FaultSummary() {
+  const t = useTranslations('calculate');
+  const { faults } = useRequestForm();
+  const placeWords = usePlaceWords();
+  const faultWords = useFaultWords();
+  return (
+    <div role="alert">
+      {faults.length > 0 && (
+        <div className="mb-2 max-h-40 overflow-y-auto rounded-xl border border-danger/40 bg-danger-soft px-3 py-2 text-sm shadow-card">
+          <p className="flex items-center gap-2 font-medium">
+            <CircleAlert className="size-4 shrink-0 text-danger" aria-hidden="true" />
+            {t('faults', { count: faults.length })}
+          </p>
+          <ul className="mt-1 flex flex-col gap-1 pl-6">
+            {faults.map((fault) => (
+              <li key={`${fault.place} ${fault.text}`}>
+                <button
+                  type="button"
+                  className="min-h-6 text-left text-danger underline underline-offset-2 wrap-anywhere"
+                  onClick={() => goToField(fault.place)}
+                >
+                  {placeWords(fault.place)}
+                </button>
+                {': '}
+                {faultWords(fault).text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

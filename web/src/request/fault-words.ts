@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl';
+import { useErrorWords } from '../texts/errors.js';
+import type { FieldError } from '../ui/field.js';
+import type { Fault } from './faults.js';
+
+/** A fault in the words of the form and the reader's language. */
+export function useFaultWords(): (fault: Fault) => FieldError {
+  const t = useTranslations('calculate');
+  const words = useErrorWords();
+  return ({ place, kind, text }) => {
+    if (kind === 'MISSING_PLACE') return { place, text: t('needPlace') };
+    if (kind === 'MISSING' || /^is (?:missing|needed)\b/.test(text)) return { place, text: t('needValue') };
+    const advice = words(kind)?.advice;
+    return advice === undefined ? { place, text } : { place, text: advice, detail: text };
+  };
+}
+
+/** `transportChain[1].loadFactor` as the form calls it: `Element 2, load factor`. */
+export function usePlaceWords(): (place: string) => string {
+  const t = useTranslations('calculate');
+  const fields = useTranslations('fields');
+  const places = useTranslations('places');
+  return (place) => {
+    const parts = place.split('.').flatMap((token) => {
+      const [, name = token, index] = /^(\w+)\[(\d+)\]$/.exec(token) ?? [];
+      if (name === 'transportChain') return [t('legNumber', { number: Number(index ?? 0) + 1 })];
+      if (name === 'modes') return [`${t('mode')} ${Number(index ?? 0) + 1}`];
+      if (name === 'value' || name === 'unit' || name === 'options' || name === 'cargo') return [];
+      for (const texts of [t, fields, places] as readonly { has(key: string): boolean; (key: string): string }[]) {
+        if (texts.has(name)) return [texts(name)];
+      }
+      return [name];
+    });
+    return parts.join(', ');
+  };
+}
+
+/** Brings the field of a fault into view and puts the cursor there. */
+export function goToField(place: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-place]')];
+  const field =
+    fields.find(({ dataset }) => dataset.place === place) ??
+    document.querySelector<HTMLElement>('[aria-invalid=true]')?.closest<HTMLElement>('[data-place]');
+  const control = field?.querySelector<HTMLElement>('[aria-invalid=true]') ?? field?.querySelector('input, select');
+  if (!(control instanceof HTMLElement)) return;
+  control.closest('details:not([open])')?.setAttribute('open', '');
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
