@@ -1,7 +1,7 @@
 import { openApiDocument } from '../src/http/openapi.js';
 
 /** What occurs of JSON Schema in the API description; anything else must fail here rather than become a wrong type. */
-interface Schema {
+export interface Schema {
   readonly $ref?: string;
   readonly type?:
     | readonly ('number' | 'string' | 'null')[]

@@ -3,6 +3,7 @@ import { CATALOGUE } from '../src/errors/catalogue.js';
 import { clientTypes } from './client-types.js';
 import { conformancePage } from './conformance-page.js';
 import { listErrorPages } from './error-pages.js';
+import { pythonTypes } from './python-types.js';
 
 /** Pages that say what the code says: written by `npm run docs`, held by a test. By path from the project root. */
 export function listReferencePages(): ReadonlyMap<string, string> {
@@ -11,6 +12,7 @@ export function listReferencePages(): ReadonlyMap<string, string> {
     ...listErrorPages(),
     ['docs/api/conformance.md', conformancePage()],
     ['packages/client/src/types.ts', clientTypes()],
+    ['packages/python/cargowake/types.py', pythonTypes()],
     ['docs/operations/settings.md', settingsPage()],
   ]);
 }

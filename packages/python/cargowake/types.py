@@ -1,0 +1,1250 @@
+"""Types of the Cargowake API. Written by `npm run docs` from the API description."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, List, Literal, TypedDict, Union
+
+from typing import NotRequired
+
+
+class AirElementEnergyMixItem(TypedDict):
+    energyType: Literal["JET_A1", "SAF"]
+    share: float
+
+
+class AirElementEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class AirElementElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class AirElementElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["AirElementElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class AirElement(TypedDict):
+    """A movement by aircraft."""
+
+    type: Literal["AIR"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    # IATA or ICAO aircraft type code or a generic class.
+    vehicle: NotRequired[str]
+    aircraftType: NotRequired[Literal["PASSENGER", "FREIGHTER"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    energyType: NotRequired[Literal["JET_A1", "SAF"]]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["AirElementEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["AirElementEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["AirElementElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+class CalculationRequest(TypedDict):
+    # Needed when options.storeResult is true.
+    id: NotRequired[str]
+    # How to calculate, and what to answer.
+    options: NotRequired["Options"]
+    # What is moved.
+    cargo: "Cargo"
+    origin: NotRequired["Location"]
+    destination: NotRequired["Location"]
+    transportChain: NotRequired[List["ChainElement"]]
+    # Any properties; returned unchanged.
+    context: NotRequired["Context"]
+
+
+class CalculationRequests(TypedDict):
+    """Requests as `POST /calculate` takes them."""
+
+    requests: List["CalculationRequest"]
+
+
+class CalculationResult(TypedDict):
+    id: NotRequired[str]
+    origin: "ResultLocation"
+    destination: "ResultLocation"
+    activityDistanceKm: float
+    activityTonneKm: float
+    transportIntensities: "TransportIntensities"
+    transportEmissions: "TransportEmissions"
+    hubIntensities: "HubIntensities"
+    hubEmissions: "HubEmissions"
+    totalIntensities: "TotalIntensities"
+    totalEmissions: "TotalEmissions"
+    transportChain: List["TransportChainItem"]
+    # Returned as it was sent.
+    context: NotRequired["Context"]
+    certificateUrl: NotRequired[str]
+    creditCost: int
+    # What of the request was accepted but not used, such as an unknown property.
+    warnings: NotRequired[List[str]]
+    cargo: "CargoResult"
+    method: "Method"
+    factorSet: "FactorSet"
+    # Shares of the grams by the kind of data behind them; they add up to 1.
+    dataQuality: "DataQuality"
+    citations: List["Citation"]
+    dataVersions: List[str]
+    # Everything needed to recompute the result by hand.
+    explanation: NotRequired["ResultExplanation"]
+
+
+class CalculationResults(TypedDict):
+    """A result or an error for each request."""
+
+    results: List["CalculationOutcome"]
+
+
+class Cargo(TypedDict):
+    # Net mass: goods and packaging, without pallets or containers.
+    weight: "Weight"
+    # Default GENERAL.
+    category: NotRequired[Literal["AUTOMOBILES", "BUILDING_MATERIALS", "CEREALS", "COAL_AND_STEEL", "GENERAL", "LIQUEFIED_GAS", "LIQUID_CHEMICALS", "MANUFACTURED_PRODUCTS", "OIL", "REFRIGERATED_BULK", "SOLID_CHEMICALS"]]
+    densityCharacteristics: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY"]]
+    climateControl: NotRequired[Literal["AT_AMBIENT", "REQUIRED"]]
+
+
+class CargoResult(TypedDict):
+    massTonnes: float
+    category: str
+    densityCharacteristics: str
+    climateControl: str
+
+
+class CertificatePlace(TypedDict):
+    # Facility or town.
+    label: str
+    # What else tells it apart; may be empty.
+    detail: str
+    # ISO 3166-1 alpha-2; may be empty.
+    countryCode: str
+
+
+class CertificateTotals(TypedDict):
+    # Well-to-tank of all transport operations, kg CO2e.
+    wttKg: float
+    # Tank-to-wheel of all transport operations, kg CO2e.
+    ttwKg: float
+    # Well-to-wheel of all transport operations, kg CO2e.
+    wtwKg: float
+    # All hub operations, kg CO2e.
+    hubsKg: float
+    # Well-to-wheel and hubs: the total that the certificate shows, kg CO2e.
+    totalKg: float
+
+
+class Citation(TypedDict):
+    reference: str
+    title: str
+    publisher: str
+    edition: str
+    locator: str
+    licence: str
+    validity: str
+
+
+class ConnectorEnergyMixItem(TypedDict):
+    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
+    share: float
+
+
+class ConnectorEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class ConnectorElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class ConnectorElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["ConnectorElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class Connector(TypedDict):
+    """The road vehicle of a first or last mile."""
+
+    structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
+    # Permissible gross weight of vehicle or combination.
+    grossWeight: NotRequired["Mass"]
+    energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
+    emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Empty kilometres, percent of all kilometres.
+    emptyRunning: NotRequired[float]
+    loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["ConnectorEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["ConnectorEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["ConnectorElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+
+
+class CountryDistance(TypedDict):
+    countryCode: Union[str, None]
+    km: float
+
+
+class CurrentCertificate(TypedDict):
+    # The calculation stands as certified.
+    state: Literal["CURRENT"]
+    # Id of the calculation.
+    id: str
+    createdAt: str
+    # Of the answer's JSON text in UTF-8, exactly as it was sent.
+    resultSha256: str
+    certificateUrl: str
+    totals: "CertificateTotals"
+    # Activity distance.
+    distanceKm: float
+    origin: NotRequired["CertificatePlace"]
+    destination: NotRequired["CertificatePlace"]
+
+
+class DataQuality(TypedDict):
+    primary: float
+    modelled: float
+    default: float
+
+
+class DefaultHubTypes(TypedDict):
+    PLACE: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+    AIRPORT: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+    RAIL_YARD: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+    HARBOR: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+
+
+class Distance(TypedDict):
+    value: float
+    unit: Literal["METRE", "KILOMETRE", "MILE", "NAUTICAL_MILE"]
+    # What it measures. Default SHORTEST_FEASIBLE.
+    type: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+
+
+class EnergyConsumption(TypedDict):
+    value: float
+    unit: Literal["LITRE_PER_KM", "LITRE_PER_100_KM", "KILOGRAM_PER_KM", "KILOGRAM_PER_100_KM", "KILOWATT_HOUR_PER_KM", "KILOWATT_HOUR_PER_100_KM", "MILE_PER_US_GALLON", "MILE_PER_IMPERIAL_GALLON"]
+
+
+class EnergySourceResult(TypedDict):
+    energySource: str
+    factorReference: str
+    emissions: "TransportEmissions"
+    biogenicCo2Grams: NotRequired[float]
+
+
+class EnergyTypeResult(TypedDict):
+    energyType: str
+    activityDistanceKm: float
+    activityTonneKm: float
+    intensities: "TransportIntensities"
+    emissions: "TransportEmissions"
+    resultsByEnergySource: List["EnergySourceResult"]
+
+
+class Error(TypedDict):
+    """The shape of every error."""
+
+    # Short summary of the error; stable for its code.
+    title: str
+    # HTTP status of the answer.
+    status: int
+    # Number of the error catalogue.
+    code: int
+    # What is wrong and where, such as `cargo.weight.value: must be more than 0, not -1`.
+    details: List[str]
+    # Path of the endpoint where the error occurred.
+    instance: str
+    # What to do; stable for its code.
+    recommendation: str
+
+
+class ExplainedElement(TypedDict):
+    # Place in the result: `transportChain[0].elements[2]`.
+    path: str
+    type: str
+    methodology: str
+    # Multiplies the grams of the steps: 1, or the share of a mode in a weighted mix.
+    share: float
+    # Shares of the grams by the kind of data behind them; they add up to 1.
+    dataQuality: "DataQuality"
+    steps: List["ExplanationStep"]
+    routePolylines: NotRequired[List[str]]
+
+
+class Explanation(TypedDict):
+    """Everything needed to recompute a stored result by hand."""
+
+    # Version of the calculation method.
+    method: str
+    elements: List["ExplainedElement"]
+
+
+class ExplanationStep(TypedDict):
+    # Unique within the element; formulas use it.
+    symbol: str
+    # What it is, in words.
+    label: str
+    value: Union[float, str]
+    unit: str
+    origin: Literal["STATED", "DEFAULT", "FACTOR", "ROUTE", "COMPUTED"]
+    # Of COMPUTED: arithmetic over earlier symbols.
+    formula: NotRequired[str]
+    # The factor row, or the rule of a default.
+    reference: NotRequired[str]
+    # Why this default or this factor.
+    reason: NotRequired[str]
+
+
+class FactorSet(TypedDict):
+    name: str
+    version: str
+    gwp: str
+
+
+class FailedCalculation(TypedDict):
+    error: "Error"
+
+
+class HubElementEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class HubElement(TypedDict):
+    """A logistics hub between two movements, or at an end of the chain."""
+
+    type: Literal["HUB"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    hubType: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+    # Days the cargo stays.
+    dwellDays: NotRequired[float]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["HubElementEmissionIntensity"]
+    location: NotRequired["Location"]
+
+
+class HubEmissions(TypedDict):
+    co2eGrams: float
+
+
+class HubIntensities(TypedDict):
+    co2eGramsPerTonne: float
+
+
+class HubResult(TypedDict):
+    type: Literal["HUB"]
+    id: NotRequired[str]
+    hubType: Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]
+    location: "ResultLocation"
+    activityTonnes: float
+    intensities: "HubIntensities"
+    emissions: "HubEmissions"
+    methodology: str
+    calculationBasis: str
+    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    notes: NotRequired[List[str]]
+    # Returned as it was sent.
+    context: NotRequired["Context"]
+
+
+class ListItem(TypedDict):
+    id: str
+    createdAt: str
+
+
+class ListPage(TypedDict):
+    """Stored calculations, newest first."""
+
+    items: List["ListItem"]
+    # Whether there are older ones.
+    hasMore: bool
+    # Present when hasMore is true; pass it as cursor.
+    nextCursor: NotRequired[str]
+
+
+class Location(TypedDict):
+    """A place: coordinates, a facility code, or an address in parts or as free text."""
+
+    # Default PLACE.
+    type: NotRequired[Literal["PLACE", "AIRPORT", "RAIL_YARD", "HARBOR"]]
+    latitude: NotRequired[float]
+    longitude: NotRequired[float]
+    # IATA code of an airport.
+    iataCode: NotRequired[str]
+    # UN/LOCODE, e.g. BEANR.
+    unLoCode: NotRequired[str]
+    # Identifier of a rail yard, e.g. its UIC number.
+    railYardCode: NotRequired[str]
+    # Street and house number.
+    street: NotRequired[str]
+    # Town or city.
+    city: NotRequired[str]
+    # State, province or region.
+    region: NotRequired[str]
+    # Postal code; postCode is accepted too.
+    postcode: NotRequired[str]
+    # Postal code.
+    postCode: NotRequired[str]
+    # ISO 3166-1 alpha-2, alpha-3 or a name; country is accepted too.
+    countryCode: NotRequired[str]
+    # Country.
+    country: NotRequired[str]
+    # Free text; needs a country code.
+    address: NotRequired[str]
+
+
+class LocationMatch(TypedDict):
+    method: str
+    confidence: float
+    matched: str
+    geocoder: str
+
+
+class Mass(TypedDict):
+    value: float
+    unit: Literal["KILOGRAM", "POUND", "METRIC_TONNE", "US_SHORT_TON"]
+
+
+class Method(TypedDict):
+    name: str
+    version: str
+    gwp: str
+
+
+class Options(TypedDict):
+    # Store the result under id. Default false.
+    storeResult: NotRequired[bool]
+    # Default AUTOMATIC_ON_ALL_TRANSITIONS.
+    hubInsertion: NotRequired[Literal["AUTOMATIC_ON_ALL_TRANSITIONS", "MANUAL"]]
+    # Hub type of inserted hubs by type of their location.
+    defaultHubTypes: NotRequired["DefaultHubTypes"]
+    # Default ROAD, WATER, AIR; an empty list switches fallback off.
+    fallbackTransportModes: NotRequired[List[Literal["AIR", "RAIL", "ROAD", "WATER"]]]
+    # Add the lines of ROAD, RAIL and WATER operations. Default false.
+    includeRoutePolylines: NotRequired[bool]
+    # Add the explanation of every figure. Default false.
+    includeExplanation: NotRequired[bool]
+
+
+class RailElementEnergyMixItem(TypedDict):
+    energyType: Literal["ELECTRICITY", "DIESEL"]
+    share: float
+
+
+class RailElementEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class RailElementElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class RailElementElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["RailElementElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class RailElement(TypedDict):
+    """A movement by train."""
+
+    type: Literal["RAIL"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    trainType: NotRequired[Literal["MANIFEST", "INTERMODAL", "UNIT", "AUTOMOBILE"]]
+    # Gross weight of the train, wagons included.
+    trainWeight: NotRequired["Mass"]
+    energyType: NotRequired[Literal["ELECTRICITY", "DIESEL"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Empty kilometres, percent of all kilometres.
+    emptyRunning: NotRequired[float]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["RailElementEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["RailElementEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["RailElementElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+class ResultExplanation(TypedDict):
+    elements: List["ExplainedElement"]
+
+
+class ResultLocation(TypedDict):
+    type: Literal["PLACE", "AIRPORT", "RAIL_YARD", "HARBOR"]
+    countryCode: str
+    latitude: float
+    longitude: float
+    region: NotRequired[str]
+    postcode: NotRequired[str]
+    city: NotRequired[str]
+    street: NotRequired[str]
+    name: NotRequired[str]
+    code: NotRequired[str]
+    unLoCode: NotRequired[str]
+    iataCode: NotRequired[str]
+    address: NotRequired[str]
+    formatted: str
+    match: "LocationMatch"
+
+
+class RoadElementEnergyMixItem(TypedDict):
+    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
+    share: float
+
+
+class RoadElementEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class RoadElementElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class RoadElementElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["RoadElementElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class RoadElement(TypedDict):
+    """A movement by truck or van."""
+
+    type: Literal["ROAD"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
+    # Permissible gross weight of vehicle or combination.
+    grossWeight: NotRequired["Mass"]
+    energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
+    emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Empty kilometres, percent of all kilometres.
+    emptyRunning: NotRequired[float]
+    loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["RoadElementEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["RoadElementEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["RoadElementElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+
+
+class RouteResult(TypedDict):
+    engine: str
+    quality: str
+    passages: List[str]
+    snapKm: "SnapDistances"
+    countries: List["CountryDistance"]
+    notes: List[str]
+
+
+class Selection(TypedDict):
+    code: str
+    name: str
+    roadKm: NotRequired[float]
+    greatCircleKm: float
+    reason: str
+    alternatives: List["SelectionOption"]
+
+
+class SelectionOption(TypedDict):
+    code: str
+    name: str
+    roadKm: NotRequired[float]
+    greatCircleKm: float
+
+
+class Selections(TypedDict):
+    start: NotRequired["Selection"]
+    end: NotRequired["Selection"]
+
+
+SnapDistances = TypedDict("SnapDistances", {
+    "from": "float",
+    "to": "float",
+})
+
+
+class StoredResult(TypedDict):
+    """A calculation with the time it was stored."""
+
+    createdAt: str
+    result: "CalculationResult"
+
+
+class SupersededCertificate(TypedDict):
+    # The calculation was stored again under its id since.
+    state: Literal["SUPERSEDED"]
+
+
+class TotalEmissions(TypedDict):
+    co2eGrams: float
+
+
+class TotalIntensities(TypedDict):
+    co2eGramsPerTonneKm: float
+
+
+class TransportChainResult(TypedDict):
+    type: Literal["AIR", "RAIL", "ROAD", "WATER", "WEIGHTED_MODES"]
+    requestedType: NotRequired[str]
+    id: NotRequired[str]
+    start: "ResultLocation"
+    end: "ResultLocation"
+    activityDistanceKm: float
+    activityTonneKm: float
+    transportIntensities: "TransportIntensities"
+    transportEmissions: "TransportEmissions"
+    hubIntensities: "HubIntensities"
+    hubEmissions: "HubEmissions"
+    totalIntensities: "TotalIntensities"
+    totalEmissions: "TotalEmissions"
+    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    notes: NotRequired[List[str]]
+    # Returned as it was sent.
+    context: NotRequired["Context"]
+    elements: List["OperationResult"]
+
+
+class TransportEmissions(TypedDict):
+    wttCo2eGrams: float
+    ttwCo2eGrams: float
+    wtwCo2eGrams: float
+
+
+class TransportIntensities(TypedDict):
+    wttCo2eGramsPerTonneKm: float
+    ttwCo2eGramsPerTonneKm: float
+    wtwCo2eGramsPerTonneKm: float
+
+
+class TransportOperationResult(TypedDict):
+    type: Literal["AIR", "RAIL", "ROAD", "WATER"]
+    id: NotRequired[str]
+    role: Literal["MAIN", "FIRST_MILE", "LAST_MILE"]
+    vehicle: str
+    methodology: str
+    distanceMeasurementMethod: str
+    # Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.
+    distanceUncertaintyPercent: float
+    distanceAdjustmentFactor: str
+    calculationBasis: str
+    start: "ResultLocation"
+    end: "ResultLocation"
+    activityDistanceKm: float
+    activityTonneKm: float
+    transportIntensities: "TransportIntensities"
+    transportEmissions: "TransportEmissions"
+    resultsByEnergyType: List["EnergyTypeResult"]
+    emissionsStandard: NotRequired[str]
+    loadFactor: NotRequired[float]
+    emptyRunning: NotRequired[float]
+    loadDistribution: NotRequired[str]
+    capacityBand: NotRequired[str]
+    containerType: NotRequired[str]
+    percentage: NotRequired[float]
+    flightsKm: NotRequired[List[float]]
+    selection: NotRequired["Selections"]
+    route: "RouteResult"
+    # Shares of the grams by the kind of data behind them; they add up to 1.
+    dataQuality: "DataQuality"
+    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    notes: NotRequired[List[str]]
+    routePolylines: NotRequired[List[str]]
+    # Returned as it was sent.
+    context: NotRequired["Context"]
+
+
+class UnknownElement(TypedDict):
+    """A movement whose mode is found by trying the fallback modes."""
+
+    type: Literal["UNKNOWN"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+
+
+class VesselCapacity(TypedDict):
+    value: float
+    unit: Literal["TEU", "DEADWEIGHT_TONNE", "GROSS_TONNE", "CUBIC_METRE"]
+
+
+class Volume(TypedDict):
+    value: float
+    unit: Literal["CUBIC_METRE", "LITRE", "CUBIC_FOOT"]
+
+
+class WaterElementEnergyMixItem(TypedDict):
+    energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
+    share: float
+
+
+class WaterElementEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class WaterElementElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class WaterElementElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["WaterElementElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class WaterElement(TypedDict):
+    """A movement by sea ship or inland vessel."""
+
+    type: Literal["WATER"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    vehicle: NotRequired[Literal["CONTAINER", "BULK_CARRIER", "GENERAL_CARGO", "CHEMICAL_TANKER", "OIL_TANKER", "LIQUEFIED_GAS_TANKER", "RO_RO", "RO_PAX", "VEHICLE_CARRIER", "REFRIGERATED_CARGO", "INLAND_VESSEL", "INLAND_CONTAINER", "INLAND_TANKER", "PUSHED_CONVOY"]]
+    # an ISO 6346 size and type code such as 22G1, or group code such as 22GP
+    containerTypeCode: NotRequired[str]
+    # Size of the vessel.
+    capacity: NotRequired["VesselCapacity"]
+    containerCount: NotRequired[int]
+    # Volume of the cargo.
+    volume: NotRequired["Volume"]
+    energyType: NotRequired[Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]]
+    navigationConstraints: NotRequired[List[Literal["AVOID_KIEL_CANAL", "AVOID_NORTHEAST_PASSAGE", "AVOID_NORTHWEST_PASSAGE", "AVOID_SUEZ_CANAL", "AVOID_PANAMA_CANAL"]]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["WaterElementEnergyMixItem"]]
+    # IMO number of the ship: seven digits.
+    imoNumber: NotRequired[str]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["WaterElementEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["WaterElementElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+class Weight(TypedDict):
+    value: float
+    unit: Literal["KILOGRAM", "POUND", "METRIC_TONNE", "US_SHORT_TON"]
+
+
+class WeightedAirEnergyMixItem(TypedDict):
+    energyType: Literal["JET_A1", "SAF"]
+    share: float
+
+
+class WeightedAirEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class WeightedAirElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class WeightedAirElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["WeightedAirElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class WeightedAir(TypedDict):
+    """A mode of a weighted mix: air, with its share."""
+
+    type: Literal["AIR"]
+    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    percentage: NotRequired[float]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    # IATA or ICAO aircraft type code or a generic class.
+    vehicle: NotRequired[str]
+    aircraftType: NotRequired[Literal["PASSENGER", "FREIGHTER"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    energyType: NotRequired[Literal["JET_A1", "SAF"]]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["WeightedAirEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["WeightedAirEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["WeightedAirElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+class WeightedModesElement(TypedDict):
+    """Several modes over the same leg, prorated by percentage."""
+
+    type: Literal["WEIGHTED_MODES"]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    modes: List["WeightedMode"]
+    # Shares in the order of modes, in place of a percentage on each; they add up to 100.
+    percentages: NotRequired[List[float]]
+
+
+class WeightedRailEnergyMixItem(TypedDict):
+    energyType: Literal["ELECTRICITY", "DIESEL"]
+    share: float
+
+
+class WeightedRailEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class WeightedRailElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class WeightedRailElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["WeightedRailElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class WeightedRail(TypedDict):
+    """A mode of a weighted mix: rail, with its share."""
+
+    type: Literal["RAIL"]
+    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    percentage: NotRequired[float]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    trainType: NotRequired[Literal["MANIFEST", "INTERMODAL", "UNIT", "AUTOMOBILE"]]
+    # Gross weight of the train, wagons included.
+    trainWeight: NotRequired["Mass"]
+    energyType: NotRequired[Literal["ELECTRICITY", "DIESEL"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Empty kilometres, percent of all kilometres.
+    emptyRunning: NotRequired[float]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["WeightedRailEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["WeightedRailEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["WeightedRailElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+class WeightedRoadEnergyMixItem(TypedDict):
+    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
+    share: float
+
+
+class WeightedRoadEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class WeightedRoadElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class WeightedRoadElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["WeightedRoadElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class WeightedRoad(TypedDict):
+    """A mode of a weighted mix: road, with its share."""
+
+    type: Literal["ROAD"]
+    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    percentage: NotRequired[float]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    structure: NotRequired[Literal["VAN", "RIGID", "ARTICULATED"]]
+    # Permissible gross weight of vehicle or combination.
+    grossWeight: NotRequired["Mass"]
+    energyType: NotRequired[Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]]
+    emissionsStandard: NotRequired[Literal["EURO_0", "EURO_I", "EURO_II", "EURO_III", "EURO_IV", "EURO_V", "EURO_VI", "EPA_1994", "EPA_1998", "EPA_2004", "EPA_2007", "EPA_2010"]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Empty kilometres, percent of all kilometres.
+    emptyRunning: NotRequired[float]
+    loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["WeightedRoadEnergyMixItem"]]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["WeightedRoadEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["WeightedRoadElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+
+
+class WeightedWaterEnergyMixItem(TypedDict):
+    energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
+    share: float
+
+
+class WeightedWaterEmissionIntensity(TypedDict):
+    """Intensity given by the carrier or the site; replaces the model."""
+
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
+class WeightedWaterElectricityEmissionFactor(TypedDict):
+    """Of the contracted electricity, losses and upstream included."""
+
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class WeightedWaterElectricity(TypedDict):
+    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
+
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["WeightedWaterElectricityEmissionFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
+
+
+class WeightedWater(TypedDict):
+    """A mode of a weighted mix: water, with its share."""
+
+    type: Literal["WATER"]
+    # Share of this mode; all shares add up to 100. Needed unless the element has percentages.
+    percentage: NotRequired[float]
+    # Echoed on the result element.
+    id: NotRequired[str]
+    # Echoed on the result element.
+    context: NotRequired["Context"]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    departureDateTime: NotRequired[str]
+    # ISO 8601 date and time with offset or Z; seconds may be left out.
+    arrivalDateTime: NotRequired[str]
+    vehicle: NotRequired[Literal["CONTAINER", "BULK_CARRIER", "GENERAL_CARGO", "CHEMICAL_TANKER", "OIL_TANKER", "LIQUEFIED_GAS_TANKER", "RO_RO", "RO_PAX", "VEHICLE_CARRIER", "REFRIGERATED_CARGO", "INLAND_VESSEL", "INLAND_CONTAINER", "INLAND_TANKER", "PUSHED_CONVOY"]]
+    # an ISO 6346 size and type code such as 22G1, or group code such as 22GP
+    containerTypeCode: NotRequired[str]
+    # Size of the vessel.
+    capacity: NotRequired["VesselCapacity"]
+    containerCount: NotRequired[int]
+    # Volume of the cargo.
+    volume: NotRequired["Volume"]
+    energyType: NotRequired[Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]]
+    navigationConstraints: NotRequired[List[Literal["AVOID_KIEL_CANAL", "AVOID_NORTHEAST_PASSAGE", "AVOID_NORTHWEST_PASSAGE", "AVOID_SUEZ_CANAL", "AVOID_PANAMA_CANAL"]]]
+    # Load of loaded trips, percent of capacity.
+    loadFactor: NotRequired[float]
+    # Measured consumption; replaces the model.
+    energyConsumption: NotRequired["EnergyConsumption"]
+    # Carriers with their percentages of the energy; they add up to 100.
+    energyMix: NotRequired[List["WeightedWaterEnergyMixItem"]]
+    # IMO number of the ship: seven digits.
+    imoNumber: NotRequired[str]
+    # Intensity given by the carrier or the site; replaces the model.
+    emissionIntensity: NotRequired["WeightedWaterEmissionIntensity"]
+    # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
+    electricity: NotRequired["WeightedWaterElectricity"]
+    # Replaces the routed distance.
+    distance: NotRequired["Distance"]
+    firstMile: NotRequired["Connector"]
+    lastMile: NotRequired["Connector"]
+
+
+CalculationOutcome = Union["CalculationResult", "FailedCalculation"]
+CertificateStatus = Union["CurrentCertificate", "SupersededCertificate"]
+ChainElement = Union["AirElement", "RailElement", "RoadElement", "WaterElement", "UnknownElement", "WeightedModesElement", "HubElement"]
+Context = Dict[str, Any]
+OperationResult = Union["TransportOperationResult", "HubResult"]
+TransportChainItem = Union["TransportChainResult", "HubResult"]
+WeightedMode = Union["WeightedAir", "WeightedRail", "WeightedRoad", "WeightedWater"]
