@@ -32,6 +32,10 @@ export interface Config {
   readonly requestTimeoutMs: number;
   readonly maxArrivingPerAddress: number;
   readonly calculationThreads: number;
+  /** Threads for the rows of batches. */
+  readonly batchThreads: number;
+  /** Files and rows of batches are kept this long. */
+  readonly batchRetentionDays: number;
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
   readonly maxWaitingPerAccount: number;
@@ -130,6 +134,17 @@ export const SETTINGS = [
     fallback: undefined,
     meaning:
       'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one for each processor but one, from 1 to 4.',
+  },
+  {
+    name: 'BATCH_THREADS',
+    fallback: undefined,
+    meaning:
+      'Threads that calculate the rows of batches, beside the others and behind them in the queue for the processors; 0 leaves batches to other processes (`cargowake worker`). By default one for each processor, up to 4.',
+  },
+  {
+    name: 'BATCH_RETENTION_DAYS',
+    fallback: '90',
+    meaning: 'Days for which files, rows and results of batches are kept.',
   },
   {
     name: 'MAX_REQUESTS_IN_FLIGHT',
@@ -239,6 +254,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       text('CALCULATION_THREADS') === undefined
         ? Math.max(1, Math.min(availableParallelism() - 1, MAX_DEFAULT_THREADS))
         : whole('CALCULATION_THREADS', 0, 64),
+    batchThreads:
+      text('BATCH_THREADS') === undefined
+        ? Math.min(availableParallelism(), MAX_DEFAULT_THREADS)
+        : whole('BATCH_THREADS', 0, 64),
+    batchRetentionDays: whole('BATCH_RETENTION_DAYS', 1, 36_500),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
     maxWaitingPerAccount: whole('MAX_WAITING_PER_ACCOUNT', 1, 1_000_000),

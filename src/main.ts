@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { bootstrap } from './account/bootstrap.js';
 import { openSignIn } from './account/sign-in.js';
+import { createBatches } from './batch/service/batches.js';
 import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
@@ -12,6 +14,7 @@ import type { SharedFiles } from './datasets/open.js';
 import { describeDatabase, scrub } from './errors/scrub.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
+import { openJobs } from './jobs/open.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
@@ -20,11 +23,14 @@ import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
+import { startRowThreads } from './threads/row-pool.js';
 import { createTurns } from './turns/turns.js';
 import { warmUp } from './warm-up.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
+/** Of threads that calculate rows: requests, at 0, get ten times their share of a processor that both want. */
+const ROWS_NICE = 10;
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 /**
@@ -58,7 +64,25 @@ async function main(): Promise<void> {
   });
   let threads: CalculationThreads | undefined;
   let isWarm = false;
-  const app = await buildServer({
+  const rowThreads = startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
+  const jobs = await openJobs(config.databaseUrl, store, {
+    onError: (error) => app.log.warn({ err: error }, 'job failed'),
+  });
+  const batches = createBatches({
+    store,
+    jobs,
+    calculate: (rows) => rowThreads.calculate(rows),
+    check: (requests) => rowThreads.check(requests),
+    versions: [engines.about.version, engines.about.methodVersion, ...engines.dataVersions],
+    publicUrl: () => publicUrl,
+    keepRequests: config.keepRequests,
+    retentionDays: config.batchRetentionDays,
+    onEvent: async () => {},
+    onError: (error) => app.log.warn({ err: error }, 'batches could not be looked after'),
+    onMistake: (cause) => app.log.error({ cause }, 'internal error in a row'),
+  });
+  const app: FastifyInstance = await buildServer({
+    batches,
     isWarm: () => isWarm,
     metricsToken:
       config.metricsToken === undefined
@@ -109,11 +133,15 @@ async function main(): Promise<void> {
   ).then(() => {
     isWarm = true;
   });
+  const batchWorker = config.batchThreads === 0 ? undefined : batches.work(config.batchThreads + 1);
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
     await app.drain();
     await app.close();
+    await batchWorker?.stop();
+    await jobs.close();
+    await rowThreads.close();
     await certifier.close();
     await retention.stop();
     await filling.stop();

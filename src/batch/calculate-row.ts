@@ -5,6 +5,7 @@ import { ApiFault } from '../errors/fault.js';
 import { type Kept, keepResult, renderResult } from '../prepare.js';
 import { decodeJson } from '../request/json.js';
 import { parseRequest } from '../request/parse.js';
+import { type ResultSummary, readShipmentDate, summarize } from '../stored/summary.js';
 import { figuresOf, writeFigures } from './figures.js';
 
 /** A row to calculate. */
@@ -20,6 +21,8 @@ export type RowOutcome =
   | {
       readonly figures: string;
       readonly creditCost: number;
+      /** What lists and sums read of it. */
+      readonly summary: ResultSummary | undefined;
       /** Present when the request asked for its result to be stored. */
       readonly store?: Kept & { readonly resultJson: string };
     }
@@ -40,6 +43,7 @@ export async function calculateRow({ request: text, notes }: AskedRow, engines: 
     return {
       figures: writeFigures(figuresOf(result, notes)),
       creditCost: result.creditCost,
+      summary: summarize(result, readShipmentDate(document)),
       ...(kept === undefined ? {} : { store: { ...kept, resultJson: renderResult(result) } }),
     };
   } catch (error) {

@@ -77,8 +77,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const start = findHeadings(sample, mapping);
   const headingRow = sample[start];
   if (headingRow === undefined) return undefined;
-  const all = trimEnd(headingRow.cells).map((cell) => (cell === null ? '' : String(cell).trim()));
-  const headings = all.slice(0, findResults(all));
+  const headings = headingsOf(headingRow);
   const rows = sample.slice(start + 1).filter(({ cells }) => cells.some(isFilled));
   const values = headings.map((_, index) => rows.map(({ cells }) => cells[index] ?? null).filter(isFilled));
   const fields = recognize(headings, values, mapping);
@@ -338,6 +337,12 @@ function areFractions(cells: readonly Cell[], decimal: DecimalSign): boolean {
   return (
     numbers.length > 0 && numbers.every((value) => value <= 1) && numbers.some((value) => !Number.isInteger(value))
   );
+}
+
+/** The texts of a row of headings, without result columns of an earlier run. */
+export function headingsOf({ cells }: RawRow): readonly string[] {
+  const all = trimEnd(cells).map((cell) => (cell === null ? '' : String(cell).trim()));
+  return all.slice(0, findResults(all));
 }
 
 /** What identifies files of one kind: their headings, in order. */

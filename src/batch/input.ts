@@ -5,8 +5,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorName } from '../errors/catalogue.js';
 import { fault } from '../errors/fault.js';
+import { type Aliases, withAliases } from '../request/aliases.js';
 import { parseNumber } from './cells/numbers.js';
-import { headingsKey, type Mapping, planTable, type TablePlan } from './columns.js';
+import { headingsKey, headingsOf, type Mapping, planTable, type TablePlan } from './columns.js';
 import { LIMITS } from './limits.js';
 import { type HeadedBytes, readHead, tooManyRows } from './read/bytes.js';
 import { readCsv, sniffDelimiter } from './read/csv.js';
@@ -44,6 +45,8 @@ export interface Input {
 }
 
 export interface InputOptions extends RowOptions {
+  /** The account's own names of places; a request is read for them when there are any. */
+  readonly aliases?: Aliases;
   readonly mapping?: Mapping;
   /** What the account said earlier about a file with these headings. */
   readonly findMapping?: (headingsKey: string) => Promise<Mapping | undefined>;
@@ -148,20 +151,20 @@ async function tryTable(
     if (done === true) ended = true;
     else sample.push(...value);
   }
-  const known = planTable(sample, facts, options.mapping);
-  if (known === undefined) {
+  const plan = await planWithSaved(sample, facts, options);
+  if (plan === undefined) {
     await source.return(undefined);
     return undefined;
   }
-  const saved = options.mapping === undefined ? await options.findMapping?.(headingsKey(known.headings)) : undefined;
-  const plan = saved === undefined ? known : (planTable(sample, facts, saved) ?? known);
   const skippedLines: number[] = [];
+  const table: TablePlan = plan;
+  const { headingLine } = table;
   async function* data(): AsyncGenerator<readonly RawRow[]> {
     let count = 0;
     const keep = (rows: readonly RawRow[]): readonly RawRow[] => {
       const kept = rows.filter((row) => {
-        if (row.line <= (plan as TablePlan).headingLine || isEmptyRow(row)) return false;
-        if (!isTotalsRow(row, plan as TablePlan)) return true;
+        if (row.line <= headingLine || isEmptyRow(row)) return false;
+        if (!isTotalsRow(row, table)) return true;
         skippedLines.push(row.line);
         return false;
       });
@@ -179,13 +182,32 @@ async function tryTable(
   };
 }
 
+/** By the mapping of this file, else by the one that the account saved for its headings, else by names and content. */
+async function planWithSaved(
+  sample: readonly RawRow[],
+  facts: FileFacts,
+  { mapping, findMapping }: InputOptions,
+): Promise<TablePlan | undefined> {
+  const plan = planTable(sample, facts, mapping);
+  if (mapping !== undefined || findMapping === undefined) return plan;
+  // Headings that nobody knows may be known to the account.
+  const candidates =
+    plan === undefined ? sample.slice(0, LIMITS.rowsBeforeHeadings + 1).map(headingsOf) : [plan.headings];
+  for (const headings of candidates) {
+    const saved = headings.length === 0 ? undefined : await findMapping(headingsKey(headings));
+    if (saved !== undefined) return planTable(sample, facts, saved) ?? plan;
+  }
+  return plan;
+}
+
 async function* readTable(
   data: AsyncIterable<readonly RawRow[]>,
   plan: TablePlan,
-  options: RowOptions,
+  options: InputOptions,
 ): AsyncGenerator<readonly InputRow[]> {
   if (plan.layout === 'wide') {
-    for await (const rows of data) yield rows.map((row) => toInputRow([row], readWideRow(row, plan, options)));
+    for await (const rows of data)
+      yield rows.map((row) => toInputRow([row], named(readWideRow(row, plan, options), options)));
     return;
   }
   const idAt = plan.columns.findIndex(({ field }) => field?.name === 'shipment_id');
@@ -193,8 +215,13 @@ async function* readTable(
   const keyOf = (row: RawRow): string | undefined => textOf(row.cells[idAt]);
   const orderOf = (row: RawRow): number => parseNumber(row.cells[orderAt] ?? undefined, '.') ?? row.line;
   for await (const groups of groupRows(data, keyOf, orderOf)) {
-    yield groups.map((rows) => toInputRow(rows, readLongRows(rows, plan, options)));
+    yield groups.map((rows) => toInputRow(rows, named(readLongRows(rows, plan, options), options)));
   }
+}
+
+function named(read: ReadShipment, { aliases }: InputOptions): ReadShipment {
+  if (read.request === undefined || aliases === undefined || aliases.size === 0) return read;
+  return { ...read, request: withAliases(read.request, aliases) as NonNullable<ReadShipment['request']> };
 }
 
 const textOf = (cell: Cell | undefined): string | undefined => {
@@ -280,18 +307,19 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 }
 
 /** What is wrong with a request is found when it is calculated, as for one that is sent alone. */
-function toRequestRow({ line, text }: RawRequest, { storeResult }: RowOptions): InputRow {
+function toRequestRow({ line, text }: RawRequest, { storeResult, aliases = new Map() }: InputOptions): InputRow {
   const object = parseObject(text);
   if (object === undefined)
     return { line, fault: { kind: 'INVALID_JSON', details: [`line ${line} is no JSON object`] } };
   // A line of an earlier result: the request stands in it.
   const isResult = typeof object.request === 'object' && object.request !== null && 'state' in object;
-  const request = (isResult ? object.request : object) as Record<string, unknown>;
+  const written = (isResult ? object.request : object) as Record<string, unknown>;
+  const request = aliases.size === 0 ? written : (withAliases(written, aliases) as Record<string, unknown>);
   const id = typeof request.id === 'string' ? request.id : undefined;
   const named = id === undefined ? {} : { id };
   const options = typeof request.options === 'object' && request.options !== null ? request.options : {};
   if (storeResult)
     return { line, ...named, request: JSON.stringify({ ...request, options: { ...options, storeResult: true } }) };
   // The text as it came: numbers of a context keep their digits.
-  return { line, ...named, request: isResult ? JSON.stringify(request) : text };
+  return { line, ...named, request: isResult || request !== written ? JSON.stringify(request) : text };
 }

@@ -2,12 +2,13 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, st
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { type ApiFault, fault } from '../errors/fault.js';
+import type { ApiFault } from '../errors/fault.js';
 import type { AskedRow, RowOutcome } from './calculate-row.js';
 import type { Mapping, TablePlan } from './columns.js';
 import { readFigures } from './figures.js';
 import { type Input, type InputRow, openFile } from './input.js';
 import { headingsLegs } from './legs.js';
+import { refuseQuestions } from './questions.js';
 import type { RowResult } from './write/columns.js';
 import { type ResultFormat, writeResults } from './write/file.js';
 import type { ResultRow, ResultTable } from './write/rows.js';
@@ -88,16 +89,6 @@ export async function runFile(files: RunFiles, means: RunMeans): Promise<RunRepo
   await assemble(files, work, legs);
   rmSync(work);
   return { ...report, interrupted: false };
-}
-
-/** @throws ApiFault INVALID_DATE_TIME when days and months cannot be told apart */
-export function refuseQuestions({ plan }: Input): void {
-  const [question] = plan?.questions ?? [];
-  if (question === undefined) return;
-  throw fault(
-    'INVALID_DATE_TIME',
-    `${question.columns.join(', ')}: ${question.example} can have the day or the month first; say which: dateOrder DMY or MDY`,
-  );
 }
 
 const isFailed = (kept: Kept): kept is readonly [string, readonly string[]] => Array.isArray(kept[1]);

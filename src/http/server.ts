@@ -1,5 +1,6 @@
 import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import type { Batches } from '../batch/service/batches.js';
 import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
 import type { PlaceIndex } from '../locate/port.js';
@@ -17,7 +18,8 @@ import { readVersion } from '../version.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { limitAnswers } from './answers.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
-import { RATE_LIMIT_HEADERS } from './auth.js';
+import { admit, RATE_LIMIT_HEADERS } from './auth.js';
+import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
@@ -54,6 +56,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly certifier: Certifier;
   /** Who may read `/metrics`: anybody by default, nobody, or whoever sends this token. */
   readonly metricsToken?: MetricsToken | undefined;
+  /** Files of shipments; without it there are no routes for them. */
+  readonly batches?: Batches | undefined;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -129,6 +133,11 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   }
   calculateRoute(app, dependencies);
   calculationsRoute(app, dependencies);
+  const { batches } = given;
+  if (batches !== undefined) {
+    const [write, read] = [admit(given.store, 'calculate'), admit(given.store, 'read')];
+    await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));
+  }
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
   shipmentRoutes(app, dependencies);

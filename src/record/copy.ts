@@ -69,6 +69,24 @@ export const COPIED = [
     rest: ['request_hash', 'response_json', 'created_at', 'expires_at'],
   },
   {
+    name: 'batches',
+    key: ['id'],
+    rest: [
+      ...['account_id', 'api_key_id', 'user_id', 'state', 'created_at', 'touched_at', 'started_at', 'ended_at'],
+      ...['table_json', 'options_json', 'error_json', 'total_rows', 'done_rows', 'failed_rows', 'skipped_rows'],
+      ...['credits', 'max_credits', 'chunks', 'next_chunk', 'attempt', 'legs', 'pause_reason', 'paused_balance'],
+    ],
+  },
+  { name: 'batch_chunks', key: ['batch_id', 'chunk'], rest: ['first_row', 'rows', 'done', 'input'] },
+  {
+    name: 'batch_rows',
+    key: ['batch_id', 'row'],
+    rest: ['state', 'error', 'details_json', 'figures', 'credits', 'fingerprint'],
+  },
+  { name: 'batch_mappings', key: ['account_id', 'headings_sha256'], rest: ['mapping_json', 'updated_at'] },
+  { name: 'place_aliases', key: ['account_id', 'name'], rest: ['written', 'place_json'] },
+  // Jobs are not copied: batches that run give out their chunks again.
+  {
     name: 'users',
     key: ['id'],
     rest: [

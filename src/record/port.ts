@@ -1,4 +1,5 @@
 import type { Allowances } from './ports/allowances.js';
+import type { BatchStore, JobStore } from './ports/batches.js';
 import type { Erasure } from './ports/erasure.js';
 import type { KeyStore } from './ports/keys.js';
 import type { Ledger } from './ports/ledger.js';
@@ -8,6 +9,7 @@ import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
 
 export type * from './ports/allowances.js';
+export type * from './ports/batches.js';
 export type * from './ports/erasure.js';
 export type * from './ports/keys.js';
 export type * from './ports/ledger.js';
@@ -30,6 +32,8 @@ export interface Store
     Allowances,
     UserStore,
     SignInRows,
+    BatchStore,
+    JobStore,
     StoreHealth {}
 
 export interface StoreHealth {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createAllowances } from './allowance-store.js';
+import { createBatchStore } from './batch-store.js';
 import { createStampClock } from './clock.js';
 import type { SqlDialect } from './dialect.js';
 import { createErasure } from './erasure-store.js';
+import { createJobStore } from './job-store.js';
 import { createKeyStore } from './key-store.js';
 import { createLedger } from './ledger-store.js';
 import { createOrderedId } from './ordered-id.js';
@@ -28,6 +30,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
   const keyMeans = { stamp, random };
+  const commitMeans = { stamp, nowMs, createId: () => createOrderedId(nowMs()) };
   return {
     name: dialect.name,
     get pool() {
@@ -36,7 +39,9 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createLedger(db, stamp, keyMeans),
     ...createKeyStore(dialect, nowMs, keyMeans),
     ...createAllowances(dialect, rateLimitPerSecond, now),
-    ...createResultStore(dialect, { stamp, nowMs, createId: () => createOrderedId(nowMs()) }),
+    ...createResultStore(dialect, commitMeans),
+    ...createBatchStore(dialect, commitMeans),
+    ...createJobStore(dialect, nowMs),
     ...createSummaryStore(dialect),
     ...createErasure(db, stamp),
     ...createUserTables(db, now),

@@ -4,6 +4,12 @@
  * links are the sign-in library's text in milliseconds (`2026-11-21T01:08:22.000Z`).
  */
 export interface Tables {
+  batches: BatchTableRow;
+  batch_chunks: BatchChunkRow;
+  batch_rows: BatchRowRow;
+  batch_mappings: BatchMappingRow;
+  place_aliases: PlaceAliasRow;
+  jobs: JobRow;
   accounts: AccountRow;
   api_keys: ApiKeyRow;
   ledger: LedgerRow;
@@ -221,4 +227,77 @@ export interface OneTimeLinkRow {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+export interface BatchTableRow {
+  id: string;
+  account_id: string;
+  api_key_id: string | null;
+  user_id: string | null;
+  state: string;
+  created_at: string;
+  /** When something last happened to it. */
+  touched_at: string;
+  started_at: string | null;
+  ended_at: string | null;
+  table_json: string;
+  options_json: string;
+  error_json: string | null;
+  total_rows: number;
+  done_rows: number;
+  failed_rows: number;
+  skipped_rows: number;
+  credits: number;
+  max_credits: number | null;
+  chunks: number;
+  next_chunk: number;
+  attempt: number;
+  legs: number;
+  pause_reason: string | null;
+  paused_balance: number | null;
+}
+
+export interface BatchChunkRow {
+  batch_id: string;
+  chunk: number;
+  first_row: number;
+  rows: number;
+  /** 1 when every row has its state. */
+  done: number;
+  input: string;
+}
+
+export interface BatchRowRow {
+  batch_id: string;
+  row: number;
+  state: string;
+  error: string | null;
+  details_json: string | null;
+  figures: string | null;
+  credits: number;
+  fingerprint: string | null;
+}
+
+export interface BatchMappingRow {
+  account_id: string;
+  headings_sha256: string;
+  mapping_json: string;
+  updated_at: string;
+}
+
+export interface PlaceAliasRow {
+  account_id: string;
+  name: string;
+  written: string;
+  place_json: string;
+}
+
+export interface JobRow {
+  id: string;
+  queue: string;
+  data_json: string;
+  attempts: number;
+  run_at_ms: number;
+  leased_until_ms: number;
+  position: number;
 }

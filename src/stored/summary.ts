@@ -84,7 +84,7 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
   });
 }
 
-/** The day of the first departure in a request, else of the first arrival, as written: `2026-02-03`. */
+/** The day of the first departure in a request, else of the first arrival, else `context.shipmentDate`, as written: `2026-02-03`. */
 export function readShipmentDate(request: unknown): string | undefined {
   const elements = asList(asObject(request).transportChain).flatMap((value) => {
     const element = asObject(value);
@@ -96,7 +96,8 @@ export function readShipmentDate(request: unknown): string | undefined {
       if (day !== undefined) return day;
     }
   }
-  return undefined;
+  const stated = asText(asObject(asObject(request).context).shipmentDate);
+  return /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(stated ?? '')?.[1];
 }
 
 function listModes(result: Json): SummaryMode[] {

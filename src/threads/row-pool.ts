@@ -1,11 +1,14 @@
 import { Piscina } from 'piscina';
 import type { AskedRow, RowOutcome } from '../batch/calculate-row.js';
+import type { CheckedRow } from '../batch/check-row.js';
 import type { RowThreadMeans } from './row-thread.js';
 
 export interface RowThreads {
   readonly count: number;
   /** In the order of the rows. */
   calculate(rows: readonly AskedRow[]): Promise<readonly RowOutcome[]>;
+  /** Looks at rows without calculating them. */
+  check(requests: readonly string[]): Promise<readonly CheckedRow[]>;
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ const IDLE_MS = 60_000;
  * processors. They start with the first row.
  */
 export function startRowThreads(count: number, means: RowThreadMeans): RowThreads {
-  const pool = new Piscina<readonly AskedRow[], readonly RowOutcome[]>({
+  const pool = new Piscina({
     filename: THREAD.href,
     minThreads: 0,
     maxThreads: count,
@@ -41,11 +44,17 @@ export function startRowThreads(count: number, means: RowThreadMeans): RowThread
   pool.on('error', () => {});
   return {
     count,
-    async calculate(rows) {
-      const tasks: Promise<readonly RowOutcome[]>[] = [];
-      for (let at = 0; at < rows.length; at += ROWS_PER_TASK) tasks.push(pool.run(rows.slice(at, at + ROWS_PER_TASK)));
-      return (await Promise.all(tasks)).flat();
-    },
+    calculate: (rows) => inParts<AskedRow, RowOutcome>(rows, (part) => pool.run(part)),
+    check: (requests) => inParts<string, CheckedRow>(requests, (part) => pool.run(part, { name: 'checkRows' })),
     close: () => pool.destroy(),
   };
+}
+
+async function inParts<I, O>(
+  items: readonly I[],
+  run: (part: readonly I[]) => Promise<readonly O[]>,
+): Promise<readonly O[]> {
+  const parts: Promise<readonly O[]>[] = [];
+  for (let at = 0; at < items.length; at += ROWS_PER_TASK) parts.push(run(items.slice(at, at + ROWS_PER_TASK)));
+  return (await Promise.all(parts)).flat();
 }

@@ -2,6 +2,7 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate-row.js';
+import { type CheckedRow, checkRow } from '../batch/check-row.js';
 import { composeEngines } from '../compose.js';
 import type { ThreadMeans } from './thread.js';
 
@@ -30,4 +31,11 @@ function giveWayTo(value: number): void {
   } catch {
     // No such system, or not allowed: rows then take their share of the processors like everybody.
   }
+}
+
+/** The other task: rows that are looked at before they are paid. */
+export async function checkRows(rows: readonly string[]): Promise<readonly CheckedRow[]> {
+  const checked: CheckedRow[] = [];
+  for (const row of rows) checked.push(await checkRow(row, engines));
+  return checked;
 }

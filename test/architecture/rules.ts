@@ -63,8 +63,14 @@ export const RULES: readonly Rule[] = [
   // Asks the published interface and nothing behind it.
   { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'docs'], types: ['aggregate'] },
   { unit: 'docs', uses: [] },
+  // What waits to be done, in the store or beside it.
+  { unit: 'jobs', uses: [], types: ['record'] },
   // Files in, rows, files out. Of calculating it knows the steps' front doors.
-  { unit: 'batch', uses: [...GROUND, 'request', 'locate', ...FLOW], types: ['aggregate', 'record'] },
+  {
+    unit: 'batch',
+    uses: [...GROUND, 'request', 'locate', 'stored', ...FLOW],
+    types: ['aggregate', 'jobs', 'record'],
+  },
   { unit: 'version.ts', uses: [] },
   {
     unit: 'http',
@@ -84,7 +90,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     unit: 'cli',
-    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'record/open', 'threads', 'main.ts'],
+    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'jobs', 'record/open', 'threads', 'main.ts'],
   },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
   {
@@ -96,7 +102,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'index.ts', uses: [...GROUND, ...STEPS, ...FLOW, 'compose.ts', 'config.ts', 'datasets'] },
   {
     unit: 'main.ts',
-    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'record/open', 'cli', 'threads'],
+    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'jobs', 'record/open', 'cli', 'threads'],
   },
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },

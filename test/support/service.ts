@@ -5,10 +5,14 @@ import { fileURLToPath } from 'node:url';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { openSignIn, type SignIn } from '../../src/account/sign-in.js';
+import { calculateRow } from '../../src/batch/calculate-row.js';
+import { checkRow } from '../../src/batch/check-row.js';
+import { createBatches } from '../../src/batch/service/batches.js';
 import { createCertifier } from '../../src/certify/certifier.js';
 import { type ComposedEngines, composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
 import { buildServer } from '../../src/http/server.js';
+import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
 import { logOptions } from '../../src/observe/logger.js';
 import { openStore } from '../../src/record/open.js';
 import type { Account, Store } from '../../src/record/port.js';
@@ -83,7 +87,27 @@ export async function startService(
     secureCookies: publicUrl.startsWith('https:'),
     now,
   });
+  const jobs = createEmbeddedJobs(store);
+  const batches = createBatches({
+    store,
+    jobs,
+    calculate: (rows) => Promise.all(rows.map((row) => calculateRow(row, getEngines()))),
+    check: (requests) => Promise.all(requests.map((text) => checkRow(text, getEngines()))),
+    versions: getEngines().dataVersions,
+    publicUrl: () => publicUrl,
+    keepRequests: true,
+    retentionDays: 90,
+    onEvent: async () => {},
+    onError: (error) => {
+      throw error;
+    },
+    onMistake: (cause) => {
+      throw new Error(cause);
+    },
+  });
+  const worker = batches.work(2);
   const app = await buildServer({
+    batches,
     engines: getEngines(),
     store,
     certifier,
@@ -125,6 +149,8 @@ export async function startService(
     },
     async close() {
       await app.close();
+      await worker.stop();
+      await jobs.close();
       await certifier.close();
       await store.close();
       rmSync(dir, { recursive: true, force: true });

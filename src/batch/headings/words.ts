@@ -29,7 +29,7 @@ export const FIELD_WORDS = {
     'carrier|carrier name|haulier|haulage company|forwarder|transport provider|transporter|moved by|scac|airline|shipping line|frachtfuhrer|spediteur|spedition|transporteur|transportunternehmen|dienstleister|frachter|reederei|transporteur nom|prestataire|transitaire|transportista|operador logistico|naviera|vervoerder|rederij|承运人|承运商|物流商|运输公司|货代',
   customer:
     'customer|customer name|client|client name|account name|buyer|kunde|kundenname|auftraggeber|mandant|client nom|donneur d ordre|cliente|klant|klantnaam|opdrachtgever|客户|客户名称',
-  tags: 'tags|tag|labels|label|cost center|cost centre|kostenstelle|centre de cout|centro de coste|kostenplaats|标签',
+  tags: 'tags|tag|labels|label|标签',
   mode: 'mode|transport mode|mode of transport|transportation mode|means of transport|transport type|shipping mode|shipment mode|service mode|modality|method|verkehrstrager|transportart|transportmittel|verkehrsmittel|versandart|transportweg|beforderungsart|modus|mode de transport|mode transport|moyen de transport|type de transport|modo|modo de transporte|modo transporte|medio de transporte|tipo de transporte|modaliteit|vervoerswijze|transportwijze|vervoermiddel|transportmodus|运输方式|运输模式|运输类型|方式',
   vehicle:
     'vehicle|vehicle type|vehicle class|truck type|truck|vessel type|ship type|aircraft|aircraft type code|plane type|fahrzeug|fahrzeugtyp|fahrzeugart|fahrzeugklasse|lkw typ|lkw klasse|schiffstyp|flugzeugtyp|vehicule|type de vehicule|type vehicule|categorie de vehicule|camion|vehiculo|tipo de vehiculo|tipo vehiculo|voertuig|voertuigtype|type voertuig|vrachtwagentype|车型|车辆类型|运输工具|船型|机型',

@@ -7,6 +7,7 @@ import { createUsers } from './0003-users.js';
 import { addSummaries } from './0004-summaries.js';
 import { addPackedResults } from './0005-packed-results.js';
 import { addDeletions } from './0006-deletions.js';
+import { addBatches } from './0007-batches.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -19,6 +20,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addSummaries,
   addPackedResults,
   addDeletions,
+  addBatches,
 ];
 
 /**

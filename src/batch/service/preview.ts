@@ -1,0 +1,124 @@
+import { getCatalogueEntry } from '../../errors/catalogue.js';
+import type { BatchStore } from '../../record/port.js';
+import type { CheckedRow } from '../check-row.js';
+import type { Input, InputRow } from '../input.js';
+import { fingerprintOf } from './fingerprint.js';
+import { describe } from './receive.js';
+
+/** Rows whose places are looked for: of a larger file the first ones, and that is said. */
+const LOCATED_ROWS = 20_000;
+const ROWS_AT_ONCE = 500;
+const SHOWN = { lines: 20, requests: 20, uncertain: 50 } as const;
+/** Below, a place is worth a look. */
+const SURE = 0.8;
+
+interface Group {
+  readonly code: number;
+  readonly title: string;
+  readonly detail: string;
+  count: number;
+  readonly lines: number[];
+}
+
+export interface PreviewMeans {
+  readonly store: BatchStore;
+  readonly check: (requests: readonly string[]) => Promise<readonly CheckedRow[]>;
+  readonly versions: readonly string[];
+}
+
+/** What a file would come to: read, mapped and located, with nothing calculated, stored or charged. */
+export async function previewFile(accountId: string, input: Input, { store, check, versions }: PreviewMeans) {
+  const problems = new Map<string, Group>();
+  const firstLines = new Map<string, number>();
+  const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
+  const uncertain: { readonly line: number; readonly place: string; readonly confidence: number }[] = [];
+  const requests: unknown[] = [];
+  const counts = { rows: 0, ready: 0, failed: 0, located: 0, repeatedIds: 0, unchanged: 0 };
+  const places = { sure: 0, uncertain: 0 };
+  const credits = { least: 0, likely: 0 };
+  const note = (line: number, kind: Parameters<typeof getCatalogueEntry>[0], details: readonly string[]): void => {
+    counts.failed += 1;
+    const { code, title } = getCatalogueEntry(kind);
+    for (const written of details) {
+      // Alike but for what was written: "Hmburg" and "Bremn" are one kind of problem.
+      const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
+      const key = `${code} ${detail}`;
+      const group = problems.get(key) ?? { code, title, detail: written, count: 0, lines: [] };
+      group.count += 1;
+      if (group.lines.length < SHOWN.lines) group.lines.push(line);
+      problems.set(key, group);
+    }
+  };
+  const look = async (rows: readonly InputRow[]): Promise<void> => {
+    for (const { id, line, request, fault } of rows) {
+      counts.rows += 1;
+      if (fault !== undefined) note(line, fault.kind, fault.details);
+      else if (requests.length < SHOWN.requests && request !== undefined) requests.push(safeParse(request));
+      if (id === undefined) continue;
+      const firstLine = firstLines.get(id);
+      if (firstLine === undefined) firstLines.set(id, line);
+      else {
+        counts.repeatedIds += 1;
+        if (repeated.length < SHOWN.lines) repeated.push({ id, line, firstLine });
+      }
+    }
+    const sound = rows.flatMap((row) => (row.request === undefined ? [] : [{ ...row, request: row.request }]));
+    const toLocate = sound.slice(0, Math.max(0, LOCATED_ROWS - counts.located));
+    counts.located += toLocate.length;
+    const prints = toLocate.map(({ id, request }) =>
+      id === undefined || safeParse(request) === undefined ? '' : fingerprintOf(accountId, request, versions),
+    );
+    const paid = await store.findFingerprints(prints.filter((print) => print !== ''));
+    const checked = await check(toLocate.map(({ request }) => request));
+    checked.forEach((one, index) => {
+      const line = toLocate[index]?.line ?? 0;
+      if ('fault' in one) return note(line, one.fault.kind, one.fault.details);
+      counts.ready += 1;
+      if (paid.has(prints[index] ?? '')) counts.unchanged += 1;
+      else {
+        credits.least += one.credits.least;
+        credits.likely += one.credits.likely;
+      }
+      for (const { label, confidence } of one.places) {
+        if (confidence >= SURE) places.sure += 1;
+        else {
+          places.uncertain += 1;
+          if (uncertain.length < SHOWN.uncertain) uncertain.push({ line, place: label, confidence });
+        }
+      }
+    });
+    counts.ready += sound.length - toLocate.length;
+  };
+  let waiting: InputRow[] = [];
+  for await (const rows of input.rows) {
+    waiting.push(...rows);
+    if (waiting.length < ROWS_AT_ONCE) continue;
+    await look(waiting);
+    waiting = [];
+  }
+  await look(waiting);
+  const seen = counts.located - counts.unchanged;
+  const scale = seen > 0 && counts.ready > counts.located ? counts.ready / counts.located : 1;
+  return {
+    ...describe(input),
+    counts,
+    questions: input.plan?.questions ?? [],
+    problems: [...problems.values()].sort((a, b) => b.count - a.count),
+    places: { ...places, examples: uncertain },
+    repeatedIds: repeated,
+    credits: {
+      least: Math.round(credits.least * scale),
+      likely: Math.round(credits.likely * scale),
+      estimated: scale > 1,
+    },
+    requests,
+  };
+}
+
+function safeParse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
+import type { AskedRow, RowOutcome } from '../calculate-row.js';
+import { readFigures } from '../figures.js';
+import type { InputRow } from '../input.js';
+import { fingerprintOf } from './fingerprint.js';
+import { unpackRows } from './pack.js';
+
+export interface ChunkMeans {
+  readonly store: BatchStore;
+  readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
+  /** Of method and data. */
+  readonly versions: readonly string[];
+  readonly publicUrl: () => string;
+  readonly keepRequests: boolean;
+  readonly onMistake: (cause: string) => void;
+}
+
+/** Calculates and commits a chunk; undefined when the batch does not run any more. Done again, it changes nothing. */
+export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
+  const { store, calculate, versions } = means;
+  const stored = await store.readChunk(batch.id, chunk);
+  if (stored === undefined) return undefined;
+  const { firstRow } = stored;
+  const committed = await store.listBatchRows(batch.id, {
+    afterRow: firstRow - 1,
+    toRow: firstRow + stored.rows - 1,
+    limit: stored.rows,
+  });
+  const known = new Set(committed.map(({ row }) => row));
+  const rows = unpackRows(stored.input).flatMap((row, index) =>
+    known.has(firstRow + index) ? [] : [{ row, number: firstRow + index }],
+  );
+  const prints = rows.map(({ row }) =>
+    row.id === undefined || row.request === undefined ? undefined : printOf(batch.accountId, row.request, versions),
+  );
+  const paid = await store.findFingerprints(prints.filter((print) => print !== undefined));
+  const isPaid = (index: number): boolean => paid.has(prints[index] ?? '');
+  const asked = rows.filter(({ row }, index) => row.request !== undefined && !isPaid(index));
+  const outcomes = asked.length === 0 ? [] : await calculate(asked.map(({ row }) => toAsked(row)));
+  const outcomeOf = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
+  let legs = 1;
+  const toCommit = rows.map(({ row, number }, index): RowToCommit => {
+    if (row.fault !== undefined)
+      return { row: number, state: 'FAILED', error: row.fault.kind, details: row.fault.details };
+    const figures = paid.get(prints[index] ?? '');
+    if (figures !== undefined) {
+      legs = Math.max(legs, readFigures(figures).legs.length);
+      return { row: number, state: 'SKIPPED', figures };
+    }
+    const outcome = outcomeOf.get(number);
+    if (outcome === undefined) throw new Error('a row was left without an outcome');
+    if ('fault' in outcome) {
+      if (outcome.cause !== undefined) means.onMistake(outcome.cause);
+      return { row: number, state: 'FAILED', error: outcome.fault.kind, details: outcome.fault.details };
+    }
+    legs = Math.max(legs, readFigures(outcome.figures).legs.length);
+    return toDone(batch, row, number, outcome, prints[index], means);
+  });
+  return store.commitChunk({ batchId: batch.id, chunk, legs, rows: toCommit });
+}
+
+/** A request that is no JSON object has none: it fails when it is calculated. */
+function printOf(accountId: string, request: string, versions: readonly string[]): string | undefined {
+  try {
+    return fingerprintOf(accountId, request, versions);
+  } catch {
+    return undefined;
+  }
+}
+
+const toAsked = ({ request = '', notes }: InputRow): AskedRow => ({ request, ...(notes !== undefined && { notes }) });
+
+function toDone(
+  batch: Batch,
+  { id, request = '' }: InputRow,
+  row: number,
+  { figures, creditCost, summary, store }: Extract<RowOutcome, { figures: string }>,
+  fingerprint: string | undefined,
+  { publicUrl, keepRequests }: ChunkMeans,
+): RowToCommit {
+  const base = { row, state: 'DONE' as const, figures, creditCost, ...(fingerprint !== undefined && { fingerprint }) };
+  const kept =
+    summary === undefined
+      ? {}
+      : { summary: { ...summary, id: store?.id ?? id ?? `${batch.id}/${row}`, batchId: batch.id } };
+  if (store === undefined) return { ...base, ...kept };
+  const certificateId = randomUUID();
+  const certificateUrl = JSON.stringify(`${publicUrl()}/certificate/${certificateId}`);
+  return {
+    ...base,
+    ...kept,
+    store: {
+      id: store.id,
+      explanationJson: store.explanationJson,
+      certificateId,
+      resultJson: `${store.resultJson.slice(0, -1)},"certificateUrl":${certificateUrl}}`,
+      ...(keepRequests && { requestJson: request }),
+    },
+  };
+}

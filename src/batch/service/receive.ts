@@ -1,0 +1,148 @@
+import { toErrorBody } from '../../errors/body.js';
+import { ApiFault } from '../../errors/fault.js';
+import type { Batch, BatchChunk, BatchStore, ChargedTo } from '../../record/port.js';
+import { type Aliases, foldAlias } from '../../request/aliases.js';
+import { headingsKey, type Mapping } from '../columns.js';
+import { type Input, type InputRow, openInput } from '../input.js';
+import { headingsLegs } from '../legs.js';
+import { refuseQuestions } from '../questions.js';
+import { packRows } from './pack.js';
+
+export const ROWS_PER_CHUNK = 200;
+/** Written in one transaction. */
+const CHUNKS_AT_ONCE = 5;
+
+export interface BatchOptions {
+  /** Full results are stored under `shipment_id`. */
+  readonly storeResult?: boolean;
+  /** The batch pauses before it would cost more. */
+  readonly maxCredits?: number;
+}
+
+export interface BatchFile {
+  readonly accountId: string;
+  readonly chargedTo: ChargedTo;
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly mapping?: Mapping;
+  readonly options: BatchOptions;
+}
+
+/** What is kept of a file beside its rows. */
+export interface KeptTable {
+  readonly format: Input['format'];
+  readonly layout: 'wide' | 'long';
+  readonly headings?: readonly string[];
+  readonly columns?: readonly { readonly heading: string; readonly field?: string; readonly by?: string }[];
+  readonly assumptions?: readonly { readonly column: string; readonly text: string }[];
+  readonly skippedLines: readonly number[];
+}
+
+/**
+ * Reads a file into the store, while it arrives. Nothing is calculated yet.
+ * @throws ApiFault for a file that cannot be read as a whole: the batch is FAILED then
+ */
+export async function receiveFile(file: BatchFile, store: BatchStore): Promise<Batch> {
+  const { accountId, chargedTo, options } = file;
+  const { maxCredits } = options;
+  const batch = await store.createBatch({
+    accountId,
+    ...chargedTo,
+    tableJson: '{}',
+    optionsJson: JSON.stringify(options),
+    ...(maxCredits !== undefined && { maxCredits }),
+  });
+  let input: Input | undefined;
+  try {
+    input = await openFileOf(file, store);
+    await readRows(batch.id, input.rows, store);
+    const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)) });
+    if (file.mapping !== undefined && input.plan !== undefined) {
+      await store.saveMapping(accountId, headingsKey(input.plan.headings), JSON.stringify(file.mapping));
+    }
+    return checked;
+  } catch (error) {
+    const fault = error instanceof ApiFault ? error : new ApiFault('INTERNAL_ERROR', ['the file could not be read']);
+    const errorJson = JSON.stringify(toErrorBody(fault, '/v1/-/batches'));
+    await store
+      .endReading(batch.id, { tableJson: JSON.stringify(input === undefined ? {} : describe(input)), errorJson })
+      .catch(() => {});
+    throw error;
+  } finally {
+    input?.close();
+  }
+}
+
+/** Opens a file as its account sees it: with the mapping of earlier files and its own names of places. */
+export async function openFileOf(
+  { accountId, source, mapping, options }: Pick<BatchFile, 'accountId' | 'source' | 'mapping' | 'options'>,
+  store: BatchStore,
+  questions: 'REFUSE' | 'ASK' = 'REFUSE',
+): Promise<Input> {
+  const input = await openInput(source, {
+    storeResult: options.storeResult === true,
+    ...(mapping !== undefined && { mapping }),
+    aliases: await readAliases(store, accountId),
+    findMapping: async (key) => {
+      const saved = await store.findMapping(accountId, key);
+      return saved === undefined ? undefined : (JSON.parse(saved) as Mapping);
+    },
+  });
+  try {
+    if (questions === 'REFUSE') refuseQuestions(input);
+  } catch (error) {
+    input.close();
+    throw error;
+  }
+  return input;
+}
+
+export async function readAliases(store: Pick<BatchStore, 'listAliases'>, accountId: string): Promise<Aliases> {
+  const aliases = await store.listAliases(accountId);
+  return new Map(
+    aliases.map(({ name, placeJson }) => [foldAlias(name), JSON.parse(placeJson) as Record<string, unknown>]),
+  );
+}
+
+async function readRows(batchId: string, source: AsyncIterable<readonly InputRow[]>, store: BatchStore): Promise<void> {
+  let waiting: InputRow[] = [];
+  let chunks: BatchChunk[] = [];
+  let [chunk, firstRow] = [0, 1];
+  const cut = async (atLeast: number): Promise<void> => {
+    while (waiting.length >= atLeast && waiting.length > 0) {
+      const rows = waiting.slice(0, ROWS_PER_CHUNK);
+      waiting = waiting.slice(ROWS_PER_CHUNK);
+      chunks.push({ chunk, firstRow, rows: rows.length, input: packRows(rows) });
+      chunk += 1;
+      firstRow += rows.length;
+    }
+    if (chunks.length < CHUNKS_AT_ONCE && atLeast > 1) return;
+    if (chunks.length > 0) await store.addChunks(batchId, chunks);
+    chunks = [];
+  };
+  for await (const rows of source) {
+    waiting.push(...rows);
+    await cut(ROWS_PER_CHUNK);
+  }
+  await cut(1);
+  if (firstRow === 1) throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
+}
+
+export function describe({ format, plan, skippedLines }: Input): KeptTable & { readonly legs: number } {
+  const base = {
+    format,
+    layout: plan?.layout ?? ('wide' as const),
+    skippedLines: skippedLines.slice(0, 100),
+    legs: headingsLegs(plan),
+  };
+  if (plan === undefined) return base;
+  return {
+    ...base,
+    headings: plan.headings,
+    columns: plan.columns.map(({ heading, field, by }) => ({
+      heading,
+      ...(field !== undefined && { field: field.leg === undefined ? field.name : `leg${field.leg}_${field.name}` }),
+      ...(by !== undefined && { by }),
+    })),
+    assumptions: plan.assumptions,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Job, Jobs } from '../../jobs/port.js';
+import type { Batch, BatchState } from '../../record/port.js';
+import { type ChunkMeans, processChunk } from './process-chunk.js';
+
+const QUEUE = 'batch-chunks';
+/** Chunks of an account that wait or run at once: the queue is first come, first served, so accounts take turns. */
+const CHUNKS_OF_ACCOUNT = 16;
+const SWEEP_MS = 5_000;
+/** A file that sends nothing for so long will not be finished. */
+const READING_MS = 120_000;
+/** A chunk takes seconds; one that is lost is given out again. */
+const STALLED_MS = 45_000;
+
+export type BatchEvent = 'batch.done' | 'batch.failed' | 'batch.paused';
+
+export interface RunnerMeans extends ChunkMeans {
+  readonly jobs: Jobs;
+  readonly onEvent: (event: BatchEvent, batch: Batch) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  /** Batches older than this go, with their rows. */
+  readonly retentionDays: number;
+}
+
+export interface BatchRunner {
+  /** Lets a batch run, or go on. Undefined when its state does not allow it. */
+  start(batch: Batch, from?: readonly BatchState[]): Promise<Batch | undefined>;
+  /** Does chunks of any batch in this process, `atOnce` at a time, and looks after those that stall. */
+  work(atOnce: number): { stop(): Promise<void> };
+}
+
+export function createRunner(means: RunnerMeans): BatchRunner {
+  const { store, jobs, onEvent, onError } = means;
+
+  const giveOut = async (batchId: string, count: number): Promise<void> => {
+    for (let given = 0; given < count; given++) {
+      const next = await store.takeChunk(batchId);
+      if (next === undefined) return;
+      await jobs.add(QUEUE, [
+        { key: `${batchId}/${next.attempt}/${next.chunk}`, data: { batchId, chunk: next.chunk } },
+      ]);
+    }
+  };
+  const start: BatchRunner['start'] = async (batch, from = ['CHECKED', 'PAUSED']) => {
+    const started = await store.startBatch(batch.id, from);
+    if (started === undefined) return undefined;
+    if (started.state === 'DONE') await onEvent('batch.done', started);
+    const running = await store.countRunning(batch.accountId);
+    await giveOut(started.id, Math.max(2, Math.floor(CHUNKS_OF_ACCOUNT / Math.max(1, running))));
+    return started;
+  };
+  const handle = async ({ data }: Job): Promise<void> => {
+    const { batchId, chunk } = data as { readonly batchId: string; readonly chunk: number };
+    const batch = await store.getBatch(batchId);
+    if (batch === undefined || batch.state !== 'RUNNING') return;
+    const outcome = await processChunk(batch, chunk, means);
+    if (outcome === undefined) return;
+    if (outcome.ended) await onEvent('batch.done', outcome.batch);
+    else if (outcome.batch.state === 'PAUSED') await onEvent('batch.paused', outcome.batch);
+    else await giveOut(batchId, 1);
+  };
+  const sweep = async (): Promise<void> => {
+    const now = Date.now();
+    const stalled = await store.listStalled({
+      readingBefore: iso(now - READING_MS),
+      runningBefore: iso(now - STALLED_MS),
+    });
+    for (const batch of stalled) {
+      if (batch.state === 'RECEIVED') {
+        const errorJson = JSON.stringify({
+          title: 'Upload interrupted',
+          details: ['the file did not arrive whole; send it again'],
+        });
+        await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));
+      } else await start(batch, [batch.state]);
+    }
+    await store.deleteBatches(iso(now - means.retentionDays * 86_400_000), 20);
+  };
+  return {
+    start,
+    work(atOnce) {
+      const worker = jobs.work(QUEUE, atOnce, handle);
+      let sweeping: Promise<void> = Promise.resolve();
+      const timer = setInterval(() => {
+        sweeping = sweeping.then(sweep).catch(onError);
+      }, SWEEP_MS);
+      timer.unref();
+      return {
+        async stop() {
+          clearInterval(timer);
+          await worker.stop();
+          await sweeping;
+        },
+      };
+    },
+  };
+}
+
+/** As the store compares instants. */
+const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000+00:00`;

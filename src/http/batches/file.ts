@@ -1,0 +1,66 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listResults, tableOf } from '../../batch/service/results.js';
+import { CONTENT_TYPES, type ResultFormat, writeResults } from '../../batch/write/file.js';
+import type { Batch, BatchStore } from '../../record/port.js';
+
+/**
+ * The result file, streamed while it is written. Who asks for a range of it, as a download that is resumed does, gets that part
+ * of the same bytes.
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  batch: Batch,
+  store: BatchStore,
+  format: ResultFormat,
+  rows: 'all' | 'failed',
+) {
+  const write = () => writeResults(format, tableOf(batch), listResults(batch, store, rows));
+  const { done, failed, skipped } = batch.counts;
+  const etag = `"${batch.id}-${format}-${rows}-${batch.attempt}-${done + failed + skipped}"`;
+  const name = `${batch.id}${rows === 'failed' ? '-failed' : ''}.${format}`;
+  reply
+    .type(CONTENT_TYPES[format])
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes');
+  const range = readRange(request, etag);
+  if (range === undefined) return reply.send(write());
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-range-'));
+  const dispose = (): void => rmSync(dir, { recursive: true, force: true });
+  try {
+    const path = join(dir, name);
+    await pipeline(write(), createWriteStream(path, { mode: 0o600 }));
+    const { size } = statSync(path);
+    const end = Math.min(range.end ?? size - 1, size - 1);
+    if (range.start > end) {
+      dispose();
+      return reply.status(416).header('content-range', `bytes */${size}`).send();
+    }
+    const part = createReadStream(path, { start: range.start, end });
+    part.once('close', dispose);
+    reply
+      .status(206)
+      .header('content-range', `bytes ${range.start}-${end}/${size}`)
+      .header('content-length', end - range.start + 1);
+    return reply.send(part);
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/** One range from a position on; others are answered with the whole file, as HTTP allows. */
+function readRange(
+  { headers }: FastifyRequest,
+  etag: string,
+): { readonly start: number; readonly end?: number } | undefined {
+  if (headers['if-range'] !== undefined && headers['if-range'] !== etag) return undefined;
+  const match = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
+  if (match === null) return undefined;
+  return { start: Number(match[1]), ...(match[2] !== '' && { end: Number(match[2]) }) };
+}

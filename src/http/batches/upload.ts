@@ -1,0 +1,107 @@
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { Mapping } from '../../batch/columns.js';
+import { LIMITS } from '../../batch/limits.js';
+import type { BatchOptions } from '../../batch/service/receive.js';
+import { fault } from '../../errors/fault.js';
+
+export interface Upload {
+  readonly source: AsyncIterable<Uint8Array>;
+  readonly mapping?: Mapping;
+  readonly options: BatchOptions;
+  dispose(): void;
+}
+
+/**
+ * The file of a request: its body, or the part `file` of a form with `mapping` and `options` beside it, in any order. The same
+ * two may stand in the query.
+ * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE or API_PROPERTY_MISSING
+ */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const fields: Record<string, string> = {};
+  for (const name of ['mapping', 'options'] as const) if (typeof query[name] === 'string') fields[name] = query[name];
+  if (!request.isMultipart()) {
+    return { source: request.body as Readable, ...readFields(fields, query), dispose: () => {} };
+  }
+  const dir = mkdtempSync(join(tmpdir(), 'cargowake-upload-'));
+  const dispose = (): void => rmSync(dir, { recursive: true, force: true });
+  try {
+    const path = join(dir, 'file');
+    let hasFile = false;
+    for await (const part of request.parts({
+      limits: { fileSize: LIMITS.bytes, files: 1, fields: 10, fieldSize: 1_048_576 },
+    })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value);
+      else {
+        hasFile = true;
+        await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+        if (part.file.truncated)
+          throw fault(
+            'PAYLOAD_TOO_LARGE',
+            `file: is larger than ${LIMITS.bytes / 1_000_000} MB; split it into several`,
+          );
+      }
+    }
+    if (!hasFile) throw fault('API_PROPERTY_MISSING', 'file: is missing in the form');
+    return { source: createReadStream(path), ...readFields(fields, query), dispose };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+function readFields(fields: Readonly<Record<string, string>>, query: Readonly<Record<string, unknown>>) {
+  const mapping = fields.mapping === undefined ? undefined : readMapping(fields.mapping);
+  const written = fields.options === undefined ? {} : parseObject('options', fields.options);
+  const { storeResult = query.storeResult, maxCredits = query.maxCredits } = written;
+  const options: BatchOptions = {
+    ...(storeResult !== undefined && { storeResult: storeResult === true || storeResult === 'true' }),
+    ...(maxCredits !== undefined && { maxCredits: readCredits(maxCredits) }),
+  };
+  return { options, ...(mapping !== undefined && { mapping }) };
+}
+
+const MAPPING_FIELDS = ['columns', 'dateOrder', 'decimal', 'sheet', 'defaults'];
+
+/** A mapping, or its columns alone. */
+function readMapping(text: string): Mapping {
+  const written = parseObject('mapping', text);
+  const isWhole =
+    Object.keys(written).some((key) => MAPPING_FIELDS.includes(key) && key !== 'sheet') ||
+    Object.keys(written).length === 0;
+  const mapping = (isWhole ? written : { columns: written }) as Mapping;
+  for (const name of ['columns', 'defaults'] as const) {
+    const values = Object.values(mapping[name] ?? {});
+    if (!values.every((value) => value === null || typeof value === 'string')) {
+      throw fault('INVALID_PROPERTY_VALUE', `mapping.${name}: its values must be texts`);
+    }
+  }
+  if (mapping.dateOrder !== undefined && !['DMY', 'MDY', 'YMD'].includes(mapping.dateOrder))
+    throw fault('INVALID_PROPERTY_VALUE', 'mapping.dateOrder: must be DMY, MDY or YMD');
+  if (mapping.decimal !== undefined && ![',', '.'].includes(mapping.decimal))
+    throw fault('INVALID_PROPERTY_VALUE', 'mapping.decimal: must be "." or ","');
+  return mapping;
+}
+
+function parseObject(name: string, text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw fault('INVALID_JSON', `${name}: is not valid JSON`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw fault('INVALID_PROPERTY_VALUE', `${name}: must be an object`);
+  return value as Record<string, unknown>;
+}
+
+function readCredits(value: unknown): number {
+  const credits = Number(value);
+  if (Number.isSafeInteger(credits) && credits >= 0) return credits;
+  throw fault('INVALID_PROPERTY_VALUE', 'options.maxCredits: must be a whole number from 0');
+}

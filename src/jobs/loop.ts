@@ -1,0 +1,66 @@
+import type { Worker } from './port.js';
+
+export interface LoopOptions {
+  readonly atOnce: number;
+  /** At most so many jobs, now; an empty list when there are none. */
+  readonly take: (limit: number) => Promise<readonly (() => Promise<void>)[]>;
+  /** Asked again after this when there was nothing, unless somebody wakes it. */
+  readonly idleMs: number;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Loop extends Worker {
+  /** There is something to do now. */
+  wake(): void;
+}
+
+/** Takes work as long as there is some, `atOnce` at a time. */
+export function startLoop({ atOnce, take, idleMs, onError }: LoopOptions): Loop {
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+  let woken = false;
+  let wakeUp: (() => void) | undefined;
+  const pause = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(done, idleMs);
+      function done(): void {
+        clearTimeout(timer);
+        wakeUp = undefined;
+        resolve();
+      }
+      wakeUp = done;
+      if (woken || stopped) done();
+    });
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      woken = false;
+      let taken: readonly (() => Promise<void>)[] = [];
+      try {
+        taken = await take(atOnce - running.size);
+      } catch (error) {
+        onError(error);
+      }
+      for (const work of taken) {
+        const promise: Promise<void> = work()
+          .catch(onError)
+          .finally(() => running.delete(promise));
+        running.add(promise);
+      }
+      if (running.size >= atOnce) await Promise.race(running);
+      else if (taken.length === 0) await Promise.race([pause(), ...running].map((one) => one.catch(() => {})));
+    }
+    await Promise.all(running);
+  };
+  const ended = loop();
+  return {
+    wake() {
+      woken = true;
+      wakeUp?.();
+    },
+    async stop() {
+      stopped = true;
+      wakeUp?.();
+      await ended;
+    },
+  };
+}

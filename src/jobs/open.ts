@@ -1,0 +1,15 @@
+import type { JobStore } from '../record/port.js';
+import { createEmbeddedJobs } from './embedded.js';
+import type { Jobs } from './port.js';
+
+/** The queue that belongs to the store: in it where it is embedded, pg-boss beside it on PostgreSQL. */
+export async function openJobs(
+  databaseUrl: string,
+  store: JobStore,
+  options: { readonly onError?: (error: unknown) => void } = {},
+): Promise<Jobs> {
+  if (!/^postgres(ql)?:\/\//.test(databaseUrl)) return createEmbeddedJobs(store, options);
+  // Loaded here: an embedded store does not need it.
+  const { openPgBoss } = await import('./pg-boss.js');
+  return openPgBoss(databaseUrl, options);
+}

@@ -1,0 +1,168 @@
+import type { ErrorName } from '../../errors/catalogue.js';
+import type { PagePosition } from './paging.js';
+import type { ChargedTo, CommitCalculation } from './results.js';
+
+export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
+export type PauseReason = 'CREDITS' | 'MAX_CREDITS';
+
+export interface BatchCounts {
+  readonly rows: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export interface Batch {
+  readonly id: string;
+  readonly accountId: string;
+  readonly chargedTo: ChargedTo;
+  readonly state: BatchState;
+  readonly createdAt: string;
+  readonly startedAt?: string;
+  readonly endedAt?: string;
+  /** What the file said of itself, JSON text of the room of batches. */
+  readonly tableJson: string;
+  readonly optionsJson: string;
+  /** Why the batch failed as a whole. */
+  readonly errorJson?: string;
+  readonly counts: BatchCounts;
+  readonly creditsCharged: number;
+  readonly maxCredits?: number;
+  readonly chunks: number;
+  /** Rises when chunks are given out again: a job of an earlier attempt is another job. */
+  readonly attempt: number;
+  /** Most legs of a row so far. */
+  readonly legs: number;
+  readonly pauseReason?: PauseReason;
+}
+
+export type NewBatch = ChargedTo & {
+  readonly accountId: string;
+  readonly tableJson: string;
+  readonly optionsJson: string;
+  readonly maxCredits?: number;
+};
+
+export interface BatchChunk {
+  readonly chunk: number;
+  /** Rows count from 1. */
+  readonly firstRow: number;
+  readonly rows: number;
+  readonly input: string;
+}
+
+export type BatchRowState = 'DONE' | 'FAILED' | 'SKIPPED';
+
+export interface BatchRow {
+  readonly row: number;
+  readonly state: BatchRowState;
+  readonly error?: ErrorName;
+  readonly details?: readonly string[];
+  readonly figures?: string;
+  readonly credits: number;
+}
+
+/** What a row of a chunk came to. */
+export type RowToCommit =
+  | { readonly row: number; readonly state: 'FAILED'; readonly error: ErrorName; readonly details: readonly string[] }
+  /** As an earlier row had it: free. */
+  | { readonly row: number; readonly state: 'SKIPPED'; readonly figures: string }
+  | {
+      readonly row: number;
+      readonly state: 'DONE';
+      readonly figures: string;
+      readonly creditCost: number;
+      /** Of the request and of what it was calculated with; the same one is paid once. */
+      readonly fingerprint?: string;
+      readonly summary?: CommitCalculation['summary'];
+      readonly store?: CommitCalculation['store'];
+    };
+
+export interface ChunkToCommit {
+  readonly batchId: string;
+  readonly chunk: number;
+  readonly legs: number;
+  readonly rows: readonly RowToCommit[];
+}
+
+/** What became of the batch by it. */
+export type ChunkOutcome = { readonly batch: Batch; readonly committed: number; readonly ended: boolean };
+
+export interface BatchStore {
+  createBatch(batch: NewBatch): Promise<Batch>;
+  /** While the file is read: its rows, in order. */
+  addChunks(batchId: string, chunks: readonly BatchChunk[]): Promise<void>;
+  /** The file has been read: `state` CHECKED with rows, or FAILED with the reason. */
+  endReading(batchId: string, end: { readonly tableJson: string; readonly errorJson?: string }): Promise<Batch>;
+  findBatch(accountId: string, id: string): Promise<Batch | undefined>;
+  getBatch(id: string): Promise<Batch | undefined>;
+  /** Newest first. */
+  listBatches(accountId: string, limit: number, after?: PagePosition): Promise<readonly Batch[]>;
+  countRunning(accountId: string): Promise<number>;
+  /** CHECKED to RUNNING; also PAUSED, and DONE when rows were given out again. Undefined when it is in another state. */
+  startBatch(id: string, from: readonly BatchState[]): Promise<Batch | undefined>;
+  /** The next chunk that is not done, once; undefined when all are given out or the batch does not run. */
+  takeChunk(id: string): Promise<{ readonly chunk: number; readonly attempt: number } | undefined>;
+  readChunk(batchId: string, chunk: number): Promise<BatchChunk | undefined>;
+  /** Figures of rows that were calculated and paid before, by fingerprint. */
+  findFingerprints(fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Rows, charges, results and counts in one transaction. Rows that have a state keep it: repeated, it does nothing. */
+  commitChunk(chunk: ChunkToCommit): Promise<ChunkOutcome | undefined>;
+  /** Rows that have a state, from after `afterRow` on. */
+  listBatchRows(
+    batchId: string,
+    query: {
+      readonly afterRow: number;
+      readonly toRow?: number;
+      readonly state?: BatchRowState;
+      readonly limit: number;
+    },
+  ): Promise<readonly BatchRow[]>;
+  cancelBatch(id: string): Promise<Batch | undefined>;
+  /** Failed rows wait again: those of the errors named, or all. @returns how many */
+  resetFailed(id: string, errors: readonly ErrorName[] | undefined): Promise<number>;
+  /** Batches that nobody moves on: unread for a while, running without progress, paused with credits again. */
+  listStalled(now: { readonly readingBefore: string; readonly runningBefore: string }): Promise<readonly Batch[]>;
+  deleteBatches(createdBefore: string, limit: number): Promise<number>;
+
+  saveMapping(accountId: string, headingsKey: string, mappingJson: string): Promise<void>;
+  findMapping(accountId: string, headingsKey: string): Promise<string | undefined>;
+
+  /** Takes the place of all aliases with these names; with `all`, of all aliases. */
+  putAliases(
+    accountId: string,
+    aliases: readonly { readonly name: string; readonly written: string; readonly placeJson: string }[],
+    all: boolean,
+  ): Promise<void>;
+  listAliases(
+    accountId: string,
+  ): Promise<readonly { readonly name: string; readonly written: string; readonly placeJson: string }[]>;
+  deleteAlias(accountId: string, name: string): Promise<boolean>;
+}
+
+export interface StoredJob {
+  readonly id: string;
+  readonly queue: string;
+  readonly dataJson: string;
+  readonly attempts: number;
+}
+
+/** The queue of an embedded store. */
+export interface JobStore {
+  /** One whose id is known is not added. */
+  addJobs(
+    jobs: readonly {
+      readonly id: string;
+      readonly queue: string;
+      readonly dataJson: string;
+      readonly runAtMs: number;
+    }[],
+  ): Promise<void>;
+  /** The oldest that are due and not leased, leased from now on. */
+  leaseJobs(queue: string, limit: number, nowMs: number, leaseMs: number): Promise<readonly StoredJob[]>;
+  /** False when another has it by now. */
+  extendLease(id: string, attempts: number, leasedUntilMs: number): Promise<boolean>;
+  endJob(id: string, attempts: number): Promise<void>;
+  /** Later again. */
+  putBack(id: string, attempts: number, runAtMs: number): Promise<void>;
+}
