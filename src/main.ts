@@ -5,7 +5,6 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { bootstrap } from './account/bootstrap.js';
 import { openSignIn } from './account/sign-in.js';
-import { createBatches } from './batch/service/batches.js';
 import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
@@ -14,23 +13,20 @@ import type { SharedFiles } from './datasets/open.js';
 import { describeDatabase, scrub } from './errors/scrub.js';
 import { EXAMPLES } from './http/examples.js';
 import { buildServer } from './http/server.js';
-import { openJobs } from './jobs/open.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
+import { openBatches } from './open-batches.js';
 import { prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
-import { startRowThreads } from './threads/row-pool.js';
 import { createTurns } from './turns/turns.js';
 import { warmUp } from './warm-up.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
-/** Of threads that calculate rows: requests, at 0, get ten times their share of a processor that both want. */
-const ROWS_NICE = 10;
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 /**
@@ -64,25 +60,17 @@ async function main(): Promise<void> {
   });
   let threads: CalculationThreads | undefined;
   let isWarm = false;
-  const rowThreads = startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
-  const jobs = await openJobs(config.databaseUrl, store, {
-    onError: (error) => app.log.warn({ err: error }, 'job failed'),
-  });
-  const batches = createBatches({
+  const opened = await openBatches({
+    config,
     store,
-    jobs,
-    calculate: (rows) => rowThreads.calculate(rows),
-    check: (requests) => rowThreads.check(requests),
-    versions: [engines.about.version, engines.about.methodVersion, ...engines.dataVersions],
+    engines,
+    shared,
     publicUrl: () => publicUrl,
-    keepRequests: config.keepRequests,
-    retentionDays: config.batchRetentionDays,
     onEvent: async () => {},
-    onError: (error) => app.log.warn({ err: error }, 'batches could not be looked after'),
-    onMistake: (cause) => app.log.error({ cause }, 'internal error in a row'),
+    log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },
   });
   const app: FastifyInstance = await buildServer({
-    batches,
+    batches: opened.batches,
     isWarm: () => isWarm,
     metricsToken:
       config.metricsToken === undefined
@@ -133,15 +121,13 @@ async function main(): Promise<void> {
   ).then(() => {
     isWarm = true;
   });
-  const batchWorker = config.batchThreads === 0 ? undefined : batches.work(config.batchThreads + 1);
+  opened.work();
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
   closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
     await app.drain();
     await app.close();
-    await batchWorker?.stop();
-    await jobs.close();
-    await rowThreads.close();
+    await opened.close();
     await certifier.close();
     await retention.stop();
     await filling.stop();

@@ -10,12 +10,14 @@ import { createRailsCommand, createRoadsCommand } from './networks.js';
 import { createStartCommand } from './start.js';
 import { createStoreCommand } from './store.js';
 import { createUserCommand } from './user.js';
+import { createWorkerCommand } from './worker.js';
 
 /** Every command of `cargowake`; `main.ts` runs it, the tests of the documentation look commands up in it. */
 export function createProgram(context: CliContext): Command {
   return new Command('cargowake')
     .description('administration of a Cargowake service; settings come from the environment as for the service')
     .addCommand(createStartCommand())
+    .addCommand(createWorkerCommand(context))
     .addCommand(createAccountCommand(context))
     .addCommand(createKeyCommand(context))
     .addCommand(createUserCommand(context))

@@ -90,7 +90,18 @@ export const RULES: readonly Rule[] = [
   },
   {
     unit: 'cli',
-    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'jobs', 'record/open', 'threads', 'main.ts'],
+    uses: [
+      ...GROUND,
+      ...STEPS,
+      ...FLOW,
+      ...RIM,
+      'batch',
+      'compose.ts',
+      'open-batches.ts',
+      'record/open',
+      'threads',
+      'main.ts',
+    ],
   },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
   {
@@ -98,11 +109,28 @@ export const RULES: readonly Rule[] = [
     uses: [...GROUND, ...FLOW, 'batch', 'compose.ts', 'observe'],
     types: ['cache', 'config.ts', 'datasets', 'route'],
   },
+  // Batches with their threads and their queue, for the service and for a worker.
+  {
+    unit: 'open-batches.ts',
+    uses: ['batch', 'jobs', 'threads'],
+    types: ['compose.ts', 'config.ts', 'datasets', 'record'],
+  },
   // The package's interface for programs.
   { unit: 'index.ts', uses: [...GROUND, ...STEPS, ...FLOW, 'compose.ts', 'config.ts', 'datasets'] },
   {
     unit: 'main.ts',
-    uses: [...GROUND, ...STEPS, ...FLOW, ...RIM, 'batch', 'compose.ts', 'jobs', 'record/open', 'cli', 'threads'],
+    uses: [
+      ...GROUND,
+      ...STEPS,
+      ...FLOW,
+      ...RIM,
+      'batch',
+      'compose.ts',
+      'open-batches.ts',
+      'record/open',
+      'cli',
+      'threads',
+    ],
   },
   // The files that name concrete engines.
   { unit: 'road-engines.ts', uses: ['route', 'route/engines/*'] },

@@ -47,6 +47,19 @@ async function fill(url: string) {
     });
   }
   await signIn.signIn('ada@example.com', PASSWORD, 'test', new Headers());
+  const batch = await store.createBatch({
+    accountId: account.id,
+    apiKeyId: key.id,
+    tableJson: '{}',
+    optionsJson: '{}',
+  });
+  await store.addChunks(batch.id, [{ chunk: 0, firstRow: 1, rows: 2, input: 'x' }]);
+  await store.endReading(batch.id, { tableJson: '{}' });
+  await store.startBatch(batch.id, ['CHECKED']);
+  const failed = { state: 'FAILED', error: 'INVALID_WEIGHT', details: ['mass_kg: \u0000'] } as const;
+  await store.commitChunk({ batchId: batch.id, chunk: 0, legs: 1, rows: [{ ...failed, row: 1 }] });
+  await store.saveMapping(account.id, 'a|b', '{}');
+  await store.putAliases(account.id, [{ name: 'plant-01', written: 'PLANT-01', placeJson: '{}' }], true);
   await store.close();
   return { accountId: account.id, secret, keyId: key.id };
 }
@@ -103,6 +116,11 @@ describe('copying a store', () => {
       ['summary_modes', 240],
       ['certificates', 250],
       ['idempotency', 5],
+      ['batches', 1],
+      ['batch_chunks', 1],
+      ['batch_rows', 1],
+      ['batch_mappings', 1],
+      ['place_aliases', 1],
       ['users', 2],
       ['sessions', 1],
       ['credentials', 1],

@@ -1,0 +1,66 @@
+import { type Batches, type BatchesMeans, createBatches } from './batch/service/batches.js';
+import type { ComposedEngines } from './compose.js';
+import type { Config } from './config.js';
+import type { SharedFiles } from './datasets/open.js';
+import { openJobs } from './jobs/open.js';
+import type { Store } from './record/port.js';
+import { startRowThreads } from './threads/row-pool.js';
+
+/** Of threads that calculate rows: requests, at 0, get ten times their share of a processor that both want. */
+const ROWS_NICE = 10;
+
+export interface OpenBatchesMeans {
+  readonly config: Config;
+  readonly store: Store;
+  readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions'>;
+  readonly shared: SharedFiles;
+  readonly publicUrl: () => string;
+  readonly onEvent: BatchesMeans['onEvent'];
+  readonly log: { warn(facts: object, text: string): void; error(facts: object, text: string): void };
+}
+
+export interface OpenBatches {
+  readonly batches: Batches;
+  /** Does chunks in this process. */
+  work(): void;
+  close(): Promise<void>;
+}
+
+/** Batches with all they need: threads for their rows and the queue that belongs to the store. */
+export async function openBatches({
+  config,
+  store,
+  engines,
+  shared,
+  log,
+  ...means
+}: OpenBatchesMeans): Promise<OpenBatches> {
+  const threads = startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
+  const jobs = await openJobs(config.databaseUrl, store, {
+    onError: (error) => log.warn({ err: error }, 'job failed'),
+  });
+  const batches = createBatches({
+    ...means,
+    store,
+    jobs,
+    calculate: (rows) => threads.calculate(rows),
+    check: (requests) => threads.check(requests),
+    versions: [engines.about.version, engines.about.methodVersion, ...engines.dataVersions],
+    keepRequests: config.keepRequests,
+    retentionDays: config.batchRetentionDays,
+    onError: (error) => log.warn({ err: error }, 'batches could not be looked after'),
+    onMistake: (cause) => log.error({ cause }, 'internal error in a row'),
+  });
+  let worker: { stop(): Promise<void> } | undefined;
+  return {
+    batches,
+    work() {
+      if (config.batchThreads > 0) worker ??= batches.work(config.batchThreads + 1);
+    },
+    async close() {
+      await worker?.stop();
+      await jobs.close();
+      await threads.close();
+    },
+  };
+}
