@@ -2,9 +2,10 @@ import { hash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ErrorName } from '../errors/catalogue.js';
 import { formatStamp } from './clock.js';
-import { type CommitMeans, commitIn } from './commit.js';
+import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
+import { packResult } from './pack.js';
 import type {
   Batch,
   BatchRow,
@@ -12,7 +13,6 @@ import type {
   BatchStore,
   ChunkOutcome,
   ChunkToCommit,
-  CommitCalculation,
   PauseReason,
   RowToCommit,
 } from './port.js';
@@ -23,7 +23,16 @@ import type { BatchTableRow, Tables } from './tables.js';
 const ROW_COLUMNS = ['batch_id', 'row', 'state', 'error', 'details_json', 'figures', 'credits', 'fingerprint'];
 const MAX_FINGERPRINTS = 500;
 
-type Done = Extract<RowToCommit, { state: 'DONE' }>;
+type Done = Extract<RowToCommit, { state: 'DONE' }> & Pick<PackedCommit, 'packed'>;
+/** A row whose result is packed: that takes place before the transaction. */
+type PackedRow = Exclude<RowToCommit, { state: 'DONE' }> | Done;
+interface PackedChunk extends Omit<ChunkToCommit, 'rows'> {
+  readonly rows: readonly PackedRow[];
+}
+
+async function packRow(row: RowToCommit): Promise<PackedRow> {
+  return row.state === 'DONE' && row.store !== undefined ? { ...row, packed: await packResult(row.store) } : row;
+}
 
 /** Batches, their rows and what became of each. */
 export function createBatchStore(dialect: SqlDialect, means: CommitMeans): BatchStore {
@@ -188,7 +197,10 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     },
 
     findFingerprints: (fingerprints) => findFingerprints(db, fingerprints),
-    commitChunk: (chunk) => transact((tx) => commitChunk(tx, chunk, means)),
+    async commitChunk(chunk) {
+      const rows = await Promise.all(chunk.rows.map(packRow));
+      return transact((tx) => commitChunk(tx, { ...chunk, rows }, means));
+    },
 
     async listBatchRows(batchId, { afterRow, toRow, state, limit }) {
       const rows = await lasting(
@@ -375,7 +387,7 @@ async function findFingerprints(
 /** The batch is locked before the account, always: chunks of one batch follow each other, those of others do not wait. */
 async function commitChunk(
   tx: Transaction<Tables>,
-  chunk: ChunkToCommit,
+  chunk: PackedChunk,
   means: CommitMeans,
 ): Promise<ChunkOutcome | undefined> {
   const { batchId } = chunk;
@@ -436,8 +448,8 @@ async function commitChunk(
 
 async function withoutCommitted(
   tx: Transaction<Tables>,
-  { batchId, rows }: ChunkToCommit,
-): Promise<readonly RowToCommit[]> {
+  { batchId, rows }: PackedChunk,
+): Promise<readonly PackedRow[]> {
   const [first, last] = [rows[0]?.row, rows.at(-1)?.row];
   if (first === undefined || last === undefined) return [];
   const known = await tx
@@ -455,7 +467,7 @@ async function withoutCommitted(
 async function charge(
   tx: Transaction<Tables>,
   batch: BatchTableRow,
-  open: readonly RowToCommit[],
+  open: readonly PackedRow[],
   means: CommitMeans,
 ): Promise<{ readonly rows: readonly RowToCommit[]; readonly pause?: PauseReason; readonly balance?: number }> {
   const prints = open.flatMap((row) =>
@@ -501,12 +513,13 @@ async function charge(
   return { rows, ...(pause !== undefined && { pause }), ...(balance !== undefined && { balance }) };
 }
 
-const toCommit = (batch: BatchTableRow, { creditCost, summary, store }: Done): CommitCalculation => ({
+const toCommit = (batch: BatchTableRow, { creditCost, summary, store, packed }: Done): PackedCommit => ({
   accountId: batch.account_id,
   ...chargedTo(batch),
   creditCost,
   ...(summary !== undefined && { summary }),
   ...(store !== undefined && { store }),
+  ...(packed !== undefined && { packed }),
 });
 
 const chargedTo = ({ api_key_id, user_id }: BatchTableRow): Batch['chargedTo'] =>

@@ -58,6 +58,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
           await sql`update deletions set results = results + ${erased} where id = ${open.id}`.execute(tx);
           return undefined;
         }
+        if (await eraseBatch(tx, accountId)) return undefined;
         if (await clearLedger(tx, accountId, limit)) return undefined;
         await sql`delete from sessions where user_id in (select id from users where account_id = ${accountId})`.execute(
           tx,
@@ -68,7 +69,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from one_time_links where value in (select id from users where account_id = ${accountId})`.execute(
           tx,
         );
-        for (const table of ['users', 'api_keys', 'idempotency'] as const) {
+        for (const table of ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases'] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
         await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);
@@ -112,6 +113,13 @@ async function eraseResults(tx: Transaction<Tables>, accountId: string, limit: n
     return ids.length;
   }
   return 0;
+}
+
+/** One batch with its rows; false when none is left. */
+async function eraseBatch(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`delete from batches where id in (
+    select id from batches where account_id = ${accountId} limit 1) returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Takes ids and users out of some entries; amounts and instants stay. False when none has any left. */

@@ -28,6 +28,9 @@ describe('jobs in an embedded store', () => {
       putBack: (...args) => store.putBack(...args),
     };
     const jobs = createEmbeddedJobs(mortal, options);
-    return { ...jobs, die: async () => void (dead = true) };
+    const die = async (): Promise<void> => {
+      dead = true;
+    };
+    return { ...jobs, die };
   });
 });

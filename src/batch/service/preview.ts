@@ -70,9 +70,12 @@ export async function previewFile(accountId: string, input: Input, { store, chec
     );
     const paid = await store.findFingerprints(prints.filter((print) => print !== ''));
     const checked = await check(toLocate.map(({ request }) => request));
-    checked.forEach((one, index) => {
+    for (const [index, one] of checked.entries()) {
       const line = toLocate[index]?.line ?? 0;
-      if ('fault' in one) return note(line, one.fault.kind, one.fault.details);
+      if ('fault' in one) {
+        note(line, one.fault.kind, one.fault.details);
+        continue;
+      }
       counts.ready += 1;
       if (paid.has(prints[index] ?? '')) counts.unchanged += 1;
       else {
@@ -86,7 +89,7 @@ export async function previewFile(accountId: string, input: Input, { store, chec
           if (uncertain.length < SHOWN.uncertain) uncertain.push({ line, place: label, confidence });
         }
       }
-    });
+    }
     counts.ready += sound.length - toLocate.length;
   };
   let waiting: InputRow[] = [];
