@@ -1,9 +1,11 @@
 import type { Progress } from '../../../../datasets/recipe.js';
+import type { LatLon } from '../../../../geo/point.js';
 import { buildLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
-import { calibrate, measureAll, toGraph } from './calibrate.js';
+import { joinBeside } from './beside.js';
+import { calibrate, lengthenShortCuts, measureAll, toGraph } from './calibrate.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
@@ -22,8 +24,11 @@ import {
   readRoadless,
 } from './tables.js';
 import { roughnessOf } from './terrain.js';
+import { wayRoundKm } from './way-round.js';
 
 const LANDMARKS = 16;
+/** Rounds of lengthening assumed roads that undercut published lengths: new short cuts may lie beside the old. */
+const MENDED = 1;
 /** A published length this much shorter than the model's way says that the model lacks the road: it is drawn. */
 const TOO_LONG = 1.15;
 
@@ -60,6 +65,7 @@ export function surveyGround(): Ground {
     roadless: readRoadless(),
     closed: readBorders('closed-roads.csv'),
     barriers: readBarriers(gazetteer),
+    wayRoundKm: (a: LatLon, b: LatLon) => wayRoundKm(a, b, land),
   };
   const links = selectGround(settlements, listNeighbours(settlements, land), rules);
   return {
@@ -71,8 +77,13 @@ export function surveyGround(): Ground {
   };
 }
 
-function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBuffer {
-  const { draft, firstRing } = draftNetwork(ground, mode, rules, readCorridors(mode, ground.gazetteer));
+export function buildNetwork(
+  ground: Ground,
+  mode: LandMode,
+  rules: LandRules,
+  corridors = readCorridors(mode, ground.gazetteer),
+): ArrayBuffer {
+  const { draft, firstRing, named } = draftNetwork(ground, mode, rules, corridors);
   const graph = toGraph(draft, rules.calibration.minorCost);
   return packNetwork({
     graph,
@@ -81,6 +92,7 @@ function buildNetwork(ground: Ground, mode: LandMode, rules: LandRules): ArrayBu
     linkKm: Float32Array.from(draft.links, (link) => link.km),
     linkNames: new Map(draft.links.flatMap(({ name }, i) => (name === undefined ? [] : [[i, name] as const]))),
     countries: draft.countries,
+    namedNodes: named,
     firstRingNode: firstRing,
   });
 }
@@ -91,7 +103,7 @@ export function draftNetwork(
   mode: LandMode,
   rules: LandRules,
   corridors: readonly Corridor[],
-): { draft: Draft; firstRing: number } {
+): { draft: Draft; firstRing: number; named: readonly number[] } {
   const { gazetteer, settlements } = ground;
   const draft = draftGround(ground, mode, rules);
   const { factor, borderCost } = rules;
@@ -107,12 +119,18 @@ export function draftNetwork(
   observations.forEach((corridor, i) => {
     if (!isCarried(corridor.km, i)) drafter.addLine(corridor);
   });
-  calibrate(
-    draft,
-    observations.filter(({ km }, i) => isCarried(km, i)),
-    rules.calibration,
-  );
-  return { draft, firstRing };
+  const carried = observations.filter(({ km }, i) => isCarried(km, i));
+  const courses = calibrate(draft, carried, rules.calibration);
+  joinBeside(draft, courses, { isDry: ground.isDry, addLine: drafter.addLine });
+  for (let round = 0; round < MENDED; round++) lengthenShortCuts(draft, observations, rules.calibration.minorCost);
+  const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));
+  for (const { kind, from, to } of draft.links) if (kind === 'RING' && named.has(from)) named.add(to);
+  return { draft, firstRing, named: [...named].sort((a, b) => a - b) };
+}
+
+/** Villages up to a thousand people 0, towns from half a million 1. */
+function importanceOf(population: number): number {
+  return Math.min(1, Math.max(0, Math.log10(population / 1000) / 2.7));
 }
 
 function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
@@ -122,6 +140,7 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
   const draft: Draft = {
     points: settlements.map(({ latitude, longitude }) => ({ latitude, longitude })),
     countries: settlements.map((s) => s.countryCode),
+    importance: settlements.map(({ population }) => importanceOf(population)),
     links: [],
   };
   for (const { from, to, km, bridged } of links) {

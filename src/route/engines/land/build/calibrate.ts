@@ -1,6 +1,8 @@
+import { greatCircleKm } from '../../../../geo/point.js';
 import { Dijkstra, type Path } from '../../../graph/dijkstra.js';
 import { at, buildGraph, type Graph } from '../../../graph/graph.js';
 import { LINK_KINDS } from '../network.js';
+import type { Course } from './beside.js';
 import type { Draft, DraftLink } from './draft.js';
 
 /** A length that the network should have between its nodes, one after the other. */
@@ -29,7 +31,11 @@ const SWEEPS = 12;
  * spread to the places along and around its way, falling off with distance, and links are stretched by the mean of their ends:
  * the travel-time tomography of seismology (simultaneous iterative reconstruction), with lengths for times.
  */
-export function calibrate(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): void {
+export function calibrate(
+  draft: Draft,
+  observations: readonly Observation[],
+  rules: CalibrationRules,
+): readonly Course[] {
   const ways = routeAll(draft, observations, rules);
   for (let round = 0; round < rules.rounds; round++) {
     const pull = new Float64Array(draft.points.length);
@@ -47,27 +53,53 @@ export function calibrate(draft: Draft, observations: readonly Observation[], ru
     }
   }
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (const { km, links } of ways) stretch(links, km);
+    for (const way of ways) stretch(way);
   }
   for (const { links } of ways) for (const link of links) link.trunk = true;
+  return ways;
+}
+
+/** A way that the network has and the tables do not may be this much shorter than the published one before it counts as wrong. */
+const TOO_SHORT = 0.985;
+/** No single observation lengthens an assumed road by more than this. */
+const LENGTHENED_AT_MOST = 1.5;
+
+/**
+ * Where assumed roads make a shorter way than the published one, those roads are too short: they are lengthened until the two
+ * agree. So a listed distance stays what it is, and says something about the roads beside it.
+ */
+export function lengthenShortCuts(draft: Draft, observations: readonly Observation[], minorCost: number): void {
+  const finder = createFinder(draft, minorCost);
+  for (const { nodes, km } of observations) {
+    const arcs = finder.find([nodes[0] ?? 0, nodes.at(-1) ?? 0])?.arcs ?? [];
+    const links = arcs.map((arc) => draft.links[at(finder.graph.links, arc)] as DraftLink);
+    const wayKm = totalKm(links);
+    const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
+    const assumedKm = totalKm(assumed);
+    if (wayKm >= km * TOO_SHORT || assumedKm === 0) continue;
+    const factor = Math.min(LENGTHENED_AT_MOST, (km - wayKm + assumedKm) / assumedKm);
+    for (const link of assumed) link.km *= factor;
+  }
 }
 
 /** A way through the network whose length is known. */
-interface Way {
+interface Way extends Course {
   readonly km: number;
-  readonly links: readonly DraftLink[];
+  /** No link gets shorter than this. */
+  readonly leastKm: readonly number[];
   readonly around: readonly { readonly node: number; readonly share: number }[];
 }
 
 /** Routes every observation over the lengths as they are, and finds the places that it says something about. */
 function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
-  const finder = createFinder(draft, rules.minorCost);
+  const finder = createFinder(draft, 1);
   const { graph, search } = finder;
   return observations.map(({ name, km, nodes }) => {
     const path = finder.find(nodes);
     if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
     const links = path.arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink);
-    return { km, links, around: weighAround(search, path.nodes, rules.reachKm) };
+    const leastKm = links.map((link) => leastKmOf(draft, link));
+    return { km, nodes: path.nodes, links, leastKm, around: weighAround(search, path.nodes, rules.reachKm) };
   });
 }
 
@@ -97,10 +129,12 @@ export function toGraph(draft: Draft, minorCost: number, abroadCost = 0): Graph 
         link.km * (link.trunk || link.kind !== 'PLAIN' ? 1 : minorCost) +
         link.extraCost +
         (isAbroad(link) ? abroadCost : 0),
-      tag: LINK_KINDS.indexOf(link.kind),
+      tag: LINK_KINDS.indexOf(link.trunk && link.kind === 'PLAIN' ? 'TRUNK' : link.kind),
     })),
   );
 }
+
+/** Main roads go from town to town: a link between large towns counts as so much shorter when a course is looked for. */
 
 /** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */
 const ABROAD_COST = 1000;
@@ -150,10 +184,19 @@ function totalKm(links: readonly DraftLink[]): number {
 const STRETCHED_AT_MOST = 3;
 
 /** Draws the links that may move to the total, those of published length left as they are. */
-function stretch(links: readonly DraftLink[], km: number): void {
-  const free = links.filter((link) => !link.fixed);
-  const freeKm = totalKm(free);
+function stretch({ km, links, leastKm }: Way): void {
+  const freeKm = links.reduce((sum, link) => sum + (link.fixed ? 0 : link.km), 0);
   const stretching = (km - (totalKm(links) - freeKm)) / freeKm;
   if (!(stretching < STRETCHED_AT_MOST && stretching > 1 / STRETCHED_AT_MOST)) return;
-  for (const link of free) link.km *= stretching;
+  links.forEach((link, i) => {
+    if (!link.fixed) link.km = Math.max(link.km * stretching, leastKm[i] ?? 0);
+  });
+}
+
+/** A road is no shorter than straight; but a way from place to place zigzags where the road does not. */
+const LEAST_BENDS = 0.94;
+
+function leastKmOf({ points }: Draft, { from, to }: DraftLink): number {
+  const [a, b] = [points[from], points[to]];
+  return a === undefined || b === undefined ? 0 : greatCircleKm(a, b) * LEAST_BENDS;
 }

@@ -1,6 +1,7 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildSnapper, type Snapper } from '../../../graph/snapper.js';
 import type { LinkKind } from '../network.js';
+import { findCourse } from './course.js';
 import type { Settlement } from './settlements.js';
 import type { Corridor, Crossing } from './tables.js';
 
@@ -23,6 +24,8 @@ export interface DraftLink {
 export interface Draft {
   readonly points: LatLon[];
   readonly countries: string[];
+  /** How much main roads seek each of the settlements, 0 to 1; 0 for the other nodes. */
+  readonly importance: readonly number[];
   readonly links: DraftLink[];
 }
 
@@ -58,6 +61,8 @@ export function addRings(draft: Draft, settlements: readonly Settlement[]): numb
   return firstRing;
 }
 
+/** A drawn road bends between its places: so much of its length is not to be seen in the straight lines between them. */
+const BENDS = 1.03;
 /** How far a drawn point or a port may lie from the settlements that it is joined to, km, and to how many. */
 const ACCESS_KM = 30;
 const ACCESS_LINKS = 3;
@@ -72,12 +77,23 @@ export interface AccessRules {
   borderCost(a: string, b: string): number;
 }
 
+/** A listed road to be added; unnamed where it is a piece of another. */
+export type Drawn = Pick<Corridor, 'points' | 'km'> & { readonly name?: string };
+
+export type Drafter = ReturnType<typeof createDrafter>;
+
 /** Adds crossings and drawn corridors to a draft that holds the settlements. */
 export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
   const snapper: Snapper = buildSnapper(
     settlements.map((s) => s.latitude),
     settlements.map((s) => s.longitude),
   );
+  const places = {
+    snapper,
+    pointOf: (id: number) => draft.points[id] as LatLon,
+    importanceOf: (id: number) => draft.importance[id] ?? 0,
+    isDry: access.isDry,
+  };
   const extraNodes = new Map<string, number>();
 
   function nodeAt(point: LatLon): number {
@@ -106,6 +122,9 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     return node;
   }
 
+  const drawn = (from: LatLon, to: LatLon, km: number): readonly LatLon[] =>
+    findCourse(from, to, km / BENDS - greatCircleKm(from, to), places);
+
   return {
     nodeAt,
     addCrossing(crossing: Crossing, extraCost: number): void {
@@ -113,14 +132,18 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       const { km, kind, name } = crossing;
       draft.links.push({ from, to, km, kind, extraCost, name, fixed: true, trunk: true });
     },
-    addLine({ points, km, name }: Corridor): void {
+    /** `costPerKm`: beyond the kilometres themselves, where the road is not one for traffic that passes. */
+    addLine({ points: given, km, name }: Drawn, costPerKm = 0): void {
+      const points = given.length === 2 ? drawn(given[0] as LatLon, given[1] as LatLon, km) : given;
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
       lengths.forEach((length, i) => {
         const [from, to] = [nodeAt(points[i] as LatLon), nodeAt(points[i + 1] as LatLon)];
         const [a = '', b = ''] = [draft.countries[from], draft.countries[to]];
-        const extraCost = a === b ? 0 : access.borderCost(a, b);
-        draft.links.push({ from, to, km: length * scale, kind: 'PLAIN', extraCost, name, fixed: true, trunk: true });
+        const linkKm = length * scale;
+        const extraCost = (a === b ? 0 : access.borderCost(a, b)) + linkKm * costPerKm;
+        const named = name === undefined ? {} : { name };
+        draft.links.push({ from, to, km: linkKm, kind: 'PLAIN', extraCost, ...named, fixed: true, trunk: true });
       });
     },
   };

@@ -1,3 +1,4 @@
+import type { LatLon } from '../../../../geo/point.js';
 import { Dijkstra } from '../../../graph/dijkstra.js';
 import { buildGraph, labelComponents } from '../../../graph/graph.js';
 import { type Barrier, crossesBarrier } from './barriers.js';
@@ -9,7 +10,7 @@ import { borderOf } from './tables.js';
 export interface GroundLink {
   readonly from: number;
   readonly to: number;
-  /** Great circle, km. */
+  /** Great circle, or the way round a bay or lake, km. */
   readonly km: number;
   /** Crosses so much water that a bridge or a small ferry is assumed. */
   readonly bridged: boolean;
@@ -17,6 +18,8 @@ export interface GroundLink {
 
 /** Rivers, harbour basins and the mask's own cells: up to here the straight line counts as dry. */
 export const DRY_KM = 4;
+/** Neighbours across a bay or a lake are joined by the way round it, up to this far apart. */
+const ROUND_KM = 100;
 /** Islands and peninsulas cut off are joined over at most this much water, by neighbours at most so far apart. */
 const BRIDGE_WATER_KM = 12;
 const BRIDGE_LENGTH_KM = 60;
@@ -32,6 +35,8 @@ export interface GroundRules {
   /** Country pairs that no road joins. */
   readonly closed: ReadonlySet<string>;
   readonly barriers: readonly Barrier[];
+  /** Length of the way over land between two points that water parts, km; undefined where there is none. */
+  wayRoundKm(a: LatLon, b: LatLon): number | undefined;
 }
 
 /** The neighbours that land joins. */
@@ -42,7 +47,7 @@ export function selectGround(
 ): readonly GroundLink[] {
   const count = settlements.length;
   const possible = pairs.filter((pair) => isPossible(settlements, pair, rules));
-  const dry = possible.filter((pair) => pair.waterKm <= DRY_KM);
+  const dry = possible.flatMap((pair) => walk(settlements, pair, rules));
   const near = dry.filter((pair) => pair.km <= LONGEST_KM);
   const remote = [...joinApart(count, near, dry, (pair) => pair.km)];
   remote.push(...crossEmptyLand(settlements, [...near, ...remote], dry));
@@ -52,6 +57,15 @@ export function selectGround(
     ...[...near, ...remote].map((pair) => ({ ...pair, bridged: false })),
     ...bridges.map((pair) => ({ ...pair, bridged: true })),
   ];
+}
+
+/** The pair where a road can join it: straight over dry land, or round the water. */
+function walk(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): readonly Pair[] {
+  if (pair.waterKm <= DRY_KM) return [pair];
+  const [a, b] = [settlements[pair.from], settlements[pair.to]];
+  if (pair.km > ROUND_KM || a === undefined || b === undefined) return [];
+  const roundKm = rules.wayRoundKm(a, b);
+  return roundKm === undefined ? [] : [{ ...pair, km: Math.max(roundKm, pair.km), waterKm: 0 }];
 }
 
 function isPossible(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): boolean {

@@ -1,0 +1,64 @@
+import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import type { Snapper } from '../../../graph/snapper.js';
+
+/** Going by way of a place may add this share of a stretch, for a large town so much more, and a kilometre. */
+const DETOUR_SHARE = 0.03;
+const TOWN_SHARE = 0.1;
+const DETOUR_KM = 1;
+/** Where the straight line lies over water, the road goes round: by way of any place that its length allows. */
+const SHORE_SHARE = 0.2;
+/** Stretches shorter than this are not looked at for further places, km. */
+const SHORTEST_KM = 6;
+/** Places looked at along one stretch: the ones nearest to its middle. */
+const LOOKED_AT = 4000;
+
+export interface CoursePlaces {
+  readonly snapper: Snapper;
+  pointOf(id: number): LatLon;
+  /** 0 for a village, 1 for a large town. */
+  importanceOf(id: number): number;
+  isDry(a: LatLon, b: LatLon): boolean;
+}
+
+/**
+ * The places that a road passes between two points: those that lie so near to the straight line that going by them leaves the
+ * road no longer than it is; in all it may be so many km longer than straight. The largest first, then the halves.
+ */
+export function findCourse(from: LatLon, to: LatLon, slackBudgetKm: number, places: CoursePlaces): readonly LatLon[] {
+  let slackKm = slackBudgetKm;
+  const divide = (a: LatLon, b: LatLon): readonly LatLon[] => {
+    const found = slackKm > 0 ? findBetween(a, b, slackKm, places) : undefined;
+    if (found === undefined) return [];
+    slackKm -= found.detourKm;
+    return [...divide(a, found.point), found.point, ...divide(found.point, b)];
+  };
+  return [from, ...divide(from, to), to];
+}
+
+interface Between {
+  readonly point: LatLon;
+  readonly detourKm: number;
+}
+
+function findBetween(a: LatLon, b: LatLon, slackKm: number, places: CoursePlaces): Between | undefined {
+  const straightKm = greatCircleKm(a, b);
+  if (straightKm < SHORTEST_KM) return undefined;
+  const { snapper, pointOf, importanceOf, isDry } = places;
+  const overLand = isDry(a, b);
+  const candidates: (Between & { readonly score: number })[] = [];
+  for (const { id } of snapper.nearest(alongGreatCircle(a, b, 0.5), LOOKED_AT, straightKm * 0.6)) {
+    const point = pointOf(id);
+    const [beforeKm, afterKm] = [greatCircleKm(a, point), greatCircleKm(point, b)];
+    if (Math.min(beforeKm, afterKm) < SHORTEST_KM / 3) continue;
+    const detourKm = beforeKm + afterKm - straightKm;
+    const importance = importanceOf(id);
+    const share = overLand ? DETOUR_SHARE + importance * TOWN_SHARE : SHORE_SHARE;
+    const limitKm = Math.min(slackKm, straightKm * share + DETOUR_KM);
+    if (detourKm > limitKm) continue;
+    candidates.push({ point, detourKm, score: (0.2 + importance) * (1 - detourKm / limitKm) });
+  }
+  candidates.sort((x, y) => y.score - x.score);
+  return candidates
+    .slice(0, 20)
+    .find(({ point }) => (overLand ? isDry(a, point) && isDry(point, b) : isDry(a, point) || isDry(point, b)));
+}
