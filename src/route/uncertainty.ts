@@ -1,6 +1,7 @@
 /**
  * Standard uncertainty of a distance by how it was found, per cent: two of three held-out distances were this near to the
  * published one. How each was measured: docs/methodology/routes-land.md and routes-water.md.
+ * The modelled land networks have their own, by the way taken (`engines/land/uncertainty.ts`).
  */
 export const UNCERTAINTY_PERCENT = {
   /** The user's own figure, taken as given. */
@@ -13,6 +14,4 @@ export const UNCERTAINTY_PERCENT = {
   REAL_ROADS: 1.5,
   /** Tracks of a package or an import: yards and sidings are not all on it. */
   REAL_RAILS: 3,
-  MODELLED_ROAD: 8,
-  MODELLED_RAIL: 10,
 } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../../../bench/support/random.js';
 import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
 import { at, openRoad } from './open.js';
 
@@ -91,6 +92,83 @@ describe('laws of a route', () => {
   });
   test('the same question has the same answer', async () => {
     expect(await road.route(hamburg, copenhagen, {})).toEqual(await road.route(hamburg, copenhagen, {}));
+  });
+});
+
+describe('short trips', () => {
+  const towns: readonly (readonly [string, LatLon])[] = [
+    ['Berlin', at(52.52, 13.405)],
+    ['Lagos', at(6.4541, 3.3947)],
+    ['Celle', at(52.6226, 10.0805)],
+    ['Harrisburg', at(40.2737, -76.8844)],
+    ['Vientiane', at(17.9667, 102.6)],
+  ];
+  const beside = ({ latitude, longitude }: LatLon, northKm: number, eastKm: number): LatLon =>
+    at(latitude + northKm / 111.2, longitude + eastKm / 111.2 / Math.cos((latitude * Math.PI) / 180));
+  const km = async (a: LatLon, b: LatLon): Promise<number> => (await road.route(a, b, {})).distanceKm;
+
+  test.each(towns)('%s: farther along a street is farther to drive', async (_, centre) => {
+    for (const [north, east] of [
+      [1, 0],
+      [0, 1],
+      [-0.6, 0.8],
+    ] as const) {
+      let last = 0;
+      for (let step = 0.25; step <= 6; step += 0.25) {
+        const here = await km(centre, beside(centre, north * step, east * step));
+        expect(here).toBeGreaterThan(last);
+        last = here;
+      }
+    }
+  });
+  test.each(towns)('%s: no ring and no way to the centre on top, 1.2 to 1.9 times straight', async (_, centre) => {
+    for (const [north, east] of [
+      [3, 1],
+      [-2, 5],
+      [6, -4],
+    ] as const) {
+      const [a, b] = [beside(centre, north, east), beside(centre, north + 2, east + 3)];
+      const detour = (await km(a, b)) / greatCircleKm(a, b);
+      expect(detour).toBeGreaterThan(1.2);
+      expect(detour).toBeLessThan(1.9);
+    }
+  });
+  test.each(towns)(
+    '%s: by way of a third point of the town is never more than one per cent shorter',
+    async (_, centre) => {
+      const points = [beside(centre, 0, 0), beside(centre, 2, 1), beside(centre, -1, 2), beside(centre, 1, -2)];
+      for (const a of points)
+        for (const b of points)
+          for (const c of points)
+            expect(await km(a, c)).toBeLessThanOrEqual(1.01 * ((await km(a, b)) + (await km(b, c))));
+    },
+  );
+  test('over the country, in 98 of 100 triples of points of one region', async () => {
+    const random = createRandom(7);
+    const chance = (km: number): number => (random() - 0.5) * km;
+    let [triples, longer] = [0, 0];
+    for (const [, centre] of towns) {
+      for (let i = 0; i < 60; i++) {
+        const [a, b, c] = [0, 1, 2].map(() => beside(centre, chance(80), chance(80))) as [LatLon, LatLon, LatLon];
+        const lengths = await Promise.all([km(a, c), km(a, b), km(b, c)]).catch(() => undefined);
+        if (lengths === undefined) continue;
+        triples += 1;
+        if (lengths[0] > 1.01 * (lengths[1] + lengths[2])) longer += 1;
+      }
+    }
+    expect(triples).toBeGreaterThan(200);
+    expect(longer / triples).toBeLessThanOrEqual(0.02);
+  });
+});
+
+describe('uncertainty of the distance', () => {
+  test('is small between two places that the tables name, large where every road is assumed', async () => {
+    const [celle, luneburg] = [at(52.6226, 10.0805), at(53.2509, 10.4141)];
+    const listed = await road.route(hamburg, at(52.3759, 9.732), {});
+    const assumed = await road.route(celle, luneburg, {});
+    expect(listed.distanceUncertaintyPercent).toBeLessThan(4);
+    expect(assumed.distanceUncertaintyPercent).toBeGreaterThan(4);
+    expect(assumed.distanceUncertaintyPercent).toBeLessThan(12);
   });
 });
 

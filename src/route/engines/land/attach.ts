@@ -2,16 +2,22 @@ import type { LatLon } from '../../../geo/point.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { Stop } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
+import { type LengthRules, localWayKm } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
-/** Local streets between a point and the network: km driven per straight km (Boscoe et al. 2012 find 1.3 to 1.4 for cities). */
-const LOCAL_DETOUR = 1.3;
+/** Cost of a straight kilometre between a point and the network: what the search takes a small road to cost. */
+const LOCAL_COST = 1.3;
 
 export interface Attachment {
   /** Where the point may enter the network; costs are kilometres of local way. */
   readonly stops: readonly Stop[];
   /** To the nearest node, straight km. */
   readonly snapKm: number;
+  /** Modelled km per straight km round the nearest node. */
+  readonly terrain: number;
+  /** The nearest place, and the places that roads join it to. */
+  readonly place: number;
+  readonly neighbours: readonly number[];
 }
 
 /**
@@ -27,21 +33,67 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
     (node) => node < network.firstRingNode && at(graph.firstArc, node + 1) > at(graph.firstArc, node),
   );
   if (nearest === undefined) return undefined;
-  const stops = [{ node: nearest.id, cost: nearest.km * LOCAL_DETOUR }];
-  for (let arc = at(graph.firstArc, nearest.id); arc < at(graph.firstArc, nearest.id + 1); arc++) {
-    if (LINK_KINDS[at(graph.tags, arc)] !== 'PLAIN') continue;
+  // The links of a large town start at its ring, which lies where its centre does.
+  const ring = findOtherEnd(network, nearest.id);
+  const hub = ring?.node ?? nearest.id;
+  const terrain = network.terrainOf(hub);
+  const costTo = (node: number): number => greatCircleKm(point, network.pointOf(node)) * LOCAL_COST * terrain;
+  const stops = [{ node: nearest.id, cost: costTo(nearest.id) }];
+  const neighbours: number[] = [];
+  for (let arc = at(graph.firstArc, hub); arc < at(graph.firstArc, hub + 1); arc++) {
+    const kind = LINK_KINDS[at(graph.tags, arc)];
+    if (kind !== 'PLAIN' && kind !== 'TRUNK') continue;
     const node = at(graph.heads, arc);
-    // Straight over open land costs no less than the network does between the two.
-    const link = at(network.linkKm, at(graph.links, arc));
-    const straight = greatCircleKm(point, network.pointOf(node));
+    neighbours.push(node < network.firstRingNode ? node : (centreOf(network, node) ?? node));
+    // Straight over open land costs no less than the network does between the two, border included, and a little more.
+    const cost = at(graph.weights, arc) + (ring?.km ?? 0);
     const between = greatCircleKm(network.pointOf(nearest.id), network.pointOf(node));
-    stops.push({ node, cost: straight * Math.max(LOCAL_DETOUR, link / Math.max(between, 0.1)) });
+    const straight = greatCircleKm(point, network.pointOf(node));
+    stops.push({ node, cost: straight * Math.max(LOCAL_COST * terrain, (cost / Math.max(between, 0.1)) * 1.001) });
   }
-  return { stops, snapKm: nearest.km };
+  return { stops, snapKm: nearest.km, terrain, place: nearest.id, neighbours };
 }
 
-/** Way between two points that no network helps to join: both belong to the same town or to neighbouring ones. */
-export function localKm(a: Attachment, from: LatLon, b: Attachment, to: LatLon): number {
-  const shared = b.stops.some((stop) => stop.node === a.stops[0]?.node);
-  return shared ? greatCircleKm(from, to) * LOCAL_DETOUR : Number.POSITIVE_INFINITY;
+function centreOf(network: LandNetwork, ring: number): number | undefined {
+  return findOtherEnd(network, ring)?.node;
+}
+
+/** Ring of a large town, or the centre of a ring, and the km between the two. */
+function findOtherEnd({ graph, linkKm }: LandNetwork, node: number): { node: number; km: number } | undefined {
+  for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
+    if (LINK_KINDS[at(graph.tags, arc)] !== 'RING') continue;
+    return { node: at(graph.heads, arc), km: at(linkKm, at(graph.links, arc)) };
+  }
+  return undefined;
+}
+
+/** By way of a common neighbour, which lies some km aside, the way may be so much longer before something seems to lie between. */
+const OPEN_DETOUR = 1.25;
+const ASIDE_KM = 5;
+
+/**
+ * Way between two points that no network helps to join: both belong to the same town, to neighbouring ones, or to ones with a
+ * common neighbour; longer where that neighbour lies out of the way, as it does round a bay.
+ */
+export function localKm(
+  network: LandNetwork,
+  rules: LengthRules,
+  a: Attachment,
+  from: LatLon,
+  b: Attachment,
+  to: LatLon,
+): number {
+  const straightKm = greatCircleKm(from, to);
+  const terrain = (a.terrain + b.terrain) / 2;
+  if (a.place === b.place || a.neighbours.includes(b.place) || b.neighbours.includes(a.place)) {
+    return localWayKm(rules, straightKm, terrain);
+  }
+  let aroundKm = Number.POSITIVE_INFINITY;
+  for (const place of a.neighbours) {
+    if (!b.neighbours.includes(place)) continue;
+    const point = network.pointOf(place);
+    aroundKm = Math.min(aroundKm, greatCircleKm(from, point) + greatCircleKm(point, to));
+  }
+  if (aroundKm === Number.POSITIVE_INFINITY) return aroundKm;
+  return localWayKm(rules, Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR), terrain);
 }

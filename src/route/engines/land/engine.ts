@@ -5,13 +5,17 @@ import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
 import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
+import { LENGTH_RULES, measureWay, type WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 import { listPassages, toSections } from './sections.js';
+import { uncertaintyPercent } from './uncertainty.js';
 
 export interface LandWay {
   readonly distanceKm: number;
   readonly sections: readonly RouteSection[];
   readonly passages: readonly string[];
+  /** Standard uncertainty of the distance, per cent. */
+  readonly distanceUncertaintyPercent: number;
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
@@ -44,6 +48,7 @@ export interface Reached {
 }
 
 export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
+  const rules = LENGTH_RULES[mode];
   const searcher = new Searcher(network.graph, network.landmarks);
   const dijkstra = new Dijkstra(network.graph);
   const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm));
@@ -56,17 +61,22 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       if (end === undefined) return { reason: 'TO_TOO_FAR' };
       const path = searcher.shortest(start.stops, end.stops);
       if (path === undefined) return { reason: 'NOT_JOINED' };
-      const local = localKm(start, from, end, to);
-      const isLocal = local < path.cost;
+      const length = measureWay(network, rules, path, from, to);
+      const local = localKm(network, rules, start, from, end, to);
+      const isLocal = local <= length.totalKm;
       const sections = isLocal
         ? [localSection(start, from, to, local)]
-        : toSections(network, mode, path, { from, to, ...endsOf(path, start, end) });
+        : toSections(network, mode, path, { from, to }, length);
       const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
       const straightKm = greatCircleKm(from, to);
       if (straightKm > DETOUR_FROM_KM && distanceKm > LONGEST_DETOUR * straightKm) return { reason: 'ROUND_ABOUT' };
       return {
         distanceKm,
         sections,
+        distanceUncertaintyPercent: uncertaintyPercent(
+          mode,
+          isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : kindsOf(length, start, end),
+        ),
         passages: isLocal ? [] : listPassages(network, path),
         snapKm: { from: start.snapKm, to: end.snapKm },
       };
@@ -79,16 +89,22 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       dijkstra.run(start.stops, { maxCost: maxKm, until });
       return ends.map((end, i) => {
         if (end === undefined) return undefined;
-        const local = localKm(start, from, end, to[i] ?? from);
+        const local = localKm(network, rules, start, from, end, to[i] ?? from);
         const best = bestEnd(end);
         const cost = Math.min(local, best?.cost ?? Number.POSITIVE_INFINITY);
         if (cost > maxKm || cost === Number.POSITIVE_INFINITY) return undefined;
-        if (best === undefined || local < best.cost) return { km: local, ferryKm: 0 };
-        const { km, ferryKm } = measure(best, start);
-        return { km: km + best.cost - dijkstra.costTo(lastOf(best)), ferryKm };
+        if (best === undefined) return { km: local, ferryKm: 0 };
+        const { totalKm, arcsKm } = measureWay(network, rules, best, from, to[i] ?? from);
+        return local <= totalKm ? { km: local, ferryKm: 0 } : { km: totalKm, ferryKm: ferryKmOf(best, arcsKm) };
       });
     },
   };
+
+  /** Between two places that tables name, the whole of a listed way is between them, wherever it enters the towns. */
+  function kindsOf({ listedKm, insideKm, offKm }: WayLength, start: Attachment, end: Attachment) {
+    const isBetween = network.isNamed(start.place) && network.isNamed(end.place);
+    return isBetween ? { listedKm: listedKm + insideKm, insideKm: 0, offKm } : { listedKm, insideKm, offKm };
+  }
 
   /** Both points are in one town, or in neighbouring ones. */
   function localSection(start: Attachment, from: LatLon, to: LatLon, km: number): RouteSection {
@@ -107,26 +123,10 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     return best;
   }
 
-  /** Of the links and of the stretch before them. */
-  function measure(path: Path, start: Attachment): Reached {
-    let [km, ferryKm] = [stopCost(start, path.nodes[0]), 0];
-    for (const arc of path.arcs) {
-      const linkKm = at(network.linkKm, at(network.graph.links, arc));
-      km += linkKm;
-      if (CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)])) ferryKm += linkKm;
-    }
-    return { km, ferryKm };
+  function ferryKmOf({ arcs }: Path, arcsKm: readonly number[]): number {
+    return arcs.reduce(
+      (sum, arc, i) => (CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)]) ? sum + (arcsKm[i] ?? 0) : sum),
+      0,
+    );
   }
-}
-
-function endsOf(path: Path, start: Attachment, end: Attachment): { fromKm: number; toKm: number } {
-  return { fromKm: stopCost(start, path.nodes[0]), toKm: stopCost(end, path.nodes.at(-1)) };
-}
-
-function lastOf(path: Path): number {
-  return path.nodes.at(-1) ?? 0;
-}
-
-function stopCost(attachment: Attachment, node: number | undefined): number {
-  return attachment.stops.find((stop) => stop.node === node)?.cost ?? 0;
 }

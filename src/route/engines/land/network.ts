@@ -1,12 +1,12 @@
-import type { LatLon } from '../../../geo/point.js';
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
-import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
+import { at, type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 
-/** What a link is: also its tag in the graph. PLAIN is a road or a railway, FIXED a bridge or tunnel over water, RING the way
+/** What a link is: also its tag in the graph. PLAIN is an assumed road or railway, TRUNK a listed one, FIXED a bridge or tunnel over water, RING the way
  * between the centre of a large town and the roads that pass it. */
-export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE', 'RING'] as const;
+export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE', 'RING', 'TRUNK'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** A network of one land mode, as it lies in its file. */
@@ -18,8 +18,12 @@ export interface LandNetwork {
   readonly linkKm: Float32Array<ArrayBuffer>;
   /** Name of each link that has one. */
   readonly linkNames: ReadonlyMap<number, string>;
+  /** Whether a table names the place: the ends of listed roads and lines. */
+  isNamed(node: number): boolean;
   /** Nodes from this number on are no places of their own: nothing snaps to them. */
   readonly firstRingNode: number;
+  /** Modelled km per straight km of the assumed links at a node: 1.03 on the plain, more in rough country. */
+  terrainOf(node: number): number;
   /** ISO alpha-2 of the node. */
   countryOf(node: number): string;
   pointOf(node: number): LatLon;
@@ -32,6 +36,7 @@ export interface LandNetworkParts {
   readonly linkKm: Float32Array<ArrayBuffer>;
   readonly linkNames: ReadonlyMap<number, string>;
   readonly countries: readonly string[];
+  readonly namedNodes: readonly number[];
   readonly firstRingNode: number;
 }
 
@@ -42,7 +47,7 @@ export const NO_RAIL_FILE = 'no-rail.json';
 export const REAL_RAILS_PREFIX = 'real-rails-';
 
 const MAGIC = 'CWLAND';
-const FORMAT = 1;
+const FORMAT = 2;
 
 interface About {
   readonly countryCodes: readonly string[];
@@ -61,6 +66,7 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
     linkKm: parts.linkKm,
     namedLinks: Uint32Array.from(named, ([link]) => link),
     nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
+    namedNodes: Uint32Array.from(parts.namedNodes),
     countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
   };
   return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names, firstRingNode: parts.firstRingNode } satisfies About);
@@ -77,14 +83,41 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     linkNames.set(link, names[nameOfNamed[i] ?? 0] ?? '');
   });
   const countries = file.get('countries', 'Uint16Array');
+  const named = new Set(file.get('namedNodes', 'Uint32Array'));
+  const linkKm = file.get('linkKm', 'Float32Array');
+  const pointOf = (node: number): LatLon => ({
+    latitude: graph.latitudes[node] ?? 0,
+    longitude: graph.longitudes[node] ?? 0,
+  });
   return {
     graph,
     landmarks: readLandmarks(file),
     snapper: openSnapper(file.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
-    linkKm: file.get('linkKm', 'Float32Array'),
+    linkKm,
+    terrainOf: (node) => terrainAt(graph, linkKm, pointOf, node),
     linkNames,
+    isNamed: (node) => named.has(node),
     firstRingNode,
     countryOf: (node) => countryCodes[countries[node] ?? 0] ?? '',
-    pointOf: (node) => ({ latitude: graph.latitudes[node] ?? 0, longitude: graph.longitudes[node] ?? 0 }),
+    pointOf,
   };
+}
+
+/** Where a node has no assumed link. */
+const LEVEL_TERRAIN = 1.05;
+
+function terrainAt(
+  graph: Graph,
+  linkKm: Float32Array<ArrayBuffer>,
+  pointOf: (node: number) => LatLon,
+  node: number,
+): number {
+  const here = pointOf(node);
+  let [modelledKm, straightKm] = [0, 0];
+  for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
+    if (LINK_KINDS[at(graph.tags, arc)] !== 'PLAIN') continue;
+    modelledKm += at(linkKm, at(graph.links, arc));
+    straightKm += greatCircleKm(here, pointOf(at(graph.heads, arc)));
+  }
+  return straightKm > 0 ? modelledKm / straightKm : LEVEL_TERRAIN;
 }

@@ -83,7 +83,6 @@ function toModelledRoute(way: LandWay, engine: string): Route {
     ...way,
     method: 'SHORTEST_FEASIBLE_DISTANCE',
     quality: 'MODELLED_NETWORK',
-    distanceUncertaintyPercent: UNCERTAINTY_PERCENT.MODELLED_RAIL,
     engine,
     notes: snapNotes(way.snapKm),
   };

@@ -3,7 +3,6 @@ import { fault } from '../../../errors/fault.js';
 import { formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { RoadRouteOptions, Route, Router } from '../../port.js';
-import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { createLandEngine, type LandEngine } from './engine.js';
 import { openNetwork } from './network.js';
 
@@ -32,7 +31,6 @@ export function openRoadRouter(land: Dataset, countries: CountryIndex): Embedded
         ...way,
         method: 'SHORTEST_FEASIBLE_DISTANCE',
         quality: 'MODELLED_NETWORK',
-        distanceUncertaintyPercent: UNCERTAINTY_PERCENT.MODELLED_ROAD,
         engine: name,
         notes: snapNotes(way.snapKm),
       };

@@ -2,6 +2,7 @@ import type { LatLon } from '../../../geo/point.js';
 import type { Path } from '../../graph/dijkstra.js';
 import { at } from '../../graph/graph.js';
 import type { CountryShare, RouteSection } from '../../port.js';
+import type { WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS, type LinkKind } from './network.js';
 
 type Carrier = Pick<RouteSection, 'mode' | 'waterway'>;
@@ -11,6 +12,7 @@ export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind
   ROAD: {
     PLAIN: { mode: 'ROAD' },
     RING: { mode: 'ROAD' },
+    TRUNK: { mode: 'ROAD' },
     FIXED: { mode: 'ROAD' },
     FERRY: { mode: 'WATER', waterway: 'FERRY' },
     SHUTTLE: { mode: 'RAIL' },
@@ -18,6 +20,7 @@ export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind
   RAIL: {
     PLAIN: { mode: 'RAIL' },
     RING: { mode: 'RAIL' },
+    TRUNK: { mode: 'RAIL' },
     FIXED: { mode: 'RAIL' },
     FERRY: { mode: 'WATER', waterway: 'FERRY' },
     SHUTTLE: { mode: 'RAIL' },
@@ -30,12 +33,10 @@ interface Stretch extends Carrier {
   readonly countries: Map<string, number>;
 }
 
-/** The two ends of a journey off the network: the asked points, and km from them to the first and from the last node. */
+/** The two ends of a journey. */
 export interface Ends {
   readonly from: LatLon;
   readonly to: LatLon;
-  readonly fromKm: number;
-  readonly toKm: number;
 }
 
 /** Cuts a path where the carrier changes, from the asked point to the asked point. A link counts half to the country of each end. */
@@ -44,6 +45,7 @@ export function toSections(
   mode: 'ROAD' | 'RAIL',
   path: Path,
   ends: Ends,
+  length: WayLength,
 ): readonly RouteSection[] {
   const own = CARRIERS[mode].PLAIN;
   const stretches: Stretch[] = [];
@@ -61,12 +63,12 @@ export function toSections(
   };
   const [first = 0, final = 0] = [path.nodes[0], path.nodes.at(-1)];
   let here = network.pointOf(first);
-  count(add(own, undefined, ends.from, here), network.countryOf(first), ends.fromKm);
+  count(add(own, undefined, ends.from, here), network.countryOf(first), length.fromKm);
   path.arcs.forEach((arc, i) => {
     const tail = path.nodes[i] ?? 0;
     const head = path.nodes[i + 1] ?? 0;
     const link = at(network.graph.links, arc);
-    const half = at(network.linkKm, link) / 2;
+    const half = (length.arcsKm[i] ?? 0) / 2;
     const kind = LINK_KINDS[at(network.graph.tags, arc)] ?? 'PLAIN';
     const start = here;
     here = network.pointOf(head);
@@ -74,7 +76,7 @@ export function toSections(
     count(stretch, network.countryOf(tail), half);
     count(stretch, network.countryOf(head), half);
   });
-  count(add(own, undefined, here, ends.to), network.countryOf(final), ends.toKm);
+  count(add(own, undefined, here, ends.to), network.countryOf(final), length.toKm);
   return stretches.map(toSection).filter((s, _, all) => s.distanceKm > 0 || all.length === 1);
 }
 

@@ -1,0 +1,122 @@
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { Path } from '../../graph/dijkstra.js';
+import { at } from '../../graph/graph.js';
+import { type LandNetwork, LINK_KINDS } from './network.js';
+
+/** Lengths of ways that no table lists. */
+export interface LengthRules {
+  /** Km per modelled km of the links: what is left when the links' zigzag is taken out. */
+  readonly factor: number;
+  /** Bends of the first and last streets, the same for a short and a long way: km in all, and over how many km they are met. */
+  readonly doorKm: number;
+  readonly doorReachKm: number;
+}
+
+/**
+ * Roads: fitted to trips on the real streets of Liechtenstein and Harrisburg and to rows held back; see
+ * docs/methodology/routes-land.md. Railways have no streets before them.
+ */
+export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
+  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6 },
+  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6 },
+};
+
+/** A way over neighbouring places may be so much longer than straight before it says that the road goes round something. */
+const ZIGZAG = 1.15;
+
+/** What the kilometres of a way are made of. */
+export interface WayLength {
+  /** Each arc of the path, the stretch before it and the one after it. */
+  readonly arcsKm: readonly number[];
+  readonly fromKm: number;
+  readonly toKm: number;
+  readonly totalKm: number;
+  /** Of them between named places, from a place inside a listed stretch to its end, and off the listed roads. */
+  readonly listedKm: number;
+  readonly insideKm: number;
+  readonly offKm: number;
+}
+
+/** A piece of the way off the listed roads: straight km, and modelled km on the links of that terrain. */
+interface Piece {
+  readonly straightKm: number;
+  readonly terrain: number;
+  /** Arc of the path; -1 for the stretch before it, the number of arcs for the one after. */
+  readonly arc: number;
+}
+
+/**
+ * Length of a path between two asked points. Listed stretches are as long as they are listed. Stretches off them are taken as
+ * a whole, because roads do not zigzag from village to village: the straight line between their ends, longer where the way
+ * leads round something, times what such roads take. One formula from the next street to the next country, so that nothing
+ * jumps and no way is longer than the sum of its parts.
+ */
+export function measureWay(network: LandNetwork, rules: LengthRules, path: Path, from: LatLon, to: LatLon): WayLength {
+  const { graph, linkKm, pointOf } = network;
+  const arcsKm = path.arcs.map((arc) => at(linkKm, at(graph.links, arc)));
+  const kinds = path.arcs.map((arc) => LINK_KINDS[at(graph.tags, arc)]);
+  const count = path.arcs.length;
+  const runs: { readonly pieces: Piece[]; readonly start: LatLon; end: LatLon }[] = [];
+  let run: (typeof runs)[number] | undefined;
+  const add = (start: LatLon, end: LatLon, straightKm: number, terrain: number, arc: number): void => {
+    if (run === undefined) {
+      run = { pieces: [], start, end };
+      runs.push(run);
+    }
+    run.pieces.push({ straightKm, terrain, arc });
+    run.end = end;
+  };
+  const [first = 0, last = 0] = [path.nodes[0], path.nodes.at(-1)];
+  add(from, pointOf(first), greatCircleKm(from, pointOf(first)), network.terrainOf(first), -1);
+  for (let i = 0; i < count; i++) {
+    const kind = kinds[i];
+    if (kind === 'PLAIN') {
+      const [a, b] = [pointOf(path.nodes[i] as number), pointOf(path.nodes[i + 1] as number)];
+      const straightKm = greatCircleKm(a, b);
+      add(a, b, straightKm, straightKm > 0 ? (arcsKm[i] as number) / straightKm : 1, i);
+    } else if (kind === 'RING' && kinds[i - 1] !== 'TRUNK' && kinds[i + 1] !== 'TRUNK') {
+      // The ring belongs to the lengths of listed roads, which run from centre to centre; other ways know no centre.
+      arcsKm[i] = 0;
+    } else {
+      run = undefined;
+    }
+  }
+  add(pointOf(last), to, greatCircleKm(pointOf(last), to), network.terrainOf(last), count);
+
+  const ways = runs.map(({ pieces, start, end }) => {
+    const alongKm = pieces.reduce((sum, piece) => sum + piece.straightKm, 0);
+    return { pieces, alongKm, straightKm: Math.max(greatCircleKm(start, end), alongKm / ZIGZAG) };
+  });
+  const doorShare = doorKmPerKm(
+    rules,
+    ways.reduce((sum, way) => sum + way.straightKm, 0),
+  );
+  let [fromKm, toKm, offKm] = [0, 0, 0];
+  for (const { pieces, alongKm, straightKm } of ways) {
+    if (alongKm === 0) continue;
+    const scale = straightKm / alongKm;
+    for (const { straightKm: pieceKm, terrain, arc } of pieces) {
+      const km = pieceKm * scale * (rules.factor * terrain + doorShare);
+      offKm += km;
+      if (arc === -1) fromKm = km;
+      else if (arc === count) toKm = km;
+      else arcsKm[arc] = km;
+    }
+  }
+  const totalKm = arcsKm.reduce((sum, km) => sum + km, fromKm + toKm);
+  const isNamed = path.nodes.map((node) => network.isNamed(node));
+  const [firstNamed, lastNamed] = [isNamed.indexOf(true), isNamed.lastIndexOf(true)];
+  let listedKm = 0;
+  for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += arcsKm[i] as number;
+  return { arcsKm, fromKm, toKm, totalKm, listedKm, insideKm: Math.max(0, totalKm - offKm - listedKm), offKm };
+}
+
+/** Way between two points that need no network: of the same town, or of neighbouring ones. */
+export function localWayKm(rules: LengthRules, straightKm: number, terrain: number): number {
+  return straightKm * (rules.factor * terrain + doorKmPerKm(rules, straightKm));
+}
+
+/** The bends of the first kilometres, spread over the straight kilometres off the listed roads. */
+function doorKmPerKm({ doorKm, doorReachKm }: LengthRules, straightKm: number): number {
+  return straightKm > 0 ? (doorKm * -Math.expm1(-straightKm / doorReachKm)) / straightKm : 0;
+}
