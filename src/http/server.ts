@@ -31,6 +31,7 @@ import { certificateRoute } from './routes/certificate.js';
 import { compareRoute } from './routes/compare.js';
 import { docsRoutes } from './routes/docs.js';
 import { healthRoutes } from './routes/health.js';
+import { ileapRoute } from './routes/ileap.js';
 import { listRoute } from './routes/list.js';
 import { mcpRoute } from './routes/mcp.js';
 import { pageRoutes } from './routes/pages.js';
@@ -140,6 +141,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   }
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
+  ileapRoute(app, dependencies.store);
   shipmentRoutes(app, dependencies);
   certificateRoute(app, dependencies);
   const { dashboard, places } = dependencies;

@@ -71,6 +71,14 @@ export const RULES: readonly Rule[] = [
     uses: [...GROUND, 'request', 'locate', 'stored', ...FLOW],
     types: ['aggregate', 'jobs', 'record'],
   },
+  // One model of a shipment, rendered for partners; it reads stored results and knows no step.
+  { unit: 'exchange', uses: ['errors', 'stored', 'quantity'], types: ['record'] },
+  // What carriers say of their own operation: read, kept, and put into requests.
+  {
+    unit: 'carriers',
+    uses: ['errors', 'stored', 'quantity', 'exchange', 'request', 'request/vocabulary'],
+    types: ['record'],
+  },
   { unit: 'version.ts', uses: [] },
   {
     unit: 'http',
@@ -84,6 +92,8 @@ export const RULES: readonly Rule[] = [
       'cache',
       'config.ts',
       'docs',
+      'exchange',
+      'carriers',
       'observe',
       'version.ts',
     ],
