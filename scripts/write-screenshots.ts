@@ -27,9 +27,10 @@ try {
     await page.locator('canvas.maplibregl-canvas').waitFor();
   });
   await picture('compare', email, { ...DESK, colorScheme: 'dark' }, compare);
-  await picture('calculations', email, DESK, (page) => show(page, '/calculations'));
+  await picture('overview', email, DESK, (page) => show(page, '/overview'));
+  await picture('shipments', email, DESK, (page) => show(page, '/shipments'));
   await picture('credits', email, DESK, (page) => show(page, '/credits'));
-  await picture('phone', email, PHONE, (page) => show(page, '/calculations/order-2026-0001'));
+  await picture('phone', email, PHONE, (page) => show(page, '/shipments/order-2026-0001'));
   const guest = await site.open(DESK);
   await guest.goto(new URL(certificate).pathname.replace('/certificate/', '/verify/'));
   await guest.getByRole('heading', { name: 'Genuine and current' }).waitFor();

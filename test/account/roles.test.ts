@@ -15,6 +15,7 @@ const ROWS: readonly Row[] = [
   ['PATCH', '/account/api/profile', 'MEMBER', { name: 'New' }],
   ['GET', '/account/api/places?q=hamburg', 'MEMBER'],
   ['GET', '/account/api/places/understood?q=hamburg', 'MEMBER'],
+  ['GET', '/account/api/places/positions?label=hamburg', 'MEMBER'],
   ['POST', '/account/api/calculate', 'MEMBER', {}],
   ['POST', '/account/api/price', 'MEMBER', {}],
   ['GET', '/account/api/calculations', 'MEMBER'],

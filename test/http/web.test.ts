@@ -10,7 +10,19 @@ afterAll(() => service.close());
 const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => service.app.inject({ method, url });
 
 const PAGES = [
-  ...['/', '/sign-in', '/welcome?token=x', '/calculate', '/compare', '/calculations', '/calculations/ORD%2F1', '/keys'],
+  ...[
+    '/',
+    '/sign-in',
+    '/welcome?token=x',
+    '/calculate',
+    '/compare',
+    '/calculations',
+    '/calculations/ORD%2F1',
+    '/overview',
+    '/shipments',
+    '/shipments/ORD%2F1',
+    '/keys',
+  ],
   ...['/credits', '/users', '/profile', '/admin/accounts', '/admin/system', '/verify/x'],
 ];
 

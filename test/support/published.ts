@@ -12,8 +12,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: false });
 addFormats.default(ajv);
 ajv.addSchema(document, 'openapi');
 
-const own = new Ajv2020({ strict: false, allErrors: false });
-addFormats.default(own);
+/** One for each schema: parts with an id stand in several, and a compiler takes an id once. */
+const createOwn = () => addFormats.default(new Ajv2020({ strict: false, allErrors: false }));
 
 export function componentValidator(component: string): ValidateFunction {
   const validate = ajv.getSchema(`openapi#/components/schemas/${component}`);
@@ -49,7 +49,7 @@ export interface SentAnswer {
 const compiled = new Map<TSchema, ValidateFunction>();
 
 function compile(schema: TSchema): ValidateFunction {
-  const known = compiled.get(schema) ?? own.compile(schema);
+  const known = compiled.get(schema) ?? createOwn().compile(schema);
   compiled.set(schema, known);
   return known;
 }

@@ -109,9 +109,9 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     const second = await calculated(() => dialog.getByRole('button', { name: 'Keep under the new id' }).click());
     expect(second.id).toBe('web-kept (2)');
     expect((await site.service.get(new URL(answer.certificateUrl).pathname)).status).toBe(200);
-    await page.getByRole('link', { name: 'Calculations' }).first().click();
+    await page.getByRole('link', { name: 'Shipments' }).first().click();
     await page.getByRole('link', { name: 'web-kept (2)' }).click();
-    await page.getByRole('link', { name: 'Calculate again' }).click();
+    await page.getByRole('button', { name: 'Recalculate' }).click();
     await showJson();
     expect((await readJson()).id).toBe('web-kept (2)');
     await page.getByRole('link', { name: 'Credits and usage' }).click();

@@ -11,8 +11,9 @@ const STORED = { ...(EXAMPLES.londonToBrussels?.value as object), id: 'web-every
 const PAGES = [
   ['/calculate', 'Calculate'],
   ['/compare', 'Compare'],
-  ['/calculations', 'Calculations'],
-  ['/calculations/web-every', 'web-every'],
+  ['/overview', 'Overview'],
+  ['/shipments', 'Shipments'],
+  ['/shipments/web-every', 'web-every'],
   ['/keys', 'API keys'],
   ['/credits', 'Credits and usage'],
   ['/users', 'Users'],

@@ -232,15 +232,15 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     });
     const { page } = await openAs(site, 'MEMBER', { viewport: { width: 390, height: 844 }, isMobile: true });
     const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-    for (const path of ['/calculations', `/calculations/${id}`]) {
+    for (const path of ['/shipments', `/shipments/${id}`]) {
       await page.goto(path);
       await page.getByText(id).first().waitFor();
       await still(page, 300);
       expect(await overflow(), path).toBeLessThanOrEqual(0);
       expect(await findBarriers(page)).toEqual([]);
     }
-    await page.goto('/calculations');
+    await page.goto('/shipments');
     const row = page.getByRole('row').filter({ hasText: id });
-    expect(await row.getByRole('cell').first().getAttribute('data-label')).toBe('From and to');
+    expect(await row.getByRole('cell').nth(1).getAttribute('data-label')).toBe('From and to');
   });
 });

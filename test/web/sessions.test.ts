@@ -82,10 +82,10 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
       await page.getByLabel('Language').selectOption('de');
       await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
       await page.reload();
-      await page.getByRole('link', { name: 'Berechnungen' }).first().waitFor();
+      await page.getByRole('link', { name: 'Sendungen' }).first().waitFor();
       expect(await page.evaluate<string>('document.documentElement.lang')).toBe('de');
       await page.getByLabel('Sprache').selectOption('zh');
-      await page.getByRole('link', { name: '计算记录' }).first().waitFor();
+      await page.getByRole('link', { name: '运输记录' }).first().waitFor();
       await page.getByLabel('语言').selectOption('en');
     });
 
@@ -111,8 +111,8 @@ describe.skipIf(!hasBrowser)('Signing in', () => {
       isMobile: true,
       hasTouch: true,
     });
-    await page.getByRole('link', { name: 'Calculations' }).last().tap();
-    await page.getByRole('heading', { level: 1, name: 'Calculations' }).waitFor();
+    await page.getByRole('link', { name: 'Shipments' }).last().tap();
+    await page.getByRole('heading', { level: 1, name: 'Shipments' }).waitFor();
     await page.getByRole('button', { name: 'More' }).tap();
     const drawer = page.getByRole('dialog');
     expect(await findBarriers(page)).toEqual([]);

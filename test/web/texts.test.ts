@@ -1,6 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ACCOUNT_CATALOGUE, CATALOGUE } from '../../src/errors/catalogue.js';
 import de from '../../web/src/texts/de.js';
 import en from '../../web/src/texts/en.js';
+import es from '../../web/src/texts/es.js';
+import fr from '../../web/src/texts/fr.js';
+import nl from '../../web/src/texts/nl.js';
 import zh from '../../web/src/texts/zh.js';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -16,6 +22,9 @@ function flatten(tree: Tree, prefix = ''): ReadonlyMap<string, string> {
 const english = flatten(en);
 const others = [
   ['German', flatten(de)],
+  ['French', flatten(fr)],
+  ['Spanish', flatten(es)],
+  ['Dutch', flatten(nl)],
   ['Chinese', flatten(zh)],
 ] as const;
 
@@ -40,4 +49,34 @@ test('no text is empty, and hardly any is left in English', () => {
     const same = [...texts].filter(([key, text]) => text === english.get(key) && /[a-z]{3}/.test(text));
     expect(same.length, `${language}: ${same.map(([key]) => key)}`).toBeLessThan(texts.size / 10);
   }
+});
+
+test('every numbered error has a title and advice in every language', () => {
+  const codes = [...CATALOGUE.keys(), ...ACCOUNT_CATALOGUE.keys()];
+  for (const [language, texts] of [['English', english], ...others] as const) {
+    for (const code of codes) {
+      const parts = (texts.get(`errors.e${code}`) ?? '').split(' | ');
+      expect(parts.length, `${language} ${code}`).toBe(2);
+      expect(
+        parts.every((part) => part.trim() !== ''),
+        `${language} ${code}`,
+      ).toBe(true);
+    }
+  }
+});
+
+test('no component holds text of its own: what people read comes from the languages', () => {
+  const root = join(import.meta.dirname, '../../web/src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
+  expect(files.length).toBeGreaterThan(80);
+  const found = files.flatMap((name) => {
+    const source = readFileSync(join(root, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
+    // Words between tags, and in the attributes that are read aloud.
+    const between = [...source.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[^<>{}=;]*)\s*</g)].map((match) => match[1]);
+    const spoken = [...source.matchAll(/(?:aria-label|title|placeholder|alt|label)="([^"]*[a-z]{3}[^"]*)"/g)].map(
+      (match) => match[1],
+    );
+    return [...between, ...spoken].map((text) => `${name}: ${text}`);
+  });
+  expect(found).toEqual([]);
 });

@@ -86,6 +86,20 @@ export function buildLandPath(): string {
         : [],
   );
   return rings
-    .map((ring) => `M${ring.map(([x = 0, y = 0]) => `${Math.round(x * 10)},${Math.round(-y * 10)}`).join(' ')}z`)
+    .map((ring) => unwrapRing(ring.map(([x = 0, y = 0]) => [x, y] as const)))
+    .filter((ring) => ring.some(([, y]) => y > ANTARCTICA))
+    .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x * 10)},${Math.round(-y * 10)}`).join(' ')}z`)
     .join('');
+}
+
+/** No freight goes there, and its ring runs along the edge of the map. */
+const ANTARCTICA = -60;
+
+/** Over the date line longitudes go on, so that no ring cuts across the map. */
+function unwrapRing(ring: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+  let previous = ring[0]?.[0] ?? 0;
+  return ring.map(([x, y]) => {
+    previous = x + Math.round((previous - x) / 360) * 360;
+    return [previous, y] as const;
+  });
 }

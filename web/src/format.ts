@@ -28,7 +28,14 @@ export interface Format {
   dateTime(instant: string): string;
 }
 
-export const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = { en: 'en-GB', de: 'de-DE', zh: 'zh-CN' };
+export const LANGUAGE: Readonly<Record<Preferences['locale'], string>> = {
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  nl: 'nl-NL',
+  zh: 'zh-CN',
+};
 
 export function createFormat({ locale, massUnit, distanceUnit }: Preferences): Format {
   const language = LANGUAGE[locale];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const LOCALES = ['en', 'de', 'zh'] as const;
+export const LOCALES = ['en', 'de', 'fr', 'es', 'nl', 'zh'] as const;
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MASS_UNITS = ['kg', 't'] as const;
 export const DISTANCE_UNITS = ['km', 'mi'] as const;

@@ -8,9 +8,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import type { CalculationFilter } from './api/calculations.js';
 import { ApiProblem } from './api/client.js';
 import { hasRole, isSetUpOpen, sessionQuery } from './api/session.js';
+import { readFilter } from './api/shipments.js';
 import type { Role } from './api/types.js';
 import { AppLayout } from './layout/app-layout.js';
 import { Failure, Forbidden, NotFound } from './layout/failure.js';
@@ -96,7 +96,7 @@ const routeTree = rootRoute.addChildren([
       getParentRoute: inApp,
       path: '/',
       beforeLoad: () => {
-        throw redirect({ to: '/calculate' });
+        throw redirect({ to: '/overview' });
       },
     }),
     createRoute({
@@ -115,21 +115,39 @@ const routeTree = rootRoute.addChildren([
     }),
     createRoute({
       getParentRoute: inApp,
+      path: '/overview',
+      validateSearch: (search: Record<string, unknown>): { from?: string; to?: string; tag?: string } => {
+        const month = (value: unknown) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(String(value)) ? String(value) : undefined);
+        const [from, to, tag] = [month(search.from), month(search.to), text(search.tag)];
+        return { ...(from && { from }), ...(to && { to }), ...(tag && { tag }) };
+      },
+      component: lazyRouteComponent(() => import('./pages/overview/page.js'), 'OverviewPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/shipments',
+      validateSearch: readFilter,
+      component: lazyRouteComponent(() => import('./pages/shipments/list.js'), 'ShipmentsPage'),
+    }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/shipments/$id',
+      component: lazyRouteComponent(() => import('./pages/shipments/detail.js'), 'ShipmentPage'),
+    }),
+    // The list's earlier address, as it stands in bookmarks.
+    createRoute({
+      getParentRoute: inApp,
       path: '/calculations',
-      validateSearch: (search: Record<string, unknown>): CalculationFilter =>
-        Object.fromEntries(
-          (['search', 'from', 'to'] as const).flatMap((name) => {
-            // An id of digits only comes out of the address as a number.
-            const value = text(typeof search[name] === 'number' ? String(search[name]) : search[name]);
-            return value === undefined ? [] : [[name, value]];
-          }),
-        ),
-      component: lazyRouteComponent(() => import('./pages/calculations/list.js'), 'CalculationsPage'),
+      beforeLoad: ({ search }) => {
+        throw redirect({ to: '/shipments', search: readFilter(search as Record<string, unknown>), replace: true });
+      },
     }),
     createRoute({
       getParentRoute: inApp,
       path: '/calculations/$id',
-      component: lazyRouteComponent(() => import('./pages/calculations/detail.js'), 'CalculationPage'),
+      beforeLoad: ({ params }) => {
+        throw redirect({ to: '/shipments/$id', params, replace: true });
+      },
     }),
     createRoute({
       getParentRoute: inApp,

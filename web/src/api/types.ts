@@ -44,4 +44,6 @@ export interface StoredCalculation {
   readonly resultSha256: string;
   readonly result: CalculationResult;
   readonly explanation: Explanation;
+  /** As it was sent, where the installation keeps requests. */
+  readonly request?: CalculationRequest;
 }

@@ -46,7 +46,7 @@ export function LanguageLine() {
   const t = useTranslations('preferences');
   const { locale } = usePreferences();
   return (
-    <fieldset className="mt-8 flex justify-center gap-1">
+    <fieldset className="mt-8 flex flex-wrap justify-center gap-1">
       <legend className="sr-only">{t('language')}</legend>
       {LANGUAGE_NAMES.map(({ value, label }) => (
         <button

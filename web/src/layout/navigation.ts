@@ -6,6 +6,7 @@ import {
   Columns3,
   Files,
   KeyRound,
+  LayoutDashboard,
   type LucideIcon,
   Users,
 } from 'lucide-react';
@@ -15,13 +16,23 @@ export interface Destination {
   readonly to:
     | '/calculate'
     | '/compare'
-    | '/calculations'
+    | '/overview'
+    | '/shipments'
     | '/keys'
     | '/credits'
     | '/users'
     | '/admin/accounts'
     | '/admin/system';
-  readonly name: 'calculate' | 'compare' | 'calculations' | 'keys' | 'credits' | 'users' | 'accounts' | 'system';
+  readonly name:
+    | 'overview'
+    | 'calculate'
+    | 'compare'
+    | 'shipments'
+    | 'keys'
+    | 'credits'
+    | 'users'
+    | 'accounts'
+    | 'system';
   readonly icon: LucideIcon;
   readonly role: Role;
 }
@@ -35,9 +46,10 @@ export const SECTIONS: readonly Section[] = [
   {
     name: 'work',
     destinations: [
+      { to: '/overview', name: 'overview', icon: LayoutDashboard, role: 'MEMBER' },
       { to: '/calculate', name: 'calculate', icon: Calculator, role: 'MEMBER' },
       { to: '/compare', name: 'compare', icon: Columns3, role: 'MEMBER' },
-      { to: '/calculations', name: 'calculations', icon: Files, role: 'MEMBER' },
+      { to: '/shipments', name: 'shipments', icon: Files, role: 'MEMBER' },
     ],
   },
   {

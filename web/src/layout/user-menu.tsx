@@ -9,6 +9,9 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.js';
 export const LANGUAGE_NAMES = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+  { value: 'nl', label: 'Nederlands' },
   { value: 'zh', label: '简体中文' },
 ] as const;
 

@@ -1,10 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import worldFile from '../../.generated/world.json?url';
-
-/** Rings of land in tenths of a degree, one path of SVG. */
-interface World {
-  readonly land: string;
-}
+import { useLand } from '../map/land.js';
 
 const WIDTH = 240;
 const HEIGHT = 150;
@@ -13,12 +7,8 @@ const SPAN = 44;
 
 /** Where on earth a place lies: coarse, small and drawn without a map library. */
 export function PlaceMap({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) {
-  const world = useQuery({
-    queryKey: ['world'],
-    queryFn: async (): Promise<World> => (await fetch(worldFile)).json(),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (world.data === undefined) return null;
+  const land = useLand();
+  if (land === undefined) return null;
   const stretch = 1 / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
   const tall = ((SPAN * HEIGHT) / WIDTH / stretch) * 10;
   const box = [longitude * 10 - SPAN * 5, -latitude * 10 - tall / 2, SPAN * 10, tall];
@@ -31,7 +21,7 @@ export function PlaceMap({ latitude, longitude }: { readonly latitude: number; r
         {[-3600, 0, 3600].map((shift) => (
           <path
             key={shift}
-            d={world.data.land}
+            d={land}
             transform={`translate(${shift} 0)`}
             className="fill-surface stroke-line-strong"
             strokeWidth={1}

@@ -2,8 +2,20 @@ import * as account from './de/account.js';
 import * as calculate from './de/calculate.js';
 import * as calculations from './de/calculations.js';
 import * as errors from './de/errors.js';
+import * as overview from './de/overview.js';
 import * as result from './de/result.js';
 import * as shell from './de/shell.js';
+import * as shipments from './de/shipments.js';
 import { values } from './de/values.js';
 
-export default { ...shell, ...account, ...calculate, ...calculations, ...result, ...errors, values };
+export default {
+  ...shell,
+  ...account,
+  ...calculate,
+  ...calculations,
+  ...shipments,
+  ...overview,
+  ...result,
+  ...errors,
+  values,
+};

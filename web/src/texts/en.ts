@@ -2,8 +2,20 @@ import * as account from './en/account.js';
 import * as calculate from './en/calculate.js';
 import * as calculations from './en/calculations.js';
 import * as errors from './en/errors.js';
+import * as overview from './en/overview.js';
 import * as result from './en/result.js';
 import * as shell from './en/shell.js';
+import * as shipments from './en/shipments.js';
 import { values } from './en/values.js';
 
-export default { ...shell, ...account, ...calculate, ...calculations, ...result, ...errors, values };
+export default {
+  ...shell,
+  ...account,
+  ...calculate,
+  ...calculations,
+  ...shipments,
+  ...overview,
+  ...result,
+  ...errors,
+  values,
+};

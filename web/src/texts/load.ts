@@ -6,6 +6,9 @@ const LOADERS: Readonly<Record<Preferences['locale'], () => Promise<{ default: T
   en: () => import('./en.js'),
   de: () => import('./de.js'),
   zh: () => import('./zh.js'),
+  fr: () => import('./fr.js'),
+  es: () => import('./es.js'),
+  nl: () => import('./nl.js'),
 };
 
 export async function loadTexts(locale: Preferences['locale']): Promise<Texts> {

@@ -8,6 +8,6 @@ type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<
 declare module 'use-intl' {
   interface AppConfig {
     Messages: typeof en;
-    Locale: 'en' | 'de' | 'zh';
+    Locale: 'en' | 'de' | 'zh' | 'fr' | 'es' | 'nl';
   }
 }

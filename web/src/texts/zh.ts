@@ -2,8 +2,20 @@ import * as account from './zh/account.js';
 import * as calculate from './zh/calculate.js';
 import * as calculations from './zh/calculations.js';
 import * as errors from './zh/errors.js';
+import * as overview from './zh/overview.js';
 import * as result from './zh/result.js';
 import * as shell from './zh/shell.js';
+import * as shipments from './zh/shipments.js';
 import { values } from './zh/values.js';
 
-export default { ...shell, ...account, ...calculate, ...calculations, ...result, ...errors, values };
+export default {
+  ...shell,
+  ...account,
+  ...calculate,
+  ...calculations,
+  ...shipments,
+  ...overview,
+  ...result,
+  ...errors,
+  values,
+};

@@ -30,6 +30,9 @@ const Stored = closed({
   resultSha256: text,
   result: CalculationResultSchema,
   explanation: Type.Object({}, { additionalProperties: true }),
+  request: Type.Optional(
+    Type.Object({}, { additionalProperties: true, description: 'As it was sent, where requests are kept.' }),
+  ),
 });
 
 interface ById {
@@ -109,7 +112,7 @@ async function getStored(store: ResultStore, request: FastifyRequest<ById>): Pro
 
 /** The stored texts go out as they are, so that the hash is that of the answer. */
 function describe(
-  { id, createdAt, certificateId, resultJson, explanationJson }: StoredResult,
+  { id, createdAt, certificateId, resultJson, explanationJson, requestJson }: StoredResult,
   publicUrl: string,
 ): string {
   const head = JSON.stringify({
@@ -118,7 +121,8 @@ function describe(
     certificateUrl: `${publicUrl}/certificate/${certificateId}`,
     resultSha256: createHash('sha256').update(resultJson).digest('hex'),
   });
-  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}}`;
+  const request = requestJson === undefined ? '' : `,"request":${requestJson}`;
+  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}${request}}`;
 }
 
 const toPosition = ({ createdAt, id }: PagePosition) => ({ value: createdAt, id });

@@ -31,6 +31,13 @@ const Understood = closed({
   others: Type.Array(Suggestion),
 });
 
+const Labels = closed({
+  label: Type.Union([Type.String({ maxLength: 300 }), Type.Array(Type.String({ maxLength: 300 }), { maxItems: 200 })]),
+});
+const Positions = closed({
+  positions: Type.Record(text, closed({ latitude: Type.Number(), longitude: Type.Number() })),
+});
+
 /** Suggestions while somebody types, and what a text means once it is typed. */
 export function placeRoute(app: FastifyInstance, from: Understanding): void {
   app.get<{ Querystring: Static<typeof Query> }>(
@@ -53,5 +60,27 @@ export function placeRoute(app: FastifyInstance, from: Understanding): void {
       },
     },
     async ({ query }) => understand(query.q, query.prefer ?? 'PLACE', from),
+  );
+
+  app.get<{ Querystring: Static<typeof Labels> }>(
+    '/account/api/places/positions',
+    {
+      config: { role: 'MEMBER' },
+      schema: {
+        summary: 'Where places of a list lie, by labels such as `Hamburg, DE`',
+        querystring: Labels,
+        response: { 200: Positions },
+      },
+    },
+    async ({ query }) => {
+      const positions: Record<string, { latitude: number; longitude: number }> = {};
+      for (const label of new Set([query.label].flat())) {
+        const { state, ...found } = await understand(label, 'PLACE', from);
+        // On a map of lanes the likeliest of several is near enough: a list's labels name their country.
+        const place = state === 'FOUND' && 'place' in found ? found.place : found.others[0];
+        if (place !== undefined) positions[label] = { latitude: place.latitude, longitude: place.longitude };
+      }
+      return { positions };
+    },
   );
 }

@@ -66,7 +66,7 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
       </Td>
       <Td className="max-w-72 truncate">
         {entry.calculationId !== undefined ? (
-          <Link to="/calculations/$id" params={{ id: entry.calculationId }} className="text-accent hover:underline">
+          <Link to="/shipments/$id" params={{ id: entry.calculationId }} className="text-accent hover:underline">
             {entry.calculationId}
           </Link>
         ) : (

@@ -1,32 +1,7 @@
-export const calculations = {
-  title: 'Berechnungen',
-  description: 'Alles, was dieses Konto gespeichert hat, das Neueste zuerst.',
-  search: 'Nach Kennung suchen',
-  from: 'Ab Tag',
-  to: 'Bis Tag',
-  csv: 'Als CSV herunterladen',
-  csvHint: 'Eine Zeile für jede Teilstrecke und jeden Umschlag der gefundenen Berechnungen.',
-  none: 'Noch nichts gespeichert',
-  noneHint: 'Rechnen Sie mit einer Kennung und „Ergebnis speichern“; dann steht es hier mit seinem Zertifikat.',
-  noneFound: 'Keine Berechnung passt',
-  noneFoundHint: 'Versuchen Sie einen kürzeren Teil der Kennung oder eine andere Zeit.',
-  clear: 'Filter löschen',
-  calculate: 'Berechnen',
-  id: 'Kennung',
-  created: 'Berechnet',
-  route: 'Von und nach',
-  modes: 'Verkehrsträger',
-  distance: 'Entfernung',
-  mass: 'Masse',
-  emissions: 'Emissionen',
-  arrow: '{origin} nach {destination}',
-  somewhere: 'nicht angegeben',
-};
-
 export const calculation = {
-  back: 'Alle Berechnungen',
+  back: 'Alle Sendungen',
   calculatedAt: 'Berechnet {date}',
-  again: 'Noch einmal berechnen',
+  again: 'Neu berechnen',
   download: 'Herunterladen',
   json: 'Ergebnis (JSON)',
   csv: 'Teilstrecken und Umschlag (CSV)',
@@ -39,6 +14,8 @@ export const calculation = {
   noPreview: 'Dieser Browser zeigt kein PDF auf einer Seite. Öffnen Sie das Zertifikat stattdessen.',
   checksum: 'Prüfsumme des Ergebnisses (SHA-256)',
   copyAddress: 'Adresse kopieren',
+  template: 'Als Vorlage verwenden',
+  share: 'Prüflink kopieren',
 };
 
 export const verify = {

@@ -35,7 +35,6 @@ export const nav = {
   closeMenu: 'Navigation schließen',
   calculate: 'Berechnen',
   compare: 'Vergleichen',
-  calculations: 'Berechnungen',
   keys: 'API-Schlüssel',
   credits: 'Guthaben und Nutzung',
   users: 'Benutzer',
@@ -49,6 +48,8 @@ export const nav = {
   installation: 'Installation',
   balance: '{credits} Credits',
   signOut: 'Abmelden',
+  overview: 'Überblick',
+  shipments: 'Sendungen',
 };
 
 export const preferences = {

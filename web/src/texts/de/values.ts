@@ -165,4 +165,6 @@ export const values = {
   NORTHWEST_PASSAGE: 'Nordwestpassage',
   ST_LAWRENCE_SEAWAY: 'Sankt-Lorenz-Seeweg',
   WELLAND: 'Wellandkanal',
+  SEA: 'See',
+  INLAND_WATERWAY: 'Binnenschifffahrt',
 };

@@ -1,32 +1,7 @@
-export const calculations = {
-  title: 'Calculations',
-  description: 'Everything this account has stored, newest first.',
-  search: 'Search by id',
-  from: 'From day',
-  to: 'To day',
-  csv: 'Download as CSV',
-  csvHint: 'One row for each leg and hub of the calculations found.',
-  none: 'Nothing stored yet',
-  noneHint: 'Calculate with an id and “Store the result”, and it stands here with its certificate.',
-  noneFound: 'No calculation fits',
-  noneFoundHint: 'Try a shorter part of the id, or another time.',
-  clear: 'Clear the filter',
-  calculate: 'Calculate',
-  id: 'Id',
-  created: 'Calculated',
-  route: 'From and to',
-  modes: 'Modes',
-  distance: 'Distance',
-  mass: 'Mass',
-  emissions: 'Emissions',
-  arrow: '{origin} to {destination}',
-  somewhere: 'not stated',
-};
-
 export const calculation = {
-  back: 'All calculations',
+  back: 'All shipments',
   calculatedAt: 'Calculated {date}',
-  again: 'Calculate again',
+  again: 'Recalculate',
   download: 'Download',
   json: 'Result (JSON)',
   csv: 'Legs and hubs (CSV)',
@@ -39,6 +14,8 @@ export const calculation = {
   noPreview: 'This browser shows no PDF inside a page. Open the certificate instead.',
   checksum: 'Checksum of the result (SHA-256)',
   copyAddress: 'Copy the address',
+  template: 'Use as template',
+  share: 'Copy link to verify',
 };
 
 export const verify = {

@@ -35,7 +35,6 @@ export const nav = {
   closeMenu: 'Close navigation',
   calculate: 'Calculate',
   compare: 'Compare',
-  calculations: 'Calculations',
   keys: 'API keys',
   credits: 'Credits and usage',
   users: 'Users',
@@ -49,6 +48,8 @@ export const nav = {
   installation: 'Installation',
   balance: '{credits} credits',
   signOut: 'Sign out',
+  overview: 'Overview',
+  shipments: 'Shipments',
 };
 
 export const preferences = {

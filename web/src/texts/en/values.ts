@@ -165,4 +165,6 @@ export const values = {
   NORTHWEST_PASSAGE: 'Northwest Passage',
   ST_LAWRENCE_SEAWAY: 'St Lawrence Seaway',
   WELLAND: 'Welland Canal',
+  SEA: 'Sea',
+  INLAND_WATERWAY: 'Inland waterway',
 };

@@ -1,30 +1,5 @@
-export const calculations = {
-  title: '计算记录',
-  description: '本账户保存的全部计算，最新的在前。',
-  search: '按编号搜索',
-  from: '起始日期',
-  to: '截止日期',
-  csv: '下载 CSV',
-  csvHint: '所找到计算的每段运输与每个枢纽各占一行。',
-  none: '尚无保存的计算',
-  noneHint: '计算时填写编号并选择“保存结果”，即会连同证书显示在此。',
-  noneFound: '没有符合的计算',
-  noneFoundHint: '请尝试更短的编号片段或其他时间。',
-  clear: '清除筛选',
-  calculate: '去计算',
-  id: '编号',
-  created: '计算时间',
-  route: '起点与终点',
-  modes: '运输方式',
-  distance: '距离',
-  mass: '质量',
-  emissions: '排放',
-  arrow: '{origin} 至 {destination}',
-  somewhere: '未说明',
-};
-
 export const calculation = {
-  back: '全部计算',
+  back: '全部记录',
   calculatedAt: '计算于 {date}',
   again: '重新计算',
   download: '下载',
@@ -39,6 +14,8 @@ export const calculation = {
   noPreview: '此浏览器无法在页面内显示 PDF，请直接打开证书。',
   checksum: '结果校验和（SHA-256）',
   copyAddress: '复制地址',
+  template: '用作模板',
+  share: '复制验证链接',
 };
 
 export const verify = {

@@ -35,7 +35,6 @@ export const nav = {
   closeMenu: '关闭导航',
   calculate: '计算',
   compare: '比较',
-  calculations: '计算记录',
   keys: 'API 密钥',
   credits: '额度与用量',
   users: '用户',
@@ -49,6 +48,8 @@ export const nav = {
   installation: '系统管理',
   balance: '{credits} 点额度',
   signOut: '退出登录',
+  overview: '概览',
+  shipments: '运输记录',
 };
 
 export const preferences = {

@@ -165,4 +165,6 @@ export const values = {
   NORTHWEST_PASSAGE: '西北航道',
   ST_LAWRENCE_SEAWAY: '圣劳伦斯航道',
   WELLAND: '韦兰运河',
+  SEA: '海运',
+  INLAND_WATERWAY: '内河',
 };

@@ -1,30 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft, RotateCcw } from 'lucide-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, CopyPlus, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
 import { useFormat } from '../../format.js';
-import { getIn } from '../../request/draft.js';
-import { useWorkbench } from '../../request/store.js';
+import { isObject, type JsonObject, setIn } from '../../request/draft.js';
+import { withDetails } from '../../request/examples.js';
+import { startWith } from '../../request/store.js';
 import { ResultView } from '../../result/result-view.js';
-import { buttonClass } from '../../ui/button.js';
+import { Button } from '../../ui/button.js';
+import { CopyButton } from '../../ui/copy.js';
 import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
 import { CertificateCard } from './certificate.js';
 import { withCourses } from './courses.js';
 import { DownloadMenu } from './download.js';
 
-const route = getRouteApi('/app/calculations/$id');
+const route = getRouteApi('/app/shipments/$id');
 
 /** One stored calculation: everything that its answer said, and its certificate. */
-export function CalculationPage() {
+export function ShipmentPage() {
   const t = useTranslations('calculation');
   const { id } = route.useParams();
   const calculation = useQuery(calculationQuery(id));
   return (
     <>
-      <Link to="/calculations" className="mb-3 inline-flex items-center gap-1.5 text-sm text-accent hover:underline">
+      <Link to="/shipments" className="mb-3 inline-flex items-center gap-1.5 text-sm text-accent hover:underline">
         <ArrowLeft className="size-4" aria-hidden="true" />
         {t('back')}
       </Link>
@@ -37,6 +39,7 @@ export function CalculationPage() {
 
 function Stored({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
+  const c = useTranslations('common');
   const format = useFormat();
   // The course of each leg is kept with the explanation where the answer did not carry it.
   const result = useMemo(() => withCourses(found.result, found.explanation), [found]);
@@ -47,7 +50,12 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
         description={t('calculatedAt', { date: format.dateTime(found.createdAt) })}
         actions={
           <>
-            <CalculateAgain id={found.id} />
+            <Again found={found} />
+            <CopyButton
+              text={found.certificateUrl.replace('/certificate/', '/verify/')}
+              label={t('share')}
+              done={c('copied')}
+            />
             <DownloadMenu found={found} />
           </>
         }
@@ -60,15 +68,27 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
   );
 }
 
-/** Requests are not stored: the form has this one only where it was calculated since the page was opened. */
-function CalculateAgain({ id }: { readonly id: string }) {
+/** The request as it was sent fills the form: under its id to calculate it again, without one as a template. */
+function Again({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
-  const { draft } = useWorkbench();
-  if (getIn(draft, ['id']) !== id) return null;
+  const navigate = useNavigate();
+  const request: unknown = found.request;
+  if (!isObject(request)) return null;
+  const open = (draft: JsonObject) => {
+    startWith(withDetails(draft));
+    void navigate({ to: '/calculate', search: {} });
+  };
+  const { id: _, ...template } = request;
   return (
-    <Link to="/calculate" className={buttonClass()}>
-      <RotateCcw aria-hidden="true" />
-      {t('again')}
-    </Link>
+    <>
+      <Button onClick={() => open(request)}>
+        <RotateCcw aria-hidden="true" />
+        {t('again')}
+      </Button>
+      <Button onClick={() => open(setIn(template, ['options', 'storeResult'], undefined) as JsonObject)}>
+        <CopyPlus aria-hidden="true" />
+        {t('template')}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBarriers } from './support/axe.js';
+import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { openAs } from './support/people.js';
+
+describe.skipIf(!hasBrowser)('Overview and shipments', () => {
+  let site: Site;
+  let page: Page;
+  const month = new Date().toISOString().slice(0, 7);
+  beforeAll(async () => {
+    site = await openSite();
+    for (let index = 0; index < 12; index += 1) {
+      const isRail = index % 3 === 0;
+      const answer = await site.service.calculate({
+        id: `ship-${String(index).padStart(2, '0')}`,
+        cargo: { weight: { value: index + 1, unit: 'METRIC_TONNE' } },
+        origin: { city: 'Hamburg', countryCode: 'DE' },
+        destination: { city: isRail ? 'Basel' : 'Munich', countryCode: isRail ? 'CH' : 'DE' },
+        transportChain: [{ type: isRail ? 'RAIL' : 'ROAD', departureDateTime: `${month}-01T10:00:00Z` }],
+        context: { tags: { customer: index < 6 ? 'Acme' : 'Globex' }, transportProvider: { name: 'Blue Rail' } },
+        options: { storeResult: true },
+      });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    ({ page } = await openAs(site, 'MEMBER', {}));
+  });
+  afterAll(async () => {
+    await site.close();
+    expect(site.complaints).toEqual([]);
+  });
+
+  const rows = () => page.getByRole('row').filter({ hasText: /ship-\d\d/ });
+
+  it('is where everybody begins, and a figure leads to the shipments behind it', async () => {
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.getByRole('heading', { name: 'All lanes' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page
+      .getByRole('region', { name: 'Top lanes' })
+      .getByRole('link', { name: /Hamburg, DE → Munich, DE/ })
+      .click();
+    await page.getByText('8 shipments').waitFor();
+    await expect.poll(() => rows().count()).toBe(8);
+  });
+
+  it('filters by tag and mode in the address, so that a filtered list can be sent', async () => {
+    await page.goto('/shipments?tag=customer%3DAcme&mode=RAIL');
+    await page.getByText('2 shipments').waitFor();
+    expect(await page.getByLabel('Tag', { exact: true }).inputValue()).toBe('customer=Acme');
+    await page.getByRole('searchbox').fill('ship-03');
+    await page.getByText('1 shipment', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('ship-03');
+  });
+
+  it('sorts by emissions, and keeps a view under a name', async () => {
+    await page.goto('/shipments');
+    await page.getByRole('button', { name: /^Emissions/ }).click();
+    await expect.poll(() => rows().first().textContent()).toContain('ship-11');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Largest first');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.goto('/shipments');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Largest first', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('totalGrams');
+  });
+
+  it('can be driven from the keyboard: / searches, j and k move, x selects', async () => {
+    await page.goto('/shipments?sort=totalGrams&order=desc');
+    await rows().first().waitFor();
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    expect(await page.evaluate<string>('document.activeElement.type')).toBe('search');
+    await rows().first().getByRole('checkbox').focus();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.getByText('2 selected').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('recalculates a selection after saying the price', async () => {
+    const certificate = async () =>
+      /certificate\/([\w-]+)/.exec((await site.service.get('/v1/ship-11')).text)?.[1] ?? 'none';
+    const before = await certificate();
+    await page.getByRole('button', { name: 'Recalculate' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Show the price' }).click();
+    await dialog.getByText(/This costs 2 credits/).waitFor();
+    await dialog.getByRole('button', { name: 'Recalculate' }).click();
+    await page.getByText('2 shipments recalculated.').first().waitFor();
+    expect(before).not.toBe('none');
+    expect(await certificate()).not.toBe(before);
+  });
+
+  it('opens a shipment as a template: the same request without its id', async () => {
+    await page.goto('/calculations/ship-05');
+    await page.getByRole('button', { name: 'Use as template' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Calculate' }).waitFor();
+    expect(await page.getByLabel('Weight', { exact: true }).inputValue()).toBe('6');
+    await page.getByRole('tab', { name: 'Request as JSON' }).click();
+    const request = JSON.parse(await page.getByRole('textbox', { name: 'Request as JSON' }).inputValue());
+    expect(request.id).toBeUndefined();
+    expect(request.options.storeResult).toBeUndefined();
+  });
+
+  it.each([
+    ['fr', 'Vue d’ensemble'],
+    ['es', 'Resumen'],
+    ['nl', 'Overzicht'],
+    ['de', 'Überblick'],
+    ['zh', '概览'],
+  ])('speaks %s', async (locale, title) => {
+    await page.evaluate(`localStorage.setItem('cargowake.preferences', '{"locale":"${locale}"}')`);
+    await page.goto('/overview');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.evaluate<string>('document.documentElement.lang')).toContain(locale);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { get } from './client.js';
+
+export const SHIPMENT_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
+export type ShipmentMode = (typeof SHIPMENT_MODES)[number];
+export const SORTS = ['createdAt', 'shipmentDate', 'totalGrams'] as const;
+
+export interface ShipmentPlace {
+  readonly label: string;
+  readonly code?: string;
+  readonly countryCode?: string;
+}
+
+/** As `GET /v1/-/shipments` lists it; what a result does not say is absent. */
+export interface Shipment {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly shipmentDate: string;
+  readonly origin?: ShipmentPlace;
+  readonly destination?: ShipmentPlace;
+  readonly modes: readonly ShipmentMode[];
+  readonly carrier?: string;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly lane?: string;
+  readonly totalCo2eGrams: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+  readonly certificateUrl?: string;
+  readonly batchId?: string;
+}
+
+export interface Sums {
+  readonly results: number;
+  readonly totalCo2eGrams: number;
+  readonly wttCo2eGrams: number;
+  readonly ttwCo2eGrams: number;
+  readonly hubCo2eGrams: number;
+  readonly activityTonneKm: number;
+  readonly co2eGramsByData: { readonly primary: number; readonly modelled: number; readonly default: number };
+}
+
+export interface SumGroup extends Sums {
+  readonly keys: readonly (string | null)[];
+}
+
+/** What stands in the address of the list, and of the overview as far as it has it. */
+export interface ShipmentFilter {
+  readonly search?: string;
+  readonly mode?: ShipmentMode;
+  readonly carrier?: string;
+  readonly lane?: string;
+  readonly tag?: string;
+  /** Days of shipping, both inclusive. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Kilograms of CO2e. */
+  readonly min?: string;
+  readonly max?: string;
+  readonly sort?: (typeof SORTS)[number];
+  readonly order?: 'asc' | 'desc';
+}
+
+const NAMES = ['search', 'carrier', 'lane', 'tag', 'from', 'to', 'min', 'max'] as const;
+
+/** Of an address: what is not known there is not asked for. */
+export function readFilter(search: Record<string, unknown>): ShipmentFilter {
+  const texts = NAMES.flatMap((name) => {
+    // A number or a year only comes out of the address as a number.
+    const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+  });
+  const mode = SHIPMENT_MODES.find((name) => name === search.mode);
+  const sort = SORTS.find((name) => name === search.sort);
+  const order = (['asc', 'desc'] as const).find((name) => name === search.order);
+  return { ...Object.fromEntries(texts), ...(mode && { mode }), ...(sort && { sort }), ...(order && { order }) };
+}
+
+/** The day after, because the service takes the end of a period as exclusive. */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(next.getTime())) return day;
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** `a=1&b=2` as `/v1/-/shipments` names its parameters. */
+export function toQuery(filter: ShipmentFilter, more: Readonly<Record<string, string | undefined>> = {}): string {
+  const grams = (kilograms: string | undefined): string | undefined => {
+    const number = Number(kilograms);
+    return kilograms === undefined || !Number.isFinite(number) ? undefined : String(number * 1000);
+  };
+  const given: Readonly<Record<string, string | undefined>> = {
+    search: filter.search,
+    mode: filter.mode,
+    carrier: filter.carrier,
+    lane: filter.lane,
+    tag: filter.tag,
+    shipment_from: filter.from,
+    shipment_to: filter.to === undefined ? undefined : dayAfter(filter.to),
+    min_co2e_grams: grams(filter.min),
+    max_co2e_grams: grams(filter.max),
+    ...more,
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== undefined && value !== '') query.set(name, value);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+const SHIPMENTS = '/account/api/shipments';
+
+export interface ShipmentPage {
+  readonly items: readonly Shipment[];
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+}
+
+export const shipmentsQuery = (filter: ShipmentFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['calculations', 'shipments', filter],
+    queryFn: ({ pageParam, signal }) =>
+      get<ShipmentPage>(
+        SHIPMENTS + toQuery(filter, { cursor: pageParam, limit: '50', sort: filter.sort, order: filter.order }),
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+/** The greatest first, for hot spots. */
+export const largestQuery = (filter: ShipmentFilter, limit: number) =>
+  queryOptions({
+    queryKey: ['calculations', 'largest', filter, limit],
+    queryFn: ({ signal }) =>
+      get<ShipmentPage>(
+        SHIPMENTS + toQuery(filter, { limit: String(limit), sort: 'totalGrams', order: 'desc' }),
+        signal,
+      ),
+    enabled: limit > 0,
+  });
+
+export const sumsQuery = (filter: ShipmentFilter) =>
+  queryOptions({
+    queryKey: ['calculations', 'sums', filter],
+    queryFn: ({ signal }) => get<Sums>(`${SHIPMENTS}/sums${toQuery(filter)}`, signal),
+  });
+
+export const groupsQuery = (filter: ShipmentFilter, by: string) =>
+  queryOptions({
+    queryKey: ['calculations', 'groups', by, filter],
+    queryFn: async ({ signal }) =>
+      (await get<{ readonly groups: readonly SumGroup[] }>(`${SHIPMENTS}/sums${toQuery(filter, { by })}`, signal))
+        .groups,
+  });
+
+export const tagsQuery = (key?: string) =>
+  queryOptions({
+    queryKey: ['calculations', 'tags', key],
+    queryFn: async () =>
+      (
+        await get<{ readonly items: readonly string[] }>(
+          `${SHIPMENTS}/tags${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`,
+        )
+      ).items,
+    staleTime: 60_000,
+  });
+
+export const exportAddress = (filter: ShipmentFilter, format: 'csv' | 'ndjson'): string =>
+  SHIPMENTS + toQuery(filter, { format });
+
+/** Of these alone. */
+export const exportSelected = (ids: readonly string[]): string =>
+  `${SHIPMENTS}?format=csv&${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`;
+
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where places of a list lie, by their labels; unknown ones are left out. */
+export const positionsQuery = (labels: readonly string[]) =>
+  queryOptions({
+    queryKey: ['positions', labels],
+    queryFn: ({ signal }) =>
+      get<{ readonly positions: Readonly<Record<string, Position>> }>(
+        `/account/api/places/positions?${labels.map((label) => `label=${encodeURIComponent(label)}`).join('&')}`,
+        signal,
+      ),
+    enabled: labels.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

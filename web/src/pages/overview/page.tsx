@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { groupsQuery, type ShipmentFilter, sumsQuery, tagsQuery } from '../../api/shipments.js';
+import { buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState } from '../../ui/empty.js';
+import { Field } from '../../ui/field.js';
+import { Input } from '../../ui/input.js';
+import { Loaded } from '../../ui/loaded.js';
+import { PageHeader } from '../../ui/page.js';
+import { Changes } from './changes.js';
+import { HotSpots } from './hot-spots.js';
+import { IntensityTrend } from './intensity.js';
+import { LaneMap } from './lane-map.js';
+import { daysOf, lastYear, stackMonths, yearBefore } from './model.js';
+import { Months } from './months.js';
+import { TopList } from './top-list.js';
+import { Totals } from './totals.js';
+
+const route = getRouteApi('/app/overview');
+
+/** What the account emits, where, and what changed; every figure leads to the shipments behind it. */
+export function OverviewPage() {
+  const t = useTranslations('overview');
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const usual = useMemo(() => lastYear(new Date()), []);
+  const period = { from: search.from ?? usual.from, to: search.to ?? usual.to };
+  const tag = search.tag === undefined ? {} : { tag: search.tag };
+  const filter: ShipmentFilter = { ...daysOf(period), ...tag };
+  const before: ShipmentFilter = { ...daysOf(yearBefore(period)), ...tag };
+  const sums = useQuery(sumsQuery(filter));
+  const earlier = useQuery(sumsQuery(before));
+  const months = useQuery(groupsQuery(filter, 'month,mode'));
+  const byMonth = useQuery(groupsQuery(filter, 'month'));
+  const byMonthBefore = useQuery(groupsQuery(before, 'month'));
+  const set = (change: typeof search) =>
+    void navigate({
+      to: '/overview',
+      search: Object.fromEntries(Object.entries({ ...search, ...change }).filter(([, value]) => value !== '')),
+      replace: true,
+    });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<PeriodFields from={period.from} to={period.to} tag={search.tag ?? ''} onChange={set} />}
+      />
+      <Loaded query={sums} className="h-96 w-full">
+        {(total) =>
+          total.results === 0 ? (
+            <Card>
+              <EmptyState
+                icon={<ChartColumn />}
+                title={t('none')}
+                action={
+                  <Link to="/calculate" className={buttonClass('primary')}>
+                    {t('calculate')}
+                  </Link>
+                }
+              >
+                {t('noneHint')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <div className="grid gap-6 xl:grid-cols-3">
+              <div className="xl:col-span-3">
+                <Totals sums={total} before={earlier.data} filter={filter} />
+              </div>
+              <Card title={t('byMonth')} className="xl:col-span-2" flush>
+                <Loaded query={months} className="m-5 h-64">
+                  {(groups) => <Months months={stackMonths(period, groups)} filter={filter} />}
+                </Loaded>
+              </Card>
+              <Card title={t('intensityTrend')} description={t('intensityHint')} flush>
+                <Loaded query={byMonth} className="m-5 h-64">
+                  {(groups) => <IntensityTrend period={period} groups={groups} before={byMonthBefore.data ?? []} />}
+                </Loaded>
+              </Card>
+              <div className="grid content-start gap-6 xl:col-span-2">
+                <LaneMap filter={filter} />
+              </div>
+              <div className="grid content-start gap-6">
+                <HotSpots sums={total} filter={filter} />
+                <Changes filter={filter} before={before} />
+              </div>
+              <TopList
+                title={t('topLanes')}
+                by="lane"
+                total={total.totalCo2eGrams}
+                filter={filter}
+                className="xl:col-span-2"
+              />
+              <TopList title={t('topCarriers')} by="carrier" total={total.totalCo2eGrams} filter={filter} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function PeriodFields(props: {
+  readonly from: string;
+  readonly to: string;
+  readonly tag: string;
+  readonly onChange: (change: { readonly from?: string; readonly to?: string; readonly tag?: string }) => void;
+}) {
+  const t = useTranslations('overview');
+  const tags = useQuery(tagsQuery());
+  const [key = ''] = props.tag.split('=');
+  const values = useQuery({ ...tagsQuery(key), enabled: tags.data?.includes(key) === true });
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={t(name)} className="w-40">
+          {(control) => (
+            <Input
+              {...control}
+              type="month"
+              defaultValue={props[name]}
+              key={props[name]}
+              onChange={(event) => month.test(event.target.value) && props.onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {(tags.data?.length ?? 0) > 0 && (
+        <Field label={t('tag')} className="w-44">
+          {(control) => (
+            <>
+              <Input
+                {...control}
+                list={`${control.id}-tags`}
+                defaultValue={props.tag}
+                onBlur={(event) => props.onChange({ tag: event.target.value.trim() })}
+                onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+              />
+              <datalist id={`${control.id}-tags`}>
+                {[...(tags.data ?? []), ...(values.data ?? []).map((value) => `${key}=${value}`)].map((offer) => (
+                  <option key={offer} value={offer} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ShipmentFilter, Sums } from '../../api/shipments.js';
+import { useFormat } from '../../format.js';
+import { Card } from '../../ui/card.js';
+
+/** The figures of the period, each beside that of the year before. */
+export function Totals(props: {
+  readonly sums: Sums;
+  readonly before: Sums | undefined;
+  readonly filter: ShipmentFilter;
+}) {
+  const { sums, before, filter } = props;
+  const t = useTranslations('overview');
+  const format = useFormat();
+  const intensity = ({ totalCo2eGrams, activityTonneKm }: Sums): number | undefined =>
+    activityTonneKm > 0 ? totalCo2eGrams / activityTonneKm : undefined;
+  const known = sums.co2eGramsByData.primary + sums.co2eGramsByData.modelled + sums.co2eGramsByData.default;
+  const now = intensity(sums);
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+        <Figure
+          name={t('emissions')}
+          filter={filter}
+          unit={format.emissionsUnit}
+          change={changeOf(sums.totalCo2eGrams, before?.totalCo2eGrams)}
+        >
+          {format.emissions(sums.totalCo2eGrams)}
+        </Figure>
+        <Figure
+          name={t('intensity')}
+          filter={filter}
+          unit={format.intensityUnit}
+          change={before && changeOf(now, intensity(before))}
+        >
+          {now === undefined ? '–' : format.intensity(now)}
+        </Figure>
+        <Figure name={t('shipments')} filter={filter} unit="" neutral change={changeOf(sums.results, before?.results)}>
+          {format.integer(sums.results)}
+        </Figure>
+        <Figure name={t('primary')} filter={filter} unit="" change={undefined}>
+          {known > 0 ? format.percent((sums.co2eGramsByData.primary / known) * 100) : '–'}
+        </Figure>
+      </dl>
+    </Card>
+  );
+}
+
+function changeOf(now: number | undefined, before: number | undefined): number | undefined {
+  if (now === undefined || before === undefined || before === 0) return undefined;
+  return (now / before - 1) * 100;
+}
+
+function Figure(props: {
+  readonly name: string;
+  readonly unit: string;
+  readonly change: number | undefined;
+  /** More is neither better nor worse. */
+  readonly neutral?: boolean;
+  readonly filter: ShipmentFilter;
+  readonly children: ReactNode;
+}) {
+  const t = useTranslations('overview');
+  const format = useFormat();
+  const { change, neutral = false } = props;
+  const isMore = (change ?? 0) > 0;
+  const tone = neutral ? 'text-muted' : isMore ? 'text-danger' : 'text-good';
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{props.name}</dt>
+      <dd>
+        <Link to="/shipments" search={props.filter} className="rounded-md hover:underline">
+          <span className="text-2xl font-semibold sm:text-3xl">{props.children}</span>{' '}
+          <span className="text-sm text-muted">{props.unit}</span>
+        </Link>
+        {change !== undefined && (
+          <p className={`mt-0.5 flex items-center gap-1 text-sm ${tone}`}>
+            {isMore ? (
+              <ArrowUp className="size-4" aria-hidden="true" />
+            ) : (
+              <ArrowDown className="size-4" aria-hidden="true" />
+            )}
+            {t(isMore ? 'more' : 'less', { percent: format.percent(Math.abs(change), Math.abs(change) < 10 ? 1 : 0) })}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

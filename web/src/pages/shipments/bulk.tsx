@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { post, request } from '../../api/client.js';
+import { sessionQuery, useSession } from '../../api/session.js';
+import { exportSelected } from '../../api/shipments.js';
+import type { JsonObject } from '../../request/draft.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Problem } from '../../ui/problem.js';
+import { useToast } from '../../ui/toast.js';
+
+/** One address can name so many. */
+const MAX_EXPORTED = 100;
+const PRICED_AT_ONCE = 10;
+
+/** What can be done with the shipments that are selected. */
+export function BulkBar({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+  const t = useTranslations('shipments');
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-5 py-3 shadow-card lg:bottom-0">
+      <p role="status" className="mr-auto font-medium">
+        {t('selected', { count: ids.length })}
+      </p>
+      <a href={exportSelected(ids.slice(0, MAX_EXPORTED))} download className={buttonClass('secondary', 'small')}>
+        <Download aria-hidden="true" />
+        {t('exportSelected')}
+      </a>
+      <Button size="small" onClick={() => setAsking(true)}>
+        <RotateCcw aria-hidden="true" />
+        {t('recalculate')}
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDone}>
+        <X aria-hidden="true" />
+        {t('clearSelection')}
+      </Button>
+      {asking && <Recalculate ids={ids} onDone={onDone} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+interface Stored {
+  readonly request?: JsonObject;
+}
+
+/** Says the price first: every certificate of the selection will be replaced by a new one. */
+function Recalculate(props: {
+  readonly ids: readonly string[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = useTranslations('shipments');
+  const c = useTranslations('common');
+  const { account } = useSession();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [done, setDone] = useState(0);
+  const price = useMutation({
+    mutationFn: async () => {
+      const requests = (await Promise.all(props.ids.map(readRequest))).filter((found) => found !== undefined);
+      let credits = 0;
+      for (let at = 0; at < requests.length; at += PRICED_AT_ONCE) {
+        const { prices } = await post<{ readonly prices: readonly { readonly credits?: number }[] }>(
+          '/account/api/price',
+          { requests: requests.slice(at, at + PRICED_AT_ONCE) },
+        );
+        credits += prices.reduce((sum, { credits: own = 0 }) => sum + own, 0);
+      }
+      return { requests, credits };
+    },
+  });
+  const run = useMutation({
+    mutationFn: async (requests: readonly JsonObject[]) => {
+      let failed = 0;
+      for (const body of requests) {
+        await request('POST', '/account/api/calculate', body).catch(() => {
+          failed += 1;
+        });
+        setDone((count) => count + 1);
+      }
+      return failed;
+    },
+    onSuccess: (failed, requests) => {
+      if (failed > 0) toast.warn(t('recalculateFailed', { failed, count: requests.length }));
+      else toast.say(t('recalculated', { count: requests.length }));
+      void client.invalidateQueries({ queryKey: ['calculations'] });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      props.onClose();
+      props.onDone();
+    },
+  });
+  const found = price.data;
+  const suffices = found === undefined || found.credits <= account.balance;
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('recalculateTitle', { count: props.ids.length })}
+      description={t('recalculateHint')}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{c('cancel')}</Button>
+          {found === undefined ? (
+            <Button variant="primary" busy={price.isPending} onClick={() => price.mutate()}>
+              {t('askPrice')}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={run.isPending}
+              disabled={!suffices || found.requests.length === 0}
+              onClick={() => run.mutate(found.requests)}
+            >
+              {t('recalculate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {price.isError && <Problem error={price.error} />}
+      {found !== undefined && (
+        <div className="flex flex-col gap-2">
+          <p>{t('price', { credits: found.credits, balance: account.balance })}</p>
+          {found.requests.length < props.ids.length && (
+            <p className="text-warn">{t('withoutRequest', { count: props.ids.length - found.requests.length })}</p>
+          )}
+          {!suffices && <p className="text-danger">{t('tooFewCredits')}</p>}
+          {run.isPending && (
+            <progress
+              className="w-full accent-accent"
+              max={found.requests.length}
+              value={done}
+              aria-label={t('recalculate')}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** As it was sent, under the same id; undefined where requests were not kept. */
+async function readRequest(id: string): Promise<JsonObject | undefined> {
+  try {
+    const { body } = await request<Stored>('GET', `/account/api/calculations/${encodeURIComponent(id)}`);
+    return body.request;
+  } catch {
+    return undefined;
+  }
+}

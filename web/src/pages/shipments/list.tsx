@@ -1,0 +1,141 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Download, Files, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQuery } from '../../api/shipments.js';
+import { useFormat } from '../../format.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { EmptyState, Skeleton } from '../../ui/empty.js';
+import { PageHeader } from '../../ui/page.js';
+import { Problem } from '../../ui/problem.js';
+import { BulkBar } from './bulk.js';
+import { ShipmentFilters } from './filter.js';
+import { ShipmentTable } from './table.js';
+import { Views } from './views.js';
+
+const route = getRouteApi('/app/shipments');
+
+/** Everything the account has calculated and kept, to search, sort, select and export. */
+export function ShipmentsPage() {
+  const t = useTranslations('shipments');
+  const filter = route.useSearch();
+  const navigate = useNavigate();
+  const setFilter = (search: ShipmentFilter) => void navigate({ to: '/shipments', search, replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <Views filter={filter} onOpen={setFilter} />
+            <a href={exportAddress(filter, 'csv')} download className={buttonClass()} title={t('csvHint')}>
+              <Download aria-hidden="true" />
+              {t('csv')}
+            </a>
+          </>
+        }
+      />
+      <Card flush>
+        <ShipmentFilters filter={filter} onChange={setFilter} />
+        <SumLine filter={filter} />
+        <Found filter={filter} onChange={setFilter} />
+      </Card>
+    </>
+  );
+}
+
+/** What all that fits adds up to, not only what is on the page. */
+function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
+  const t = useTranslations('shipments');
+  const format = useFormat();
+  const { data } = useQuery({ ...sumsQuery(filter), placeholderData: (previous) => previous });
+  if (data === undefined || data.results === 0) return null;
+  return (
+    <p role="status" className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-muted">
+      <span>{t('count', { count: data.results })}</span>
+      <span>
+        <strong className="font-semibold text-ink">{format.emissions(data.totalCo2eGrams)}</strong>{' '}
+        {format.emissionsUnit}
+      </span>
+      {data.activityTonneKm > 0 && (
+        <span>
+          <strong className="font-semibold text-ink">
+            {format.intensity(data.totalCo2eGrams / data.activityTonneKm)}
+          </strong>{' '}
+          {format.intensityUnit}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (filter: ShipmentFilter) => void }) {
+  const { filter, onChange } = props;
+  const c = useTranslations('common');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    ...shipmentsQuery(filter),
+    // The rows stay until the next ones are there: a table that vanishes at every letter cannot be read.
+    placeholderData: (previous) => previous,
+  });
+  if (error !== null) {
+    return (
+      <div className="p-5">
+        <Problem error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (data === undefined) return <Skeleton className="m-5 h-64" />;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <Nothing filtered={Object.keys(filter).length > 0} onClear={() => onChange({})} />;
+  const sort = (next: (typeof SORTS)[number]) => {
+    const isSame = (filter.sort ?? 'createdAt') === next;
+    onChange({ ...filter, sort: next, order: isSame && (filter.order ?? 'desc') === 'desc' ? 'asc' : 'desc' });
+  };
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelected((current) => {
+      const next = new Set(current);
+      for (const id of ids) on ? next.add(id) : next.delete(id);
+      return next;
+    });
+  return (
+    <>
+      <ShipmentTable items={items} filter={filter} onSort={sort} selected={selected} onSelect={select} />
+      {hasNextPage && (
+        <div className="p-4 text-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {c('loadMore')}
+          </Button>
+        </div>
+      )}
+      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+    </>
+  );
+}
+
+function Nothing({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  const t = useTranslations('shipments');
+  if (filtered) {
+    return (
+      <EmptyState icon={<SearchX />} title={t('noneFound')} action={<Button onClick={onClear}>{t('clear')}</Button>}>
+        {t('noneFoundHint')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Files />}
+      title={t('none')}
+      action={
+        <Link to="/calculate" className={buttonClass('primary')}>
+          {t('calculate')}
+        </Link>
+      }
+    >
+      {t('noneHint')}
+    </EmptyState>
+  );
+}

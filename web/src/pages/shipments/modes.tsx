@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl';
+import type { ShipmentMode } from '../../api/shipments.js';
+import { type AnyType, ModeIcon } from '../../result/mode.js';
+
+/** The picture of each mode of lists and sums; ships of both kinds share one. */
+export const PICTURES: Readonly<Record<ShipmentMode, AnyType>> = {
+  ROAD: 'ROAD',
+  RAIL: 'RAIL',
+  AIR: 'AIR',
+  SEA: 'WATER',
+  INLAND_WATERWAY: 'WATER',
+  HUB: 'HUB',
+};
+
+/** The modes of a chain as pictures, with their names for whoever does not see them. */
+export function ModeList({ modes }: { readonly modes: readonly ShipmentMode[] }) {
+  const values = useTranslations('values');
+  return (
+    <ul className="flex items-center gap-1">
+      {modes.map((mode, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mode may come twice, and the order is the chain's
+        <li key={index} title={values(mode)}>
+          <ModeIcon type={PICTURES[mode]} small />
+          <span className="sr-only">{values(mode)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,180 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, MoveRight } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Shipment, ShipmentFilter, SORTS } from '../../api/shipments.js';
+import { useFormat } from '../../format.js';
+import { Badge } from '../../ui/badge.js';
+import { Table, Td, Th } from '../../ui/table.js';
+import { ModeList } from './modes.js';
+
+type Sort = (typeof SORTS)[number];
+
+/** One line each; j and k move between lines, x selects, Enter opens. */
+export function ShipmentTable(props: {
+  readonly items: readonly Shipment[];
+  readonly filter: ShipmentFilter;
+  readonly onSort: (sort: Sort) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: readonly string[], on: boolean) => void;
+}) {
+  const { items, filter, onSort, selected, onSelect } = props;
+  const t = useTranslations('shipments');
+  const format = useFormat();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const all = items.length > 0 && items.every(({ id }) => selected.has(id));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { j: 1, k: -1 }[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const boxes = [...(body.current?.querySelectorAll<HTMLElement>('input[type=checkbox]') ?? [])];
+    const row = (event.target as HTMLElement).closest('tr');
+    const at = boxes.findIndex((box) => row?.contains(box));
+    boxes[Math.min(Math.max(at + step, 0), boxes.length - 1)]?.focus();
+    event.preventDefault();
+  };
+  const sortable = (sort: Sort, name: string) => (
+    <SortButton
+      name={name}
+      direction={(filter.sort ?? 'createdAt') === sort ? (filter.order ?? 'desc') : undefined}
+      onSort={() => onSort(sort)}
+    />
+  );
+  return (
+    <Table caption={t('title')}>
+      <thead>
+        <tr>
+          <Th className="w-10">
+            <input
+              type="checkbox"
+              className="size-[24px] accent-accent align-middle"
+              aria-label={t('selectAll')}
+              checked={all}
+              onChange={(event) =>
+                onSelect(
+                  items.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+            />
+          </Th>
+          <Th>{t('id')}</Th>
+          <Th>{t('lane')}</Th>
+          <Th>{t('modes')}</Th>
+          <Th>{t('carrier')}</Th>
+          <Th aria-sort={ariaSort(filter, 'shipmentDate')}>{sortable('shipmentDate', t('shipmentDate'))}</Th>
+          <Th numeric>{t('mass')}, t</Th>
+          <Th numeric aria-sort={ariaSort(filter, 'totalGrams')}>
+            {sortable('totalGrams', `${t('emissions')}, ${format.emissionsUnit}`)}
+          </Th>
+          <Th numeric>{format.intensityUnit}</Th>
+        </tr>
+      </thead>
+      <tbody ref={body} onKeyDown={onKeyDown}>
+        {items.map((shipment) => (
+          <tr key={shipment.id} className="hover:bg-sunken has-checked:bg-accent-soft/50">
+            <Td>
+              <input
+                type="checkbox"
+                className="size-[24px] accent-accent align-middle"
+                aria-label={t('select', { id: shipment.id })}
+                checked={selected.has(shipment.id)}
+                onChange={(event) => onSelect([shipment.id], event.target.checked)}
+                onKeyDown={(event) => {
+                  if (event.key === 'x') onSelect([shipment.id], !selected.has(shipment.id));
+                  if (event.key === 'Enter') event.currentTarget.closest('tr')?.querySelector('a')?.click();
+                }}
+              />
+            </Td>
+            <Th scope="row" className="max-w-64">
+              <Name shipment={shipment} />
+            </Th>
+            <Td className="min-w-52">
+              <Lane shipment={shipment} />
+            </Td>
+            <Td>
+              <ModeList modes={shipment.modes} />
+            </Td>
+            <Td className="text-muted">{shipment.carrier}</Td>
+            <Td className="whitespace-nowrap text-muted">{format.date(shipment.shipmentDate)}</Td>
+            <Td numeric>{shipment.massTonnes === undefined ? '–' : format.tonnes(shipment.massTonnes)}</Td>
+            <Td numeric className="font-medium">
+              {format.emissions(shipment.totalCo2eGrams)}
+            </Td>
+            <Td numeric className="text-muted">
+              {shipment.activityTonneKm === undefined || shipment.activityTonneKm === 0
+                ? '–'
+                : format.intensity(shipment.totalCo2eGrams / shipment.activityTonneKm)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const ariaSort = (filter: ShipmentFilter, sort: Sort): 'ascending' | 'descending' | 'none' =>
+  (filter.sort ?? 'createdAt') !== sort ? 'none' : filter.order === 'asc' ? 'ascending' : 'descending';
+
+function SortButton(props: {
+  readonly name: string;
+  readonly direction: 'asc' | 'desc' | undefined;
+  readonly onSort: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={props.onSort}
+      className="-my-1 inline-flex min-h-6 items-center gap-1 rounded font-medium hover:text-ink"
+    >
+      {props.name}
+      {props.direction === 'asc' && <ArrowUp className="size-3.5" aria-hidden="true" />}
+      {props.direction === 'desc' && <ArrowDown className="size-3.5" aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** Rows of a batch keep their figures, not their full result: then there is nothing to open. */
+function Name({ shipment: { id, certificateUrl, tags } }: { readonly shipment: Shipment }) {
+  return (
+    <span className="block min-w-0">
+      {certificateUrl === undefined ? (
+        <span className="block truncate" title={id}>
+          {id}
+        </span>
+      ) : (
+        <Link to="/shipments/$id" params={{ id }} className="block truncate text-accent hover:underline" title={id}>
+          {id}
+        </Link>
+      )}
+      {Object.keys(tags).length > 0 && (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {Object.entries(tags)
+            .slice(0, 3)
+            .map(([key, value]) => (
+              <Badge key={key}>
+                <span className="max-w-32 truncate">
+                  {key}: {value}
+                </span>
+              </Badge>
+            ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Lane({ shipment }: { readonly shipment: Shipment }) {
+  const t = useTranslations('shipments');
+  const origin = shipment.origin?.label ?? t('somewhere');
+  const destination = shipment.destination?.label ?? t('somewhere');
+  return (
+    <>
+      <span className="sr-only">{t('arrow', { origin, destination })}</span>
+      <span aria-hidden="true" className="inline-flex flex-wrap items-center gap-x-2">
+        {origin}
+        <MoveRight className="size-4 shrink-0 text-muted" />
+        {destination}
+      </span>
+    </>
+  );
+}

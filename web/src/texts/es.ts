@@ -1,0 +1,21 @@
+import * as account from './es/account.js';
+import * as calculate from './es/calculate.js';
+import * as calculations from './es/calculations.js';
+import * as errors from './es/errors.js';
+import * as overview from './es/overview.js';
+import * as result from './es/result.js';
+import * as shell from './es/shell.js';
+import * as shipments from './es/shipments.js';
+import { values } from './es/values.js';
+
+export default {
+  ...shell,
+  ...account,
+  ...calculate,
+  ...calculations,
+  ...shipments,
+  ...overview,
+  ...result,
+  ...errors,
+  values,
+};

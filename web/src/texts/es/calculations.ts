@@ -1,0 +1,57 @@
+export const calculation = {
+  calculatedAt: 'Calculado el {date}',
+  download: 'Descargar',
+  json: 'Resultado (JSON)',
+  csv: 'Tramos y nodos (CSV)',
+  pdf: 'Certificado (PDF)',
+  certificate: 'Certificado',
+  certificateHint: 'Un documento para entregar. Quien tenga su dirección puede abrirlo y verificarlo.',
+  open: 'Abrir el certificado',
+  verify: 'Página de verificación',
+  preview: 'Vista previa del certificado',
+  noPreview: 'Este navegador no muestra PDF dentro de una página. Abra el certificado.',
+  checksum: 'Suma de verificación del resultado (SHA-256)',
+  copyAddress: 'Copiar la dirección',
+  back: 'Todos los envíos',
+  again: 'Recalcular',
+  template: 'Usar como plantilla',
+  share: 'Copiar enlace de verificación',
+};
+
+export const verify = {
+  title: 'Verificar un certificado',
+  current: 'Auténtico y vigente',
+  currentHint:
+    'Este servicio emitió el certificado y el cálculo sigue como se certificó. Compare las cifras con su copia.',
+  superseded: 'Ya no es válido',
+  supersededHint:
+    'Este servicio emitió el certificado, pero el cálculo se repitió después. Pida el más reciente al remitente.',
+  unknown: 'Certificado desconocido',
+  unknownHint:
+    'Ningún certificado de este servicio tiene esta dirección. Puede estar mal escrita, el resultado eliminado o el documento no ser auténtico.',
+  certificate: 'Certificado',
+  calculation: 'Cálculo',
+  calculated: 'Calculado',
+  from: 'Desde',
+  to: 'Hasta',
+  distance: 'Distancia de actividad',
+  total: 'Emisiones totales, del pozo a la rueda, nodos incluidos',
+  wtt: 'Del pozo al depósito',
+  ttw: 'Del depósito a la rueda',
+  hubs: 'Nodos',
+  checksum: 'Suma de verificación del resultado (SHA-256)',
+  open: 'Abrir el certificado',
+  file: 'Comparar un archivo de resultado',
+  fileHint:
+    'Si recibió el resultado como archivo JSON, compruebe aquí que es el certificado. El archivo no sale de este navegador.',
+  choose: 'Elegir un archivo',
+  drop: 'o suéltelo aquí',
+  same: '{name} es el resultado certificado, hasta el último byte.',
+  different: '{name} no es el resultado certificado.',
+  differentHint:
+    'Su suma de verificación es otra. Un archivo abierto y guardado por otro programa suele cambiar sus espacios.',
+  itsChecksum: 'Suma de verificación del archivo',
+  unreadable: 'No se puede leer el archivo.',
+  tooBig: 'El archivo supera los 50 MB; un resultado es menor.',
+  needsHttps: 'El navegador solo compara archivos con https.',
+};

@@ -1,0 +1,21 @@
+import * as account from './fr/account.js';
+import * as calculate from './fr/calculate.js';
+import * as calculations from './fr/calculations.js';
+import * as errors from './fr/errors.js';
+import * as overview from './fr/overview.js';
+import * as result from './fr/result.js';
+import * as shell from './fr/shell.js';
+import * as shipments from './fr/shipments.js';
+import { values } from './fr/values.js';
+
+export default {
+  ...shell,
+  ...account,
+  ...calculate,
+  ...calculations,
+  ...shipments,
+  ...overview,
+  ...result,
+  ...errors,
+  values,
+};

@@ -1,0 +1,57 @@
+export const calculation = {
+  calculatedAt: 'Calculé le {date}',
+  download: 'Télécharger',
+  json: 'Résultat (JSON)',
+  csv: 'Étapes et plateformes (CSV)',
+  pdf: 'Certificat (PDF)',
+  certificate: 'Certificat',
+  certificateHint: 'Un document à transmettre. Quiconque a son adresse peut l’ouvrir et le vérifier.',
+  open: 'Ouvrir le certificat',
+  verify: 'Page de vérification',
+  preview: 'Aperçu du certificat',
+  noPreview: 'Ce navigateur n’affiche pas de PDF dans une page. Ouvrez plutôt le certificat.',
+  checksum: 'Somme de contrôle du résultat (SHA-256)',
+  copyAddress: 'Copier l’adresse',
+  back: 'Toutes les expéditions',
+  again: 'Recalculer',
+  template: 'Utiliser comme modèle',
+  share: 'Copier le lien de vérification',
+};
+
+export const verify = {
+  title: 'Vérifier un certificat',
+  current: 'Authentique et valable',
+  currentHint:
+    'Ce service a émis le certificat, et le calcul est tel que certifié. Comparez les chiffres avec votre copie.',
+  superseded: 'N’est plus valable',
+  supersededHint:
+    'Ce service a émis le certificat, mais le calcul a été refait depuis. Demandez le plus récent à l’expéditeur.',
+  unknown: 'Certificat inconnu',
+  unknownHint:
+    'Aucun certificat de ce service n’a cette adresse. Elle est peut-être mal saisie, le résultat supprimé ou le document faux.',
+  certificate: 'Certificat',
+  calculation: 'Calcul',
+  calculated: 'Calculé',
+  from: 'De',
+  to: 'À',
+  distance: 'Distance d’activité',
+  total: 'Émissions totales, du puits à la roue, plateformes comprises',
+  wtt: 'Du puits au réservoir',
+  ttw: 'Du réservoir à la roue',
+  hubs: 'Plateformes',
+  checksum: 'Somme de contrôle du résultat (SHA-256)',
+  open: 'Ouvrir le certificat',
+  file: 'Comparer un fichier de résultat',
+  fileHint:
+    'Si vous avez reçu le résultat en fichier JSON, vérifiez ici que c’est bien celui certifié. Le fichier reste dans ce navigateur.',
+  choose: 'Choisir un fichier',
+  drop: 'ou déposez-le ici',
+  same: '{name} est le résultat certifié, à l’octet près.',
+  different: '{name} n’est pas le résultat certifié.',
+  differentHint:
+    'Sa somme de contrôle est différente. Un fichier ouvert et réenregistré par un autre programme change souvent d’espaces.',
+  itsChecksum: 'Somme de contrôle du fichier',
+  unreadable: 'Le fichier est illisible.',
+  tooBig: 'Le fichier dépasse 50 Mo ; un résultat est plus petit.',
+  needsHttps: 'Le navigateur ne compare des fichiers qu’en https.',
+};
