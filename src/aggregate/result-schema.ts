@@ -51,7 +51,13 @@ export const ResultLocationSchema = closed('ResultLocation', {
   iataCode: optionalText,
   address: optionalText,
   formatted: text,
-  match: closed('LocationMatch', { method: text, confidence: natural, matched: text, geocoder: text }),
+  match: closed('LocationMatch', {
+    method: text,
+    confidence: natural,
+    accuracyKm: Type.Optional(natural),
+    matched: text,
+    geocoder: text,
+  }),
 });
 
 const SelectionOption = {

@@ -35,9 +35,12 @@ export interface LocationMatch {
     | 'POSTCODE'
     | 'CITY'
     | 'ADDRESS'
+    | 'AREA'
     | 'NEAREST_FACILITY';
   /** 0 to 1: 1 for coordinates and codes, text similarity otherwise. */
   readonly confidence: number;
+  /** How far off the position may be, km: half of all answers of this kind are nearer. */
+  readonly accuracyKm?: number;
   /** The record that was matched, e.g. `city "Bruxelles" (GeoNames 2800866)`. */
   readonly matched: string;
   /** Which geocoder answered, e.g. `embedded`, and why another one did not. */

@@ -441,6 +441,7 @@ export type Location = {
 export type LocationMatch = {
   readonly method: string;
   readonly confidence: number;
+  readonly accuracyKm?: number;
   readonly matched: string;
   readonly geocoder: string;
 };

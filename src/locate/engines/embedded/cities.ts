@@ -1,3 +1,4 @@
+import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
@@ -29,6 +30,26 @@ export function findCity(
     tryExact(gazetteer, countryCode, firstParts(text)) ??
     trySimilar(gazetteer, countryCode, text, 0);
   return found && { ...found, candidates: filterByRegion(countryCode, found.candidates, hints) };
+}
+
+/** Another place of the name this far off, and this large beside the one that is taken, may have been meant as well. */
+const RIVAL_KM = 50;
+const RIVAL_SHARE = 0.05;
+const RIVAL_POPULATION = 15_000;
+const RIVALS_NAMED = 3;
+
+/** Places that the same text may mean, in words: `Halle (North Rhine-Westphalia)`. */
+export function listRivals({ candidates }: CityMatch): readonly string[] {
+  const [best, ...others] = candidates;
+  if (best === undefined || best.similarity < 1) return [];
+  const least = Math.max(RIVAL_POPULATION, RIVAL_SHARE * best.place.population);
+  return others
+    .filter(
+      ({ place, similarity }) =>
+        similarity === 1 && place.population >= least && greatCircleKm(place, best.place) > RIVAL_KM,
+    )
+    .slice(0, RIVALS_NAMED)
+    .map(({ place }) => `${place.name} (${place.region})`);
 }
 
 /** Names close to the text and the same name in another country, for "did you mean". */

@@ -1,8 +1,10 @@
 import { fault } from '../../../errors/fault.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
-import type { Facility, FacilityIndex, Location } from '../../port.js';
+import type { Facility, FacilityIndex, Location, LocationMatch } from '../../port.js';
 import { nameKey } from '../../text.js';
+import { CONTRADICTED } from './contradicted.js';
+import { type CountryNames, isSameState } from './countries.js';
 import { toFacilityLocation, toLocation } from './location.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
@@ -10,19 +12,30 @@ import { readTable } from './tables.js';
 /** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE, UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE, UNKNOWN_RAIL_YARD_IDENTIFIER */
 export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
   const { facilities, countryNames } = sources;
+  const checked = (facility: Facility, method: LocationMatch['method']): Location =>
+    checkCountry(countryNames, query, toFacilityLocation(countryNames, query, facility, method));
   if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
-    return toFacilityLocation(countryNames, query, getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
+    return checked(getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
   }
   if (query.type === 'HARBOR' && query.unLoCode !== undefined) {
-    return toFacilityLocation(countryNames, query, getHarbor(sources, query.path, query.unLoCode), 'UN_LOCODE');
+    return checked(getHarbor(sources, query.path, query.unLoCode), 'UN_LOCODE');
   }
   if (query.type === 'RAIL_YARD' && query.railYardCode !== undefined) {
     const yard = facilities.findByCode('RAIL_YARD', query.railYardCode);
     if (yard === undefined)
       throw fault('UNKNOWN_RAIL_YARD_IDENTIFIER', `${query.path}.railYardCode: no rail yard "${query.railYardCode}"`);
-    return toFacilityLocation(countryNames, query, yard, 'RAIL_YARD_CODE');
+    return checked(yard, 'RAIL_YARD_CODE');
   }
   return undefined;
+}
+
+/** A code counts more than the country beside it; the answer says that the two disagree. */
+function checkCountry(names: CountryNames, { country }: LocationQuery, location: Location): Location {
+  const stated = country === undefined ? undefined : names.parse(country);
+  if (stated === undefined || isSameState(stated, location.countryCode)) return location;
+  const where = `${location.name ?? location.city ?? location.code} lies in ${names.english(location.countryCode)}, not in ${names.english(stated)} as stated: the code was used`;
+  const match = { ...location.match, confidence: Math.min(location.match.confidence, CONTRADICTED) };
+  return { ...location, match, notes: [...(location.notes ?? []), where] };
 }
 
 /** Codes of cities with several airports, by which freight is not booked. */
@@ -72,7 +85,7 @@ function unknownLocode(path: string, code: string): Error {
 /** An IATA code on a location that is not an airport gives the airport's position. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE */
 export function locateIata({ facilities, countryNames }: Sources, query: LocationQuery, written: string): Location {
   const airport = getAirport(facilities, query.path, written);
-  return toLocation(countryNames, query, {
+  const location = toLocation(countryNames, query, {
     latitude: airport.latitude,
     longitude: airport.longitude,
     countryCode: airport.countryCode,
@@ -82,6 +95,7 @@ export function locateIata({ facilities, countryNames }: Sources, query: Locatio
     iataCode: airport.code,
     name: airport.name,
   });
+  return checkCountry(countryNames, query, location);
 }
 
 /** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE */
@@ -89,7 +103,7 @@ export function locateLocode(sources: Sources, query: LocationQuery, written: st
   const code = toLocode(query.path, written);
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) throw unknownLocode(query.path, code);
-  return toLocation(sources.countryNames, query, {
+  const location = toLocation(sources.countryNames, query, {
     latitude: place.latitude,
     longitude: place.longitude,
     countryCode: place.countryCode,
@@ -99,6 +113,7 @@ export function locateLocode(sources: Sources, query: LocationQuery, written: st
     city: place.name,
     unLoCode: code,
   });
+  return checkCountry(sources.countryNames, query, location);
 }
 
 interface LocodePlace {

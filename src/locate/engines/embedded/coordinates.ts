@@ -1,9 +1,14 @@
 import { fault } from '../../../errors/fault.js';
-import { formatPoint, type LatLon } from '../../../geo/point.js';
+import { formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Location } from '../../port.js';
+import { nameKey } from '../../text.js';
+import { findCity } from './cities.js';
+import { CONTRADICTED } from './contradicted.js';
 import { BORDER_TOLERANCE_KM, type CountryNames, countryAt, countryNear, isSameState, isWithin } from './countries.js';
+import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
+import type { Sources } from './sources.js';
 
 /** Alpha-2 of the stated country; undefined when none is stated. @throws ApiFault INVALID_COUNTRY_CODE */
 export function findCountry(names: CountryNames, { path, country }: LocationQuery): string | undefined {
@@ -32,7 +37,7 @@ export function getCoordinates({ path, latitude, longitude }: LocationQuery): La
 
 /** Coordinates are taken as they are. @throws ApiFault MISSING_COORDINATE, INVALID_COORDINATE, COORDINATES_OUTSIDE_COUNTRY_BORDERS when more than 5 km outside the stated country, UNRESOLVABLE_LOCATION on the high seas */
 export function locateCoordinates(
-  { countryNames }: { readonly countryNames: CountryNames },
+  { countryNames, gazetteer }: Pick<Sources, 'countryNames' | 'gazetteer'>,
   query: LocationQuery,
   stated: string | undefined,
 ): Location {
@@ -51,13 +56,35 @@ export function locateCoordinates(
       `${query.path}: (${formatPoint(point)}) lies at sea; latitude and longitude may be exchanged`,
     );
   }
+  const doubt = findContradiction(gazetteer, query, point, countryCode);
   return toLocation(countryNames, query, {
     ...point,
     countryCode,
     method: 'COORDINATES',
-    confidence: 1,
+    confidence: doubt === undefined ? 1 : CONTRADICTED,
     matched: `coordinates ${formatPoint(point)}`,
+    ...(doubt === undefined ? {} : { notes: [doubt] }),
   });
+}
+
+/** A city that is known, and that lies farther from the coordinates than any suburb of it, km. */
+const ELSEWHERE_KM = 75;
+
+/** Coordinates count more than the city beside them; undefined where the two agree, or the city is not known. */
+function findContradiction(
+  gazetteer: Gazetteer,
+  { city }: LocationQuery,
+  point: LatLon,
+  countryCode: string,
+): string | undefined {
+  if (city === undefined) return undefined;
+  const inCountry = findCity(gazetteer, countryCode, city);
+  if (inCountry !== undefined && inCountry.confidence < 0.9) return undefined;
+  const elsewhere = inCountry === undefined ? gazetteer.findElsewhere(countryCode, nameKey(city)) : undefined;
+  const places = inCountry?.candidates.map(({ place }) => place) ?? (elsewhere === undefined ? [] : [elsewhere]);
+  const nearestKm = Math.min(...places.map((place) => greatCircleKm(place, point)));
+  if (places.length === 0 || nearestKm <= ELSEWHERE_KM) return undefined;
+  return `the coordinates lie ${nearestKm.toFixed(0)} km from ${places[0]?.name}: the coordinates were used`;
 }
 
 function outside(names: CountryNames, { path }: LocationQuery, point: LatLon, stated: string): Error {

@@ -6,6 +6,8 @@ export const FACILITIES_FILE = 'facilities.json';
 /** Sorted keys of facilities' names. */
 export const FACILITY_NAMES_FILE = 'facility-names.bin';
 export const RAIL_YARDS_FILE = 'rail-yards.json';
+/** States, provinces and departments with their centres. */
+export const AREAS_FILE = 'areas.json';
 export const COUNTRIES_FILE = 'countries.json';
 
 /** Contents of the facilities file. */

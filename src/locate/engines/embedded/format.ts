@@ -18,3 +18,7 @@ export function unpackCountry(packed: number): string {
 export function degrees(values: readonly number[]): Int32Array {
   return Int32Array.from(values, (value) => Math.round(value * DEGREE_SCALE));
 }
+
+/** Places of the table of named places (wards, estates, terminals) are numbered from here on, above every GeoNames id. */
+export const FIRST_NAMED_ID = 4_000_000_000;
+export const NAMED_SOURCE = 'named places, row';

@@ -2,6 +2,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { type CityMatch, findCity } from './cities.js';
 import type { CountryNames } from './countries.js';
+import { FIRST_NAMED_ID } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { listPostcodesIn } from './postcode-forms.js';
 import { findPostcode, type PostcodeMatch } from './postcodes.js';
@@ -151,7 +152,9 @@ function rate(
     (postcode === undefined ? 0 : 3 + 1.5 * apart) +
     (inRegion ? 1 : 0) +
     (candidate.isMain ? 0.5 : 0) +
-    0.35 * Math.log10(candidate.place.population + 1);
+    0.35 * Math.log10(candidate.place.population + 1) +
+    // A terminal or an estate is nearer to what is meant than the town around it.
+    (candidate.place.id >= FIRST_NAMED_ID && (isWhole || candidate.place.name.length >= 5) ? 3 : 0);
   return { candidate, postcode, score };
 }
 

@@ -1,13 +1,17 @@
 import { fault } from '../../../errors/fault.js';
+import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
-import { suggestCities } from './cities.js';
+import { nameKey } from '../../text.js';
+import { type Area, fromArea } from './areas.js';
+import { findCity, suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
+import { toKey } from './postcode-forms.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { resolveStructured } from './structured.js';
@@ -26,6 +30,8 @@ function locate(sources: Sources, query: LocationQuery): Location {
   if (named !== undefined) return named;
   if (getCoordinates(query) !== undefined) return locateCoordinates(sources, query, countryCode);
   if (query.iataCode !== undefined) return locateIata(sources, query, query.iataCode);
+  const area = locateArea(sources, query, countryCode);
+  if (area !== undefined) return toLocation(sources.countryNames, query, area);
   const structured = resolveParts(sources, query, countryCode);
   if (structured.resolved !== undefined) return toLocation(sources.countryNames, query, structured.resolved);
   const afterwards = structured.problem === undefined ? (location: Location) => location : withoutParts;
@@ -58,6 +64,16 @@ function withoutBlanks(query: LocationQuery): LocationQuery {
   return Object.fromEntries(filled) as unknown as LocationQuery;
 }
 
+/** A query of a region and nothing nearer: the middle of the area. */
+function locateArea({ areas }: Sources, query: LocationQuery, stated: string | undefined): Resolved | undefined {
+  const { region, city, postcode, street, address, unLoCode } = query;
+  if (region === undefined || [city, postcode, street, address, unLoCode].some((part) => part !== undefined))
+    return undefined;
+  const countryCode = stated ?? /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(region.trim())?.[1];
+  const area = countryCode === undefined ? undefined : areas.find(countryCode, region);
+  return area && fromArea(area);
+}
+
 interface PartsOutcome {
   readonly resolved?: Resolved;
   /** Why the structured fields led nowhere; absent when there are none that could. */
@@ -65,7 +81,7 @@ interface PartsOutcome {
 }
 
 function resolveParts(
-  { gazetteer, countryNames }: Sources,
+  { gazetteer, countryNames, areas }: Sources,
   query: LocationQuery,
   stated: string | undefined,
 ): PartsOutcome {
@@ -78,20 +94,25 @@ function resolveParts(
   const countryCode = isNamed ? split.countryCode : stated;
   if (countryCode === undefined) {
     if (city === undefined && postcode === undefined) return {};
+    const likely = (): string => suggestCountries(gazetteer, countryNames, city, postcode);
     return {
       problem: () =>
-        fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode`),
+        fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode${likely()}`),
     };
   }
-  const parts = { countryCode, ...defined({ street, city, region, postcode }) };
+  // Places know the names of their areas, not every code of them.
+  const named = region === undefined ? undefined : (areas.find(countryCode, region)?.name ?? region);
+  const parts = { countryCode, ...defined({ street, city, region: named, postcode }) };
   const resolved = resolveStructured(gazetteer, parts);
-  if (resolved !== undefined) return { resolved };
+  const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
+  if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
+  if (resolved !== undefined) return { resolved: area === undefined ? resolved : butNotArea(resolved, area) };
   if (city === undefined && postcode === undefined) return {};
   return { problem: () => unresolvable(gazetteer, countryNames, path, parts) };
 }
 
 function locateAddress(
-  { gazetteer, countryNames }: Sources,
+  { gazetteer, countryNames, areas }: Sources,
   query: LocationQuery,
   address: string,
   stated: string | undefined,
@@ -101,6 +122,13 @@ function locateAddress(
     throw fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${query.path}.countryCode: is needed with an address`);
   const { countryCode, texts } = reading;
   let resolved: Resolved | undefined;
+  const [text = address] = texts;
+  const area = areas.find(countryCode, text);
+  if (area !== undefined) {
+    const city = findCity(gazetteer, countryCode, text)?.candidates[0];
+    const isTown = city !== undefined && city.similarity === 1 && city.place.population >= TOWN_BEFORE_AREA;
+    if (!isTown) return toLocation(countryNames, query, fromArea(area));
+  }
   for (const text of texts) resolved ??= resolveFreeText(gazetteer, countryCode, text);
   if (resolved === undefined) {
     const country = countryNames.english(countryCode);
@@ -128,6 +156,45 @@ function unresolvable(
   const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
   return fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called "${city}" in ${country}${hint}`);
 }
+
+/** A town of this size is meant by its name, whatever area has the same one (Hamburg, Utrecht, New York). */
+const TOWN_BEFORE_AREA = 100_000;
+
+/** A town that shares its name with a state it does not lie in (California, Maryland) may not be what was meant. */
+function butNotArea(resolved: Resolved, area: Area): Resolved {
+  if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
+  const note = `${resolved.city} is a town of that name in ${resolved.region}; for ${area.name} (${area.code}) give it as region`;
+  return {
+    ...resolved,
+    confidence: Math.min(resolved.confidence, LIKE_AREA),
+    notes: [...(resolved.notes ?? []), note],
+  };
+}
+
+const LIKE_AREA = 0.6;
+const LEAST_APART_KM = 100;
+
+/** A misspelt or unlikely town, where the text is exactly the name of an area it does not lie in. */
+function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
+  return confidence < 0.95 && greatCircleKm(town, area) > 2 * area.radiusKm;
+}
+
+/** `; Paris: FR, US-TX, CA` where the text is known somewhere: the largest of the name first. */
+function suggestCountries(
+  gazetteer: Gazetteer,
+  countryNames: CountryNames,
+  city: string | undefined,
+  postcode: string | undefined,
+): string {
+  const text = city ?? postcode ?? '';
+  const codes =
+    city === undefined
+      ? gazetteer.listCountriesOfPostcode(countryNames.listCodes(), (country) => toKey(country, text))
+      : gazetteer.listCountriesOfName(nameKey(city));
+  return codes.length === 0 ? '' : `; ${text.slice(0, 40)}: ${codes.slice(0, LIKELY).join(', ')}`;
+}
+
+const LIKELY = 4;
 
 function insufficient({ path, street, country }: LocationQuery): Error {
   const given = [street === undefined ? undefined : 'a street', country === undefined ? undefined : 'a country'].filter(

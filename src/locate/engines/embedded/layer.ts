@@ -1,5 +1,5 @@
 import type { LatLon } from '../../../geo/point.js';
-import { DEGREE_SCALE, unpackCountry } from './format.js';
+import { DEGREE_SCALE, FIRST_NAMED_ID, NAMED_SOURCE, unpackCountry } from './format.js';
 import { NameIndex } from './names.js';
 import { type Sections, section } from './sections.js';
 import { StringTable } from './strings.js';
@@ -67,8 +67,12 @@ export class Layer {
       countryCode: unpackCountry(this.u16('places.country')[index] ?? 0),
       region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
       population: this.u32('places.population')[index] ?? 0,
-      source: this.source,
+      source: this.#isNamed(index) ? NAMED_SOURCE : this.source,
     };
+  }
+
+  #isNamed(index: number): boolean {
+    return (this.u32('places.id')[index] ?? 0) >= FIRST_NAMED_ID;
   }
 
   population(index: number): number {

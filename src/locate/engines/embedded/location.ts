@@ -10,7 +10,7 @@ const TEXTS = ['street', 'address', 'city', 'region', 'postcode'] as const;
 
 /** A position as a location of the response, with what the user wrote where it was not matched against anything. */
 export function toLocation(names: CountryNames, query: LocationQuery, found: Found): Location {
-  const { latitude, longitude, countryCode, method, confidence, matched, ...fields } = found;
+  const { latitude, longitude, countryCode, method, confidence, matched, accuracyKm, ...fields } = found;
   const described: Partial<Record<(typeof TEXTS)[number], string>> & typeof fields = {};
   for (const text of TEXTS) if (query[text] !== undefined) described[text] = query[text];
   Object.assign(described, fields);
@@ -21,7 +21,13 @@ export function toLocation(names: CountryNames, query: LocationQuery, found: Fou
     countryCode,
     ...described,
     formatted: formatAddress({ ...described, country: names.english(countryCode) }),
-    match: { method, confidence, matched, geocoder: 'embedded' },
+    match: {
+      method,
+      confidence,
+      ...(accuracyKm === undefined ? {} : { accuracyKm }),
+      matched,
+      geocoder: 'embedded',
+    },
   };
 }
 
@@ -41,7 +47,7 @@ export function toFacilityLocation(
     name,
     code,
     ...(facility.type === 'AIRPORT' ? { iataCode: code } : {}),
-    ...(facility.type === 'HARBOR' ? { unLoCode: code } : {}),
+    ...(facility.type === 'HARBOR' && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? { unLoCode: code } : {}),
     formatted: `${name} (${code})\n${names.english(countryCode)}`,
     match: {
       method,

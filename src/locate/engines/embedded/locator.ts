@@ -1,9 +1,11 @@
 import type { Dataset } from '../../../datasets/open.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
+import { AreaIndex, type AreaRow } from './areas.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
 import {
+  AREAS_FILE,
   COUNTRIES_FILE,
   FACILITIES_FILE,
   FACILITY_NAMES_FILE,
@@ -49,7 +51,8 @@ export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): Embe
   };
   const facilities = createFacilityIndex(listAll);
   const municipalities = listMunicipalities(airports);
-  const sources = { gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities };
+  const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
+  const sources = { areas, gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities };
   // The built order of names holds for the built facilities only.
   const openFacilityNames = (): FacilityNames =>
     new FacilityNames(

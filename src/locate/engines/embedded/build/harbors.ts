@@ -31,9 +31,29 @@ type HarborColumn =
 
 /** The reviewed cargo ports, those of sea-ports (MIT) that lie in the country their code names, and the quays on rivers and canals. */
 export function readHarbors(): readonly Harbor[] {
-  const harbors = new Map(readReviewed().map((harbor) => [harbor.code, harbor]));
+  const harbors = new Map([...readRegional(), ...readReviewed()].map((harbor) => [harbor.code, harbor]));
   for (const harbor of readUnreviewed()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
   return addQuays([...harbors.values()]).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Ports that a feeder or a tramp calls at, with no size class of their own. */
+function readRegional(): readonly Harbor[] {
+  return readTable<'code' | 'name' | 'country' | 'latitude' | 'longitude' | 'handles' | 'waterway'>(
+    'regional-ports',
+  ).map((row) => ({
+    type: 'HARBOR',
+    code: row.code,
+    name: row.name,
+    countryCode: row.country,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    containers: row.handles === 'C',
+    bulk: row.handles !== 'G',
+    inlandOnly: row.waterway === 'INLAND',
+    inlandAccess: row.waterway !== 'SEA',
+    reviewed: true,
+    cargoRank: row.handles === 'C' ? 1 : 0,
+  }));
 }
 
 function readReviewed(): readonly Harbor[] {

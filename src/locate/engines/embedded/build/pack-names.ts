@@ -64,6 +64,12 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
   const main = nameKey(place.name);
   if (main !== '') yield [main, true];
   const seen = new Set([main]);
+  // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole.
+  const short = nameKey(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$/iu, ''));
+  if (short !== '' && !seen.has(short)) {
+    seen.add(short);
+    yield [short, true];
+  }
   for (const name of place.otherNames) {
     if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
     const key = nameKey(name);

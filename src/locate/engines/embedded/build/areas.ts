@@ -1,0 +1,52 @@
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import type { AreaRow } from '../areas.js';
+import { readTable } from '../tables.js';
+import type { PlaceRow } from './layer-writer.js';
+
+/** Places of one square count once, so that the centre is that of the area and not of its largest town. */
+const SQUARE_DEGREES = 0.2;
+
+/**
+ * States, provinces and departments with their centres: the middle of the settled land by GeoNames, or the published one where people live to
+ * one side. Second-level areas only where ISO 3166-2 knows them.
+ */
+export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<string, string>): readonly AreaRow[] {
+  const codes = readTable<'iso' | 'geonames' | 'name'>('area-codes');
+  const known = new Set(codes.map(({ geonames }) => geonames));
+  const squares = new Map<string, Map<string, LatLon>>();
+  for (const place of places) {
+    for (const area of [place.admin1, place.admin2]) {
+      if (area === undefined || (area === place.admin2 && !known.has(area))) continue;
+      const members = squares.get(area) ?? new Map<string, LatLon>();
+      squares.set(area, members);
+      const [y, x] = [place.latitude, place.longitude].map((degrees) => Math.floor(degrees / SQUARE_DEGREES));
+      members.set(`${y} ${x}`, place);
+    }
+  }
+  const centres = new Map(
+    readTable<'geonames' | 'latitude' | 'longitude' | 'radiusKm'>('area-centres').map((row) => [row.geonames, row]),
+  );
+  const areas = new Map<string, AreaRow>();
+  for (const [code, members] of squares) {
+    const centre = centres.get(code);
+    const found =
+      centre === undefined
+        ? middleOf([...members.values()])
+        : { latitude: Number(centre.latitude), longitude: Number(centre.longitude), radiusKm: Number(centre.radiusKm) };
+    areas.set(code, { code, names: [admins.get(code) ?? ''].filter((name) => name !== ''), ...found });
+  }
+  for (const { iso, geonames, name } of codes) {
+    const area = areas.get(geonames);
+    if (area !== undefined) areas.set(geonames, { ...area, iso: area.iso ?? iso, names: [...area.names, name] });
+  }
+  return [...areas.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+function middleOf(points: readonly LatLon[]): LatLon & { readonly radiusKm: number } {
+  const mean = (pick: (point: LatLon) => number): number => points.reduce((sum, p) => sum + pick(p), 0) / points.length;
+  const middle = { latitude: mean((p) => p.latitude), longitude: mean((p) => p.longitude) };
+  const distances = points.map((point) => greatCircleKm(point, middle)).sort((a, b) => a - b);
+  const radiusKm = Math.max(5, Math.round(distances[Math.floor(distances.length * 0.8)] ?? 0));
+  const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+  return { latitude: round(middle.latitude), longitude: round(middle.longitude), radiusKm };
+}

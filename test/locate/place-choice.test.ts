@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm } from '../../src/geo/point.js';
+import type { EmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
+import { openLocator, query } from './support.js';
+
+type Column =
+  | 'country'
+  | 'city'
+  | 'region'
+  | 'postcode'
+  | 'street'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'km'
+  | 'below1';
+const CASES = parse(readFileSync(join(import.meta.dirname, 'place-choice.csv'), 'utf8'), {
+  columns: true,
+  comment: '#',
+}) as readonly Readonly<Record<Column, string>>[];
+const FIELDS = ['country', 'city', 'region', 'postcode', 'street', 'address'] as const;
+
+let locator: EmbeddedLocator;
+beforeAll(() => {
+  locator = openLocator();
+});
+
+describe('areas, wards, estates, streets and native spellings lie where they should', () => {
+  test.each(CASES.map((c) => [FIELDS.map((field) => c[field]).join('|'), c] as const))('%s', async (_, c) => {
+    const fields = FIELDS.filter((field) => c[field] !== '').map((field) => [field, c[field]]);
+    const found = await locator.geocoder.locate(query(Object.fromEntries(fields)));
+    const expected = { latitude: Number(c.latitude), longitude: Number(c.longitude) };
+    expect(greatCircleKm(found, expected), found.match.matched).toBeLessThanOrEqual(Number(c.km));
+    if (c.below1 === 'yes') expect(found.match.confidence).toBeLessThan(1);
+    expect(found.match.accuracyKm).toBeGreaterThan(0);
+  });
+});
+
+test('a town that shares the name of a distant state is less sure, and says so', async () => {
+  const found = await locator.geocoder.locate(query({ city: 'California', country: 'US' }));
+  expect(found).toMatchObject({ region: 'Maryland', match: { confidence: 0.6 } });
+  expect(found.notes?.join()).toMatch(/US-CA/);
+});
+
+describe('what contradicts itself', () => {
+  test('a code in another country than stated is used, at half the confidence, and said', async () => {
+    const found = await locator.geocoder.locate(query({ type: 'AIRPORT', iataCode: 'FRA', country: 'FR' }));
+    expect(found).toMatchObject({ countryCode: 'DE', match: { confidence: 0.5 } });
+    expect(found.notes?.join()).toMatch(/lies in Germany, not in France/);
+  });
+
+  test('coordinates of Paris with the city Hamburg', async () => {
+    const found = await locator.geocoder.locate(query({ latitude: 48.857, longitude: 2.352, city: 'Hamburg' }));
+    expect(found).toMatchObject({ latitude: 48.857, match: { confidence: 0.5 } });
+    expect(found.notes?.join()).toMatch(/km from Hamburg/);
+  });
+
+  test.each([
+    [{ latitude: 48.86, longitude: 2.35, city: 'Paris' }],
+    [{ latitude: 48.86, longitude: 2.35, city: 'Qwxz' }],
+    [{ latitude: 52.3, longitude: 4.77, city: 'Amsterdam', country: 'NL' }],
+  ])('nothing is said where %o agree', async (fields) => {
+    const found = await locator.geocoder.locate(query(fields));
+    expect(found.notes).toBeUndefined();
+    expect(found.match.confidence).toBe(1);
+  });
+});
+
+describe('a city or postcode without a country is refused with the likely countries', () => {
+  test.each([
+    [{ city: 'Paris' }, /; Paris: FR, US-TX, CA/],
+    [{ postcode: '80331' }, /; 80331: .*DE/],
+  ])('%o', async (fields, details) => {
+    await expect(locator.geocoder.locate(query(fields))).rejects.toThrow(details);
+  });
+});
