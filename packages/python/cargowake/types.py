@@ -481,6 +481,7 @@ class Location(TypedDict):
 class LocationMatch(TypedDict):
     method: str
     confidence: float
+    accuracyKm: NotRequired[float]
     matched: str
     geocoder: str
 
