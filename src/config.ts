@@ -38,6 +38,7 @@ export interface Config {
   readonly batchRetentionDays: number;
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
+  readonly shutdownDelayMs: number;
   readonly maxWaitingPerAccount: number;
   /** Undefined: nobody reads the metrics unless only this machine can ask. */
   readonly metricsToken: string | undefined;
@@ -152,6 +153,12 @@ export const SETTINGS = [
     meaning: 'Requests answered at once; more are refused with 503, code 44.',
   },
   {
+    name: 'SHUTDOWN_DELAY_MS',
+    fallback: '0',
+    meaning:
+      'Time between SIGTERM, when `/readyz` turns 503, and the moment new requests are refused: longer than a proxy takes to notice.',
+  },
+  {
     name: 'MAX_EVENT_LOOP_LAG_MS',
     fallback: '1000',
     meaning: 'Mean lag of the event loop over a second from which on requests are refused with 503, code 44.',
@@ -261,6 +268,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     batchRetentionDays: whole('BATCH_RETENTION_DAYS', 1, 36_500),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
+    shutdownDelayMs: whole('SHUTDOWN_DELAY_MS', 0, 300_000),
     maxWaitingPerAccount: whole('MAX_WAITING_PER_ACCOUNT', 1, 1_000_000),
     metricsToken: text('METRICS_TOKEN'),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),

@@ -124,8 +124,8 @@ async function main(): Promise<void> {
   opened.work();
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
-  closeWithGrace({ delay: DRAIN_MS, logger: app.log }, async () => {
-    await app.drain();
+  closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
+    await app.drain(config.shutdownDelayMs);
     await app.close();
     await opened.close();
     await certifier.close();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
@@ -5,8 +6,11 @@ import { hasBody } from './arrivals.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on new requests are refused; resolves when the last of the running ones is answered. */
-    drain(): Promise<void>;
+    /**
+     * Takes leave: `/readyz` is 503 at once and connections are closed after their next answer. New requests are still answered
+     * for `leaveMs`, so that a proxy learns of it first, and refused after that; resolves when the last running one is answered.
+     */
+    drain(leaveMs?: number): Promise<void>;
   }
   interface FastifyRequest {
     /** Whether it counts as in flight: from the arrival of its body to the end of its answer. */
@@ -38,6 +42,7 @@ export async function limitLoad(
   let inFlight = 0;
   /** Also those whose bodies are on their way. */
   let open = 0;
+  let leaving = false;
   let drained: (() => void) | undefined;
   app.decorateRequest('slot', 'NOT_YET');
 
@@ -53,8 +58,8 @@ export async function limitLoad(
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
-    if (isAlwaysAnswered(url) && (drained === undefined || url !== READINESS)) return done();
-    if (drained !== undefined) {
+    if (isAlwaysAnswered(url) && (!leaving || url !== READINESS)) return done();
+    if (drained !== undefined || (leaving && url === READINESS)) {
       onShed('draining');
       reply.header('connection', 'close');
       return done(new ApiFault('SERVICE_UNAVAILABLE', ['the service is shutting down']));
@@ -87,17 +92,17 @@ export async function limitLoad(
     },
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (drained !== undefined) reply.header('connection', 'close');
+    if (leaving) reply.header('connection', 'close');
     return payload;
   });
-  app.decorate(
-    'drain',
-    () =>
-      new Promise<void>((resolve) => {
-        drained = resolve;
-        if (open === 0) resolve();
-      }),
-  );
+  app.decorate('drain', async (leaveMs = 0) => {
+    leaving = true;
+    if (leaveMs > 0) await sleep(leaveMs);
+    await new Promise<void>((resolve) => {
+      drained = resolve;
+      if (open === 0) resolve();
+    });
+  });
 }
 
 export const isAlwaysAnswered = (route: string | undefined): boolean =>

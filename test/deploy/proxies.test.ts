@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const KEY = 'key-of-the-proxy-test-0123';
+
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const start = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess => {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' });
+  running.push(child);
+  return child;
+};
+
+async function until(url: string, isFine: (status: number) => boolean): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (isFine(status)) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} has not come to be fine`);
+}
+
+const startInstance = (port: number, folder: string): ChildProcess =>
+  start(process.execPath, ['dist/main.js'], {
+    PORT: String(port),
+    DATABASE_URL: `sqlite:${join(folder, 'store.db')}`,
+    DATA_DIR: join(root, 'var/data'),
+    BOOTSTRAP_API_KEY: KEY,
+    RATE_LIMIT_PER_SECOND: '10000',
+    CALCULATION_THREADS: '1',
+    SHUTDOWN_DELAY_MS: '3000',
+    LOG_LEVEL: 'silent',
+  });
+
+const body = JSON.stringify({
+  cargo: { weight: { value: 1, unit: 'METRIC_TONNE' } },
+  origin: { city: 'Ulm', countryCode: 'DE' },
+  destination: { city: 'Lyon', countryCode: 'FR' },
+  transportChain: [{ type: 'ROAD' }],
+});
+
+interface Load {
+  readonly done: () => number;
+  stop(): Promise<readonly string[]>;
+}
+
+/** Six clients, one request after another, until told to stop; what went wrong is returned. */
+function load(url: string): Load {
+  let stopped = false;
+  let done = 0;
+  const failures: string[] = [];
+  const client = async (number: number): Promise<void> => {
+    for (let i = 0; !stopped; i++) {
+      const headers = { 'content-type': 'application/json', 'x-api-key': KEY, 'idempotency-key': `${number}-${i}` };
+      try {
+        const answer = await fetch(`${url}/v1/calculate`, { method: 'POST', headers, body });
+        const text = await answer.text();
+        if (answer.status === 200) done += 1;
+        else failures.push(`${answer.status} ${text.slice(0, 120)}`);
+      } catch (error) {
+        failures.push(String((error as Error).cause ?? error));
+      }
+    }
+  };
+  const clients = Promise.all(Array.from({ length: 6 }, (_, number) => client(number)));
+  return {
+    done: () => done,
+    stop: async () => {
+      stopped = true;
+      await clients;
+      return failures;
+    },
+  };
+}
+
+const PROXIES = [
+  [
+    'nginx',
+    'nginx.conf',
+    (file: string, folder: string) => [
+      '-c',
+      file,
+      '-p',
+      folder,
+      '-g',
+      `daemon off; pid ${folder}/pid; error_log ${folder}/log;`,
+    ],
+  ],
+  ['haproxy', 'haproxy.cfg', (file: string) => ['-db', '-f', file]],
+  ['caddy', 'Caddyfile', (file: string) => ['run', '--adapter', 'caddyfile', '--config', file]],
+] as const;
+
+const isInstalled = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+
+describe.each(PROXIES)('behind %s', (command, config, args) => {
+  it.skipIf(!isInstalled(command))('both instances are restarted under load without a lost request', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cargowake-proxy-'));
+    folders.push(folder);
+    const ports = [await freePort(), await freePort(), await freePort()] as const;
+    const [front, ...backs] = ports;
+    const text = readFileSync(join(root, 'deploy/proxy', config), 'utf8')
+      .replaceAll('127.0.0.1:8081', `127.0.0.1:${backs[0]}`)
+      .replaceAll('127.0.0.1:8082', `127.0.0.1:${backs[1]}`)
+      .replace('listen 8080', `listen 127.0.0.1:${front}`)
+      .replace('bind :8080', `bind 127.0.0.1:${front}`)
+      .replace(/^:8080/m, `http://127.0.0.1:${front}`);
+    const file = join(folder, config);
+    writeFileSync(file, text);
+    const instances = backs.map((port) => startInstance(port, folder));
+    for (const port of backs) await until(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
+    start(command, args(file, folder), { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder });
+    await until(`http://127.0.0.1:${front}/docs/pages/concepts.md`, (status) => status === 200);
+    // Kept from the world.
+    expect((await fetch(`http://127.0.0.1:${front}/metrics`)).status).toBe(404);
+
+    const { stop, done } = load(`http://127.0.0.1:${front}`);
+    for (const [index, port] of backs.entries()) {
+      const before = done();
+      const ended = new Promise((resolve) => instances[index]?.once('exit', resolve));
+      instances[index]?.kill('SIGTERM');
+      await ended;
+      instances[index] = startInstance(port, folder);
+      await until(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
+      expect(done()).toBeGreaterThan(before);
+    }
+    expect(await stop()).toEqual([]);
+    expect(done()).toBeGreaterThan(50);
+  });
+});
