@@ -21,7 +21,7 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
   ],
   [
     ['Artic 60-72t'],
-    'consumption extrapolated from 44 t; 40 % empty running and a payload of 45 t are our assumptions',
+    'consumption extrapolated from 44 t; 40 % empty running and a payload of 49 t are our assumptions',
   ],
   [
     ['battery electric', '26-40t'],
@@ -55,20 +55,11 @@ const EXPLANATIONS: readonly (readonly [words: readonly string[], reason: string
   [['push boat'], 'hull resistance and utilisation of convoys are our model'],
   [['50-80 m'], 'hull resistance and utilisation of small vessels are our model'],
   [
-    ['transshipment, mixed'],
-    'refrigeration for the stay of half a day (three days with storage) from an average cold store; open doors, cooling down and refrigerant leakage are not in it',
+    ['hubs'],
+    'the published median is one figure for the world; ours follows the electricity of the country, between 0.27 and 0.62 kg/kWh here. Days of stay, fork-lift fuel, heat and cooling-down are our assumptions',
   ],
-  [['warehouse, ambient'], 'thirty days of stay, storage energy of one Swedish study'],
-  [['warehouse, mixed'], 'refrigeration of an average cold store for thirty days; refrigerant leakage is not in it'],
-  [
-    ['liquid bulk terminal, ambient'],
-    'pumping alone; steam, vapour treatment, nitrogen and machines of the site have no open figure. Ours is a lower bound',
-  ],
-  [['liquid bulk terminal, mixed'], 'pumping and warming once by 30 K; nothing else of the site has an open figure'],
-  [
-    ['container terminal, temperature-controlled'],
-    'one day on the plug at 4.38 kW: 105 kWh per container; the published median spreads refrigeration over all containers. GLEC p. 123 has 1.48 kg/t more for refrigerated goods, 30 kg per container of 20 t, as ours',
-  ],
+  [['groupage'], 'published mean load of 6 t; ours has the consumption of the long-haul truck'],
+  [['GLEC chemistry'], 'the publication is one sector with loads of its own'],
 ];
 
 function explanationOf({ group, name, ours, oracle }: Comparison): string {

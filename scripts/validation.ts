@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { createEstimator } from '../src/estimate/estimator.js';
 import type { HubInput, Movement, TraceStep, TransportInput } from '../src/estimate/types.js';
 import type { Cargo, RoadSpec, WaterSpec } from '../src/request/types.js';
+import { PUBLISHED_ROAD } from '../test/estimate/support/published-road.js';
 
 /** One class of vehicle, vessel, aircraft or hub: our default figure beside the published default it is checked against. */
 export interface Comparison {
@@ -24,7 +25,7 @@ const estimator = createEstimator();
 export function compareWithDefaults(folder: string): readonly Comparison[] | undefined {
   if (!existsSync(folder)) return undefined;
   const tables: Tables = (file) => parse(readFileSync(join(folder, file)), { columns: true });
-  return [road, electricTrucks, rail, seaContainers, otherShips, inland, air, hubs].flatMap((compare) =>
+  return [road, roadWorldwide, electricTrucks, rail, seaContainers, otherShips, inland, air, hubs].flatMap((compare) =>
     compare(tables),
   );
 }
@@ -147,6 +148,23 @@ function road(tables: Tables): Comparison[] {
   ];
 }
 
+/** Road by country and kind of work; published figures that the tests hold too. */
+function roadWorldwide(): Comparison[] {
+  return PUBLISHED_ROAD.map(([name, spec, country, oracle, cargo]) => ({
+    group: 'Road, by country and work',
+    name,
+    unit: 'g/tkm',
+    ours: intensityOf({
+      spec: { mode: 'ROAD', ...spec },
+      cargo: cargoOf({ defaulted: ['category', 'density', 'climateControl'], ...cargo }),
+      movement: movementOf(1000, country),
+    }),
+    oracle,
+    source:
+      'French decree of 10 April 2012 (level 1), UK DESNZ 2025, GLEC v3.0 Tables 6-9 and p. 132, India default values as quoted in GLEC v3.2',
+  }));
+}
+
 function electricTrucks(tables: Tables): Comparison[] {
   const rows = tables('road_defaults.csv');
   const classes = [
@@ -218,7 +236,22 @@ function rail(tables: Tables): Comparison[] {
     oracle: Number(find(rows, { region: 'US', traction: 'diesel' }).wtw),
     source: 'GLEC v3.0, Module 2 p. 88',
   };
-  return [...energies, america];
+  const countries = [
+    ['Great Britain', 'GB', 34.7, 'UK DESNZ 2025, freight train'],
+    ['India', 'IN', 10.6, 'India default values as quoted in GLEC v3.2'],
+    ['United States', 'US', 16.2, 'GLEC v3.0, Module 2 p. 88'],
+  ] as const;
+  const worldwide = countries.map(
+    ([name, country, oracle, source]): Comparison => ({
+      group: 'Rail, energy open',
+      name,
+      unit: 'g/tkm',
+      ours: intensityOf({ spec: { mode: 'RAIL' }, cargo: cargoOf(), movement: movementOf(100, country) }),
+      oracle,
+      source,
+    }),
+  );
+  return [...energies, america, ...worldwide];
 }
 
 /** Trade lanes with a pair of countries and a usual distance that stand for them. */
@@ -402,20 +435,29 @@ const HUBS = [
   ['Maritime container terminal', 'temperature-controlled', 'MARITIME_TERMINAL'],
 ] as const;
 
+const HUB_COUNTRIES = [
+  ['NL', 'Netherlands'],
+  ['DE', 'Germany'],
+  ['US', 'United States'],
+  ['CN', 'China'],
+] as const;
+
 function hubs(tables: Tables): Comparison[] {
   const rows = tables('hubs.csv');
-  return HUBS.map(([type, condition, hubType]): Comparison => {
-    const cargo = cargoOf({ climateControl: condition === 'ambient' ? 'AT_AMBIENT' : 'REQUIRED' });
-    const input: HubInput = { hubType, countryCode: 'NL', cargo, containerised: true };
-    const { trace } = estimator.hub(input);
-    const units = lineOf(trace, 'units');
-    return {
-      group: 'Hubs, Netherlands',
-      name: `${type}, ${condition}`,
-      unit: hubType === 'MARITIME_TERMINAL' ? 'kg/container' : 'kg/t',
-      ours: (lineOf(trace, 'wttGrams') + lineOf(trace, 'ttwGrams')) / 1000 / units,
-      oracle: Number(find(rows, { hub_type: type, condition }).value),
-      source: 'GLEC v3.0, Module 2 Table 3, p. 87',
-    };
-  });
+  return HUB_COUNTRIES.flatMap(([countryCode, country]) =>
+    HUBS.map(([type, condition, hubType]): Comparison => {
+      const cargo = cargoOf({ climateControl: condition === 'ambient' ? 'AT_AMBIENT' : 'REQUIRED' });
+      const input: HubInput = { hubType, countryCode, cargo, containerised: true };
+      const { trace } = estimator.hub(input);
+      const units = lineOf(trace, 'units');
+      return {
+        group: `Hubs, ${country}`,
+        name: `${type}, ${condition}`,
+        unit: hubType === 'MARITIME_TERMINAL' ? 'kg/container' : 'kg/t',
+        ours: (lineOf(trace, 'wttGrams') + lineOf(trace, 'ttwGrams')) / 1000 / units,
+        oracle: Number(find(rows, { hub_type: type, condition }).value),
+        source: 'GLEC v3.0, Module 2 Table 3, p. 87',
+      };
+    }),
+  );
 }

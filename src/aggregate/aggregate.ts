@@ -11,9 +11,11 @@ import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
 import { notesOfPlaces, renderNotes } from './notes.js';
-import { renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
+import { renderBiogenic, renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
 import type { CalculationResult, HubResult, TransportChainResult } from './result-schema.js';
+import { sumByHubType, sumByMode } from './sums.js';
 import { addTotals, gramsOf, NOTHING, type Totals, transportTotals, weighShares, wtwOf } from './totals.js';
+import { renderUncertainty, type Weighed } from './uncertainty.js';
 
 /** Version of the calculation method; it rises whenever the same request would give another figure with the same data. */
 export const METHOD_VERSION = '0.1.0';
@@ -34,6 +36,7 @@ export function aggregate(
   const { cargo, options } = request;
   const render = { massTonnes: cargo.massTonnes, includeRoutePolylines: options.includeRoutePolylines };
   const parts = stages.flatMap(partsOf);
+  const weighed = weigh(parts);
   const totals = stages.map((stage) => totalsOf(stage, cargo.massTonnes));
   const result: CalculationResult = {
     ...(request.id === undefined ? {} : { id: request.id }),
@@ -53,7 +56,12 @@ export function aggregate(
       category: cargo.category,
       densityCharacteristics: cargo.density,
       climateControl: cargo.climateControl,
+      massBasis: MASS_BASIS,
     },
+    uncertainty: renderUncertainty(weighed),
+    ...renderBiogenic(weighed),
+    emissionsByMode: sumByMode(weighed, cargo.massTonnes),
+    emissionsByHubType: sumByHubType(weighed, cargo.massTonnes),
     method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
     factorSet: { ...estimator.factorSet },
     dataQuality: weighShares(
@@ -67,6 +75,12 @@ export function aggregate(
   };
   return { result, explainWithLines: () => explain(stages, true) };
 }
+
+/** What tonnes are, by the specification. */
+const MASS_BASIS = 'net mass: goods with the packaging of the shipper, without carrier equipment';
+
+const weigh = (parts: readonly RealizedPart[]): readonly Weighed[] =>
+  parts.flatMap(({ share, operations }) => operations.map((operation) => ({ operation, share })));
 
 function totalsOf(stage: RealizedStage, massTonnes: number): Totals {
   let totals = NOTHING;
@@ -114,7 +128,9 @@ function renderMovement(
     ...(element.id === undefined ? {} : { id: element.id }),
     start: renderLocation(from),
     end: renderLocation(to),
+    ...renderTimes(element),
     ...renderTotals(totals, render.massTonnes),
+    uncertainty: renderUncertainty(weigh(movement.parts)),
     ...renderNotes(notes, movement.stage.notes, movement.notes),
     ...(element.context === undefined ? {} : { context: element.context }),
     elements: movement.parts.flatMap(({ share, percentage, operations, element: mode }) =>
@@ -126,6 +142,12 @@ function renderMovement(
     ),
   };
 }
+
+/** Departure and arrival as they were written. */
+const renderTimes = ({ departure, arrival }: Pick<TransportElement, 'departure' | 'arrival'>) => ({
+  ...(departure === undefined ? {} : { departureDateTime: departure.written }),
+  ...(arrival === undefined ? {} : { arrivalDateTime: arrival.written }),
+});
 
 /** What a caller wrote on an element, returned where its result is. */
 const echo = ({ id, context }: Pick<TransportElement, 'id' | 'context'>) => ({

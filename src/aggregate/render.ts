@@ -1,4 +1,4 @@
-import type { Grams } from '../estimate/types.js';
+import type { Grams, MarketBased } from '../estimate/types.js';
 import { encodePolylines } from '../geo/line.js';
 import type { Location } from '../locate/port.js';
 import type { Selection, SelectionOption, Selections } from '../plan/types.js';
@@ -6,7 +6,9 @@ import type { RealizedHub, RealizedOperation, RealizedTransport } from '../reali
 import type { DistanceMethod, DistanceQuality } from '../route/port.js';
 import { notesOfOperation } from './notes.js';
 import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
+import { sumBiogenic } from './sums.js';
 import { closeShares, perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
+import { renderUncertainty, type Weighed } from './uncertainty.js';
 
 export interface RenderOptions {
   readonly massTonnes: number;
@@ -64,7 +66,12 @@ export function renderHub(hub: RealizedHub, share: number, massTonnes: number): 
     location: renderLocation(planned.location),
     activityTonnes: tonnes,
     intensities: { co2eGramsPerTonne: grams / tonnes },
-    emissions: { co2eGrams: grams },
+    emissions: {
+      co2eGrams: grams,
+      wttCo2eGrams: estimate.emissions.wtt * share,
+      ttwCo2eGrams: estimate.emissions.ttw * share,
+    },
+    uncertainty: renderUncertainty([{ operation: hub, share }]),
     methodology: estimate.methodology,
     calculationBasis: estimate.calculationBasis,
     ...notesOfOperation(hub),
@@ -86,6 +93,7 @@ function renderTransport(
     methodology: estimate.methodology,
     distanceMeasurementMethod: nameMethod(route.method, route.quality),
     distanceUncertaintyPercent: route.distanceUncertaintyPercent,
+    distanceType: distanceTypeOf(operation),
     distanceAdjustmentFactor: formatDecimal(estimate.distanceAdjustmentFactor),
     calculationBasis: estimate.calculationBasis,
     start: renderLocation(operation.from),
@@ -95,6 +103,9 @@ function renderTransport(
     transportIntensities: renderIntensities(totals.transport, totals.tonneKm),
     transportEmissions: renderEmissions(totals.transport),
     resultsByEnergyType: renderEnergy(operation, share, options.massTonnes),
+    ...renderBiogenic([{ operation, share }]),
+    ...(estimate.marketBased === undefined ? {} : { marketBased: renderMarket(estimate.marketBased, share) }),
+    uncertainty: renderUncertainty([{ operation, share }]),
     ...details,
     ...(loadFactorPercent === undefined ? {} : { loadFactor: loadFactorPercent }),
     ...(emptyRunningPercent === undefined ? {} : { emptyRunning: emptyRunningPercent }),
@@ -131,15 +142,51 @@ function renderEnergy(operation: RealizedTransport, share: number, massTonnes: n
       intensities: renderIntensities(emissions, tonneKm),
       emissions: renderEmissions(emissions),
       resultsByEnergySource: energy.bySource.map(
-        ({ energySource, factorReference, emissions: source, biogenicCo2Grams }) => ({
+        ({ energySource, factorReference, emissions: source, biogenicCo2Grams, amount }) => ({
           energySource,
           factorReference,
           emissions: renderEmissions({ wtt: source.wtt * share, ttw: source.ttw * share }),
+          ...renderAmount(amount, source, share),
           ...(biogenicCo2Grams === undefined ? {} : { biogenicCo2Grams: biogenicCo2Grams * share }),
         }),
       ),
     };
   });
+}
+
+/** How much energy, and the grams of each unit of it: amount times factor is the emissions. */
+function renderAmount(
+  amount: { readonly value: number; readonly unit: string } | undefined,
+  grams: Grams,
+  share: number,
+) {
+  if (amount === undefined || amount.value <= 0) return {};
+  const { value, unit } = amount;
+  const [wtt, ttw] = [grams.wtt / value, grams.ttw / value];
+  return {
+    energyAmount: { value: value * share, unit },
+    emissionFactor: { wtt, ttw, wtw: wtt + ttw, unit: `gCO2e/${unit}` },
+  };
+}
+
+const renderMarket = ({ emissions, certificate }: MarketBased, share: number) => ({
+  ...renderEmissions({ wtt: emissions.wtt * share, ttw: emissions.ttw * share }),
+  certificate,
+});
+
+/** The property is absent where no fuel has a biological part. */
+export function renderBiogenic(parts: readonly Weighed[]) {
+  const biogenicCo2Grams = sumBiogenic(parts);
+  return biogenicCo2Grams === undefined ? {} : { biogenicCo2Grams };
+}
+
+/** What the activity distance is, in the words of the standard. */
+function distanceTypeOf({ route, spec }: RealizedTransport): 'SFD' | 'GCD' | 'ACTUAL' {
+  if (route.method === 'STATED_DISTANCE') {
+    if (spec.distanceType === 'ACTUAL') return 'ACTUAL';
+    return spec.distanceType === 'GREAT_CIRCLE' || spec.mode === 'AIR' ? 'GCD' : 'SFD';
+  }
+  return route.method === 'GREAT_CIRCLE_DISTANCE' ? 'GCD' : 'SFD';
 }
 
 function renderSelections({ start, end }: Selections) {

@@ -72,10 +72,39 @@ const Selection = closed('Selection', {
   alternatives: Type.Array(closed('SelectionOption', SelectionOption)),
 });
 
+const Uncertainty = closed(
+  'Uncertainty',
+  {
+    lowerGrams: natural,
+    upperGrams: natural,
+    confidence: natural,
+    grade: words(['A', 'B', 'C', 'D', 'E']),
+    from: Type.Array(text, {
+      description: 'Inputs by their standard deviation, per cent of the figure, largest first.',
+    }),
+    improvedBy: Type.Optional(
+      Type.String({ description: 'The field that would narrow the interval most, and what it would leave.' }),
+    ),
+  },
+  'Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.',
+);
+const MarketBased = closed(
+  'MarketBasedEmissions',
+  { wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural, certificate: text },
+  'With the contracted electricity, beside the emissions and never in them.',
+);
+const biogenicCo2Grams = Type.Optional(
+  Type.Number({ minimum: 0, description: 'Biogenic CO2 of combustion, outside every total.' }),
+);
+const EnergyAmount = closed('EnergyAmount', { value: natural, unit: text });
+const EmissionFactor = closed('EmissionFactor', { wtt: natural, ttw: natural, wtw: natural, unit: text });
+
 const EnergySource = closed('EnergySourceResult', {
   energySource: text,
   factorReference: text,
   emissions: Emissions,
+  energyAmount: Type.Optional(EnergyAmount),
+  emissionFactor: Type.Optional(EmissionFactor),
   biogenicCo2Grams: Type.Optional(natural),
 });
 const EnergyType = closed('EnergyTypeResult', {
@@ -99,6 +128,11 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
     description:
       'Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.',
   }),
+  distanceType: Type.Unsafe<'SFD' | 'GCD' | 'ACTUAL'>({
+    type: 'string',
+    enum: ['SFD', 'GCD', 'ACTUAL'],
+    description: 'What the activity distance is: shortest feasible, great circle or driven.',
+  }),
   distanceAdjustmentFactor: Type.String({ pattern: '^\\d+\\.\\d+$' }),
   calculationBasis: text,
   start: ResultLocationSchema,
@@ -108,6 +142,9 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   transportIntensities: Intensities,
   transportEmissions: Emissions,
   resultsByEnergyType: Type.Array(EnergyType, { minItems: 1 }),
+  biogenicCo2Grams,
+  marketBased: Type.Optional(MarketBased),
+  uncertainty: Uncertainty,
   emissionsStandard: optionalText,
   loadFactor: Type.Optional(natural),
   emptyRunning: Type.Optional(natural),
@@ -138,7 +175,8 @@ export const HubResultSchema = closed('HubResult', {
   location: ResultLocationSchema,
   activityTonnes: natural,
   intensities: HubIntensities,
-  emissions: HubEmissions,
+  emissions: closed('HubStageEmissions', { co2eGrams: natural, wttCo2eGrams: natural, ttwCo2eGrams: natural }),
+  uncertainty: Uncertainty,
   methodology: text,
   calculationBasis: text,
   notes,
@@ -175,7 +213,10 @@ export const TransportChainResultSchema = closed('TransportChainResult', {
   id: optionalText,
   start: ResultLocationSchema,
   end: ResultLocationSchema,
+  departureDateTime: optionalText,
+  arrivalDateTime: optionalText,
   ...totals,
+  uncertainty: Uncertainty,
   notes,
   context,
   elements: Type.Array(byType('OperationResult', TransportOperationResultSchema, TRANSPORT_MODES)),
@@ -209,7 +250,21 @@ export const CalculationResultSchema = Type.Object(
       category: text,
       densityCharacteristics: text,
       climateControl: text,
+      massBasis: text,
     }),
+    uncertainty: Uncertainty,
+    biogenicCo2Grams,
+    emissionsByMode: Type.Array(
+      closed('ModeSum', {
+        mode: words(['AIR', 'RAIL', 'ROAD', 'SEA', 'INLAND_WATERWAY']),
+        activityDistanceKm: natural,
+        activityTonneKm: natural,
+        emissions: Emissions,
+      }),
+    ),
+    emissionsByHubType: Type.Array(
+      closed('HubSum', { hubType: words(HUB_TYPES), activityTonnes: natural, emissions: Emissions }),
+    ),
     method: closed('Method', { name: text, version: text, gwp: text }),
     factorSet: closed('FactorSet', { name: text, version: text, gwp: text }),
     dataQuality: DataQualitySchema,

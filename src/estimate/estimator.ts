@@ -1,6 +1,7 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, WaterSpec } from '../request/types.js';
 import type { WaterVehicle } from '../request/vocabulary.js';
-import { loadLibrary } from './factors/library.js';
+import { type FactorLibrary, loadLibrary } from './factors/library.js';
+import { estimateMix } from './mix.js';
 import { estimateAir } from './modes/air.js';
 import { genericFor, limitsOf } from './modes/aircraft.js';
 import { parseContainerType } from './modes/container.js';
@@ -11,7 +12,7 @@ import { estimateRoad } from './modes/road.js';
 import { estimateSea } from './modes/sea.js';
 import { estimateStated, STATED } from './modes/stated.js';
 import { checkCapacity, isInland, VESSELS, type WaterInput } from './modes/vessels.js';
-import type { Estimator, FactorCitation, Movement, TransportInput } from './types.js';
+import type { Estimator, FactorCitation, Movement, TransportEstimate, TransportInput } from './types.js';
 
 /** A publication that factors are taken from, and how many. */
 export interface FactorSource {
@@ -53,11 +54,12 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
     transport: (input) => {
       const { emissionIntensity } = input.spec;
       if (emissionIntensity !== undefined) return estimateStated(library, input, emissionIntensity);
-      if (isRoad(input)) return estimateRoad(library, input);
-      if (isRail(input)) return estimateRail(library, input);
-      if (isAir(input)) return estimateAir(library, input);
-      if (isWater(input)) return isInland(input) ? estimateInland(library, input) : estimateSea(library, input);
-      throw new Error('unknown mode');
+      const { energyMix } = input.spec;
+      if (energyMix !== undefined)
+        return estimateMix(input.spec, energyMix, (spec) =>
+          estimateModelled(library, { ...input, spec } as TransportInput),
+        );
+      return estimateModelled(library, input);
     },
   };
 }
@@ -72,6 +74,15 @@ function sizeOf(
   if (capacity?.unit === 'TEU') return { teu: capacity.value };
   if (capacity?.unit === 'DEADWEIGHT_TONNE') return { deadweightTonnes: capacity.value };
   return {};
+}
+
+/** By the model of the mode. */
+function estimateModelled(library: FactorLibrary, input: TransportInput): TransportEstimate {
+  if (isRoad(input)) return estimateRoad(library, input);
+  if (isRail(input)) return estimateRail(library, input);
+  if (isAir(input)) return estimateAir(library, input);
+  if (isWater(input)) return isInland(input) ? estimateInland(library, input) : estimateSea(library, input);
+  throw new Error('unknown mode');
 }
 
 /** What the request states is cited by its own words. */

@@ -1,6 +1,7 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, StatedIntensity, WaterSpec } from '../request/types.js';
 import type { GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
+import type { Uncertain } from './uncertainty.js';
 
 /** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
 export interface Grams {
@@ -17,6 +18,8 @@ export interface Movement {
   readonly originCountry: string;
   readonly destinationCountry: string;
   readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
+  /** Standard uncertainty of the distance, per cent; none where it is not known. */
+  readonly distanceUncertaintyPercent?: number;
   /** Names of passages used, for trade lanes. */
   readonly passages?: readonly string[];
   /** Great-circle km of each flight when stops were inserted. */
@@ -128,6 +131,8 @@ export interface TransportEstimate {
   readonly byEnergyType: readonly EnergyTypeEmissions[];
   readonly details: VehicleDetails;
   readonly dataShares: DataShares;
+  /** What may be off, and by how much. */
+  readonly uncertain: readonly Uncertain[];
   /** Ends with steps `wttGrams` and `ttwGrams` that equal the operation's emissions. */
   readonly trace: readonly TraceStep[];
   /** What a reader of the result would not expect of the figures. */
@@ -139,6 +144,8 @@ export interface HubEstimate {
   readonly methodology: string;
   readonly calculationBasis: CalculationBasis;
   readonly emissions: Grams;
+  /** What may be off, and by how much. */
+  readonly uncertain: readonly Uncertain[];
   readonly dataShares: DataShares;
   readonly trace: readonly TraceStep[];
   readonly notes?: readonly string[];

@@ -109,6 +109,7 @@ function realizePart(
   const movement: Movement = {
     distanceKm,
     distanceStated: route.method === 'STATED_DISTANCE',
+    distanceUncertaintyPercent: route.distanceUncertaintyPercent,
     countries,
     originCountry: from.countryCode,
     destinationCountry: to.countryCode,

@@ -274,7 +274,6 @@ function toSpec(wire: WireTransport): TransportSpec {
     energyType: wire.energyType,
     energyConsumption: wire.energyConsumption,
     energyMix: mixOf(wire.energyMix),
-    imoNumber: wire.imoNumber?.replace(/\D/g, ''),
     ...carrierDataOf(wire),
     navigationConstraints: wire.navigationConstraints ?? [],
   });

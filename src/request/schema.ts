@@ -134,7 +134,11 @@ const emissionIntensity = Type.Optional(
       period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
       verification: Type.Optional(shortText('Who verified it, and to what level.')),
     },
-    { additionalProperties: false, description: 'Intensity given by the carrier or the site; replaces the model.' },
+    {
+      title: 'StatedIntensity',
+      additionalProperties: false,
+      description: 'Intensity given by the carrier or the site; replaces the model.',
+    },
   ),
 );
 const electricity = Type.Optional(
@@ -144,18 +148,23 @@ const electricity = Type.Optional(
       emissionFactor: Type.Optional(
         Type.Object(
           { value: natural, unit: words(['GRAM_PER_KILOWATT_HOUR']) },
-          { additionalProperties: false, description: 'Of the contracted electricity, losses and upstream included.' },
+          {
+            title: 'ElectricityFactor',
+            additionalProperties: false,
+            description: 'Of the contracted electricity, losses and upstream included.',
+          },
         ),
       ),
       certificate: Type.Optional(shortText('Contract or certificate that backs the factor.')),
     },
     {
+      title: 'ContractedElectricity',
       additionalProperties: false,
       description: 'MARKET_BASED adds a figure with the contracted electricity beside that of the grid.',
     },
   ),
 );
-const energyMix = <const T extends readonly string[]>(energyTypes: T) =>
+const energyMix = <const T extends readonly string[]>(title: string, energyTypes: T) =>
   Type.Optional(
     Type.Array(
       Type.Object(
@@ -163,7 +172,7 @@ const energyMix = <const T extends readonly string[]>(energyTypes: T) =>
           energyType: words(energyTypes),
           share: Type.Number({ minimum: 0.001, maximum: 100, [ERROR_KEYWORD]: 'INVALID_PERCENTAGE' }),
         },
-        { additionalProperties: false },
+        { title, additionalProperties: false },
       ),
       { minItems: 1, maxItems: 10, description: 'Carriers with their percentages of the energy; they add up to 100.' },
     ),
@@ -183,7 +192,7 @@ const roadFields = {
   emptyRunning,
   loadDistribution: Type.Optional(words(LOAD_DISTRIBUTIONS)),
   energyConsumption,
-  energyMix: energyMix(ROAD_ENERGY_TYPES),
+  energyMix: energyMix('RoadEnergyShare', ROAD_ENERGY_TYPES),
   ...carrierData,
   distance,
 };
@@ -223,7 +232,7 @@ const modeFields = {
     loadFactor,
     emptyRunning,
     energyConsumption,
-    energyMix: energyMix(RAIL_ENERGY_TYPES),
+    energyMix: energyMix('RailEnergyShare', RAIL_ENERGY_TYPES),
     ...carrierData,
     distance,
     ...connectors,
@@ -247,10 +256,7 @@ const modeFields = {
     navigationConstraints: Type.Optional(Type.Array(words(NAVIGATION_CONSTRAINTS), { maxItems: 20 })),
     loadFactor,
     energyConsumption,
-    energyMix: energyMix(WATER_ENERGY_TYPES),
-    imoNumber: Type.Optional(
-      Type.String({ pattern: '^(IMO ?)?[0-9]{7}$', description: 'IMO number of the ship: seven digits.' }),
-    ),
+    energyMix: energyMix('WaterEnergyShare', WATER_ENERGY_TYPES),
     ...carrierData,
     distance,
     ...connectors,
@@ -268,7 +274,7 @@ const modeFields = {
     loadFactor,
     energyType: Type.Optional(words(AIR_ENERGY_TYPES)),
     energyConsumption,
-    energyMix: energyMix(AIR_ENERGY_TYPES),
+    energyMix: energyMix('AirEnergyShare', AIR_ENERGY_TYPES),
     ...carrierData,
     distance,
     ...connectors,

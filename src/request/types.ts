@@ -149,8 +149,6 @@ export interface WaterSpec extends CarrierData {
   readonly energyType?: WaterEnergyType;
   readonly energyMix?: EnergyMix<WaterEnergyType>;
   readonly energyConsumption?: EnergyConsumption;
-  /** Number of the ship, seven digits. */
-  readonly imoNumber?: string;
   readonly navigationConstraints: readonly NavigationConstraint[];
   readonly loadFactorPercent?: number;
   readonly distanceKm?: number;

@@ -1,4 +1,5 @@
-import type { AirSpec, Cargo } from '../../request/types.js';
+import { fault } from '../../errors/fault.js';
+import type { AirSpec, Cargo, EnergyConsumption } from '../../request/types.js';
 import type { AircraftType } from '../../request/vocabulary.js';
 import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
@@ -6,6 +7,7 @@ import { type Formula, f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { type Aircraft, identify, LONG_HAUL_KM } from './aircraft.js';
 import { adjustDistance, openSheet, useRow } from './common.js';
 import { addIntensity, adjustmentOf, findIntensity, qualityOf } from './intensity.js';
@@ -33,7 +35,9 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     factor: adjustmentOf(own, 1),
     reason,
   });
-  if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, 'JET_A1', movement.distanceKm);
+  const measured = spec.energyConsumption;
+  if (measured !== undefined) addMeasuredFlight(library, emissions, input, aircraft, measured, { mass, runDistance });
+  else if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, 'JET_A1', movement.distanceKm);
   else {
     const perTonne = addFuelPerTonne(library, sheet, input, aircraft, runDistance);
     const fuel = sheet.compute('fuel', 'Fuel for this cargo', 'kg', f`${perTonne} * ${mass}`);
@@ -45,10 +49,11 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     vehicle: `${aircraft.name}, ${(spec.aircraftType ?? aircraft.onlyRole)?.toLowerCase() ?? 'belly and freighter'}`,
     methodology: 'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation',
     distanceAdjustmentFactor: daf.value,
-    ...qualityOf(own),
+    ...qualityOf(own, measured !== undefined && { loadMeasured: isLoadStated(spec) }),
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
+    uncertain: listUncertain(library, input, aircraft, own !== undefined && measured === undefined),
     trace: sheet.steps,
     ...(input.cargo.climateControl === 'REQUIRED' ? { notes: [NO_COOLING] } : {}),
   };
@@ -57,6 +62,66 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
 /** Statistics of fuel by aircraft do not tell cooled cargo from other cargo, and nobody publishes a figure for the difference. */
 const NO_COOLING =
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is';
+
+function listUncertain(
+  library: FactorLibrary,
+  { spec, movement }: AirInput,
+  aircraft: Aircraft,
+  tabled: boolean,
+): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  uncertain.distance(movement.distanceUncertaintyPercent, false, movement.distanceStated);
+  if (tabled) return uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']).list;
+  const fuel = ['freighterFuelPerKm', 'passengerFuelPerKm'];
+  if (spec.energyConsumption !== undefined) uncertain.add('consumption', 'stated', ['consumption']);
+  else if (aircraft.reason.startsWith('exact')) uncertain.add('fuel of the type', 'air/type', fuel);
+  else uncertain.add('aircraft', 'air/class', fuel, 1, { name: 'vehicle', stated: false });
+  if (spec.aircraftType === undefined && aircraft.onlyRole === undefined)
+    uncertain.add('belly or freighter', 'air/role', ['fuelPerTonne'], 1, { name: 'aircraftType', stated: false });
+  const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };
+  uncertain.add('load', 'air/load', ['freighterLoad', 'passengerLoad'], -1, load);
+  return uncertain.factors(false).list;
+}
+
+const isLoadStated = ({ vehicle, loadFactorPercent }: AirSpec): boolean =>
+  vehicle !== undefined && loadFactorPercent !== undefined;
+
+/**
+ * Fuel per kilometre as measured, shared over what the aircraft carries.
+ * @throws ApiFault for a unit that does not measure jet fuel, or when it is open whether passengers share it
+ */
+function addMeasuredFlight(
+  library: FactorLibrary,
+  emissions: Emissions,
+  input: AirInput,
+  aircraft: Aircraft,
+  { value, unit }: EnergyConsumption,
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+): void {
+  const { spec } = input;
+  if (!unit.startsWith('KILOGRAM')) {
+    const message = `energyConsumption: ${unit} does not measure the fuel of an aircraft; state kilograms`;
+    throw fault('ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT', message);
+  }
+  const role = spec.aircraftType ?? aircraft.onlyRole;
+  if (role === undefined)
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      'aircraftType: is needed beside energyConsumption, to know who shares the fuel',
+    );
+  const { sheet } = emissions;
+  const base = `aircraft/${role.toLowerCase()}/${role === 'FREIGHTER' ? aircraft.freighter : aircraft.passenger}`;
+  const load = addLoad(library, sheet, spec.loadFactorPercent, role, base);
+  const consumption = sheet.stated('consumption', 'Consumption', value, unit);
+  const perKm = sheet.compute(
+    'fuelPerKm',
+    'Fuel per km',
+    'kg/km',
+    unit.includes('100') ? f`${consumption} / 100` : f`${consumption}`,
+  );
+  const used = f`${perKm} * ${runDistance} * ${mass} / ${load}`;
+  addJetFuel(library, emissions, input, sheet.compute('fuel', 'Fuel for this cargo', 'kg', used));
+}
 
 function intensityId(spec: AirSpec, flightKm: number): string {
   return `intensity/air/${spec.aircraftType?.toLowerCase() ?? 'composite'}/${flightKm < LONG_HAUL_KM ? 'short' : 'long'}`;

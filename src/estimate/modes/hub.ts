@@ -6,10 +6,11 @@ import { f, type Line, sum } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity, qualityOf } from './intensity.js';
-import { addStated } from './stated.js';
+import { addStated, confidenceOf } from './stated.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
@@ -36,8 +37,19 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
     ...qualityOf(own, emissionIntensity !== undefined && { loadMeasured: true }),
     emissions: total,
+    uncertain: listUncertain(library, input, own !== undefined),
     trace: sheet.steps,
   };
+}
+
+function listUncertain(library: FactorLibrary, { emissionIntensity }: HubInput, tabled: boolean): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  const lines = ['wttIntensity', 'ttwIntensity'];
+  if (emissionIntensity !== undefined)
+    return uncertain.add('intensity of the site', confidenceOf(emissionIntensity), lines).list;
+  if (tabled) return uncertain.add('default intensity', 'intensity/table', lines).list;
+  const field = { name: 'emissionIntensity', stated: false };
+  return uncertain.add('energy of the site', 'hub/site', ['diesel', 'electricity'], 1, field).list;
 }
 
 /** Diesel of the machines and electricity of the site: for handling, and for each day that the cargo stays. */

@@ -4,10 +4,12 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
+import { measuredVoyage } from './sea.js';
 import { openVessel } from './vessel-sheet.js';
 import { VESSELS, type WaterInput } from './vessels.js';
 
@@ -18,6 +20,9 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, reason);
   const network = { factor: 1, reason: 'distance on the waterway network: no adjustment' };
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, network);
+  const measured = spec.energyConsumption;
+  if (measured !== undefined)
+    return measuredVoyage(library, input, emissions, measured, { mass, runDistance }, container, daf.value);
   const vessel = addEnergy(library, sheet, input, vehicle, container, { mass, runDistance });
   const own = intensityOf(library, input, vehicle, vessel.capacity.value);
   if (own !== undefined)
@@ -58,8 +63,20 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
       ...(container !== undefined && { containerType: container.code }),
       ...(spec.loadFactorPercent !== undefined && { loadFactorPercent: spec.loadFactorPercent }),
     },
+    uncertain: listUncertain(library, input, own !== undefined),
     trace: sheet.steps,
   };
+}
+
+function listUncertain(library: FactorLibrary, { spec, movement }: WaterInput, tabled: boolean): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  uncertain.distance(movement.distanceUncertaintyPercent, false, movement.distanceStated);
+  if (tabled) return uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']).list;
+  const size = { name: 'capacity', stated: spec.capacity !== undefined };
+  if (!size.stated) uncertain.add('vessel', 'inland/class', ['bandEnergy'], 1, size);
+  const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };
+  uncertain.add('vessels of the class', 'inland/band', ['bandEnergy'], 1, load);
+  return uncertain.factors(spec.energyType === 'ELECTRICITY').list;
 }
 
 function intensityOf(library: FactorLibrary, { spec, cargo }: WaterInput, vehicle: WaterVehicle, capacity: number) {

@@ -7,7 +7,7 @@ import { addFuel } from '../fuel.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 
-const MARINE: Readonly<Record<Exclude<WaterEnergyType, 'ELECTRICITY'>, string>> = {
+export const MARINE: Readonly<Record<Exclude<WaterEnergyType, 'ELECTRICITY'>, string>> = {
   HFO: 'marine/hfo',
   // Very-low-sulphur fuel oils are blends of the residual grades that FuelEU counts as heavy fuel oil.
   VLSFO: 'marine/hfo',
@@ -22,7 +22,7 @@ const MARINE: Readonly<Record<Exclude<WaterEnergyType, 'ELECTRICITY'>, string>> 
 };
 
 /** Fuels that inland vessels take as land vehicles do: gas oil of land quality. */
-const LAND_GRADES: readonly WaterEnergyType[] = ['DIESEL', 'MGO', 'MDO'];
+export const LAND_GRADES: readonly WaterEnergyType[] = ['DIESEL', 'MGO', 'MDO'];
 
 export interface VesselEnergy {
   readonly energyType: WaterEnergyType | undefined;

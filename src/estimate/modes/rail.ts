@@ -6,6 +6,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug, useRow } from './common.js';
 import { addIntensity, findIntensity, type IntensityRow, qualityOf } from './intensity.js';
 import { addMeasuredEnergy, addModelledEnergy, type RailInput, type Train } from './rail-energy.js';
@@ -37,8 +38,36 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: { loadFactorPercent: train.loadFactor.value, emptyRunningPercent: train.emptyRunning.value },
+    uncertain: listUncertain(library, input, train, own),
     trace: sheet.steps,
   };
+}
+
+function listUncertain(
+  library: FactorLibrary,
+  { spec, movement }: RailInput,
+  train: Train,
+  own: IntensityRow | undefined,
+): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  uncertain.distance(movement.distanceUncertaintyPercent, false, movement.distanceStated);
+  const measured = spec.energyConsumption !== undefined;
+  if (own !== undefined && !measured)
+    return uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']).list;
+  const heaviest = library.value('rail/heaviest-train');
+  // Beyond the heaviest train of the function its weight matters no more.
+  const byWeight = measured ? -1 : train.trainWeight.value < heaviest ? -library.value('rail/function/c') : 0;
+  const weight = { name: 'trainWeight', stated: spec.trainWeightTonnes !== undefined };
+  uncertain.add('train weight', 'rail/weight', ['trainWeight'], byWeight, weight);
+  // More cargo per payload makes the wagon's own weight count less: netShare = u / (u + tare).
+  const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };
+  uncertain.add('load of the wagons', 'rail/load', ['loadFactor'], train.netShare.value - 1, load);
+  if (measured) uncertain.add('consumption', 'stated', ['consumption']);
+  else {
+    const field = { name: 'energyConsumption', stated: false };
+    uncertain.add('energy function', 'rail/function', ['energyPerGross'], 1, field);
+  }
+  return uncertain.factors(spec.energyType === 'ELECTRICITY').list;
 }
 
 /** A row of the user's tables, as long as nothing is stated that only the model understands. */

@@ -35,6 +35,12 @@ export interface RoadUse {
   readonly vehicleKmPerTonne: Line;
 }
 
+/** Change of the grams per change of an input, per cent by per cent. */
+export interface RoadElasticities {
+  readonly load: number;
+  readonly empty: number;
+}
+
 /** Engine that burns a carrier. Mineral and bio variants of a fuel share it. */
 const ENGINES: Readonly<Record<Exclude<RoadEnergyType, 'ELECTRICITY'>, string>> = {
   DIESEL: 'diesel',
@@ -70,7 +76,7 @@ function fuelOf({ energyType, region }: RoadUse): FuelChoice {
 }
 
 /** Diesel of the class by the linear model, turned into the carrier's energy where it is not diesel; refrigeration on top. */
-export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RoadUse): void {
+export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RoadUse): RoadElasticities {
   const { sheet } = emissions;
   const { vehicle, cargo, mass, vehicleKmPerTonne } = use;
   const { load, emptyPerLoaded } = use.load;
@@ -93,11 +99,20 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
     f`${fuelPerLoadedKm} * ${vehicleKmPerTonne} * ${mass}`,
   );
   addCarrier(library, emissions, use, litres, 'Traction');
-  if (cargo.climateControl !== 'REQUIRED') return;
+  // How the grams answer to load and empty running: from the sum of loaded and empty fuel over the load.
+  const emptyFuel = empty.value * emptyPerLoaded.value;
+  const fuel = loaded.value + emptyFuel;
+  const emptyShare = use.load.emptyRunning.value / 100;
+  const elasticities = {
+    load: (perTonne.value * load.value) / fuel - 1,
+    empty: emptyFuel / fuel / (1 - emptyShare),
+  };
+  if (cargo.climateControl !== 'REQUIRED') return elasticities;
   const cooling = `road/refrigeration/${vehicle.structure === 'ARTICULATED' ? 'articulated' : 'rigid'}`;
   const share = useRow(sheet, library, 'refrigeration', 'Additional energy for refrigeration', cooling);
   const cold = sheet.compute('refrigerationLitres', 'Diesel for refrigeration', 'l', f`${litres} * ${share}`);
   addCarrier(library, emissions, use, cold, 'Refrigeration');
+  return elasticities;
 }
 
 /** Consumption of the fleet against the vehicles of the model, by size where the fleet differs by size, and of the kind of work. */

@@ -18,6 +18,8 @@ const ownFleets = new WeakMap<FactorLibrary, ReadonlyMap<string, string>>();
 
 /** The fleet of the country that most kilometres run in: the same in both directions, and wherever the border is. */
 export function fleetOf(library: FactorLibrary, movement: Movement): Fleet {
+  const [only, ...others] = movement.countries;
+  if (others.length === 0) return fleetIn(library, only?.countryCode ?? movement.originCountry);
   const kilometres = new Map<string, { readonly fleet: Fleet; km: number }>();
   for (const { countryCode, km } of partsByCountry(movement)) {
     const fleet = fleetIn(library, countryCode ?? movement.originCountry);

@@ -84,13 +84,27 @@ function addPayload(
   return sheet.compute('payload', 'Payload', 't', f`${usual} * ${ratio}`);
 }
 
+/** Gross weights of the reference vehicles, read once for each library. */
+const weightTables = new WeakMap<FactorLibrary, ReadonlyMap<string, number>>();
+
+function weightsOf(library: FactorLibrary): ReadonlyMap<string, number> {
+  let weights = weightTables.get(library);
+  if (weights === undefined) {
+    const keys = Object.values(REFERENCES).flat();
+    weights = new Map(keys.map((key) => [key, library.value(`road/${key}/gross-weight`)]));
+    weightTables.set(library, weights);
+  }
+  return weights;
+}
+
 /**
  * Figures in a straight line between the two reference vehicles around the gross weight, beyond the last as the line goes on: consumption
  * and payload grow with the gross weight, without a step where a class ends.
  */
 function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: RoadStructure, grossWeight: Line): Between {
   const keys = REFERENCES[structure];
-  const weightOf = (key: string): number => library.value(`road/${key}/gross-weight`);
+  const weights = weightsOf(library);
+  const weightOf = (key: string): number => weights.get(key) ?? Number.NaN;
   const exact = keys.find((key) => weightOf(key) === grossWeight.value);
   if (exact !== undefined)
     return (symbol, label, rowOf, why) => useRow(sheet, library, symbol, label, rowOf(exact), why);

@@ -6,6 +6,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug } from './common.js';
 import {
   addIntensity,
@@ -16,7 +17,7 @@ import {
   qualityOf,
 } from './intensity.js';
 import { addRefrigerant } from './refrigerant.js';
-import { addMeasuredEnergy, addModelledEnergy, type RoadUse, wordsOf } from './road-energy.js';
+import { addMeasuredEnergy, addModelledEnergy, type RoadElasticities, type RoadUse, wordsOf } from './road-energy.js';
 import { fleetOf } from './road-fleet.js';
 import { chooseLoad } from './road-load.js';
 import { chooseVehicle, type RoadVehicle } from './road-vehicle.js';
@@ -53,7 +54,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   const measured = spec.energyConsumption;
   if (measured !== undefined) addMeasuredEnergy(library, emissions, use, measured);
   else if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, energyType, movement.distanceKm);
-  else addModelledEnergy(library, emissions, use);
+  const modelled = measured === undefined && own === undefined ? addModelledEnergy(library, emissions, use) : undefined;
   // An intensity of the user's own tables is the whole of the operation, leakage included.
   if (cargo.climateControl === 'REQUIRED' && (own === undefined || measured !== undefined))
     addRefrigerant(library, emissions, use);
@@ -74,9 +75,42 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
       emptyRunningPercent: load.emptyRunning.value,
       loadDistribution: load.distribution,
     },
+    uncertain: listUncertain(library, input, use, own, modelled),
     trace: sheet.steps,
     ...(own === undefined && load.notes.length > 0 && { notes: load.notes }),
   };
+}
+
+function listUncertain(
+  library: FactorLibrary,
+  { spec, movement }: RoadInput,
+  { load, region, energyType }: RoadUse,
+  own: IntensityRow | undefined,
+  modelled: RoadElasticities | undefined,
+): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  uncertain.distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated);
+  if (modelled === undefined && spec.energyConsumption === undefined) {
+    if (own !== undefined) uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']);
+    return uncertain.list;
+  }
+  const { loadFactorPercent, emptyRunningPercent } = spec;
+  // A measured consumption is shared over the load, and repeated for the empty kilometres.
+  const emptyShare = load.emptyRunning.value / 100;
+  const elasticity = modelled ?? { load: -1, empty: emptyShare / (1 - emptyShare) };
+  const stated = loadFactorPercent !== undefined;
+  uncertain.add('load factor', 'road/load', ['loadFactor'], elasticity.load, { name: 'loadFactor', stated });
+  uncertain.add('empty running', 'road/empty', ['emptyRunning'], elasticity.empty, {
+    name: 'emptyRunning',
+    stated: emptyRunningPercent !== undefined,
+  });
+  if (modelled !== undefined) {
+    const known = spec.grossWeightTonnes !== undefined;
+    const row = known ? 'road/class' : 'road/vehicle';
+    uncertain.add('consumption', row, ['fuelEmpty', 'fuelPerTonne'], 1, { name: 'energyConsumption', stated: false });
+    if (region !== 'EUROPE' && region !== 'NORTH_AMERICA') uncertain.add('regional fleet', 'road/fleet', ['fleet']);
+  } else uncertain.add('consumption', 'stated', ['consumption']);
+  return uncertain.factors(energyType === 'ELECTRICITY').list;
 }
 
 function energyTypeOf(spec: RoadSpec): RoadEnergyType {

@@ -1,15 +1,27 @@
+import type { EnergyConsumption } from '../../request/types.js';
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
+import { type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
+import type { ContainerType } from './container.js';
 import { addContainerShip, reductionRow } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
-import { addIntensity, adjustmentOf, adjustmentReason, findIntensity, intensityBand, qualityOf } from './intensity.js';
+import {
+  addIntensity,
+  adjustmentOf,
+  adjustmentReason,
+  findIntensity,
+  type IntensityRow,
+  intensityBand,
+  qualityOf,
+} from './intensity.js';
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
+import { addMeasuredVessel } from './measured-vessel.js';
 import { openVessel } from './vessel-sheet.js';
 import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
 
@@ -32,6 +44,8 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
 
+  const measured = spec.energyConsumption;
+  if (measured !== undefined) return measuredVoyage(library, input, emissions, measured, lines, container, daf.value);
   const ship =
     vehicle === 'CONTAINER'
       ? addContainerShip(library, sheet, input, container, refrigerated, lines)
@@ -54,7 +68,71 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
       ...(container !== undefined && { containerType: container.code }),
       ...(ship.loadFactor !== undefined && { loadFactorPercent: ship.loadFactor.value }),
     },
+    uncertain: listUncertain(library, input, own),
     trace: sheet.steps,
+  };
+}
+
+function listUncertain(
+  library: FactorLibrary,
+  { spec, movement, vehicle }: WaterInput,
+  own: IntensityRow | undefined,
+): readonly Uncertain[] {
+  const uncertain = new Uncertainties(library);
+  uncertain.distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated);
+  if (own !== undefined)
+    return uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']).list;
+  const size = { name: 'capacity', stated: spec.capacity !== undefined };
+  const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };
+  if (vehicle === 'CONTAINER') {
+    // Energy per TEU falls with the size of the ship as the reference line does.
+    uncertain.add('size of the ship', 'sea/size', ['shipTeu'], -library.value('cii/container/c'), size);
+    uncertain.add('reference line', 'sea/line', ['lineA']);
+    uncertain.add('use of the ship', 'sea/load', ['loadFactor'], -1, load);
+    const counted = spec.containerCount !== undefined;
+    uncertain.add('cargo in a TEU', 'sea/density', ['teu'], 1, { name: 'containerCount', stated: counted });
+  } else {
+    if (!size.stated) uncertain.add('ship', 'sea/class', ['bandEnergy'], 1, size);
+    uncertain.add('ships of the size', 'sea/band', ['bandEnergy'], 1, load);
+  }
+  return uncertain.factors(spec.energyType === 'ELECTRICITY').list;
+}
+
+/** A measured consumption is shared over what the vessel carries. */
+function listMeasured(library: FactorLibrary, { spec, movement }: WaterInput, stated: boolean): readonly Uncertain[] {
+  return new Uncertainties(library)
+    .distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated)
+    .add('consumption', 'stated', ['consumption'])
+    .add('use of the ship', 'sea/size', ['loadFactor'], -1, { name: 'loadFactor', stated })
+    .factors(spec.energyType === 'ELECTRICITY').list;
+}
+
+/** A voyage whose consumption was measured. */
+export function measuredVoyage(
+  library: FactorLibrary,
+  input: WaterInput,
+  emissions: Emissions,
+  measured: EnergyConsumption,
+  lines: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+  container: ContainerType | undefined,
+  distanceAdjustmentFactor: number,
+): TransportEstimate {
+  const { loadFactor, loadMeasured } = addMeasuredVessel(library, emissions, input, measured, lines, container);
+  const { byEnergyType, marketBased } = emissions.close();
+  return {
+    mode: 'WATER',
+    vehicle: `${VESSELS[input.vehicle].name}, measured consumption`,
+    methodology: 'ISO 14083:2023, measured consumption of the vessel',
+    distanceAdjustmentFactor,
+    ...qualityOf(undefined, { loadMeasured }),
+    byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
+    details: {
+      ...(container !== undefined && { containerType: container.code }),
+      loadFactorPercent: loadFactor.value,
+    },
+    uncertain: listMeasured(library, input, loadMeasured),
+    trace: emissions.sheet.steps,
   };
 }
 

@@ -4,6 +4,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { type Formula, f, type Line } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { TransportEstimate, TransportInput } from '../types.js';
+import { Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet } from './common.js';
 import { addTeu, parseContainerType } from './container.js';
 
@@ -48,9 +49,16 @@ export function estimateStated(
     dataShares: { primary: 1, modelled: 0, default: 0 },
     byEnergyType,
     details: {},
+    uncertain: new Uncertainties(library)
+      .distance(movement.distanceUncertaintyPercent, false, movement.distanceStated)
+      .add('intensity of the carrier', confidenceOf(intensity), ['wttIntensity', 'ttwIntensity']).list,
     trace: sheet.steps,
   };
 }
+
+/** Row of the table of uncertainties. */
+export const confidenceOf = ({ verification }: StatedIntensity): string =>
+  `intensity/${verification === undefined ? 'unverified' : 'verified'}`;
 
 /** Adds the emissions of a stated intensity: what it is multiplied by comes from the mode. */
 export function addStated(

@@ -1,0 +1,97 @@
+import type { Uncertain } from '../estimate/uncertainty.js';
+import type { RealizedOperation } from '../realize/types.js';
+import { gramsOf } from './totals.js';
+
+const CONFIDENCE = 0.9;
+/** Standard deviations on either side of the middle of a normal distribution that hold nine tenths of it. */
+const WIDTH = 1.6448536269514722;
+
+/** An operation with its share in a weighted mix. */
+export interface Weighed {
+  readonly operation: RealizedOperation;
+  readonly share: number;
+}
+
+export type Grade = 'A' | 'B' | 'C' | 'D' | 'E';
+
+/** Half the width of the interval against the figure, up to which a grade reaches. */
+const GRADES: readonly (readonly [Grade, number])[] = [
+  ['A', 0.1],
+  ['B', 0.2],
+  ['C', 0.35],
+  ['D', 0.6],
+];
+
+/**
+ * The interval that holds the true grams in nine cases of ten. Within an operation errors are independent; operations of one mode share
+ * their model, so that all but their distances err together; modes err independently of one another.
+ */
+export function renderUncertainty(parts: readonly Weighed[]) {
+  const grams = parts.reduce((sum, { operation, share }) => sum + gramsOf(operation) * share, 0);
+  const deviation = grams > 0 ? Math.sqrt(varianceOf(parts)) / grams : 0;
+  const sigma = Math.sqrt(Math.log(1 + deviation ** 2));
+  const upper = Math.exp(WIDTH * sigma);
+  const improvedBy = improve(parts, grams, deviation);
+  return {
+    lowerGrams: grams / upper,
+    upperGrams: grams * upper,
+    confidence: CONFIDENCE,
+    grade: GRADES.find(([, width]) => upper - 1 <= width)?.[0] ?? ('E' as const),
+    from: listContributions(parts, grams),
+    ...(improvedBy === undefined ? {} : { improvedBy }),
+  };
+}
+
+const deviationOf = ({ sigma, elasticity }: Uncertain): number => sigma * Math.abs(elasticity);
+
+/** Square grams. */
+function varianceOf(parts: readonly Weighed[]): number {
+  let variance = 0;
+  const byMode = new Map<string, number>();
+  for (const { operation, share } of parts) {
+    const grams = gramsOf(operation) * share;
+    let model = 0;
+    for (const input of operation.estimate.uncertain) {
+      if (input.alone === true) variance += (grams * deviationOf(input)) ** 2;
+      else model += deviationOf(input) ** 2;
+    }
+    const mode = operation.kind === 'HUB' ? 'HUB' : operation.spec.mode;
+    byMode.set(mode, (byMode.get(mode) ?? 0) + grams * Math.sqrt(model));
+  }
+  for (const spread of byMode.values()) variance += spread ** 2;
+  return variance;
+}
+
+/** Inputs by what they contribute, the largest first: `load factor 17 %`. */
+function listContributions(parts: readonly Weighed[], grams: number): string[] {
+  const byInput = new Map<string, number>();
+  for (const { operation, share } of parts) {
+    for (const input of operation.estimate.uncertain) {
+      const spread = gramsOf(operation) * share * deviationOf(input);
+      byInput.set(input.input, (byInput.get(input.input) ?? 0) + spread);
+    }
+  }
+  return [...byInput]
+    .filter(([, spread]) => grams > 0 && spread / grams >= 0.005)
+    .sort((a, b) => b[1] - a[1])
+    .map(([input, spread]) => `${input} ${percent(spread / grams)}`);
+}
+
+/** The one field that would narrow the interval most, and what it would leave. */
+function improve(parts: readonly Weighed[], grams: number, deviation: number): string | undefined {
+  const gains = new Map<string, number>();
+  for (const { operation, share } of parts) {
+    const weight = grams > 0 ? (gramsOf(operation) * share) / grams : 0;
+    for (const input of operation.estimate.uncertain) {
+      if (input.field === undefined) continue;
+      gains.set(input.field, (gains.get(input.field) ?? 0) + (weight * deviationOf(input)) ** 2);
+    }
+  }
+  const [best] = [...gains].sort((a, b) => b[1] - a[1]);
+  if (best === undefined || best[1] <= 0) return undefined;
+  const [field, gain] = best;
+  const left = Math.sqrt(Math.max(0, deviation ** 2 - gain));
+  return `state ${field}: ±${percent(WIDTH * deviation)} becomes about ±${percent(WIDTH * left)}`;
+}
+
+const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;

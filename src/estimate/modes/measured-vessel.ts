@@ -1,0 +1,104 @@
+import { fault } from '../../errors/fault.js';
+import type { EnergyConsumption } from '../../request/types.js';
+import type { WaterEnergyType } from '../../request/vocabulary.js';
+import { addElectricity } from '../electricity.js';
+import type { Emissions } from '../emissions.js';
+import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
+import { addFuel } from '../fuel.js';
+import { slug, useRow } from './common.js';
+import { addTeu, type ContainerType } from './container.js';
+import { addTruckAllocation } from './ferry.js';
+import { LAND_GRADES, MARINE } from './marine-fuel.js';
+import { VESSELS, type WaterInput } from './vessels.js';
+
+interface MeasuredVessel {
+  readonly loadFactor: Line;
+  /** Whether everything that the consumption is shared over was stated. */
+  readonly loadMeasured: boolean;
+}
+
+/**
+ * Consumption of the vessel per kilometre as measured, shared over what it carries: its capacity at its use.
+ * @throws ApiFault for a vessel whose capacity does not count cargo, and for a unit that does not measure the energy
+ */
+export function addMeasuredVessel(
+  library: FactorLibrary,
+  emissions: Emissions,
+  input: WaterInput,
+  measured: EnergyConsumption,
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+  container: ContainerType | undefined,
+): MeasuredVessel {
+  const { spec, cargo, vehicle, movement } = input;
+  const { sheet } = emissions;
+  const { unit, inland } = VESSELS[vehicle];
+  if (unit !== 'TEU' && unit !== 'DEADWEIGHT_TONNE') {
+    const message = `energyConsumption: a ${vehicle} is measured in ${unit}, which consumption cannot be shared over`;
+    throw fault('INVALID_ENERGY_CONSUMPTION', message);
+  }
+  const key = slug(vehicle);
+  const usual = vehicle === 'CONTAINER' ? 'sea/lane/other-ocean' : `${inland ? 'inland' : 'ship'}/usual-size/${key}`;
+  const capacity =
+    spec.capacity === undefined
+      ? useRow(sheet, library, 'capacity', 'Capacity of the vessel', usual, 'not stated')
+      : sheet.stated('capacity', 'Capacity of the vessel', spec.capacity.value, unit);
+  const loadRow =
+    vehicle === 'CONTAINER' ? 'container-ship/load-factor' : inland ? 'inland/load-factor' : `ship/load-factor/${key}`;
+  const loadFactor =
+    spec.loadFactorPercent === undefined
+      ? useRow(sheet, library, 'loadFactor', 'Use of the capacity', loadRow, 'not stated')
+      : sheet.stated('loadFactor', 'Use of the capacity', spec.loadFactorPercent, '%');
+  const carried =
+    unit === 'TEU'
+      ? addTeu(library, sheet, spec, cargo, mass, container)
+      : vehicle === 'RO_RO'
+        ? addTruckAllocation(library, sheet, input, mass)
+        : mass;
+  const consumption = sheet.stated('consumption', 'Consumption', measured.value, measured.unit);
+  const perKm = sheet.compute(
+    'energyPerKm',
+    'Energy per km of the vessel',
+    'per km',
+    measured.unit.includes('100') ? f`${consumption} / 100` : f`${consumption}`,
+  );
+  const energy = f`${perKm} * ${runDistance} * ${carried} / (${capacity} * ${loadFactor} / 100)`;
+  const energyType = spec.energyType ?? (inland ? 'DIESEL' : 'HFO');
+  const [symbol, label] = ['energyUsed', 'Energy for this cargo'];
+  const common = { energyType, energySource: `Propulsion and ship: ${energyType}`, suffix: 'ship' };
+  const reason = `${spec.energyType === undefined ? 'energy not stated' : 'stated'}: factor for ${energyType}`;
+  const { distanceKm } = movement;
+  const measures = unitOf(library, measured, energyType);
+  if (measures === 'kWh') {
+    const amount = sheet.compute(symbol, label, 'kWh', energy);
+    const { year, originCountry: countryCode } = movement;
+    addElectricity(library, emissions, {
+      ...common,
+      amount,
+      distanceKm,
+      countryCode,
+      ...(year !== undefined && { year }),
+    });
+  } else if (measures === 'l') {
+    const amount = sheet.compute(symbol, label, 'l', energy);
+    addFuel(library, emissions, { ...common, fuel: 'fuels/gas-oil', amount, distanceKm, reason });
+  } else if (energyType !== 'ELECTRICITY') {
+    const kilograms = sheet.compute(symbol, label, 'kg', energy);
+    const fuel = MARINE[energyType];
+    const heat = useRow(sheet, library, 'lowerHeatingValue', `Energy of ${energyType}`, `${fuel}/lhv`);
+    const amount = sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', f`${kilograms} * ${heat}`);
+    addFuel(library, emissions, { ...common, fuel, amount, distanceKm, reason });
+  }
+  return { loadFactor, loadMeasured: spec.capacity !== undefined && spec.loadFactorPercent !== undefined };
+}
+
+function unitOf(library: FactorLibrary, { unit }: EnergyConsumption, energyType: WaterEnergyType): 'kWh' | 'l' | 'kg' {
+  const electric = energyType === 'ELECTRICITY';
+  if (electric && unit.startsWith('KILOWATT_HOUR')) return 'kWh';
+  if (!electric && unit.startsWith('LITRE') && LAND_GRADES.includes(energyType)) return 'l';
+  if (!electric && unit.startsWith('KILOGRAM') && library.find(`${MARINE[energyType]}/lhv`) !== undefined) return 'kg';
+  throw fault(
+    'ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT',
+    `energyConsumption: ${unit} does not measure the ${energyType} of a vessel`,
+  );
+}
