@@ -13,6 +13,7 @@ const ORDER = [
   'weighted-modes.test.ts',
   'context.test.ts',
   'response.test.ts',
+  'primary-data.test.ts',
   'storing.test.ts',
   'listing.test.ts',
   'authentication.test.ts',

@@ -53,7 +53,7 @@ describe('Cargo', () => {
   });
 
   it('category: no, default `GENERAL`', async () => {
-    expect((await run(road)).cargo).toEqual({
+    expect((await run(road)).cargo).toMatchObject({
       massTonnes: 10,
       category: 'GENERAL',
       densityCharacteristics: 'AVERAGE_MIXED',

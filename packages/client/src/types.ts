@@ -20,41 +20,20 @@ export type AirElement = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'JET_A1' | 'SAF';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<AirEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
+};
+
+export type AirEnergyShare = {
+  readonly energyType: 'JET_A1' | 'SAF';
+  readonly share: number;
 };
 
 export type CalculationOutcome = CalculationResult | FailedCalculation;
@@ -98,6 +77,12 @@ export type CalculationResult = {
   /** What of the request was accepted but not used, such as an unknown property. */
   readonly warnings?: ReadonlyArray<string>;
   readonly cargo: CargoResult;
+  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  readonly uncertainty: Uncertainty;
+  /** Biogenic CO2 of combustion, outside every total. */
+  readonly biogenicCo2Grams?: number;
+  readonly emissionsByMode: ReadonlyArray<ModeSum>;
+  readonly emissionsByHubType: ReadonlyArray<HubSum>;
   readonly method: Method;
   readonly factorSet: FactorSet;
   /** Shares of the grams by the kind of data behind them; they add up to 1. */
@@ -127,6 +112,7 @@ export type CargoResult = {
   readonly category: string;
   readonly densityCharacteristics: string;
   readonly climateControl: string;
+  readonly massBasis: string;
 };
 
 export type CertificatePlace = {
@@ -180,42 +166,24 @@ export type Connector = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
 };
 
 export type Context = { readonly [key: string]: unknown };
+
+export type ContractedElectricity = {
+  readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
+  /** Of the contracted electricity, losses and upstream included. */
+  readonly emissionFactor?: ElectricityFactor;
+  /** Contract or certificate that backs the factor. */
+  readonly certificate?: string;
+};
 
 export type CountryDistance = {
   readonly countryCode: string | null;
@@ -258,6 +226,23 @@ export type Distance = {
   readonly type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
 };
 
+export type ElectricityFactor = {
+  readonly value: number;
+  readonly unit: 'GRAM_PER_KILOWATT_HOUR';
+};
+
+export type EmissionFactor = {
+  readonly wtt: number;
+  readonly ttw: number;
+  readonly wtw: number;
+  readonly unit: string;
+};
+
+export type EnergyAmount = {
+  readonly value: number;
+  readonly unit: string;
+};
+
 export type EnergyConsumption = {
   readonly value: number;
   readonly unit: 'LITRE_PER_KM' | 'LITRE_PER_100_KM' | 'KILOGRAM_PER_KM' | 'KILOGRAM_PER_100_KM' | 'KILOWATT_HOUR_PER_KM' | 'KILOWATT_HOUR_PER_100_KM' | 'MILE_PER_US_GALLON' | 'MILE_PER_IMPERIAL_GALLON';
@@ -267,6 +252,8 @@ export type EnergySourceResult = {
   readonly energySource: string;
   readonly factorReference: string;
   readonly emissions: TransportEmissions;
+  readonly energyAmount?: EnergyAmount;
+  readonly emissionFactor?: EmissionFactor;
   readonly biogenicCo2Grams?: number;
 };
 
@@ -352,21 +339,7 @@ export type HubElement = {
   /** Days the cargo stays. */
   readonly dwellDays?: number;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   readonly location?: Location;
 };
 
@@ -385,13 +358,27 @@ export type HubResult = {
   readonly location: ResultLocation;
   readonly activityTonnes: number;
   readonly intensities: HubIntensities;
-  readonly emissions: HubEmissions;
+  readonly emissions: HubStageEmissions;
+  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  readonly uncertainty: Uncertainty;
   readonly methodology: string;
   readonly calculationBasis: string;
   /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
+};
+
+export type HubStageEmissions = {
+  readonly co2eGrams: number;
+  readonly wttCo2eGrams: number;
+  readonly ttwCo2eGrams: number;
+};
+
+export type HubSum = {
+  readonly hubType: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly activityTonnes: number;
+  readonly emissions: TransportEmissions;
 };
 
 export type ListItem = {
@@ -446,6 +433,13 @@ export type LocationMatch = {
   readonly geocoder: string;
 };
 
+export type MarketBasedEmissions = {
+  readonly wttCo2eGrams: number;
+  readonly ttwCo2eGrams: number;
+  readonly wtwCo2eGrams: number;
+  readonly certificate: string;
+};
+
 export type Mass = {
   readonly value: number;
   readonly unit: 'KILOGRAM' | 'POUND' | 'METRIC_TONNE' | 'US_SHORT_TON';
@@ -455,6 +449,13 @@ export type Method = {
   readonly name: string;
   readonly version: string;
   readonly gwp: string;
+};
+
+export type ModeSum = {
+  readonly mode: 'AIR' | 'RAIL' | 'ROAD' | 'SEA' | 'INLAND_WATERWAY';
+  readonly activityDistanceKm: number;
+  readonly activityTonneKm: number;
+  readonly emissions: TransportEmissions;
 };
 
 export type OperationResult = TransportOperationResult | HubResult;
@@ -496,41 +497,20 @@ export type RailElement = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'ELECTRICITY' | 'DIESEL';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<RailEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
+};
+
+export type RailEnergyShare = {
+  readonly energyType: 'ELECTRICITY' | 'DIESEL';
+  readonly share: number;
 };
 
 export type ResultExplanation = {
@@ -579,39 +559,18 @@ export type RoadElement = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
+};
+
+export type RoadEnergyShare = {
+  readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
+  readonly share: number;
 };
 
 export type RouteResult = {
@@ -649,6 +608,22 @@ export type SnapDistances = {
   readonly to: number;
 };
 
+export type StatedIntensity = {
+  /** Well to tank, g CO2e. */
+  readonly wtt: number;
+  /** Tank to wheel, g CO2e. */
+  readonly ttw: number;
+  readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+  /** Kilometres it was worked out over. */
+  readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+  /** Who worked it out, and where it stands. */
+  readonly source: string;
+  /** Period of the data, e.g. 2025. */
+  readonly period?: string;
+  /** Who verified it, and to what level. */
+  readonly verification?: string;
+};
+
 /** A calculation with the time it was stored. */
 export type StoredResult = {
   readonly createdAt: string;
@@ -676,6 +651,8 @@ export type TransportChainResult = {
   readonly id?: string;
   readonly start: ResultLocation;
   readonly end: ResultLocation;
+  readonly departureDateTime?: string;
+  readonly arrivalDateTime?: string;
   readonly activityDistanceKm: number;
   readonly activityTonneKm: number;
   readonly transportIntensities: TransportIntensities;
@@ -684,6 +661,8 @@ export type TransportChainResult = {
   readonly hubEmissions: HubEmissions;
   readonly totalIntensities: TotalIntensities;
   readonly totalEmissions: TotalEmissions;
+  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  readonly uncertainty: Uncertainty;
   /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
@@ -712,6 +691,8 @@ export type TransportOperationResult = {
   readonly distanceMeasurementMethod: string;
   /** Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles. */
   readonly distanceUncertaintyPercent: number;
+  /** What the activity distance is: shortest feasible, great circle or driven. */
+  readonly distanceType: 'SFD' | 'GCD' | 'ACTUAL';
   readonly distanceAdjustmentFactor: string;
   readonly calculationBasis: string;
   readonly start: ResultLocation;
@@ -721,6 +702,12 @@ export type TransportOperationResult = {
   readonly transportIntensities: TransportIntensities;
   readonly transportEmissions: TransportEmissions;
   readonly resultsByEnergyType: ReadonlyArray<EnergyTypeResult>;
+  /** Biogenic CO2 of combustion, outside every total. */
+  readonly biogenicCo2Grams?: number;
+  /** With the contracted electricity, beside the emissions and never in them. */
+  readonly marketBased?: MarketBasedEmissions;
+  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  readonly uncertainty: Uncertainty;
   readonly emissionsStandard?: string;
   readonly loadFactor?: number;
   readonly emptyRunning?: number;
@@ -738,6 +725,17 @@ export type TransportOperationResult = {
   readonly routePolylines?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
+};
+
+export type Uncertainty = {
+  readonly lowerGrams: number;
+  readonly upperGrams: number;
+  readonly confidence: number;
+  readonly grade: 'A' | 'B' | 'C' | 'D' | 'E';
+  /** Inputs by their standard deviation, per cent of the figure, largest first. */
+  readonly from: ReadonlyArray<string>;
+  /** The field that would narrow the interval most, and what it would leave. */
+  readonly improvedBy?: string;
 };
 
 /** A movement whose mode is found by trying the fallback modes. */
@@ -789,43 +787,20 @@ export type WaterElement = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
-    readonly share: number;
-  }>;
-  /** IMO number of the ship: seven digits. */
-  readonly imoNumber?: string;
+  readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
   readonly lastMile?: Connector;
+};
+
+export type WaterEnergyShare = {
+  readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
+  readonly share: number;
 };
 
 export type Weight = {
@@ -855,37 +830,11 @@ export type WeightedAir = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'JET_A1' | 'SAF';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<AirEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -934,37 +883,11 @@ export type WeightedRail = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'ELECTRICITY' | 'DIESEL';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<RailEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;
@@ -997,37 +920,11 @@ export type WeightedRoad = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'DIESEL' | 'PETROL' | 'LPG' | 'CNG' | 'LNG' | 'BIO_CNG' | 'BIO_LNG' | 'BIODIESEL' | 'HVO' | 'ETHANOL' | 'ELECTRICITY' | 'HYDROGEN';
-    readonly share: number;
-  }>;
+  readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
 };
@@ -1060,39 +957,11 @@ export type WeightedWater = {
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
   /** Carriers with their percentages of the energy; they add up to 100. */
-  readonly energyMix?: ReadonlyArray<{
-    readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
-    readonly share: number;
-  }>;
-  /** IMO number of the ship: seven digits. */
-  readonly imoNumber?: string;
+  readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
-  readonly emissionIntensity?: {
-    /** Well to tank, g CO2e. */
-    readonly wtt: number;
-    /** Tank to wheel, g CO2e. */
-    readonly ttw: number;
-    readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-    /** Kilometres it was worked out over. */
-    readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-    /** Who worked it out, and where it stands. */
-    readonly source: string;
-    /** Period of the data, e.g. 2025. */
-    readonly period?: string;
-    /** Who verified it, and to what level. */
-    readonly verification?: string;
-  };
+  readonly emissionIntensity?: StatedIntensity;
   /** MARKET_BASED adds a figure with the contracted electricity beside that of the grid. */
-  readonly electricity?: {
-    readonly basis: 'LOCATION_BASED' | 'MARKET_BASED';
-    /** Of the contracted electricity, losses and upstream included. */
-    readonly emissionFactor?: {
-      readonly value: number;
-      readonly unit: 'GRAM_PER_KILOWATT_HOUR';
-    };
-    /** Contract or certificate that backs the factor. */
-    readonly certificate?: string;
-  };
+  readonly electricity?: ContractedElectricity;
   /** Replaces the routed distance. */
   readonly distance?: Distance;
   readonly firstMile?: Connector;

@@ -7,46 +7,6 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 from typing import NotRequired
 
 
-class AirElementEnergyMixItem(TypedDict):
-    energyType: Literal["JET_A1", "SAF"]
-    share: float
-
-
-class AirElementEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class AirElementElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class AirElementElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["AirElementElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
-
-
 class AirElement(TypedDict):
     """A movement by aircraft."""
 
@@ -68,15 +28,20 @@ class AirElement(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["AirElementEnergyMixItem"]]
+    energyMix: NotRequired[List["AirEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["AirElementEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["AirElementElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
     lastMile: NotRequired["Connector"]
+
+
+class AirEnergyShare(TypedDict):
+    energyType: Literal["JET_A1", "SAF"]
+    share: float
 
 
 class CalculationRequest(TypedDict):
@@ -119,6 +84,12 @@ class CalculationResult(TypedDict):
     # What of the request was accepted but not used, such as an unknown property.
     warnings: NotRequired[List[str]]
     cargo: "CargoResult"
+    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    uncertainty: "Uncertainty"
+    # Biogenic CO2 of combustion, outside every total.
+    biogenicCo2Grams: NotRequired[float]
+    emissionsByMode: List["ModeSum"]
+    emissionsByHubType: List["HubSum"]
     method: "Method"
     factorSet: "FactorSet"
     # Shares of the grams by the kind of data behind them; they add up to 1.
@@ -149,6 +120,7 @@ class CargoResult(TypedDict):
     category: str
     densityCharacteristics: str
     climateControl: str
+    massBasis: str
 
 
 class CertificatePlace(TypedDict):
@@ -183,46 +155,6 @@ class Citation(TypedDict):
     validity: str
 
 
-class ConnectorEnergyMixItem(TypedDict):
-    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
-    share: float
-
-
-class ConnectorEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class ConnectorElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class ConnectorElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["ConnectorElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
-
-
 class Connector(TypedDict):
     """The road vehicle of a first or last mile."""
 
@@ -239,13 +171,21 @@ class Connector(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["ConnectorEnergyMixItem"]]
+    energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["ConnectorEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["ConnectorElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
+
+
+class ContractedElectricity(TypedDict):
+    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
+    # Of the contracted electricity, losses and upstream included.
+    emissionFactor: NotRequired["ElectricityFactor"]
+    # Contract or certificate that backs the factor.
+    certificate: NotRequired[str]
 
 
 class CountryDistance(TypedDict):
@@ -289,6 +229,23 @@ class Distance(TypedDict):
     type: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
 
 
+class ElectricityFactor(TypedDict):
+    value: float
+    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
+
+
+class EmissionFactor(TypedDict):
+    wtt: float
+    ttw: float
+    wtw: float
+    unit: str
+
+
+class EnergyAmount(TypedDict):
+    value: float
+    unit: str
+
+
 class EnergyConsumption(TypedDict):
     value: float
     unit: Literal["LITRE_PER_KM", "LITRE_PER_100_KM", "KILOGRAM_PER_KM", "KILOGRAM_PER_100_KM", "KILOWATT_HOUR_PER_KM", "KILOWATT_HOUR_PER_100_KM", "MILE_PER_US_GALLON", "MILE_PER_IMPERIAL_GALLON"]
@@ -298,6 +255,8 @@ class EnergySourceResult(TypedDict):
     energySource: str
     factorReference: str
     emissions: "TransportEmissions"
+    energyAmount: NotRequired["EnergyAmount"]
+    emissionFactor: NotRequired["EmissionFactor"]
     biogenicCo2Grams: NotRequired[float]
 
 
@@ -374,24 +333,6 @@ class FailedCalculation(TypedDict):
     error: "Error"
 
 
-class HubElementEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
 class HubElement(TypedDict):
     """A logistics hub between two movements, or at an end of the chain."""
 
@@ -404,7 +345,7 @@ class HubElement(TypedDict):
     # Days the cargo stays.
     dwellDays: NotRequired[float]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["HubElementEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     location: NotRequired["Location"]
 
 
@@ -423,13 +364,27 @@ class HubResult(TypedDict):
     location: "ResultLocation"
     activityTonnes: float
     intensities: "HubIntensities"
-    emissions: "HubEmissions"
+    emissions: "HubStageEmissions"
+    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    uncertainty: "Uncertainty"
     methodology: str
     calculationBasis: str
     # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
+
+
+class HubStageEmissions(TypedDict):
+    co2eGrams: float
+    wttCo2eGrams: float
+    ttwCo2eGrams: float
+
+
+class HubSum(TypedDict):
+    hubType: Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]
+    activityTonnes: float
+    emissions: "TransportEmissions"
 
 
 class ListItem(TypedDict):
@@ -486,6 +441,13 @@ class LocationMatch(TypedDict):
     geocoder: str
 
 
+class MarketBasedEmissions(TypedDict):
+    wttCo2eGrams: float
+    ttwCo2eGrams: float
+    wtwCo2eGrams: float
+    certificate: str
+
+
 class Mass(TypedDict):
     value: float
     unit: Literal["KILOGRAM", "POUND", "METRIC_TONNE", "US_SHORT_TON"]
@@ -495,6 +457,13 @@ class Method(TypedDict):
     name: str
     version: str
     gwp: str
+
+
+class ModeSum(TypedDict):
+    mode: Literal["AIR", "RAIL", "ROAD", "SEA", "INLAND_WATERWAY"]
+    activityDistanceKm: float
+    activityTonneKm: float
+    emissions: "TransportEmissions"
 
 
 class Options(TypedDict):
@@ -510,46 +479,6 @@ class Options(TypedDict):
     includeRoutePolylines: NotRequired[bool]
     # Add the explanation of every figure. Default false.
     includeExplanation: NotRequired[bool]
-
-
-class RailElementEnergyMixItem(TypedDict):
-    energyType: Literal["ELECTRICITY", "DIESEL"]
-    share: float
-
-
-class RailElementEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class RailElementElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class RailElementElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["RailElementElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class RailElement(TypedDict):
@@ -575,15 +504,20 @@ class RailElement(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["RailElementEnergyMixItem"]]
+    energyMix: NotRequired[List["RailEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["RailElementEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["RailElementElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
     lastMile: NotRequired["Connector"]
+
+
+class RailEnergyShare(TypedDict):
+    energyType: Literal["ELECTRICITY", "DIESEL"]
+    share: float
 
 
 class ResultExplanation(TypedDict):
@@ -606,46 +540,6 @@ class ResultLocation(TypedDict):
     address: NotRequired[str]
     formatted: str
     match: "LocationMatch"
-
-
-class RoadElementEnergyMixItem(TypedDict):
-    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
-    share: float
-
-
-class RoadElementEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class RoadElementElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class RoadElementElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["RoadElementElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class RoadElement(TypedDict):
@@ -673,13 +567,18 @@ class RoadElement(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["RoadElementEnergyMixItem"]]
+    energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["RoadElementEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["RoadElementElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
+
+
+class RoadEnergyShare(TypedDict):
+    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
+    share: float
 
 
 class RouteResult(TypedDict):
@@ -718,6 +617,22 @@ SnapDistances = TypedDict("SnapDistances", {
 })
 
 
+class StatedIntensity(TypedDict):
+    # Well to tank, g CO2e.
+    wtt: float
+    # Tank to wheel, g CO2e.
+    ttw: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    # Kilometres it was worked out over.
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # Who worked it out, and where it stands.
+    source: str
+    # Period of the data, e.g. 2025.
+    period: NotRequired[str]
+    # Who verified it, and to what level.
+    verification: NotRequired[str]
+
+
 class StoredResult(TypedDict):
     """A calculation with the time it was stored."""
 
@@ -744,6 +659,8 @@ class TransportChainResult(TypedDict):
     id: NotRequired[str]
     start: "ResultLocation"
     end: "ResultLocation"
+    departureDateTime: NotRequired[str]
+    arrivalDateTime: NotRequired[str]
     activityDistanceKm: float
     activityTonneKm: float
     transportIntensities: "TransportIntensities"
@@ -752,6 +669,8 @@ class TransportChainResult(TypedDict):
     hubEmissions: "HubEmissions"
     totalIntensities: "TotalIntensities"
     totalEmissions: "TotalEmissions"
+    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    uncertainty: "Uncertainty"
     # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
@@ -780,6 +699,8 @@ class TransportOperationResult(TypedDict):
     distanceMeasurementMethod: str
     # Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.
     distanceUncertaintyPercent: float
+    # What the activity distance is: shortest feasible, great circle or driven.
+    distanceType: Literal["SFD", "GCD", "ACTUAL"]
     distanceAdjustmentFactor: str
     calculationBasis: str
     start: "ResultLocation"
@@ -789,6 +710,12 @@ class TransportOperationResult(TypedDict):
     transportIntensities: "TransportIntensities"
     transportEmissions: "TransportEmissions"
     resultsByEnergyType: List["EnergyTypeResult"]
+    # Biogenic CO2 of combustion, outside every total.
+    biogenicCo2Grams: NotRequired[float]
+    # With the contracted electricity, beside the emissions and never in them.
+    marketBased: NotRequired["MarketBasedEmissions"]
+    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    uncertainty: "Uncertainty"
     emissionsStandard: NotRequired[str]
     loadFactor: NotRequired[float]
     emptyRunning: NotRequired[float]
@@ -806,6 +733,16 @@ class TransportOperationResult(TypedDict):
     routePolylines: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
+
+
+Uncertainty = TypedDict("Uncertainty", {
+    "lowerGrams": "float",
+    "upperGrams": "float",
+    "confidence": "float",
+    "grade": "Literal[\"A\", \"B\", \"C\", \"D\", \"E\"]",
+    "from": "List[str]",
+    "improvedBy": "NotRequired[str]",
+})
 
 
 class UnknownElement(TypedDict):
@@ -830,46 +767,6 @@ class VesselCapacity(TypedDict):
 class Volume(TypedDict):
     value: float
     unit: Literal["CUBIC_METRE", "LITRE", "CUBIC_FOOT"]
-
-
-class WaterElementEnergyMixItem(TypedDict):
-    energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
-    share: float
-
-
-class WaterElementEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class WaterElementElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class WaterElementElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["WaterElementElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class WaterElement(TypedDict):
@@ -899,62 +796,25 @@ class WaterElement(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["WaterElementEnergyMixItem"]]
-    # IMO number of the ship: seven digits.
-    imoNumber: NotRequired[str]
+    energyMix: NotRequired[List["WaterEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["WaterElementEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["WaterElementElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
     lastMile: NotRequired["Connector"]
 
 
-class Weight(TypedDict):
-    value: float
-    unit: Literal["KILOGRAM", "POUND", "METRIC_TONNE", "US_SHORT_TON"]
-
-
-class WeightedAirEnergyMixItem(TypedDict):
-    energyType: Literal["JET_A1", "SAF"]
+class WaterEnergyShare(TypedDict):
+    energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
     share: float
 
 
-class WeightedAirEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class WeightedAirElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
+class Weight(TypedDict):
     value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class WeightedAirElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["WeightedAirElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
+    unit: Literal["KILOGRAM", "POUND", "METRIC_TONNE", "US_SHORT_TON"]
 
 
 class WeightedAir(TypedDict):
@@ -980,11 +840,11 @@ class WeightedAir(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["WeightedAirEnergyMixItem"]]
+    energyMix: NotRequired[List["AirEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["WeightedAirEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["WeightedAirElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
@@ -1006,46 +866,6 @@ class WeightedModesElement(TypedDict):
     modes: List["WeightedMode"]
     # Shares in the order of modes, in place of a percentage on each; they add up to 100.
     percentages: NotRequired[List[float]]
-
-
-class WeightedRailEnergyMixItem(TypedDict):
-    energyType: Literal["ELECTRICITY", "DIESEL"]
-    share: float
-
-
-class WeightedRailEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class WeightedRailElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class WeightedRailElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["WeightedRailElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class WeightedRail(TypedDict):
@@ -1073,55 +893,15 @@ class WeightedRail(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["WeightedRailEnergyMixItem"]]
+    energyMix: NotRequired[List["RailEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["WeightedRailEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["WeightedRailElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
     lastMile: NotRequired["Connector"]
-
-
-class WeightedRoadEnergyMixItem(TypedDict):
-    energyType: Literal["DIESEL", "PETROL", "LPG", "CNG", "LNG", "BIO_CNG", "BIO_LNG", "BIODIESEL", "HVO", "ETHANOL", "ELECTRICITY", "HYDROGEN"]
-    share: float
-
-
-class WeightedRoadEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class WeightedRoadElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class WeightedRoadElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["WeightedRoadElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class WeightedRoad(TypedDict):
@@ -1151,53 +931,13 @@ class WeightedRoad(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["WeightedRoadEnergyMixItem"]]
+    energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["WeightedRoadEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["WeightedRoadElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
-
-
-class WeightedWaterEnergyMixItem(TypedDict):
-    energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
-    share: float
-
-
-class WeightedWaterEmissionIntensity(TypedDict):
-    """Intensity given by the carrier or the site; replaces the model."""
-
-    # Well to tank, g CO2e.
-    wtt: float
-    # Tank to wheel, g CO2e.
-    ttw: float
-    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
-    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
-    source: str
-    # Period of the data, e.g. 2025.
-    period: NotRequired[str]
-    # Who verified it, and to what level.
-    verification: NotRequired[str]
-
-
-class WeightedWaterElectricityEmissionFactor(TypedDict):
-    """Of the contracted electricity, losses and upstream included."""
-
-    value: float
-    unit: Literal["GRAM_PER_KILOWATT_HOUR"]
-
-
-class WeightedWaterElectricity(TypedDict):
-    """MARKET_BASED adds a figure with the contracted electricity beside that of the grid."""
-
-    basis: Literal["LOCATION_BASED", "MARKET_BASED"]
-    # Of the contracted electricity, losses and upstream included.
-    emissionFactor: NotRequired["WeightedWaterElectricityEmissionFactor"]
-    # Contract or certificate that backs the factor.
-    certificate: NotRequired[str]
 
 
 class WeightedWater(TypedDict):
@@ -1229,13 +969,11 @@ class WeightedWater(TypedDict):
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
     # Carriers with their percentages of the energy; they add up to 100.
-    energyMix: NotRequired[List["WeightedWaterEnergyMixItem"]]
-    # IMO number of the ship: seven digits.
-    imoNumber: NotRequired[str]
+    energyMix: NotRequired[List["WaterEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
-    emissionIntensity: NotRequired["WeightedWaterEmissionIntensity"]
+    emissionIntensity: NotRequired["StatedIntensity"]
     # MARKET_BASED adds a figure with the contracted electricity beside that of the grid.
-    electricity: NotRequired["WeightedWaterElectricity"]
+    electricity: NotRequired["ContractedElectricity"]
     # Replaces the routed distance.
     distance: NotRequired["Distance"]
     firstMile: NotRequired["Connector"]
