@@ -21,6 +21,7 @@ const PAGES = [
     '/overview',
     '/shipments',
     '/shipments/ORD%2F1',
+    '/batches',
     '/keys',
   ],
   ...['/credits', '/users', '/profile', '/admin/accounts', '/admin/system', '/verify/x'],

@@ -13,6 +13,7 @@ const PAGES = [
   ['/compare', 'Compare'],
   ['/overview', 'Overview'],
   ['/shipments', 'Shipments'],
+  ['/batches', 'Batches'],
   ['/shipments/web-every', 'web-every'],
   ['/keys', 'API keys'],
   ['/credits', 'Credits and usage'],

@@ -134,6 +134,11 @@ const routeTree = rootRoute.addChildren([
       path: '/shipments/$id',
       component: lazyRouteComponent(() => import('./pages/shipments/detail.js'), 'ShipmentPage'),
     }),
+    createRoute({
+      getParentRoute: inApp,
+      path: '/batches',
+      component: lazyRouteComponent(() => import('./pages/batches/page.js'), 'BatchesPage'),
+    }),
     // The list's earlier address, as it stands in bookmarks.
     createRoute({
       getParentRoute: inApp,

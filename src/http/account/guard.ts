@@ -5,6 +5,10 @@ import { fault } from '../../errors/fault.js';
 import type { Role } from '../../record/port.js';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who may call the routes of a scope that are shared with the API of programs and name no role. */
+    usualRole: Role | undefined;
+  }
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
@@ -22,8 +26,11 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
  */
 export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => string): void {
   app.decorateRequest('signedIn', null);
-  app.addHook('onRoute', ({ url, config }) => {
-    if (config?.role === undefined) throw new Error(`${url} does not say who may call it`);
+  app.decorate('usualRole', undefined);
+  app.addHook('onRoute', function (this: FastifyInstance, route) {
+    const role = route.config?.role ?? this.usualRole;
+    if (role === undefined) throw new Error(`${route.url} does not say who may call it`);
+    route.config = { ...route.config, role };
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');

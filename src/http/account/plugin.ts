@@ -3,10 +3,13 @@ import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance } from 'fastify';
 import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
+import type { Batches } from '../../batch/service/batches.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
-import type { Store } from '../../record/port.js';
+import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
-import { guard } from './guard.js';
+import { takeAllowance } from '../auth.js';
+import { batchRoutes } from '../batches/routes.js';
+import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
 import { adminRoutes } from './routes/admin.js';
 import { authRoutes } from './routes/auth.js';
@@ -42,6 +45,7 @@ export async function accountPlugin(
     readonly store: Store;
     readonly dashboard: DashboardDependencies;
     readonly engines: { readonly geocoder: Geocoder };
+    readonly batches?: Batches | undefined;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -63,6 +67,8 @@ export async function accountPlugin(
   authRoutes(app, signIn);
   sessionRoutes(app, store, tileServer);
   calculateRoute(app, dependencies);
+  const { batches } = dependencies;
+  if (batches !== undefined) await app.register((scope) => accountBatches(scope, batches, store));
   placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
@@ -71,4 +77,15 @@ export async function accountPlugin(
   userRoutes(app, store, signIn.links);
   adminRoutes(app, store, signIn.links);
   systemRoute(app, store, about);
+}
+
+/** The batches of `/v1/-/batches`, charged in the name of the user. */
+async function accountBatches(app: FastifyInstance, batches: Batches, store: Allowances): Promise<void> {
+  app.usualRole = 'MEMBER';
+  await batchRoutes(app, {
+    prefix: '/account/api/batches',
+    batches,
+    read: async () => {},
+    write: async (request, reply) => takeAllowance(store, getSignedIn(request).account.id, reply),
+  });
 }

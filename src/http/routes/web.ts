@@ -16,6 +16,7 @@ const PAGES = [
   '/calculations',
   '/calculations/:id',
   '/shipments',
+  '/batches',
   '/shipments/:id',
   '/keys',
   '/credits',

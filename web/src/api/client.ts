@@ -69,6 +69,24 @@ export async function request<T>(
   );
 }
 
+/** Sends a form with a file; the answer is JSON as of any request. */
+export async function upload<T>(path: string, form: FormData): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...(csrfToken === undefined ? {} : { 'x-csrf-token': csrfToken }) },
+      body: form,
+    });
+  } catch {
+    throw new ApiProblem(localError(0, path));
+  }
+  const parsed = parse(await response.text());
+  if (response.ok) return parsed as T;
+  throw new ApiProblem(isWireError(parsed) ? parsed : localError(response.status, path));
+}
+
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request<T>('GET', path, undefined, signal)).body;
 export const post = async <T>(path: string, body?: unknown): Promise<T> => (await request<T>('POST', path, body)).body;

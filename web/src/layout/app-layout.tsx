@@ -61,7 +61,7 @@ function BottomBar({ onMore }: { readonly onMore: () => void }) {
       aria-label={t('main')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {SECTIONS[0]?.destinations.map(({ to, name, icon: Icon }) => (
+      {SECTIONS[0]?.destinations.slice(0, 4).map(({ to, name, icon: Icon }) => (
         <Link key={to} to={to} className={TAB}>
           <Icon aria-hidden="true" />
           {t(name)}

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Columns3,
   Files,
+  FileUp,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -18,6 +19,7 @@ export interface Destination {
     | '/compare'
     | '/overview'
     | '/shipments'
+    | '/batches'
     | '/keys'
     | '/credits'
     | '/users'
@@ -28,6 +30,7 @@ export interface Destination {
     | 'calculate'
     | 'compare'
     | 'shipments'
+    | 'batches'
     | 'keys'
     | 'credits'
     | 'users'
@@ -50,6 +53,7 @@ export const SECTIONS: readonly Section[] = [
       { to: '/calculate', name: 'calculate', icon: Calculator, role: 'MEMBER' },
       { to: '/compare', name: 'compare', icon: Columns3, role: 'MEMBER' },
       { to: '/shipments', name: 'shipments', icon: Files, role: 'MEMBER' },
+      { to: '/batches', name: 'batches', icon: FileUp, role: 'MEMBER' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import * as account from './de/account.js';
+import * as batches from './de/batches.js';
 import * as calculate from './de/calculate.js';
 import * as calculations from './de/calculations.js';
 import * as errors from './de/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

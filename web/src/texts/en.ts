@@ -1,4 +1,5 @@
 import * as account from './en/account.js';
+import * as batches from './en/batches.js';
 import * as calculate from './en/calculate.js';
 import * as calculations from './en/calculations.js';
 import * as errors from './en/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

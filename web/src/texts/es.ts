@@ -1,4 +1,5 @@
 import * as account from './es/account.js';
+import * as batches from './es/batches.js';
 import * as calculate from './es/calculate.js';
 import * as calculations from './es/calculations.js';
 import * as errors from './es/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

@@ -1,4 +1,5 @@
 import * as account from './fr/account.js';
+import * as batches from './fr/batches.js';
 import * as calculate from './fr/calculate.js';
 import * as calculations from './fr/calculations.js';
 import * as errors from './fr/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

@@ -1,4 +1,5 @@
 import * as account from './nl/account.js';
+import * as batches from './nl/batches.js';
 import * as calculate from './nl/calculate.js';
 import * as calculations from './nl/calculations.js';
 import * as errors from './nl/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

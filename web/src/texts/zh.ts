@@ -1,4 +1,5 @@
 import * as account from './zh/account.js';
+import * as batches from './zh/batches.js';
 import * as calculate from './zh/calculate.js';
 import * as calculations from './zh/calculations.js';
 import * as errors from './zh/errors.js';
@@ -14,6 +15,7 @@ export default {
   ...calculate,
   ...calculations,
   ...shipments,
+  ...batches,
   ...overview,
   ...result,
   ...errors,

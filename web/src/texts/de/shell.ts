@@ -50,6 +50,7 @@ export const nav = {
   signOut: 'Abmelden',
   overview: 'Überblick',
   shipments: 'Sendungen',
+  batches: 'Stapel',
 };
 
 export const preferences = {

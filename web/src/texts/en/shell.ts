@@ -50,6 +50,7 @@ export const nav = {
   signOut: 'Sign out',
   overview: 'Overview',
   shipments: 'Shipments',
+  batches: 'Batches',
 };
 
 export const preferences = {

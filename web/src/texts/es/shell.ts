@@ -88,6 +88,7 @@ export const nav = {
   signOut: 'Cerrar sesión',
   overview: 'Resumen',
   shipments: 'Envíos',
+  batches: 'Lotes',
 };
 
 export const roles = {

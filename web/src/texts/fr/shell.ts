@@ -89,6 +89,7 @@ export const nav = {
   signOut: 'Se déconnecter',
   overview: 'Vue d’ensemble',
   shipments: 'Expéditions',
+  batches: 'Lots',
 };
 
 export const roles = {

@@ -88,6 +88,7 @@ export const nav = {
   signOut: 'Afmelden',
   overview: 'Overzicht',
   shipments: 'Zendingen',
+  batches: 'Batches',
 };
 
 export const roles = {

@@ -50,6 +50,7 @@ export const nav = {
   signOut: '退出登录',
   overview: '概览',
   shipments: '运输记录',
+  batches: '批量',
 };
 
 export const preferences = {

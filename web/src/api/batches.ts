@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import { get, post, upload } from './client.js';
+
+export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
+
+export interface Batch {
+  readonly id: string;
+  readonly state: BatchState;
+  readonly counts: { readonly rows: number; readonly done: number; readonly failed: number; readonly skipped: number };
+  readonly creditsCharged: number;
+  readonly rowsPerSecond: number;
+  readonly createdAt: string;
+  readonly expectedEndAt?: string;
+  readonly pauseReason?: string;
+}
+
+export interface Column {
+  readonly heading: string;
+  readonly field?: string;
+}
+
+/** What a file would come to, with nothing calculated or charged. */
+export interface Preview {
+  readonly counts: {
+    readonly rows: number;
+    readonly ready: number;
+    readonly failed: number;
+    readonly unchanged: number;
+  };
+  readonly columns?: readonly Column[];
+  readonly questions: readonly { readonly columns: readonly string[]; readonly example: string }[];
+  readonly problems: readonly {
+    readonly code: number;
+    readonly title: string;
+    readonly detail: string;
+    readonly count: number;
+    readonly lines: readonly number[];
+  }[];
+  readonly places: {
+    readonly uncertain: number;
+    readonly examples: readonly { readonly line: number; readonly place: string; readonly confidence: number }[];
+  };
+  readonly credits: { readonly least: number; readonly likely: number; readonly estimated: boolean };
+}
+
+export interface Mapping {
+  readonly columns?: Readonly<Record<string, string | null>>;
+  readonly defaults?: Readonly<Record<string, string>>;
+  readonly dateOrder?: 'DMY' | 'MDY';
+}
+
+const BATCHES = '/account/api/batches';
+
+function formOf(file: File, mapping: Mapping): FormData {
+  const form = new FormData();
+  if (Object.keys(mapping).length > 0) form.set('mapping', JSON.stringify(mapping));
+  form.set('file', file);
+  return form;
+}
+
+export const previewFile = (file: File, mapping: Mapping) =>
+  upload<Preview>(`${BATCHES}?preview=true`, formOf(file, mapping));
+
+export const startBatch = (file: File, mapping: Mapping) => upload<Batch>(BATCHES, formOf(file, mapping));
+
+const ENDED: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED', 'PAUSED', 'CHECKED'];
+const POLL_MS = 1500;
+
+export const batchesQuery = queryOptions({
+  queryKey: ['batches'],
+  queryFn: async () => (await get<{ readonly items: readonly Batch[] }>(`${BATCHES}?limit=50`)).items,
+  // Only while something runs: an idle page asks nothing.
+  refetchInterval: ({ state }) =>
+    state.data?.some((batch) => !ENDED.includes(batch.state)) === true ? POLL_MS : false,
+});
+
+const pathOf = (id: string, rest: string): string => `${BATCHES}/${encodeURIComponent(id)}/${rest}`;
+
+export const cancelBatch = (id: string) => post<Batch>(pathOf(id, 'cancel'));
+export const resumeBatch = (id: string) => post<Batch>(pathOf(id, 'start'));
+export const retryBatch = (id: string) => post<Batch>(pathOf(id, 'retry?rows=all'));
+export const fileAddress = (id: string, format: 'csv' | 'xlsx', rows: 'all' | 'failed'): string =>
+  pathOf(id, `file?format=${format}&rows=${rows}`);
+export const TEMPLATE_ADDRESS = `${BATCHES}/template`;

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import type { Column, Mapping } from '../../api/batches.js';
+import { Field } from '../../ui/field.js';
+import { Fold, QUIET_SUMMARY } from '../../ui/fold.js';
+import { Select } from '../../ui/select.js';
+
+/** The canonical headings of a file of shipments. */
+const PLACE_PARTS = ['', '_street', '_city', '_postcode', '_country', '_code'] as const;
+const FIELDS: readonly string[] = [
+  ...['shipment_id', 'shipment_date', 'mass_kg', 'teu', 'container_type', 'category', 'density', 'climate_control'],
+  ...PLACE_PARTS.map((part) => `origin${part}`),
+  ...PLACE_PARTS.map((part) => `destination${part}`),
+  ...['mode', 'vehicle', 'energy', 'load_factor', 'empty_running', 'distance_km', 'departure', 'arrival'],
+  ...['carrier', 'customer'],
+];
+
+/** Which column means what: guessed from the headings, changed here, remembered for files with the same headings. */
+export function Columns(props: {
+  readonly columns: readonly Column[];
+  readonly mapping: Mapping;
+  readonly onChange: (mapping: Mapping) => void;
+}) {
+  const { columns, mapping, onChange } = props;
+  const t = useTranslations('batches');
+  const unknown = columns.filter(({ field }) => field === undefined).length;
+  return (
+    <Fold
+      summary={t('columns', { count: columns.length, unknown })}
+      summaryClassName={QUIET_SUMMARY}
+      open={unknown === columns.length}
+    >
+      <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {columns.map(({ heading, field }) => (
+          <li key={heading}>
+            <Field label={heading}>
+              {(control) => (
+                <Select
+                  {...control}
+                  empty={t('ignore')}
+                  options={[...new Set([...FIELDS, ...(field === undefined ? [] : [field])])].map((value) => ({
+                    value,
+                    label: value.replaceAll('_', ' '),
+                  }))}
+                  value={field}
+                  onChange={(next) =>
+                    onChange({ ...mapping, columns: { ...mapping.columns, [heading]: next ?? null } })
+                  }
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

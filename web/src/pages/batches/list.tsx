@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Play, RotateCcw, X } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import {
+  type Batch,
+  type BatchState,
+  batchesQuery,
+  cancelBatch,
+  fileAddress,
+  resumeBatch,
+  retryBatch,
+} from '../../api/batches.js';
+import { sessionQuery } from '../../api/session.js';
+import { useFormat } from '../../format.js';
+import { Badge } from '../../ui/badge.js';
+import { Button, buttonClass } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Loaded } from '../../ui/loaded.js';
+import { useProblemText } from '../../ui/problem.js';
+import { useToast } from '../../ui/toast.js';
+
+/** Batches, the newest first, with what can be done with each. */
+export function BatchList() {
+  const t = useTranslations('batches');
+  const batches = useQuery(batchesQuery);
+  return (
+    <Card title={t('list')} flush>
+      <Loaded query={batches} className="m-5 h-40">
+        {(items) =>
+          items.length === 0 ? (
+            <p className="px-5 pb-5 text-muted">{t('none')}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {items.map((batch) => (
+                <li key={batch.id} className="border-b border-line px-5 py-4 last:border-b-0">
+                  <BatchLine batch={batch} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+const TONES: Readonly<Record<BatchState, 'neutral' | 'accent' | 'good' | 'warn' | 'danger'>> = {
+  RECEIVED: 'accent',
+  CHECKED: 'neutral',
+  RUNNING: 'accent',
+  PAUSED: 'warn',
+  DONE: 'good',
+  CANCELLED: 'neutral',
+  FAILED: 'danger',
+};
+
+function BatchLine({ batch }: { readonly batch: Batch }) {
+  const t = useTranslations('batches');
+  const format = useFormat();
+  const client = useQueryClient();
+  const toast = useToast();
+  const problem = useProblemText();
+  const act = useMutation({
+    mutationFn: (run: (id: string) => Promise<Batch>) => run(batch.id),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: batchesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+    onError: (error) => toast.warn(problem(error)),
+  });
+  const { counts, state } = batch;
+  const settled = counts.done + counts.failed + counts.skipped;
+  const isUnderWay = state === 'RUNNING' || state === 'RECEIVED';
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={TONES[state]}>{t(`state_${state}`)}</Badge>
+          <span className="font-medium">{t('rows', { count: counts.rows })}</span>
+          <span className="text-sm text-muted">{format.dateTime(batch.createdAt)}</span>
+        </p>
+        <progress
+          className="mt-2 h-2 w-full accent-accent"
+          max={Math.max(1, counts.rows)}
+          value={settled}
+          aria-label={t('progress', { done: settled, rows: counts.rows })}
+        />
+        <p className="text-sm text-muted" aria-live="polite">
+          {t('summary', { done: counts.done, failed: counts.failed, credits: batch.creditsCharged })}
+          {isUnderWay && batch.rowsPerSecond > 0 && ` · ${t('speed', { rows: Math.round(batch.rowsPerSecond) })}`}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {settled > 0 && (
+          <a href={fileAddress(batch.id, 'xlsx', 'all')} download className={buttonClass('secondary', 'small')}>
+            <Download aria-hidden="true" />
+            {t('results')}
+          </a>
+        )}
+        {counts.failed > 0 && (
+          <a href={fileAddress(batch.id, 'xlsx', 'failed')} download className={buttonClass('secondary', 'small')}>
+            <Download aria-hidden="true" />
+            {t('failedRows')}
+          </a>
+        )}
+        {counts.failed > 0 && (state === 'DONE' || state === 'PAUSED') && (
+          <Button size="small" busy={act.isPending} onClick={() => act.mutate(retryBatch)}>
+            <RotateCcw aria-hidden="true" />
+            {t('retry')}
+          </Button>
+        )}
+        {(state === 'PAUSED' || state === 'CHECKED') && (
+          <Button size="small" busy={act.isPending} onClick={() => act.mutate(resumeBatch)}>
+            <Play aria-hidden="true" />
+            {t('resume')}
+          </Button>
+        )}
+        {(isUnderWay || state === 'PAUSED') && (
+          <Button size="small" variant="ghost" busy={act.isPending} onClick={() => act.mutate(cancelBatch)}>
+            <X aria-hidden="true" />
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

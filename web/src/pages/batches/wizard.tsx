@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { batchesQuery, type Mapping, type Preview, previewFile, startBatch } from '../../api/batches.js';
+import { useSession } from '../../api/session.js';
+import { useFormat } from '../../format.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Loaded } from '../../ui/loaded.js';
+import { Problem } from '../../ui/problem.js';
+import { useToast } from '../../ui/toast.js';
+import { Columns } from './columns.js';
+import { Problems } from './problems.js';
+
+/** From a file to its batch: what was understood of it, what is to be mended, and what it will cost. */
+export function Wizard({ file, onDone }: { readonly file: File; readonly onDone: () => void }) {
+  const t = useTranslations('batches');
+  const c = useTranslations('common');
+  const client = useQueryClient();
+  const toast = useToast();
+  const [mapping, setMapping] = useState<Mapping>({});
+  const preview = useQuery({
+    queryKey: ['preview', file.name, file.size, file.lastModified, mapping],
+    queryFn: () => previewFile(file, mapping),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const start = useMutation({
+    mutationFn: () => startBatch(file, mapping),
+    onSuccess: () => {
+      toast.say(t('started'));
+      void client.invalidateQueries({ queryKey: batchesQuery.queryKey });
+      onDone();
+    },
+  });
+  return (
+    <Card
+      title={file.name}
+      actions={<Button onClick={onDone}>{c('cancel')}</Button>}
+      description={preview.isFetching ? t('checking') : undefined}
+    >
+      <Loaded query={preview} className="h-64 w-full">
+        {(found) => (
+          <div className="flex flex-col gap-6" aria-busy={preview.isFetching}>
+            <Questions preview={found} mapping={mapping} onChange={setMapping} />
+            <Problems preview={found} mapping={mapping} onChange={setMapping} />
+            {found.columns !== undefined && <Columns columns={found.columns} mapping={mapping} onChange={setMapping} />}
+            {start.isError && <Problem error={start.error} />}
+            <Price preview={found} busy={start.isPending || preview.isFetching} onStart={() => start.mutate()} />
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface Part {
+  readonly preview: Preview;
+  readonly mapping: Mapping;
+  readonly onChange: (mapping: Mapping) => void;
+}
+
+/** Dates that can be read in two ways are asked about, never guessed. */
+function Questions({ preview, mapping, onChange }: Part) {
+  const t = useTranslations('batches');
+  return preview.questions.map(({ columns, example }) => (
+    <fieldset key={columns.join()} className="rounded-xl border border-warn/50 bg-warn-soft px-4 py-3">
+      <legend className="sr-only">{t('dateQuestion', { columns: columns.join(', '), example })}</legend>
+      <p className="font-medium">{t('dateQuestion', { columns: columns.join(', '), example })}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="small" onClick={() => onChange({ ...mapping, dateOrder: 'DMY' })}>
+          {t('dayFirst')}
+        </Button>
+        <Button size="small" onClick={() => onChange({ ...mapping, dateOrder: 'MDY' })}>
+          {t('monthFirst')}
+        </Button>
+      </div>
+    </fieldset>
+  ));
+}
+
+function Price(props: { readonly preview: Preview; readonly busy: boolean; readonly onStart: () => void }) {
+  const t = useTranslations('batches');
+  const format = useFormat();
+  const { account } = useSession();
+  const { counts, credits, questions } = props.preview;
+  const suffices = account.balance >= credits.likely;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4">
+      <p role="status" className="min-w-0 flex-1 basis-64">
+        <span className="block font-medium">{t('ready', { ready: counts.ready, rows: counts.rows })}</span>
+        <span className="block text-sm text-muted">
+          {t('price', { credits: credits.likely, balance: format.integer(account.balance) })}
+          {counts.unchanged > 0 && ` ${t('unchanged', { count: counts.unchanged })}`}
+        </span>
+        {!suffices && <span className="block text-sm text-danger">{t('tooFewCredits')}</span>}
+      </p>
+      <Button
+        variant="primary"
+        busy={props.busy}
+        disabled={counts.ready === 0 || questions.length > 0}
+        onClick={props.onStart}
+      >
+        {t('start', { count: counts.ready })}
+      </Button>
+    </div>
+  );
+}
