@@ -38,7 +38,7 @@ export function generate(): Plugin {
         const name = `${weight}/IBMPlexSansArabic_${weight}.ttf`;
         const font = readFileSync(join(root, '../node_modules/@expo-google-fonts/ibm-plex-sans-arabic', name));
         for (const [part, characters] of Object.entries(CHARACTERS)) {
-          const file = `sans-${part}-${weight.slice(0, 3)}.woff`;
+          const file = `sans-${part}-${weight.slice(0, 3)}.woff2`;
           writeFileSync(join(generated, file), subsetFont(font, characters));
         }
       }
