@@ -46,7 +46,7 @@ export function figuresOf(result: CalculationResult, notes: readonly string[] = 
     else legs[legs.length - 1] = { ...last, hubGrams: last.hubGrams + item.emissions.co2eGrams };
   }
   const { uncertainty } = result as {
-    readonly uncertainty?: { readonly lowCo2eGrams?: number; readonly highCo2eGrams?: number };
+    readonly uncertainty?: { readonly lowerGrams?: number; readonly upperGrams?: number };
   };
   return {
     distanceKm: result.activityDistanceKm,
@@ -55,8 +55,8 @@ export function figuresOf(result: CalculationResult, notes: readonly string[] = 
     ttwGrams: result.transportEmissions.ttwCo2eGrams,
     hubGrams: result.hubEmissions.co2eGrams,
     totalGrams: result.totalEmissions.co2eGrams,
-    ...(uncertainty?.lowCo2eGrams === undefined ? {} : { uncertaintyLowGrams: uncertainty.lowCo2eGrams }),
-    ...(uncertainty?.highCo2eGrams === undefined ? {} : { uncertaintyHighGrams: uncertainty.highCo2eGrams }),
+    ...(uncertainty?.lowerGrams === undefined ? {} : { uncertaintyLowGrams: uncertainty.lowerGrams }),
+    ...(uncertainty?.upperGrams === undefined ? {} : { uncertaintyHighGrams: uncertainty.upperGrams }),
     primaryShare: result.dataQuality.primary,
     legs,
     notes: [

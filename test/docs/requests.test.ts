@@ -11,7 +11,9 @@ const requests = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .flatMap((page) => {
     const text = readFileSync(join(docs, page), 'utf8');
     const blocks = [...text.matchAll(/```json request\n([\s\S]*?)```/g)];
-    const curls = [...text.matchAll(/curl [^\n]*\/v1\/calculate [^']*'content-type: application\/json' -d '([^']+)'/g)];
+    const curls = [
+      ...text.matchAll(/curl [^\n]*\/v1\/calculate[?"\w=]* [^']*'content-type: application\/json' -d '([^']+)'/g),
+    ];
     return [...blocks, ...curls].map(([, body = ''], index) => [page, index + 1, body] as const);
   });
 

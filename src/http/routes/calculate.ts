@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CalculationResultSchema } from '../../aggregate/result-schema.js';
+import { type CalculationResult, CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { PublishedRequestSchema } from '../../request/schema.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
 import { EXAMPLES } from '../examples.js';
+import { flatten } from '../flat.js';
 import type { Operation } from '../operation.js';
 
 /** Keys longer than this are refused: they are an index of the store. */
@@ -26,6 +27,13 @@ export const CALCULATE: Operation = {
       schema: { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY },
       description: 'The same key within 24 hours returns the first answer and charges once.',
     },
+    {
+      name: 'view',
+      in: 'query',
+      schema: { type: 'string', enum: ['flat'] },
+      description:
+        '`flat` answers without nesting, in kilograms, under the names of the result columns of a batch: for no-code tools.',
+    },
   ],
   request: { schema: PublishedRequestSchema, examples: EXAMPLES },
   answer: { description: 'The calculation.', schema: CalculationResultSchema },
@@ -40,10 +48,20 @@ export function calculateRoute(
     '/v1/calculate',
     { onRequest: admit(dependencies.store, 'calculate'), config: { operation: CALCULATE } },
     async (request, reply) => {
+      const isFlat = readView(request);
       const response = await submitRequest(request, reply, dependencies);
+      if (isFlat) return flatten(JSON.parse(response) as CalculationResult);
       return reply.type('application/json; charset=utf-8').send(response);
     },
   );
+}
+
+/** Whether `?view=flat` is asked for. @throws ApiFault INVALID_PROPERTY_VALUE for another view */
+function readView(request: FastifyRequest): boolean {
+  const { view } = request.query as Readonly<Record<string, unknown>>;
+  if (view === undefined) return false;
+  if (view === 'flat') return true;
+  throw fault('INVALID_PROPERTY_VALUE', 'view: must be flat, or absent');
 }
 
 /** A calculation as it stands in an admitted request, whoever sent it. Returns the text of the answer. */

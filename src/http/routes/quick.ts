@@ -6,29 +6,12 @@ import { readPlaceText } from '../../request/place-text.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
+import { type Flat, flatten } from '../flat.js';
 import { textOf } from './places.js';
 
 const FORMATS = ['json', 'csv', 'text'] as const;
 type Format = (typeof FORMATS)[number];
 type Query = Readonly<Record<string, unknown>>;
-
-/** Fields of the flat answer, in the order of its columns. */
-const FIELDS = {
-  co2e_total_kg: ({ totalEmissions }) => totalEmissions.co2eGrams / 1000,
-  co2e_wtt_kg: ({ transportEmissions }) => transportEmissions.wttCo2eGrams / 1000,
-  co2e_ttw_kg: ({ transportEmissions }) => transportEmissions.ttwCo2eGrams / 1000,
-  co2e_hub_kg: ({ hubEmissions }) => hubEmissions.co2eGrams / 1000,
-  distance_km: ({ activityDistanceKm }) => activityDistanceKm,
-  tonne_km: ({ activityTonneKm }) => activityTonneKm,
-  intensity_g_per_tkm: ({ totalIntensities }) => totalIntensities.co2eGramsPerTonneKm,
-  credits: ({ creditCost }) => creditCost,
-} as const satisfies Readonly<Record<string, (result: CalculationResult) => number>>;
-
-type Flat = Readonly<Record<keyof typeof FIELDS, number>>;
-
-/** Totals of a result without nesting, in kilograms. */
-export const flatten = (result: CalculationResult): Flat =>
-  Object.fromEntries(Object.entries(FIELDS).map(([name, of]) => [name, of(result)])) as Flat;
 
 /**
  * `GET /v1/-/quick?from=DEHAM&to=ITMIL&mode=RAIL&kg=1000&format=csv`: one movement in one address, for spreadsheets. Places are

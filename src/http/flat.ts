@@ -1,0 +1,24 @@
+import type { CalculationResult } from '../aggregate/result-schema.js';
+import { figuresOf } from '../batch/figures.js';
+import { legColumns, legValues, RESULT_COLUMNS, resultValues, type Value } from '../batch/write/columns.js';
+
+export type Flat = Readonly<Record<string, Value>>;
+
+/** Columns of a batch that say what became of a row: an answer has a status instead. */
+const OF_ROWS: ReadonlySet<string> = new Set(['state', 'error_code', 'error_detail']);
+
+/** A result without nesting, in kilograms, under the names of the columns that batches have: totals, then each leg. */
+export function flatten(result: CalculationResult): Flat {
+  const figures = figuresOf(result);
+  const totals = resultValues({ state: 'DONE', figures, credits: result.creditCost });
+  const legs = figures.legs.length;
+  const named = [
+    ...RESULT_COLUMNS.map((name, index) => [name, totals[index] ?? null] as const),
+    ...legColumns(legs).map((name, index) => [name, legValues(figures, legs)[index] ?? null] as const),
+  ];
+  return {
+    ...(result.id === undefined ? {} : { id: result.id }),
+    ...Object.fromEntries(named.filter(([name]) => !OF_ROWS.has(name))),
+    ...(result.certificateUrl === undefined ? {} : { certificate_url: result.certificateUrl }),
+  };
+}
