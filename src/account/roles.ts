@@ -1,8 +1,12 @@
 import type { Role } from '../record/port.js';
 
-export const ROLES = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'] as const satisfies readonly Role[];
+/** Three that stand in order, and the one who checks what the others report. */
+const RANKED = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'] as const satisfies readonly Role[];
+export const ROLES = [...RANKED, 'VERIFIER'] as const satisfies readonly Role[];
 
-/** Whether a role may what the other may: they stand in order. */
+/** Whether a role may what the other may. Who verifies is nobody who reports: no other role includes that one. */
 export function includesRole(role: Role, other: Role): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(other);
+  if (role === 'VERIFIER' || other === 'VERIFIER')
+    return role === 'VERIFIER' && (other === 'VERIFIER' || other === 'MEMBER');
+  return RANKED.indexOf(role) >= RANKED.indexOf(other);
 }

@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '../account/email.js';
 import { ROLES } from '../account/roles.js';
 import type { KeyScope, Role } from '../record/port.js';
 
-const SCOPES: readonly KeyScope[] = ['calculate', 'read', 'admin'];
+const SCOPES: readonly KeyScope[] = ['calculate', 'read', 'verify', 'admin'];
 
 /** Reader of a whole number from `min` that JavaScript counts exactly. */
 export function parseWhole(min: number): (text: string) => number {

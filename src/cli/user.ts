@@ -35,7 +35,7 @@ export function createUserCommand(context: CliContext): Command {
     .argument('<e-mail>', 'unique in the installation', parseEmail)
     .option('--account <account>', 'id or name', 'default')
     .option('--name <text>', 'shown in the dashboard; the e-mail by default')
-    .option('--role <role>', 'MEMBER, MANAGER or ADMINISTRATOR', parseRole, 'MEMBER')
+    .option('--role <role>', 'MEMBER, MANAGER, ADMINISTRATOR or VERIFIER', parseRole, 'MEMBER')
     .option('--json', 'print as JSON')
     .action(async (email: string, { account, name, role, json }: InviteOptions) => {
       const invited = await withStore(context, async (store) => {

@@ -56,6 +56,16 @@ export const COPIED = [
     key: ['id'],
     rest: ['account_id', 'kind', 'results', 'result_sha256', 'deleted_by', 'created_at'],
   },
+  { name: 'account_profiles', key: ['account_id'], rest: ['profile_json', 'updated_at'] },
+  {
+    name: 'reports',
+    key: ['id'],
+    rest: [
+      ...['account_id', 'created_at', 'status', 'title', 'period_from', 'period_to', 'document_json'],
+      ...['verification_json', 'issued_at', 'statement_json', 'signature', 'supersedes', 'superseded_by'],
+    ],
+  },
+  { name: 'report_parts', key: ['report_id', 'part'], rest: ['lines_packed'] },
   { name: 'summary_tags', key: ['account_id', 'key', 'value', 'id'], rest: [] },
   {
     name: 'summary_modes',

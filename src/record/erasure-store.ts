@@ -69,7 +69,10 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from one_time_links where value in (select id from users where account_id = ${accountId})`.execute(
           tx,
         );
-        for (const table of ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases'] as const) {
+        await sql`delete from report_parts
+          where report_id in (select id from reports where account_id = ${accountId})`.execute(tx);
+        const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases'] as const;
+        for (const table of [...owned, 'reports', 'account_profiles'] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
         await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);

@@ -3,6 +3,8 @@ import type { BatchStore, JobStore } from './ports/batches.js';
 import type { Erasure } from './ports/erasure.js';
 import type { KeyStore } from './ports/keys.js';
 import type { Ledger } from './ports/ledger.js';
+import type { ProfileStore } from './ports/profiles.js';
+import type { ReportStore } from './ports/reports.js';
 import type { ResultStore } from './ports/results.js';
 import type { SignInRows } from './ports/sign-in.js';
 import type { SummaryStore } from './ports/summaries.js';
@@ -14,6 +16,8 @@ export type * from './ports/erasure.js';
 export type * from './ports/keys.js';
 export type * from './ports/ledger.js';
 export type * from './ports/paging.js';
+export type * from './ports/profiles.js';
+export type * from './ports/reports.js';
 export type * from './ports/results.js';
 export type * from './ports/sign-in.js';
 export type * from './ports/summaries.js';
@@ -26,6 +30,8 @@ export type * from './ports/users.js';
 export interface Store
   extends ResultStore,
     SummaryStore,
+    ReportStore,
+    ProfileStore,
     Erasure,
     Ledger,
     KeyStore,

@@ -10,6 +10,8 @@ import { createKeyStore } from './key-store.js';
 import { createLedger } from './ledger-store.js';
 import { createOrderedId } from './ordered-id.js';
 import type { Store } from './port.js';
+import { createProfileStore } from './profile-store.js';
+import { createReportStore } from './report-store.js';
 import { createResultStore } from './result-store.js';
 import { createSignInRows } from './sign-in-rows.js';
 import { createSummaryStore } from './summary-store.js';
@@ -43,6 +45,8 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createBatchStore(dialect, commitMeans),
     ...createJobStore(dialect, nowMs),
     ...createSummaryStore(dialect),
+    ...createReportStore(dialect),
+    ...createProfileStore(db, stamp),
     ...createErasure(db, stamp),
     ...createUserTables(db, now),
     ...createSignInRows(db),

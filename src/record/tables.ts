@@ -18,6 +18,9 @@ export interface Tables {
   summary_tags: SummaryTagRow;
   summary_modes: SummaryModeRow;
   deletions: DeletionRow;
+  account_profiles: AccountProfileRow;
+  reports: ReportRow;
+  report_parts: ReportPartRow;
   certificates: CertificateRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
@@ -124,6 +127,37 @@ export interface DeletionRow {
   created_at: string;
 }
 
+export interface AccountProfileRow {
+  account_id: string;
+  profile_json: string;
+  updated_at: string;
+}
+
+export interface ReportRow {
+  id: string;
+  account_id: string;
+  created_at: string;
+  status: 'draft' | 'issued' | 'superseded';
+  title: string;
+  /** `2026-01-01`. */
+  period_from: string;
+  period_to: string;
+  document_json: string;
+  verification_json: string | null;
+  issued_at: string | null;
+  statement_json: string | null;
+  signature: string | null;
+  supersedes: string | null;
+  superseded_by: string | null;
+}
+
+export interface ReportPartRow {
+  report_id: string;
+  part: number;
+  /** Lines of NDJSON, deflated. */
+  lines_packed: Uint8Array;
+}
+
 export interface SummaryTagRow {
   account_id: string;
   key: string;
@@ -180,7 +214,7 @@ export interface UserRow {
   email: string;
   email_verified: number;
   name: string;
-  role: 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
+  role: 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER' | 'VERIFIER';
   image: string | null;
   created_at: string;
   updated_at: string;

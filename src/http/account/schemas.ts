@@ -49,7 +49,7 @@ export const CalculationSummary = closed({
 });
 export type CalculationSummary = Static<typeof CalculationSummary>;
 
-export const SCOPES = ['calculate', 'read', 'admin'] as const;
+export const SCOPES = ['calculate', 'read', 'verify', 'admin'] as const;
 export const KeySchema = closed({
   id: text,
   name: text,

@@ -8,6 +8,7 @@ import { addSummaries } from './0004-summaries.js';
 import { addPackedResults } from './0005-packed-results.js';
 import { addDeletions } from './0006-deletions.js';
 import { addBatches } from './0007-batches.js';
+import { addReports } from './0008-reports.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -21,6 +22,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addPackedResults,
   addDeletions,
   addBatches,
+  addReports,
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../errors/catalogue.js';
 import type { Account } from './ledger.js';
 
-export type KeyScope = 'calculate' | 'read' | 'admin';
+export type KeyScope = 'calculate' | 'read' | 'verify' | 'admin';
 
 export interface ApiKey {
   readonly id: string;

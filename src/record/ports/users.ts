@@ -1,4 +1,5 @@
-export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
+/** A VERIFIER reads what a member reads and enters verifications of reports, which nobody else may. */
+export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER' | 'VERIFIER';
 
 /** Somebody who signs in to the dashboard. */
 export interface User {

@@ -87,7 +87,9 @@ export async function invite(
 }
 
 function requireRole(own: Role, needed: Role): void {
-  if (!includesRole(own, needed)) throw fault('NOT_ALLOWED', `role: ${needed} is above your own`);
+  // Verifiers are appointed by whoever manages the account.
+  if (!includesRole(own, needed === 'VERIFIER' ? 'MANAGER' : needed))
+    throw fault('NOT_ALLOWED', `role: ${needed} is above your own`);
 }
 
 /** @throws ApiFault NOT_FOUND for a user of another account, NOT_ALLOWED for one of a role above the own */

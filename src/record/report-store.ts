@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely';
+import type { SqlDialect } from './dialect.js';
+import { insertRows } from './insert-rows.js';
+import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, SummaryMode } from './port.js';
+import { fromStoredText, toStoredText } from './stored-text.js';
+import { eachWindow, toSummary } from './summaries/read.js';
+import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js';
+
+const ID_CHUNK = 500;
+/** Of one statement, so that a large report does not hold up the others. */
+const PARTS_AT_ONCE = 20;
+
+/** Reports, each with the lines that it was frozen with. */
+export function createReportStore(dialect: SqlDialect): ReportStore {
+  const { db } = dialect;
+  const lasting = async <T>(read: Promise<T>): Promise<T> => {
+    const found = await read;
+    await dialect.flushed?.();
+    return found;
+  };
+  const find = async (where: ReturnType<typeof sql>): Promise<StoredReport | undefined> => {
+    const { rows } = await lasting(sql<ReportRow>`select * from reports where ${where}`.execute(db));
+    return rows[0] && toReport(rows[0]);
+  };
+  return {
+    readFrozen: (accountId, filter, each) =>
+      dialect.snapshot(async (frozen) => {
+        const query = { ...filter, sort: 'shipmentDate', direction: 'asc' } as const;
+        for await (const { rows, where } of eachWindow(frozen, accountId, query)) {
+          const found = await sql<SummaryRow>`select * from ${rows} ${where} order by shipment_date, id`.execute(
+            frozen,
+          );
+          if (found.rows.length > 0) await each(await withModes(frozen, accountId, found.rows));
+        }
+      }),
+
+    createReport: (report, parts) =>
+      db.transaction().execute(async (tx) => {
+        const { id, accountId, createdAt, title, periodFrom, periodTo, documentJson, supersedes } = report;
+        const columns = ['id', 'account_id', 'created_at', 'status', 'title', 'period_from', 'period_to'];
+        const values = [id, accountId, createdAt, 'draft', toStoredText(title), periodFrom, periodTo];
+        await insertRows(
+          tx,
+          'reports',
+          [...columns, 'document_json', 'supersedes'],
+          [[...values, toStoredText(documentJson), supersedes ?? null]],
+        );
+        for (let start = 0; start < parts.length; start += PARTS_AT_ONCE) {
+          const rows = parts.slice(start, start + PARTS_AT_ONCE).map((packed, i) => [id, start + i, packed]);
+          await insertRows(tx, 'report_parts', ['report_id', 'part', 'lines_packed'], rows);
+        }
+      }),
+
+    findReport: (accountId, id) => find(sql`account_id = ${accountId} and id = ${toStoredText(id)}`),
+    findIssuedReport: (id) => find(sql`id = ${toStoredText(id)} and status <> 'draft'`),
+
+    async findReportPart(id, part) {
+      const statement = sql<{ lines_packed: Uint8Array }>`select lines_packed from report_parts
+        where report_id = ${id} and part = ${part}`;
+      return (await statement.execute(db)).rows[0]?.lines_packed;
+    },
+
+    async listReports(accountId, { after, limit }) {
+      const further = after === undefined ? sql`` : sql`and (created_at, id) < (${after.createdAt}, ${after.id})`;
+      const statement = sql<ReportRow>`select * from reports where account_id = ${accountId} ${further}
+        order by created_at desc, id desc limit ${limit + 1}`;
+      const { rows } = await lasting(statement.execute(db));
+      return { items: rows.slice(0, limit).map(toReport), hasMore: rows.length > limit };
+    },
+
+    changeReport: (seen, change) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<ReportRow>`select * from reports where id = ${seen.id}`.execute(tx);
+        const [now] = rows;
+        if (now === undefined || JSON.stringify(toReport(now)) !== JSON.stringify(seen)) return false;
+        const next = { ...seen, ...change };
+        const changed = await sql`update reports set status = ${next.status}, issued_at = ${next.issuedAt ?? null},
+          verification_json = ${storedOrNull(next.verificationJson)}, signature = ${next.signature ?? null},
+          statement_json = ${storedOrNull(next.statementJson)}
+          where id = ${seen.id} and status = ${seen.status} returning id`.execute(tx);
+        if (changed.rows.length === 0) return false;
+        if (seen.status === 'draft' && next.status === 'issued' && seen.supersedes !== undefined) {
+          await sql`update reports set status = 'superseded', superseded_by = ${seen.id}
+            where id = ${seen.supersedes} and account_id = ${seen.accountId}`.execute(tx);
+        }
+        return true;
+      }),
+
+    deleteReport: (accountId, id) =>
+      db.transaction().execute(async (tx) => {
+        const own = sql`account_id = ${accountId} and id = ${toStoredText(id)} and status = 'draft'`;
+        await sql`delete from report_parts where report_id in (select id from reports where ${own})`.execute(tx);
+        const { rows } = await sql`delete from reports where ${own} returning id`.execute(tx);
+        return rows.length > 0;
+      }),
+  };
+}
+
+async function withModes(
+  db: Kysely<Tables>,
+  accountId: string,
+  rows: readonly SummaryRow[],
+): Promise<readonly FrozenSummary[]> {
+  const byId = new Map<string, ModeFigures[]>(rows.map(({ id }) => [id, []]));
+  const ids = [...byId.keys()];
+  for (let start = 0; start < ids.length; start += ID_CHUNK) {
+    const found = await sql<SummaryModeRow>`select * from summary_modes where account_id = ${accountId}
+      and id in (${sql.join(ids.slice(start, start + ID_CHUNK))}) order by id, mode`.execute(db);
+    for (const row of found.rows) byId.get(row.id)?.push(toFigures(row));
+  }
+  return rows.map((row) => ({ ...toSummary(row), byMode: byId.get(row.id) ?? [] }));
+}
+
+const toFigures = (row: SummaryModeRow): ModeFigures => ({
+  mode: row.mode as SummaryMode,
+  distanceKm: row.distance_km,
+  tonneKm: row.tonne_km,
+  wttGrams: row.wtt_grams,
+  ttwGrams: row.ttw_grams,
+  totalGrams: row.total_grams,
+});
+
+const storedOrNull = (text: string | undefined): string | null => (text === undefined ? null : toStoredText(text));
+
+const toReport = (row: ReportRow): StoredReport => ({
+  id: row.id,
+  accountId: row.account_id,
+  createdAt: row.created_at,
+  title: fromStoredText(row.title),
+  periodFrom: row.period_from,
+  periodTo: row.period_to,
+  documentJson: fromStoredText(row.document_json),
+  status: row.status,
+  ...(row.supersedes !== null && { supersedes: row.supersedes }),
+  ...(row.superseded_by !== null && { supersededBy: row.superseded_by }),
+  ...(row.verification_json !== null && { verificationJson: fromStoredText(row.verification_json) }),
+  ...(row.issued_at !== null && { issuedAt: row.issued_at }),
+  ...(row.statement_json !== null && { statementJson: fromStoredText(row.statement_json) }),
+  ...(row.signature !== null && { signature: row.signature }),
+});
