@@ -251,7 +251,7 @@ const ROWS = {
   ],
 } as const satisfies Record<string, Row>;
 
-/** What only the account API of the dashboard answers with, beside the numbers above. */
+/** What only the account API of the dashboard and, of these, `/v1/-/reports` (CONFLICT) answer with, beside the numbers above. */
 const ACCOUNT_ROWS = {
   NOT_SIGNED_IN: [101, 401, 'Not signed in', 'Sign in again.'],
   SIGN_IN_FAILED: [102, 401, 'Sign-in failed', 'Check the e-mail and the password.'],

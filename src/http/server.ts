@@ -37,6 +37,7 @@ import { mcpRoute } from './routes/mcp.js';
 import { pageRoutes } from './routes/pages.js';
 import { placesRoute } from './routes/places.js';
 import { quickRoute } from './routes/quick.js';
+import { reportRoutes } from './routes/reports.js';
 import { resultRoutes } from './routes/result.js';
 import { shipmentRoutes } from './routes/shipments.js';
 import { isBuilt, webRoutes } from './routes/web.js';
@@ -143,6 +144,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   resultRoutes(app, dependencies.store);
   ileapRoute(app, dependencies.store);
   shipmentRoutes(app, dependencies);
+  reportRoutes(app, dependencies);
   certificateRoute(app, dependencies);
   const { dashboard, places } = dependencies;
   if (places !== undefined) placesRoute(app, dependencies.store, places);

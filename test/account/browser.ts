@@ -12,7 +12,7 @@ export interface BrowserAnswer {
   readonly setCookies: readonly string[];
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A browser as far as the account API knows it: it keeps cookies and sends origin and CSRF token. */
 export class Browser {

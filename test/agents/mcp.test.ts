@@ -100,6 +100,22 @@ describe('calculate_shipment', () => {
     expect(content.results[0].id).toBe('agents/1');
   });
 
+  it('is summed by create_report, for the whole period and for one tag', async () => {
+    const shipment = { weight_kg: 1000, origin: 'Hamburg, DE', destination: 'Munich, DE', legs: [{ mode: 'ROAD' }] };
+    const kept = await agents.call('calculate_shipment', { ...shipment, store_as: 'report-1' });
+    const today = new Date().toISOString().slice(0, 10);
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const { content, text } = await agents.call('create_report', { from: today, to: tomorrow, title: 'Today' });
+    expect(text).toMatch(/^Report [0-9a-f-]{36} \(draft\): /);
+    const stored = await agents.service.get(`/v1/-/reports/${content.id}`);
+    expect(content).toMatchObject({ status: 'draft', total_co2e_kg: stored.body.totals.co2eGrams / 1000 });
+    expect(content.total_co2e_kg).toBeGreaterThanOrEqual(kept.content.total_co2e_kg);
+    expect((await agents.service.get(`${content.file}?format=csv`)).text).toContain('report-1');
+    const tagged = await agents.call('create_report', { from: today, to: tomorrow, tag: { customer: 'ACME' } });
+    expect(tagged.content).toMatchObject({ results: 0, total_co2e_kg: 0 });
+    expect((await agents.call('create_report', { from: tomorrow, to: today })).text).toContain('period.to');
+  });
+
   it('goes leg by leg through the places named', async () => {
     const { content } = await agents.call('calculate_shipment', {
       weight_kg: 12_000,

@@ -79,6 +79,8 @@ export const RULES: readonly Rule[] = [
     uses: ['errors', 'stored', 'quantity', 'exchange', 'request', 'request/vocabulary'],
     types: ['record'],
   },
+  // Selection, frozen sums and their renderings, drawn as certificates are and written as files of batches are.
+  { unit: 'report', uses: [...GROUND, 'stored', 'record', 'certify', 'batch', 'turns'] },
   { unit: 'version.ts', uses: [] },
   {
     unit: 'http',
@@ -95,6 +97,7 @@ export const RULES: readonly Rule[] = [
       'exchange',
       'carriers',
       'observe',
+      'report',
       'version.ts',
     ],
   },

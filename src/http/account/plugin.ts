@@ -18,6 +18,7 @@ import { calculationRoutes } from './routes/calculations.js';
 import { creditRoutes } from './routes/credits.js';
 import { keyRoutes } from './routes/keys.js';
 import { placeRoute } from './routes/places.js';
+import { reportRoutes } from './routes/reports.js';
 import { sessionRoutes } from './routes/session.js';
 import { shipmentRoutes } from './routes/shipments.js';
 import { systemRoute } from './routes/system.js';
@@ -72,6 +73,7 @@ export async function accountPlugin(
   placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
+  reportRoutes(app, { store, publicUrl });
   keyRoutes(app, store);
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);

@@ -1,0 +1,66 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { parseProfile } from '../../../report/profile.js';
+import { answerReports, type ReportMeans } from '../../reports/answer.js';
+import { getSignedIn } from '../guard.js';
+
+/** Read by the parsers of `/v1/-/reports`, which know every field and refuse the others. */
+const Open = Type.Object({}, { additionalProperties: true });
+
+type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>>; Body: unknown };
+
+/** The reports of `/v1/-/reports` and the account's profile, for users of the dashboard. */
+export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
+  const { store } = means;
+  const answers = answerReports(means);
+  const [member, manager, verifier] = [{ role: 'MEMBER' }, { role: 'MANAGER' }, { role: 'VERIFIER' }] as const;
+  const url = '/account/api/reports';
+
+  app.post<ById>(
+    url,
+    { config: member, schema: { summary: 'Make a report, as POST /v1/-/reports', body: Open } },
+    (request, reply) => answers.create(getSignedIn(request).account, request.body, reply),
+  );
+  app.get<ById>(
+    url,
+    { config: member, schema: { summary: 'Reports, as GET /v1/-/reports', querystring: Open } },
+    (request) => answers.list(getSignedIn(request).account.id, request.query),
+  );
+  app.get<ById>(`${url}/:id`, { config: member, schema: { summary: 'A report' } }, (request) =>
+    answers.get(getSignedIn(request).account.id, request.params.id),
+  );
+  app.delete<ById>(`${url}/:id`, { config: manager, schema: { summary: 'Delete a draft' } }, (request) =>
+    answers.remove(getSignedIn(request).account.id, request.params.id),
+  );
+  app.get<ById>(
+    `${url}/:id/file`,
+    { config: member, schema: { summary: 'Its file: format=pdf, xlsx, csv or json', querystring: Open } },
+    (request, reply) => answers.sendFile(getSignedIn(request).account.id, request.params.id, request.query, reply),
+  );
+  app.post<ById>(
+    `${url}/:id/issue`,
+    { config: manager, schema: { summary: 'Issue and sign a draft', body: Open } },
+    (request) => answers.issue(getSignedIn(request).account.id, request.params.id, request.body),
+  );
+  app.post<ById>(
+    `${url}/:id/verify`,
+    { config: verifier, schema: { summary: 'Enter a verification', body: Open } },
+    (request) => {
+      const { account, user } = getSignedIn(request);
+      return answers.verify(account.id, request.params.id, request.body, `${user.name} (${user.email})`);
+    },
+  );
+
+  app.get('/account/api/organisation', { config: member, schema: { summary: 'Profile of the account' } }, (request) =>
+    store.getProfile(getSignedIn(request).account.id),
+  );
+  app.put<ById>(
+    '/account/api/organisation',
+    { config: manager, schema: { summary: 'Replace the profile of the account', body: Open } },
+    async (request) => {
+      const profile = parseProfile(request.body);
+      await store.saveProfile(getSignedIn(request).account.id, profile);
+      return profile;
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import type { FastifyReply } from 'fastify';
+import { ApiFault, fault } from '../../errors/fault.js';
+import type { ReportPosition, Store, StoredReport } from '../../record/port.js';
+import { CONTENT_TYPES, STREAMED_FORMATS, writeReportFile } from '../../report/files/file.js';
+import { freezeReport } from '../../report/freeze.js';
+import { conflict, issueReport, verifyReport } from '../../report/issue.js';
+import { parseReportRequest } from '../../report/request.js';
+import { openSigner, type Signer } from '../../report/sign.js';
+import { viewHead, viewReport } from '../../report/view.js';
+
+export interface ReportMeans {
+  readonly store: Store;
+  readonly publicUrl: () => string;
+  readonly now?: () => Date;
+}
+
+type Account = { readonly id: string; readonly name: string };
+type Query = Readonly<Record<string, unknown>>;
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 100;
+
+/** What may be done with the reports of an account, the same for keys and for users of the dashboard. */
+export interface ReportAnswers {
+  create(account: Account, body: unknown, reply: FastifyReply): Promise<FastifyReply>;
+  list(accountId: string, query: Query): Promise<unknown>;
+  get(accountId: string, id: string): Promise<unknown>;
+  sendFile(accountId: string, id: string, query: Query, reply: FastifyReply): Promise<FastifyReply>;
+  issue(accountId: string, id: string, body: unknown): Promise<unknown>;
+  verify(accountId: string, id: string, body: unknown, by: string): Promise<unknown>;
+  remove(accountId: string, id: string): Promise<unknown>;
+  signer(): Promise<Signer>;
+}
+
+export function answerReports({ store, now = () => new Date() }: ReportMeans): ReportAnswers {
+  let opened: Promise<Signer> | undefined;
+  const signer = (): Promise<Signer> => {
+    opened ??= openSigner(store).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const find = async (accountId: string, id: string): Promise<StoredReport> => {
+    const report = await store.findReport(accountId, id);
+    if (report === undefined) throw unknown(id);
+    return report;
+  };
+  const means = async () => ({ store, now, signer: await signer() });
+  return {
+    signer,
+    async create(account, body, reply) {
+      const request = parseReportRequest(body);
+      if (request.supersedes !== undefined) {
+        const old = await find(account.id, request.supersedes);
+        if (old.status !== 'issued')
+          throw conflict(`supersedes: that report is ${old.status}; an issued one is superseded`);
+      }
+      const report = await freezeReport(store, account, request, now());
+      return reply
+        .status(201)
+        .type(CONTENT_TYPES.json)
+        .send(JSON.stringify(viewReport(report)));
+    },
+    async list(accountId, query) {
+      const [limit, after] = [readLimit(query.limit), readCursor(query.cursor)];
+      const { items, hasMore } = await store.listReports(accountId, { limit, ...(after && { after }) });
+      const last = items.at(-1);
+      return {
+        items: items.map(viewHead),
+        hasMore,
+        ...(hasMore && last !== undefined && { nextCursor: writeCursor(last) }),
+      };
+    },
+    get: async (accountId, id) => viewReport(await find(accountId, id)),
+    async sendFile(accountId, id, query, reply) {
+      const { format = 'json' } = query;
+      const known = STREAMED_FORMATS.find((one) => one === format);
+      if (known === undefined)
+        throw fault('INVALID_PROPERTY_VALUE', `format: must be one of ${STREAMED_FORMATS.join(', ')}`);
+      const report = await find(accountId, id);
+      return reply
+        .type(CONTENT_TYPES[known])
+        .header('content-disposition', `attachment; filename="report-${report.periodFrom}-${report.id}.${known}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(writeReportFile(known, report, store));
+    },
+    async issue(accountId, id, body) {
+      await issueReport(await find(accountId, id), body ?? {}, await means());
+      return viewReport(await find(accountId, id));
+    },
+    async verify(accountId, id, body, by) {
+      await verifyReport(await find(accountId, id), body, by, await means());
+      return viewReport(await find(accountId, id));
+    },
+    async remove(accountId, id) {
+      const { status } = await find(accountId, id);
+      if (status !== 'draft' || !(await store.deleteReport(accountId, id))) {
+        throw conflict(`the report is ${status}; only drafts can be deleted`);
+      }
+      return { deleted: id };
+    },
+  };
+}
+
+function readLimit(value: unknown): number {
+  if (value === undefined || value === '') return DEFAULT_LIMIT;
+  const limit = Number(value);
+  if (!/^\d+$/.test(String(value)) || limit < 1 || limit > MAX_LIMIT) {
+    throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
+  }
+  return limit;
+}
+
+const writeCursor = ({ createdAt, id }: ReportPosition): string =>
+  Buffer.from(JSON.stringify({ CreatedAt: createdAt, Id: id })).toString('base64url');
+
+function readCursor(value: unknown): ReportPosition | undefined {
+  if (value === undefined || value === '') return undefined;
+  try {
+    const decoded = JSON.parse(Buffer.from(String(value), 'base64url').toString('utf8')) as Record<string, unknown>;
+    const { CreatedAt: createdAt, Id: id } = decoded;
+    if (typeof createdAt !== 'string' || typeof id !== 'string') throw new Error('incomplete cursor');
+    if (writeCursor({ createdAt, id }) !== value) throw new Error('altered cursor');
+    return { createdAt, id };
+  } catch {
+    throw fault('INVALID_CURSOR', 'cursor: was not issued by the list of reports');
+  }
+}
+
+const unknown = (id: string): ApiFault =>
+  new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no report with id ${JSON.stringify(id)} belongs to this account`]);

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseProfile } from '../../report/profile.js';
+import { decodeJson } from '../../request/json.js';
+import { admit, getCaller } from '../auth.js';
+import { answerReports, type ReportMeans } from '../reports/answer.js';
+
+type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>> };
+
+/** Reports over stored results, the account's profile that they name, and the public key they are signed with. */
+export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
+  const { store } = means;
+  const answers = answerReports(means);
+  const scope = {
+    read: admit(store, 'read'),
+    calculate: admit(store, 'calculate'),
+    verify: admit(store, 'verify'),
+    admin: admit(store, 'admin'),
+  };
+  const accountOf = (request: FastifyRequest) => getCaller(request).account;
+
+  app.post('/v1/-/reports', { onRequest: scope.calculate }, (request, reply) =>
+    answers.create(accountOf(request), readBody(request), reply),
+  );
+  app.get<ById>('/v1/-/reports', { onRequest: scope.read }, (request) =>
+    answers.list(accountOf(request).id, request.query),
+  );
+  app.get<ById>('/v1/-/reports/:id', { onRequest: scope.read }, (request) =>
+    answers.get(accountOf(request).id, request.params.id),
+  );
+  app.delete<ById>('/v1/-/reports/:id', { onRequest: scope.calculate }, (request) =>
+    answers.remove(accountOf(request).id, request.params.id),
+  );
+  app.get<ById>('/v1/-/reports/:id/file', { onRequest: scope.read }, (request, reply) =>
+    answers.sendFile(accountOf(request).id, request.params.id, request.query, reply),
+  );
+  app.post<ById>('/v1/-/reports/:id/issue', { onRequest: scope.admin }, (request) =>
+    answers.issue(accountOf(request).id, request.params.id, readOptionalBody(request)),
+  );
+  app.post<ById>('/v1/-/reports/:id/verify', { onRequest: scope.verify }, (request) => {
+    const { key, user } = getCaller(request);
+    const by = user?.email ?? `API key ${key?.name ?? ''}`;
+    return answers.verify(accountOf(request).id, request.params.id, readBody(request), by);
+  });
+
+  app.get('/v1/-/profile', { onRequest: scope.read }, (request) => store.getProfile(accountOf(request).id));
+  app.put('/v1/-/profile', { onRequest: scope.admin }, async (request) => {
+    const profile = parseProfile(readBody(request));
+    await store.saveProfile(accountOf(request).id, profile);
+    return profile;
+  });
+
+  app.get('/.well-known/cargowake-keys.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').send({ keys: [(await answers.signer()).publicKey] }),
+  );
+}
+
+const bytesOf = ({ body }: FastifyRequest): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+const readBody = (request: FastifyRequest): unknown => decodeJson(bytesOf(request));
+/** Issuing needs to be told nothing. */
+const readOptionalBody = (request: FastifyRequest): unknown =>
+  bytesOf(request).length === 0 ? {} : decodeJson(bytesOf(request));

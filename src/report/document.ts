@@ -1,0 +1,118 @@
+import type { AccountProfile, SummaryMode } from '../record/port.js';
+
+/** Figures that add up: grams of CO2e, tonne-km, km, tonnes. Doubles, never rounded. */
+export interface ReportSums {
+  readonly results: number;
+  /** Well-to-wheel of transport, and hubs. */
+  readonly co2eGrams: number;
+  /** Of transport; hubs stand apart. */
+  readonly wttCo2eGrams: number;
+  readonly ttwCo2eGrams: number;
+  readonly hubCo2eGrams: number;
+  readonly tonneKm: number;
+  readonly distanceKm: number;
+  readonly massTonnes: number;
+  /** Of all emissions over tonne-km; absent without activity. */
+  readonly co2eGramsPerTonneKm?: number;
+  /** Grams by the kind of data they rest on. */
+  readonly co2eGramsByData: { readonly primary: number; readonly modelled: number; readonly default: number };
+}
+
+export interface ReportGroup extends ReportSums {
+  /** Null where results do not say. */
+  readonly key: string | null;
+}
+
+export interface ModeGroup extends ReportGroup {
+  readonly key: SummaryMode;
+  /** Of the tonne-km in the intensity; stated distances count as the request names them. */
+  readonly distanceType?: 'SFD' | 'GCD';
+}
+
+/** The greatest first; what does not fit is one sum. */
+export interface ReportGroups {
+  readonly groups: readonly ReportGroup[];
+  readonly others?: ReportSums & { readonly groups: number };
+}
+
+export interface ReportFilter {
+  readonly tags?: Readonly<Record<string, string>>;
+  readonly mode?: SummaryMode;
+  readonly carrier?: string;
+  readonly lane?: string;
+  readonly country?: string;
+  readonly originCountry?: string;
+  readonly destinationCountry?: string;
+  readonly batch?: string;
+}
+
+export interface ReportPeriod {
+  readonly from: string;
+  /** Exclusive. */
+  readonly to: string;
+}
+
+export interface ReportSource {
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly licence: string;
+}
+
+export interface ReportMethod {
+  readonly standard: 'ISO 14083:2023';
+  readonly names: readonly string[];
+  readonly gwp: readonly string[];
+  readonly factorSets: readonly string[];
+  readonly dataVersions: readonly string[];
+  readonly sources: readonly ReportSource[];
+  /** Full results that method and sources were read from, spread evenly over the period. */
+  readonly readFromResults: number;
+}
+
+export interface ReportCoverage {
+  /** Results whose activity, stages (WTT, TTW) or kinds of data are not stated: in the total, not in those sums. */
+  readonly withoutActivity: number;
+  readonly withoutStages: number;
+  readonly withoutDataQuality: number;
+  /** Kept as figures alone, such as rows of batches: without certificate and checksum. */
+  readonly figuresOnly: number;
+}
+
+/** What is frozen when a report is made. */
+export interface ReportDocument {
+  readonly version: 1;
+  readonly title: string;
+  readonly period: ReportPeriod;
+  readonly filter: ReportFilter;
+  readonly owner: AccountProfile & { readonly account: string };
+  readonly totals: ReportSums;
+  /** Shares of the emissions, 0 to 1; what is missing to 1 is not stated. */
+  readonly dataQuality: { readonly primary: number; readonly modelled: number; readonly default: number };
+  readonly results: {
+    readonly count: number;
+    /** Over `id TAB result checksum TAB grams LF` of every result, by day of shipment and id. */
+    readonly sha256: string;
+  };
+  readonly coverage: ReportCoverage;
+  readonly byMode: readonly ModeGroup[];
+  readonly byMonth: readonly ReportGroup[];
+  readonly byCarrier: ReportGroups;
+  readonly byLane: ReportGroups;
+  readonly byOriginCountry: ReportGroups;
+  readonly byDestinationCountry: ReportGroups;
+  readonly byCustomer: ReportGroups;
+  readonly method: ReportMethod;
+}
+
+/** Who verified the frozen figures, entered by a user or key with that right. */
+export interface Verification {
+  readonly verifier: string;
+  readonly level: 'LIMITED' | 'REASONABLE';
+  readonly date: string;
+  readonly statement: string;
+  /** Of verification, such as ISO 14064-3. */
+  readonly standard?: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
+}

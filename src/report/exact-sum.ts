@@ -1,0 +1,48 @@
+import { joinParts, toDouble } from '../record/summaries/exact.js';
+
+/** A double cut into three whole numbers, as `record/summaries/exact.ts` has the database cut it. */
+export type Parts = readonly [number, number, number];
+
+const FIRST = 4096;
+const NEXT = 2 ** 40;
+const NOTHING: Parts = [0, 0, 0];
+
+export function cut(value: number | undefined): Parts {
+  if (value === undefined || value === 0) return NOTHING;
+  const scaled = value * FIRST;
+  const first = Math.trunc(scaled);
+  const rest = (scaled - first) * NEXT;
+  const second = Math.trunc(rest);
+  return [first, second, Math.trunc((rest - second) * NEXT)];
+}
+
+/** An exact sum: the same double whatever the order, equal to what the database sums to. */
+export class ExactSum {
+  private readonly near = [0, 0, 0];
+  private readonly far = [0n, 0n, 0n];
+
+  add(parts: Parts): void {
+    for (let i = 0; i < 3; i++) {
+      const part = parts[i] ?? 0;
+      const sum = (this.near[i] ?? 0) + part;
+      if (Math.abs(sum) < Number.MAX_SAFE_INTEGER && Math.abs(part) < Number.MAX_SAFE_INTEGER) {
+        this.near[i] = sum;
+      } else {
+        this.far[i] = (this.far[i] ?? 0n) + BigInt(this.near[i] ?? 0) + BigInt(part);
+        this.near[i] = 0;
+      }
+    }
+  }
+
+  merge(other: ExactSum | undefined): void {
+    for (const [i, far] of (other?.whole() ?? []).entries()) this.far[i] = (this.far[i] ?? 0n) + far;
+  }
+
+  get value(): number {
+    return toDouble(joinParts(this.whole().map(String)));
+  }
+
+  private whole(): readonly bigint[] {
+    return this.far.map((far, i) => far + BigInt(this.near[i] ?? 0));
+  }
+}

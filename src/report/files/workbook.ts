@@ -1,0 +1,100 @@
+import type { Readable } from 'node:stream';
+import type { Value } from '../../batch/write/columns.js';
+import { type Sheet, writeXlsx } from '../../batch/write/xlsx.js';
+import type { FrozenSummary, StoredReport } from '../../record/port.js';
+import type { ReportDocument, ReportGroup, ReportGroups, ReportSums } from '../document.js';
+import { documentOf } from '../view.js';
+import { RESULT_HEAD, resultRow } from './columns.js';
+import { DECLARATION_HEAD, declarationRows } from './declaration.js';
+
+/** A report as a workbook: what it says, sums by every dimension, the declaration, and every result. */
+export function writeWorkbook(report: StoredReport, lines: AsyncIterable<readonly FrozenSummary[]>): Readable {
+  const document = documentOf(report);
+  return writeXlsx([
+    { name: 'Report', columns: ['Field', 'Value'], rows: once(reportRows(report, document)), widths: [34, 60] },
+    groupSheet('By mode', 'Mode', document.byMode),
+    groupSheet('By month', 'Month', document.byMonth),
+    groupSheet('By carrier', 'Carrier', listed(document.byCarrier)),
+    groupSheet('By lane', 'Lane', listed(document.byLane)),
+    groupSheet('By origin country', 'Country', listed(document.byOriginCountry)),
+    groupSheet('By destination country', 'Country', listed(document.byDestinationCountry)),
+    groupSheet('By customer', 'Customer', listed(document.byCustomer)),
+    { name: 'Declaration', columns: DECLARATION_HEAD, rows: once(declarationRows(document)), widths: [24] },
+    {
+      name: 'Sources',
+      columns: ['Title', 'Publisher', 'Edition', 'Licence'],
+      rows: once(sourceRows(document)),
+      widths: [60, 40, 20, 30],
+    },
+    { name: 'Results', columns: RESULT_HEAD, rows: rowsOf(lines) },
+  ]);
+}
+
+async function* once(rows: readonly (readonly Value[])[]): AsyncGenerator<readonly (readonly Value[])[]> {
+  yield rows;
+}
+
+async function* rowsOf(lines: AsyncIterable<readonly FrozenSummary[]>) {
+  for await (const some of lines) yield some.map(resultRow);
+}
+
+function reportRows(report: StoredReport, document: ReportDocument): readonly (readonly Value[])[] {
+  const { totals, period, owner, dataQuality, results, coverage, method } = document;
+  return [
+    ['Title', document.title],
+    ['Report', report.id],
+    ['Status', report.status],
+    ['Reporting organisation', owner.legalName ?? owner.account],
+    ['Period from', period.from],
+    ['Period to (exclusive)', period.to],
+    ['Frozen at', report.createdAt],
+    ['Issued at', report.issuedAt ?? null],
+    ['Emissions, kg CO2e', totals.co2eGrams / 1000],
+    ['of transport, well-to-tank, kg CO2e', totals.wttCo2eGrams / 1000],
+    ['of transport, tank-to-wheel, kg CO2e', totals.ttwCo2eGrams / 1000],
+    ['of hubs, kg CO2e', totals.hubCo2eGrams / 1000],
+    ['Transport activity, tonne-km', totals.tonneKm],
+    ['Intensity, g CO2e per tonne-km', totals.co2eGramsPerTonneKm ?? null],
+    ['Mass, tonnes', totals.massTonnes],
+    ['Share of primary data', dataQuality.primary],
+    ['Share of modelled data', dataQuality.modelled],
+    ['Share of default data', dataQuality.default],
+    ['Results', results.count],
+    ['SHA-256 of the list of results', results.sha256],
+    ['Results without activity', coverage.withoutActivity],
+    ['Results without stages', coverage.withoutStages],
+    ['Results without kinds of data', coverage.withoutDataQuality],
+    ['Results kept as figures only', coverage.figuresOnly],
+    ['Method', [method.standard, ...method.names].join('; ')],
+    ['GWP', method.gwp.join('; ')],
+    ['Factor sets', method.factorSets.join('; ')],
+    ['Data versions', method.dataVersions.join('; ')],
+  ];
+}
+
+const SUM_HEAD = [
+  ...['Results', 'kg CO2e', 'WTT kg CO2e', 'TTW kg CO2e', 'Hubs kg CO2e', 'Tonne-km', 'Distance km', 'Tonnes'],
+  ...['g CO2e per tonne-km', 'Primary kg CO2e', 'Modelled kg CO2e', 'Default kg CO2e'],
+];
+
+const sumValues = (sums: ReportSums): readonly Value[] => [
+  sums.results,
+  ...[sums.co2eGrams, sums.wttCo2eGrams, sums.ttwCo2eGrams, sums.hubCo2eGrams].map((grams) => grams / 1000),
+  ...[sums.tonneKm, sums.distanceKm, sums.massTonnes, sums.co2eGramsPerTonneKm ?? null],
+  ...[sums.co2eGramsByData.primary, sums.co2eGramsByData.modelled, sums.co2eGramsByData.default].map((g) => g / 1000),
+];
+
+function groupSheet(
+  name: string,
+  heading: string,
+  groups: readonly (ReportSums & { key: ReportGroup['key'] })[],
+): Sheet {
+  const rows = groups.map((group) => [group.key ?? '(not stated)', ...sumValues(group)]);
+  return { name, columns: [heading, ...SUM_HEAD], rows: once(rows), widths: [30] };
+}
+
+const listed = ({ groups, others }: ReportGroups): readonly ReportGroup[] =>
+  others === undefined ? groups : [...groups, { ...others, key: `(${others.groups} others)` }];
+
+const sourceRows = ({ method }: ReportDocument): readonly (readonly Value[])[] =>
+  method.sources.map(({ title, publisher, edition, licence }) => [title, publisher, edition, licence]);

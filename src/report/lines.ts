@@ -1,0 +1,29 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import type { FrozenSummary, ReportStore } from '../record/port.js';
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+/** Lines of one part: a few hundred kilobytes while they are read. */
+export const LINES_PER_PART = 2000;
+
+/** Frozen lines as the store keeps them: NDJSON, deflated in another thread of the process. */
+export const packLines = (lines: readonly FrozenSummary[]): Promise<Uint8Array> =>
+  deflate(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { level: 5 });
+
+/** The lines of a report as they were frozen, part after part. */
+export async function* eachLines(
+  store: Pick<ReportStore, 'findReportPart'>,
+  id: string,
+): AsyncGenerator<readonly FrozenSummary[]> {
+  for (let part = 0; ; part++) {
+    const packed = await store.findReportPart(id, part);
+    if (packed === undefined) return;
+    const text = (await inflate(packed)).toString('utf8');
+    yield text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as FrozenSummary);
+  }
+}

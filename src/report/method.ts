@@ -1,0 +1,43 @@
+import { readMethod as readResultMethod } from '../certify/read/method.js';
+import type { ResultStore } from '../record/port.js';
+import { asObject } from '../stored/json.js';
+import type { ReportMethod, ReportSource } from './document.js';
+
+/** Full results that are read for method and sources: those of thousands are the same few dozen. */
+export const METHOD_SAMPLES = 200;
+
+/** How the figures came about, as the results themselves say it. */
+export async function readMethod(
+  store: Pick<ResultStore, 'findResult'>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<ReportMethod> {
+  const found = { names: new Set<string>(), gwp: new Set<string>(), factorSets: new Set<string>() };
+  const dataVersions = new Set<string>();
+  const sources = new Map<string, ReportSource>();
+  let readFromResults = 0;
+  for (const id of ids) {
+    const stored = await store.findResult(accountId, id);
+    if (stored === undefined) continue;
+    readFromResults += 1;
+    const method = readResultMethod(asObject(JSON.parse(stored.resultJson)), []);
+    found.names.add(method.name);
+    found.gwp.add(method.gwp);
+    found.factorSets.add(method.factorSet);
+    for (const version of method.dataVersions) dataVersions.add(version);
+    for (const { title, publisher, edition, licence } of method.sources) {
+      sources.set(JSON.stringify([title, publisher, edition]), { title, publisher, edition, licence });
+    }
+  }
+  return {
+    standard: 'ISO 14083:2023',
+    names: listed(found.names),
+    gwp: listed(found.gwp),
+    factorSets: listed(found.factorSets),
+    dataVersions: listed(dataVersions),
+    sources: [...sources.values()].sort((a, b) => (a.title < b.title ? -1 : 1)),
+    readFromResults,
+  };
+}
+
+const listed = (texts: ReadonlySet<string>): readonly string[] => [...texts].filter((text) => text !== '').sort();

@@ -1,0 +1,64 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import type { UserStore } from '../record/port.js';
+
+const SECRET = 'report-signing-key';
+
+export interface PublicKey {
+  readonly kty: 'OKP';
+  readonly crv: 'Ed25519';
+  readonly x: string;
+  /** Thumbprint of RFC 7638. */
+  readonly kid: string;
+  readonly use: 'sig';
+  readonly alg: 'EdDSA';
+}
+
+/** Signs with the key of the installation, which is made when it is first needed. */
+export interface Signer {
+  readonly publicKey: PublicKey;
+  /** Ed25519 over the UTF-8 of the text, base64url, behind the id of the key and a point. */
+  sign(text: string): string;
+}
+
+/** One key for all processes on the store. */
+export async function openSigner(store: Pick<UserStore, 'getSecret'>): Promise<Signer> {
+  const pem = await store.getSecret(SECRET, () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  );
+  const key = createPrivateKey(pem);
+  const publicKey = describe(createPublicKey(key));
+  return {
+    publicKey,
+    sign: (text) => `${publicKey.kid}.${sign(null, Buffer.from(text, 'utf8'), key).toString('base64url')}`,
+  };
+}
+
+export const readSignature = (
+  signature: string,
+): { readonly algorithm: 'Ed25519'; readonly keyId: string; readonly value: string } => {
+  const [keyId = '', value = ''] = signature.split('.');
+  return { algorithm: 'Ed25519', keyId, value };
+};
+
+/** Whether the text was signed with the key. */
+export function isSignedBy(publicKey: PublicKey, text: string, signature: string): boolean {
+  const { keyId, value } = readSignature(signature);
+  const { kty, crv, x } = publicKey;
+  const key = createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
+  return keyId === publicKey.kid && verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(value, 'base64url'));
+}
+
+function describe(key: KeyObject): PublicKey {
+  const { x = '' } = key.export({ format: 'jwk' });
+  const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x });
+  const kid = createHash('sha256').update(members).digest('base64url');
+  return { kty: 'OKP', crv: 'Ed25519', x, kid, use: 'sig', alg: 'EdDSA' };
+}

@@ -1,0 +1,179 @@
+import type { FrozenSummary, ModeFigures } from '../record/port.js';
+import type { ModeGroup, ReportGroup, ReportGroups, ReportSums } from './document.js';
+import { cut, ExactSum, type Parts } from './exact-sum.js';
+
+const FIGURES = [
+  'co2e',
+  'wtt',
+  'ttw',
+  'hub',
+  'tonneKm',
+  'distanceKm',
+  'mass',
+  'primary',
+  'modelled',
+  'default',
+] as const;
+type Figure = (typeof FIGURES)[number];
+type Cut = Readonly<Record<Figure, Parts>>;
+
+class Tally {
+  results = 0;
+  private readonly sums = FIGURES.map(() => new ExactSum());
+
+  add(cuts: Cut): void {
+    this.results += 1;
+    for (const [i, figure] of FIGURES.entries()) this.sums[i]?.add(cuts[figure]);
+  }
+
+  merge(other: Tally | undefined): void {
+    this.results += other?.results ?? 0;
+    for (const [i, sum] of this.sums.entries()) sum.merge(other?.sums[i]);
+  }
+
+  toSums(): ReportSums {
+    const of = (figure: Figure): number => this.sums[FIGURES.indexOf(figure)]?.value ?? 0;
+    const [co2eGrams, tonneKm] = [of('co2e'), of('tonneKm')];
+    return {
+      results: this.results,
+      co2eGrams,
+      wttCo2eGrams: of('wtt'),
+      ttwCo2eGrams: of('ttw'),
+      hubCo2eGrams: of('hub'),
+      tonneKm,
+      distanceKm: of('distanceKm'),
+      massTonnes: of('mass'),
+      ...(tonneKm > 0 && { co2eGramsPerTonneKm: co2eGrams / tonneKm }),
+      co2eGramsByData: { primary: of('primary'), modelled: of('modelled'), default: of('default') },
+    };
+  }
+}
+
+const DIMENSIONS = {
+  month: ({ shipmentDate }) => shipmentDate.slice(0, 7),
+  carrier: ({ carrier }) => carrier,
+  lane: ({ origin, destination }) =>
+    origin === undefined || destination === undefined ? undefined : `${origin.label} → ${destination.label}`,
+  originCountry: ({ origin }) => origin?.countryCode,
+  destinationCountry: ({ destination }) => destination?.countryCode,
+  customer: ({ tags }) => tags.customer,
+} satisfies Record<string, (summary: FrozenSummary) => string | undefined>;
+type Dimension = keyof typeof DIMENSIONS;
+const NAMES = Object.keys(DIMENSIONS) as Dimension[];
+
+/** Groups of a dimension in a report; a workbook lists every result besides. */
+const MOST_GROUPS = 100;
+/** Groups that are kept apart while summing. */
+const MOST_TALLIES = 20_000;
+
+/** Sums of results in every way a report shows them, each exact. */
+export class ReportTallies {
+  private readonly all = new Tally();
+  private readonly modes = new Map<ModeGroup['key'], Tally>();
+  private readonly groups = new Map(
+    NAMES.map((name) => [name, { tallies: new Map<string | null, Tally>(), beyond: new Tally() }]),
+  );
+
+  add(summary: FrozenSummary): void {
+    const cuts = cutSummary(summary);
+    this.all.add(cuts);
+    for (const [name, { tallies, beyond }] of this.groups) {
+      const key = DIMENSIONS[name](summary) ?? null;
+      let tally = tallies.get(key);
+      if (tally === undefined && tallies.size < MOST_TALLIES) {
+        tally = new Tally();
+        tallies.set(key, tally);
+      }
+      (tally ?? beyond).add(cuts);
+    }
+    for (const mode of summary.byMode) {
+      let tally = this.modes.get(mode.mode);
+      if (tally === undefined) {
+        tally = new Tally();
+        this.modes.set(mode.mode, tally);
+      }
+      tally.add(cutMode(summary, mode));
+    }
+  }
+
+  totals(): ReportSums {
+    return this.all.toSums();
+  }
+
+  byMode(): readonly ModeGroup[] {
+    const groups = [...this.modes].map(([key, tally]) => {
+      const distanceType = key === 'HUB' ? {} : { distanceType: key === 'AIR' ? ('GCD' as const) : ('SFD' as const) };
+      return { key, ...tally.toSums(), ...distanceType };
+    });
+    return groups.sort(greatestFirst);
+  }
+
+  byMonth(): readonly ReportGroup[] {
+    const groups = this.listGroups('month');
+    return [...groups].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+  }
+
+  by(dimension: Exclude<Dimension, 'month'>): ReportGroups {
+    const all = [...this.listGroups(dimension)].sort(greatestFirst);
+    const beyond = this.groups.get(dimension)?.beyond;
+    const left = all.slice(MOST_GROUPS);
+    if (left.length === 0) return { groups: all };
+    return {
+      groups: all.slice(0, MOST_GROUPS),
+      others: { groups: left.length, ...this.sumOf(dimension, left, beyond) },
+    };
+  }
+
+  private listGroups(dimension: Dimension): readonly ReportGroup[] {
+    const tallies = this.groups.get(dimension)?.tallies ?? new Map<string | null, Tally>();
+    return [...tallies].map(([key, tally]) => ({ key, ...tally.toSums() }));
+  }
+
+  /** What is left beyond the groups that are listed: tallies are added, not their rounded sums. */
+  private sumOf(dimension: Dimension, left: readonly ReportGroup[], beyond: Tally | undefined): ReportSums {
+    const total = new Tally();
+    for (const { key } of left) total.merge(this.groups.get(dimension)?.tallies.get(key));
+    total.merge(beyond);
+    return total.toSums();
+  }
+}
+
+const greatestFirst = (a: ReportGroup, b: ReportGroup): number =>
+  b.co2eGrams - a.co2eGrams || (String(a.key) < String(b.key) ? -1 : 1);
+
+/** The same products as `record/summaries/sums.ts` forms. */
+function cutSummary(summary: FrozenSummary): Cut {
+  const { totalGrams } = summary;
+  return {
+    co2e: cut(totalGrams),
+    wtt: cut(summary.wttGrams),
+    ttw: cut(summary.ttwGrams),
+    hub: cut(summary.hubGrams),
+    tonneKm: cut(summary.tonneKm),
+    distanceKm: cut(summary.distanceKm),
+    mass: cut(summary.massTonnes),
+    ...cutShares(totalGrams, summary),
+  };
+}
+
+/** Of a mode its own figures; the shares of data are those of the whole result. */
+function cutMode(summary: FrozenSummary, mode: ModeFigures): Cut {
+  return {
+    co2e: cut(mode.totalGrams),
+    wtt: cut(mode.wttGrams),
+    ttw: cut(mode.ttwGrams),
+    hub: cut(mode.mode === 'HUB' ? mode.totalGrams : 0),
+    tonneKm: cut(mode.tonneKm),
+    distanceKm: cut(mode.distanceKm),
+    mass: cut(summary.massTonnes),
+    ...cutShares(mode.totalGrams, summary),
+  };
+}
+
+function cutShares(grams: number, { primaryShare, modelledShare, defaultShare }: FrozenSummary) {
+  return {
+    primary: cut(grams * (primaryShare ?? 0)),
+    modelled: cut(grams * (modelledShare ?? 0)),
+    default: cut(grams * (defaultShare ?? 0)),
+  };
+}
