@@ -350,7 +350,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(after?.resultJson).toBe('{"n":2}');
         expect(String(after?.createdAt) > String(before?.createdAt)).toBe(true);
         expect(await store.findCertificate(certificateOf(first))).toEqual({ state: 'SUPERSEDED' });
-        expect(await store.findCertificate(certificateOf(second))).toEqual({ state: 'CURRENT', result: after });
+        expect(await store.findCertificate(certificateOf(second))).toMatchObject({ state: 'CURRENT', result: after });
         expect(await store.findCertificate(randomUUID())).toEqual({ state: 'UNKNOWN' });
         expect((await store.listResults(accountId, { limit: 10 })).items).toHaveLength(1);
       });
@@ -408,12 +408,12 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       const again = { ...commitOf(stranger.id, 1, '0', '"theirs"'), idempotency: replayOf('0', 'theirs') };
       expect(await store.commitCalculation(again)).toMatchObject({ state: 'COMMITTED' });
       expect(await store.findResult(accountId, '0')).toEqual(before);
-      expect(await store.findCertificate(certificateId)).toEqual({ state: 'CURRENT', result: before });
+      expect(await store.findCertificate(certificateId)).toMatchObject({ state: 'CURRENT', result: before });
       expect((await store.findIdempotent(accountId, '0'))?.responseJson).toBe('{}');
       // An address belongs to one result: a second use of it is refused whole.
       const stolen = { ...commitOf(stranger.id, 1), store: { ...again.store, id: 'x', certificateId } };
       await expect(store.commitCalculation(stolen as CommitCalculation)).rejects.toThrow();
-      expect(await store.findCertificate(certificateId)).toEqual({ state: 'CURRENT', result: before });
+      expect(await store.findCertificate(certificateId)).toMatchObject({ state: 'CURRENT', result: before });
       expect((await store.listLedger(stranger.id, 10)).filter(({ kind }) => kind === 'CHARGE')).toHaveLength(4);
     });
 

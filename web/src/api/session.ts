@@ -18,10 +18,13 @@ export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-const RANK: Readonly<Record<Role, number>> = { MEMBER: 0, MANAGER: 1, ADMINISTRATOR: 2 };
+const RANK = { MEMBER: 0, MANAGER: 1, ADMINISTRATOR: 2 } as const;
 
 export function hasRole(session: Session, role: Role): boolean {
-  return RANK[session.user.role] >= RANK[role];
+  const own = session.user.role;
+  // Who verifies is a member besides; nobody else verifies, whatever they administer.
+  if (role === 'VERIFIER') return own === 'VERIFIER';
+  return (own === 'VERIFIER' ? RANK.MEMBER : RANK[own]) >= RANK[role];
 }
 
 /** Nothing of the last user stays in memory; what was being written stays with the tab until they sign out. */

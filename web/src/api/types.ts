@@ -8,7 +8,7 @@ import type {
 
 export type { CalculationRequest, CalculationResult, Explanation, Location, WireError };
 
-export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER';
+export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER' | 'VERIFIER';
 
 export interface SessionUser {
   readonly id: string;

@@ -23,6 +23,7 @@ export const keys = {
   scope: {
     calculate: 'Berechnen',
     read: 'Ergebnisse lesen',
+    verify: 'Prüfen',
     admin: 'Verwalten',
   },
   scopeHint: {
@@ -101,6 +102,7 @@ export const users = {
     MEMBER: 'Rechnet und liest.',
     MANAGER: 'Dazu Schlüssel, Benutzer und Guthaben des Kontos.',
     ADMINISTRATOR: 'Alles, in der ganzen Installation.',
+    VERIFIER: 'Liest alles und trägt Prüfungen von Berichten ein, was sonst niemand darf.',
   },
   linkTitle: 'Einmal-Link für {name}',
   linkHint:

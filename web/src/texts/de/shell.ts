@@ -69,6 +69,7 @@ export const preferences = {
 
 export const roles = {
   ADMINISTRATOR: 'Administrator',
+  VERIFIER: 'Prüfer',
   MANAGER: 'Manager',
   MEMBER: 'Mitglied',
 };

@@ -23,6 +23,7 @@ export const keys = {
   scope: {
     calculate: 'Calculate',
     read: 'Read results',
+    verify: 'Verify reports',
     admin: 'Administer',
   },
   scopeHint: {
@@ -99,6 +100,7 @@ export const users = {
     MEMBER: 'Calculates and reads.',
     MANAGER: 'Also keys, users and credits of the account.',
     ADMINISTRATOR: 'Everything, on the whole installation.',
+    VERIFIER: 'Reads everything and enters verifications of reports, which nobody else may.',
   },
   linkTitle: 'One-time link for {name}',
   linkHint:

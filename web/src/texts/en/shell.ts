@@ -69,6 +69,7 @@ export const preferences = {
 
 export const roles = {
   ADMINISTRATOR: 'Administrator',
+  VERIFIER: 'Verifier',
   MANAGER: 'Manager',
   MEMBER: 'Member',
 };

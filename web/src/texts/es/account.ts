@@ -2,6 +2,7 @@ export const keys = {
   scope: {
     calculate: 'Calcular',
     read: 'Leer resultados',
+    verify: 'Verificar informes',
     admin: 'Administrar',
   },
   scopeHint: {
@@ -81,6 +82,7 @@ export const users = {
     MEMBER: 'Calcula y lee.',
     MANAGER: 'También claves, usuarios y créditos de la cuenta.',
     ADMINISTRATOR: 'Todo, en toda la instalación.',
+    VERIFIER: 'Lee todo y registra verificaciones de informes, lo que nadie más puede hacer.',
   },
   title: 'Usuarios',
   description: 'Quién puede entrar en esta cuenta y qué puede hacer.',

@@ -93,6 +93,7 @@ export const nav = {
 
 export const roles = {
   ADMINISTRATOR: 'Administrador',
+  VERIFIER: 'Verificador',
   MANAGER: 'Gestor',
   MEMBER: 'Miembro',
 };

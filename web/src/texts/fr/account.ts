@@ -2,6 +2,7 @@ export const keys = {
   scope: {
     calculate: 'Calculer',
     read: 'Lire les résultats',
+    verify: 'Vérifier les rapports',
     admin: 'Administrer',
   },
   scopeHint: {
@@ -81,6 +82,7 @@ export const users = {
     MEMBER: 'Calcule et lit.',
     MANAGER: 'Aussi clés, utilisateurs et crédits du compte.',
     ADMINISTRATOR: 'Tout, sur toute l’installation.',
+    VERIFIER: 'Lit tout et enregistre les vérifications des rapports, ce que personne d’autre ne peut faire.',
   },
   title: 'Utilisateurs',
   description: 'Qui peut se connecter à ce compte, et avec quels droits.',

@@ -94,6 +94,7 @@ export const nav = {
 
 export const roles = {
   ADMINISTRATOR: 'Administrateur',
+  VERIFIER: 'Vérificateur',
   MANAGER: 'Gestionnaire',
   MEMBER: 'Membre',
 };

@@ -2,6 +2,7 @@ export const keys = {
   scope: {
     calculate: 'Berekenen',
     read: 'Resultaten lezen',
+    verify: 'Rapporten verifiëren',
     admin: 'Beheren',
   },
   scopeHint: {
@@ -81,6 +82,7 @@ export const users = {
     MEMBER: 'Berekent en leest.',
     MANAGER: 'Ook sleutels, gebruikers en credits van het account.',
     ADMINISTRATOR: 'Alles, op de hele installatie.',
+    VERIFIER: 'Leest alles en legt verificaties van rapporten vast, wat niemand anders mag.',
   },
   title: 'Gebruikers',
   description: 'Wie zich bij dit account mag aanmelden, en wat zij mogen.',

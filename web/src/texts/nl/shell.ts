@@ -93,6 +93,7 @@ export const nav = {
 
 export const roles = {
   ADMINISTRATOR: 'Beheerder',
+  VERIFIER: 'Verificateur',
   MANAGER: 'Manager',
   MEMBER: 'Lid',
 };

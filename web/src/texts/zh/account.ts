@@ -23,6 +23,7 @@ export const keys = {
   scope: {
     calculate: '计算',
     read: '读取结果',
+    verify: '核查报告',
     admin: '管理',
   },
   scopeHint: {
@@ -99,6 +100,7 @@ export const users = {
     MEMBER: '计算与查看。',
     MANAGER: '另可管理本账户的密钥、用户与额度。',
     ADMINISTRATOR: '整个系统的全部权限。',
+    VERIFIER: '可阅读全部内容并录入报告核查结果，其他角色均不可。',
   },
   linkTitle: '{name} 的一次性链接',
   linkHint: '请将此链接发给该用户。它仅显示这一次，只能使用一次；在 {date} 之前可用来设置密码。',

@@ -69,6 +69,7 @@ export const preferences = {
 
 export const roles = {
   ADMINISTRATOR: '系统管理员',
+  VERIFIER: '核查员',
   MANAGER: '账户管理员',
   MEMBER: '成员',
 };
