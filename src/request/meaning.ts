@@ -144,13 +144,10 @@ function checkLocation(location: WireLocation, path: readonly (string | number)[
       message: 'is missing; the other coordinate is given',
     });
   }
-  for (const [one, other] of [
-    ['postcode', 'postCode'],
-    ['countryCode', 'country'],
-  ] as const) {
-    if (location[one] !== undefined && location[other] !== undefined && location[one] !== location[other]) {
-      problems.push({ path: [...path, other], error: 'INVALID_PROPERTY_VALUE', message: `contradicts ${one}` });
-    }
+  // Two countries are compared where their names are known; blanks and hyphens of a postcode say nothing.
+  const [one, other] = [location.postcode, location.postCode].map((code) => code?.replace(/[\s-]/g, '').toUpperCase());
+  if (one !== undefined && other !== undefined && one !== other) {
+    problems.push({ path: [...path, 'postCode'], error: 'INVALID_PROPERTY_VALUE', message: 'contradicts postcode' });
   }
   return problems;
 }

@@ -172,6 +172,7 @@ export function toLocationQuery(wire: WireLocation, path: string): LocationQuery
     region: filled(wire.region),
     postcode: filled(wire.postcode) ?? filled(wire.postCode),
     country: filled(wire.countryCode) ?? filled(wire.country),
+    countryAgain: filled(wire.countryCode) === undefined ? undefined : filled(wire.country),
     address: filled(wire.address),
   });
 }

@@ -74,6 +74,8 @@ export interface LocationQuery {
   readonly postcode?: string;
   /** As written: alpha-2, alpha-3 or a name. */
   readonly country?: string;
+  /** The same in the other field, where both are given: `Germany` beside `DE`. */
+  readonly countryAgain?: string;
   readonly address?: string;
 }
 

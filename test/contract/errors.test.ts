@@ -328,7 +328,7 @@ describe('Errors', () => {
       [
         'planning the chain comes before calculating its first element',
         18,
-        '{"cargo":{"weight":{"value":1,"unit":"KILOGRAM"}},"origin":{"latitude":-37.07,"longitude":-12.31},"destination":{"city":"Berlin","countryCode":"DE"},"transportChain":[{"type":"RAIL"},{"type":"RAIL"}],"options":{"fallbackTransportModes":[]}}',
+        '{"cargo":{"weight":{"value":1,"unit":"KILOGRAM"}},"origin":{"latitude":-37.07,"longitude":-12.31},"destination":{"city":"Berlin","countryCode":"DE"},"transportChain":[{"type":"RAIL"},{"type":"RAIL"}],"options":{"fallbackTransportModes":[],"hubInsertion":"MANUAL"}}',
       ],
     ])('%s', async (_, code, body) => {
       expect((await service.calculate(body)).body).toMatchObject({ code });

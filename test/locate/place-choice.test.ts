@@ -77,3 +77,15 @@ describe('a city or postcode without a country is refused with the likely countr
     await expect(locator.geocoder.locate(query(fields))).rejects.toThrow(details);
   });
 });
+
+describe('a country in both fields', () => {
+  test.each(['DEU', 'de', 'Germany', 'Deutschland'])('DE and %s are one', async (countryAgain) => {
+    const found = await locator.geocoder.locate(query({ city: 'Hamburg', country: 'DE', countryAgain }));
+    expect(found.countryCode).toBe('DE');
+  });
+
+  test('DE and France contradict each other: code 5', async () => {
+    const asked = locator.geocoder.locate(query({ city: 'Hamburg', country: 'DE', countryAgain: 'France' }));
+    await expect(asked).rejects.toThrow(/^5 .*origin\.country: contradicts countryCode/);
+  });
+});

@@ -11,9 +11,12 @@ import { toLocation } from './location.js';
 import type { Sources } from './sources.js';
 
 /** Alpha-2 of the stated country; undefined when none is stated. @throws ApiFault INVALID_COUNTRY_CODE */
-export function findCountry(names: CountryNames, { path, country }: LocationQuery): string | undefined {
+export function findCountry(names: CountryNames, { path, country, countryAgain }: LocationQuery): string | undefined {
   if (country === undefined) return undefined;
   const code = names.parse(country);
+  if (countryAgain !== undefined && names.parse(countryAgain) !== code) {
+    throw fault('INVALID_PROPERTY_VALUE', `${path}.country: contradicts countryCode`);
+  }
   if (code !== undefined) return code;
   const near = names.suggest(country);
   throw fault(
