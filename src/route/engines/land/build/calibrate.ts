@@ -117,18 +117,14 @@ export function measureAll(
 }
 
 /** Links with their costs as weights and their kinds as tags. */
-export function toGraph(draft: Draft, minorCost: number, abroadCost = 0): Graph {
-  const isAbroad = ({ from, to }: DraftLink): boolean => draft.countries[from] !== draft.countries[to];
+export function toGraph(draft: Draft, minorCost: number): Graph {
   return buildGraph(
     draft.points.map((p) => p.latitude),
     draft.points.map((p) => p.longitude),
     draft.links.map((link) => ({
       from: link.from,
       to: link.to,
-      weight:
-        link.km * (link.trunk || link.kind !== 'PLAIN' ? 1 : minorCost) +
-        link.extraCost +
-        (isAbroad(link) ? abroadCost : 0),
+      weight: link.km * (link.trunk || link.kind !== 'PLAIN' ? 1 : minorCost) + link.extraCost,
       tag: LINK_KINDS.indexOf(link.trunk && link.kind === 'PLAIN' ? 'TRUNK' : link.kind),
     })),
   );
@@ -139,11 +135,22 @@ export function toGraph(draft: Draft, minorCost: number, abroadCost = 0): Graph 
 /** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */
 const ABROAD_COST = 1000;
 
+/** The weights of a graph, with the cost of going abroad on every arc over a border. */
+function weighAbroad({ countries }: Draft, { firstArc, heads, weights, nodeCount }: Graph): Float32Array<ArrayBuffer> {
+  const abroad = weights.slice();
+  for (let tail = 0; tail < nodeCount; tail++) {
+    for (let arc = at(firstArc, tail); arc < at(firstArc, tail + 1); arc++) {
+      if (countries[tail] !== countries[at(heads, arc)]) abroad[arc] = at(weights, arc) + ABROAD_COST;
+    }
+  }
+  return abroad;
+}
+
 /** Finds ways as observations mean them. */
 function createFinder(draft: Draft, minorCost: number) {
   const graph = toGraph(draft, minorCost);
   const search = new Dijkstra(graph);
-  const atHome = new Dijkstra(toGraph(draft, minorCost, ABROAD_COST));
+  const atHome = new Dijkstra({ ...graph, weights: weighAbroad(draft, graph) });
   return {
     graph,
     search,
