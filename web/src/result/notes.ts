@@ -28,8 +28,17 @@ export function listNotes(result: CalculationResult): readonly Note[] {
       ? [{ kind: 'DEFAULTS' as const, percent: result.dataQuality.default * 100 }]
       : []),
     ...legs.flatMap(snaps),
-    ...[...new Set(legs.flatMap((leg) => leg.route.notes))].map((text): Note => ({ kind: 'ROUTE', text })),
+    ...listSaid(result, legs).map((text): Note => ({ kind: 'ROUTE', text })),
   ];
+}
+
+/** What the service itself says may surprise: of the whole answer, of its elements and of their ways; each once. */
+function listSaid(result: CalculationResult, legs: readonly Leg[]): readonly string[] {
+  const said = result.transportChain.flatMap((entry) => [
+    ...(entry.notes ?? []),
+    ...(entry.type === 'HUB' ? [] : entry.elements.flatMap(({ notes }) => notes ?? [])),
+  ]);
+  return [...new Set([...(result.warnings ?? []), ...said, ...legs.flatMap((leg) => leg.route.notes)])];
 }
 
 function uncertain(location: ResultLocation): readonly Note[] {

@@ -79,12 +79,17 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
           <span className="font-medium">{t('rows', { count: counts.rows })}</span>
           <span className="text-sm text-muted">{format.dateTime(batch.createdAt)}</span>
         </p>
-        <progress
-          className="mt-2 h-2 w-full accent-accent"
-          max={Math.max(1, counts.rows)}
-          value={settled}
+        <div
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuemax={counts.rows}
+          aria-valuenow={settled}
           aria-label={t('progress', { done: settled, rows: counts.rows })}
-        />
+          className="mt-2 flex h-2 overflow-hidden rounded-full bg-sunken"
+        >
+          <div className="bg-accent" style={{ width: `${(counts.done / Math.max(1, counts.rows)) * 100}%` }} />
+          <div className="bg-danger" style={{ width: `${(counts.failed / Math.max(1, counts.rows)) * 100}%` }} />
+        </div>
         <p className="text-sm text-muted" aria-live="polite">
           {t('summary', { done: counts.done, failed: counts.failed, credits: batch.creditsCharged })}
           {isUnderWay && batch.rowsPerSecond > 0 && ` · ${t('speed', { rows: Math.round(batch.rowsPerSecond) })}`}
