@@ -29,6 +29,7 @@ const ROWS: readonly Row[] = [
   ['POST', '/account/api/reports', 'MEMBER', {}],
   ['GET', `/account/api/reports/${NOWHERE}`, 'MEMBER'],
   ['GET', `/account/api/reports/${NOWHERE}/file`, 'MEMBER'],
+  ['GET', `/account/api/reports/${NOWHERE}/evidence`, 'MEMBER'],
   ['DELETE', `/account/api/reports/${NOWHERE}`, 'MANAGER'],
   ['POST', `/account/api/reports/${NOWHERE}/issue`, 'MANAGER', {}],
   ['POST', `/account/api/reports/${NOWHERE}/verify`, 'VERIFIER', {}],

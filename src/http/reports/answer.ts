@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { ReportPosition, Store, StoredReport } from '../../record/port.js';
+import { writeEvidence } from '../../report/files/evidence.js';
 import { CONTENT_TYPES, STREAMED_FORMATS, writeReportFile } from '../../report/files/file.js';
 import { freezeReport } from '../../report/freeze.js';
 import { conflict, issueReport, verifyReport } from '../../report/issue.js';
+import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSigner, type Signer } from '../../report/sign.js';
-import { viewHead, viewReport } from '../../report/view.js';
+import { documentOf, viewHead, viewReport } from '../../report/view.js';
 
 export interface ReportMeans {
   readonly store: Store;
@@ -29,10 +31,13 @@ export interface ReportAnswers {
   issue(accountId: string, id: string, body: unknown): Promise<unknown>;
   verify(accountId: string, id: string, body: unknown, by: string): Promise<unknown>;
   remove(accountId: string, id: string): Promise<unknown>;
+  sendEvidence(accountId: string, id: string, reply: FastifyReply): Promise<FastifyReply>;
   signer(): Promise<Signer>;
+  close(): Promise<void>;
 }
 
 export function answerReports({ store, now = () => new Date() }: ReportMeans): ReportAnswers {
+  const drawer = createDrawer();
   let opened: Promise<Signer> | undefined;
   const signer = (): Promise<Signer> => {
     opened ??= openSigner(store).catch((error: unknown) => {
@@ -49,6 +54,7 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
   const means = async () => ({ store, now, signer: await signer() });
   return {
     signer,
+    close: () => drawer.close(),
     async create(account, body, reply) {
       const request = parseReportRequest(body);
       if (request.supersedes !== undefined) {
@@ -74,16 +80,27 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
     },
     get: async (accountId, id) => viewReport(await find(accountId, id)),
     async sendFile(accountId, id, query, reply) {
-      const { format = 'json' } = query;
-      const known = STREAMED_FORMATS.find((one) => one === format);
-      if (known === undefined)
-        throw fault('INVALID_PROPERTY_VALUE', `format: must be one of ${STREAMED_FORMATS.join(', ')}`);
+      const format = readOne('format', query.format ?? 'json', [...STREAMED_FORMATS, 'pdf'] as const);
+      const form = readOne('form', query.form ?? 'report', FORMS);
+      if (form !== 'report' && format !== 'pdf') throw fault('INVALID_PROPERTY_VALUE', 'form: needs format=pdf');
       const report = await find(accountId, id);
+      const name = `${form === 'fr' ? 'information-ges' : 'report'}-${report.periodFrom}-${report.id}.${format}`;
+      reply
+        .type(CONTENT_TYPES[format])
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff');
+      if (format === 'pdf') return reply.send(Buffer.from(await drawer.draw(report, form, store)));
+      return reply.send(writeReportFile(format, report, store));
+    },
+    async sendEvidence(accountId, id, reply) {
+      const report = await find(accountId, id);
+      const { count } = documentOf(report).results;
+      const zip = writeEvidence(report, count, (await signer()).publicKey, store);
       return reply
-        .type(CONTENT_TYPES[known])
-        .header('content-disposition', `attachment; filename="report-${report.periodFrom}-${report.id}.${known}"`)
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="evidence-${report.id}.zip"`)
         .header('x-content-type-options', 'nosniff')
-        .send(writeReportFile(known, report, store));
+        .send(zip);
     },
     async issue(accountId, id, body) {
       await issueReport(await find(accountId, id), body ?? {}, await means());
@@ -101,6 +118,12 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
       return { deleted: id };
     },
   };
+}
+
+function readOne<T extends string>(name: string, value: unknown, known: readonly T[]): T {
+  const found = known.find((one) => one === value);
+  if (found === undefined) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be one of ${known.join(', ')}`);
+  return found;
 }
 
 function readLimit(value: unknown): number {

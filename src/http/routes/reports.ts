@@ -16,6 +16,7 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     verify: admit(store, 'verify'),
     admin: admit(store, 'admin'),
   };
+  app.addHook('onClose', () => answers.close());
   const accountOf = (request: FastifyRequest) => getCaller(request).account;
 
   app.post('/v1/-/reports', { onRequest: scope.calculate }, (request, reply) =>
@@ -32,6 +33,9 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   );
   app.get<ById>('/v1/-/reports/:id/file', { onRequest: scope.read }, (request, reply) =>
     answers.sendFile(accountOf(request).id, request.params.id, request.query, reply),
+  );
+  app.get<ById>('/v1/-/reports/:id/evidence', { onRequest: scope.read }, (request, reply) =>
+    answers.sendEvidence(accountOf(request).id, request.params.id, reply),
   );
   app.post<ById>('/v1/-/reports/:id/issue', { onRequest: scope.admin }, (request) =>
     answers.issue(accountOf(request).id, request.params.id, readOptionalBody(request)),

@@ -13,6 +13,7 @@ type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<stri
 export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const { store } = means;
   const answers = answerReports(means);
+  app.addHook('onClose', () => answers.close());
   const [member, manager, verifier] = [{ role: 'MEMBER' }, { role: 'MANAGER' }, { role: 'VERIFIER' }] as const;
   const url = '/account/api/reports';
 
@@ -36,6 +37,11 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     `${url}/:id/file`,
     { config: member, schema: { summary: 'Its file: format=pdf, xlsx, csv or json', querystring: Open } },
     (request, reply) => answers.sendFile(getSignedIn(request).account.id, request.params.id, request.query, reply),
+  );
+  app.get<ById>(
+    `${url}/:id/evidence`,
+    { config: member, schema: { summary: 'Everything it rests on, as a ZIP' } },
+    (request, reply) => answers.sendEvidence(getSignedIn(request).account.id, request.params.id, reply),
   );
   app.post<ById>(
     `${url}/:id/issue`,

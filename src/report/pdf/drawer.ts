@@ -1,0 +1,57 @@
+import { openThread } from '../../certify/thread.js';
+import { fault } from '../../errors/fault.js';
+import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
+import { eachLines } from '../lines.js';
+import type { DrawJob } from './worker.js';
+
+export const FORMS = ['report', 'fr'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Draws reports in a thread of its own. */
+export interface Drawer {
+  /** @throws ApiFault INVALID_PROPERTY_VALUE when the form does not hold as many services */
+  draw(report: StoredReport, form: Form, store: Pick<ReportStore, 'findReportPart'>): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const MAX_SECONDS = 60;
+/** Services of one French statement: some thirty pages. */
+const MOST_SERVICES = 1000;
+
+/** Run from sources the worker is still the built one: a worker thread loads JavaScript only. */
+const WORKER = new URL(
+  import.meta.url.endsWith('.ts') ? '../../../dist/report/pdf/worker.js' : './worker.js',
+  import.meta.url,
+);
+
+export function createDrawer(): Drawer {
+  const thread = openThread<DrawJob, Uint8Array>(WORKER, { maxSeconds: MAX_SECONDS, threads: 1 });
+  return {
+    async draw(report, form, store) {
+      if (form === 'report') return thread.run({ report });
+      return thread.run({ report, services: await readServices(report, store) });
+    },
+    close: () => thread.close(),
+  };
+}
+
+/** What the French law speaks of: services that begin and end in France. */
+async function readServices(
+  report: StoredReport,
+  store: Pick<ReportStore, 'findReportPart'>,
+): Promise<readonly FrozenSummary[]> {
+  const services: FrozenSummary[] = [];
+  for await (const lines of eachLines(store, report.id)) {
+    services.push(...lines.filter((line) => isFrench(line)));
+    if (services.length > MOST_SERVICES) {
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `form: the statement lists at most ${MOST_SERVICES} services; make a report of a shorter period or one customer`,
+      );
+    }
+  }
+  return services;
+}
+
+const isFrench = ({ origin, destination }: FrozenSummary): boolean =>
+  origin?.countryCode === 'FR' && destination?.countryCode === 'FR';

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { text as readText } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { readPdf } from '../certify/pdf-text.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+let [id, admin] = ['', ''];
+const URL = '/v1/-/reports';
+
+const requestOf = (n: number, to: object, type: string) => ({
+  id: `shipment ${n}`,
+  options: { storeResult: true },
+  cargo: { weight: { value: 1 + n, unit: 'METRIC_TONNE' } },
+  origin: { city: 'Paris', countryCode: 'FR' },
+  destination: to,
+  transportChain: [{ type, departureDateTime: `2025-0${1 + n}-15T08:00:00Z` }],
+  context: { transportProvider: { name: 'Müller' }, tags: { customer: n % 2 === 0 ? 'ACME' : '株式会社' } },
+});
+
+const send = async (method: 'GET' | 'POST', url: string, body?: unknown, apiKey = service.apiKey) => {
+  const headers = { 'x-api-key': apiKey, ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+  return service.app.inject({ method, url, headers, ...payload });
+};
+
+beforeAll(async () => {
+  service = await startService();
+  admin = (await service.store.createKey(service.account.id, { name: 'a', scopes: ['admin'] })).secret;
+  const [lyon, chicago] = [
+    { city: 'Lyon', countryCode: 'FR' },
+    { city: 'Chicago', countryCode: 'US' },
+  ];
+  for (const [n, to, type] of [[0, lyon, 'ROAD'] as const, [1, chicago, 'AIR'] as const, [2, lyon, 'RAIL'] as const]) {
+    expect((await service.calculate(requestOf(n, to, type))).status).toBe(200);
+  }
+  await service.store.saveProfile(service.account.id, {
+    legalName: 'Muster GmbH',
+    contact: { email: 'co2@muster.test' },
+  });
+  const period = { from: '2025-01-01', to: '2026-01-01' };
+  id = (await send('POST', URL, { period, title: 'Bericht 2025' })).json().id;
+  await send('POST', `${URL}/${id}/verify`, { verifier: 'Prüf GmbH', level: 'LIMITED', statement: 'In order.' }, admin);
+  await send('POST', `${URL}/${id}/issue`, { conformity: 'Conforms to ISO 14083:2023.' }, admin);
+}, 60_000);
+afterAll(() => service.close());
+
+/** Kept for a look at the pages where a folder is named. */
+function keep(name: string, bytes: Buffer): void {
+  const folder = process.env.KEEP_DOCUMENTS;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${name}`, bytes);
+}
+
+describe('the PDF of a report', () => {
+  it('says who reports what, by mode with the type of distance, how it was worked out and how to check it', async () => {
+    const answer = await send('GET', `${URL}/${id}/file?format=pdf`);
+    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    keep('report.pdf', answer.rawPayload);
+    const { text, info } = await readPdf(new Uint8Array(answer.rawPayload));
+    const report = (await service.get(`${URL}/${id}`)).body;
+    expect(info.Title).toBe('Bericht 2025');
+    for (const said of [
+      ...['Muster GmbH', '2025-01-01 to 2025-12-31', 'Issued', 'ISO 14083:2023', 'Well-to-tank', 'Great circle'],
+      ...['Table in the form of the GLEC declaration', 'Conforms to ISO 14083:2023.', 'Prüf GmbH', 'Limited assurance'],
+      ...['Logistics hubs', 'Müller', '株式会社', 'GWP', id],
+    ]) {
+      expect(text.toLowerCase()).toContain(said.toLowerCase());
+    }
+    const together = text.replaceAll(' ', '');
+    expect(together).toContain(report.statement.replaceAll(' ', ''));
+    expect(together).toContain(report.signature.value);
+    for (const { key } of report.method.sources.map(({ title }: { title: string }) => ({ key: title }))) {
+      expect(together).toContain(key.replaceAll(' ', ''));
+    }
+  });
+
+  it('lists the services within France in French, and no others', async () => {
+    const answer = await send('GET', `${URL}/${id}/file?format=pdf&form=fr`);
+    expect(answer.statusCode).toBe(200);
+    keep('french.pdf', answer.rawPayload);
+    const { text } = await readPdf(new Uint8Array(answer.rawPayload));
+    expect(text).toContain('L. 1431-3');
+    expect(text).toContain('shipment 0');
+    expect(text).toContain('15/03/2025');
+    expect(text).not.toContain('Chicago');
+  });
+
+  it('is refused in a form that is not known, and the form without the PDF', async () => {
+    for (const query of ['format=doc', 'format=pdf&form=de', 'format=csv&form=fr']) {
+      expect((await send('GET', `${URL}/${id}/file?${query}`)).json().code).toBe(5);
+    }
+  });
+});
+
+describe('the evidence of a report', () => {
+  it('holds everything with checksums that hold, and says what is gone', async () => {
+    const files = await unzip((await send('GET', `${URL}/${id}/evidence`)).rawPayload);
+    for (const line of (files.get('SHA256SUMS') ?? '').trim().split('\n')) {
+      const [sum = '', path = ''] = line.split('  ');
+      expect(sha256(files.get(path) ?? ''), path).toBe(sum);
+    }
+    const statement = JSON.parse(files.get('statement.json') ?? '{}');
+    expect(statement.documentSha256).toBe(sha256(files.get('report.json') ?? ''));
+    expect(files.get('results/00001/result.json')).toBe(
+      (await service.store.findResult(service.account.id, 'shipment 0'))?.resultJson,
+    );
+    expect(JSON.parse(files.get('results/00003/request.json') ?? '{}').id).toBe('shipment 2');
+    expect(JSON.parse(files.get('results/00002/explanation.json') ?? 'null')).not.toBeNull();
+    expect(files.get('README.txt')).toContain('All results are complete.');
+    await service.calculate({ ...requestOf(1, { city: 'Lyon', countryCode: 'FR' }, 'ROAD') });
+    const later = await unzip((await send('GET', `${URL}/${id}/evidence`)).rawPayload);
+    expect(later.has('results/00002/result.json')).toBe(false);
+    expect(later.get('README.txt')).toContain('shipment 1: stored again since');
+  });
+});
+
+describe('the workbook of a report', () => {
+  it('has the sums, the declaration and every result in sheets of their own', async () => {
+    const answer = await send('GET', `${URL}/${id}/file?format=xlsx`);
+    keep('report.xlsx', answer.rawPayload);
+    const files = await unzip(answer.rawPayload);
+    const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      ...['Report', 'By mode', 'By month', 'By carrier', 'By lane', 'By origin country', 'By destination country'],
+      ...['By customer', 'Declaration', 'Sources', 'Results'],
+    ]);
+    const results = files.get(`xl/worksheets/sheet${names.length}.xml`) ?? '';
+    expect(results.match(/<row>/g)).toHaveLength(1 + 3);
+    expect(files.get('xl/worksheets/sheet9.xml')).toContain('Total');
+  });
+});
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+function unzip(bytes: Buffer): Promise<Map<string, string>> {
+  return new Promise((resolve, reject) => {
+    const files = new Map<string, string>();
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (error !== null) return reject(error);
+      zip.on('entry', (entry) =>
+        zip.openReadStream(entry, async (failure, stream) => {
+          if (failure !== null) return reject(failure);
+          files.set(entry.fileName, await readText(stream));
+          zip.readEntry();
+        }),
+      );
+      zip.on('end', () => resolve(files));
+      zip.on('error', reject);
+      zip.readEntry();
+    });
+  });
+}
