@@ -4,6 +4,7 @@ import { createBatchCommand } from './batch.js';
 import { createCalculateCommand } from './calculate.js';
 import type { CliContext } from './context.js';
 import { createDataCommand } from './data.js';
+import { createExchangeCommand } from './exchange.js';
 import { createKeyCommand } from './key.js';
 import { createMcpCommand } from './mcp.js';
 import { createRailsCommand, createRoadsCommand } from './networks.js';
@@ -27,5 +28,6 @@ export function createProgram(context: CliContext): Command {
     .addCommand(createRoadsCommand(context))
     .addCommand(createRailsCommand(context))
     .addCommand(createStoreCommand(context))
-    .addCommand(createMcpCommand(context));
+    .addCommand(createMcpCommand(context))
+    .addCommand(createExchangeCommand(context));
 }

@@ -22,6 +22,7 @@ import { admit, RATE_LIMIT_HEADERS } from './auth.js';
 import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { installErrorHandling, sendFailure } from './errors.js';
+import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
 import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
@@ -152,6 +153,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   quickRoute(app, dependencies);
   mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
+  await app.register((scope) => exchangePlugin(scope, dependencies));
   healthRoutes(app, dependencies.store, given.isWarm ?? (() => true));
   metricsRoute(app, metrics, given.metricsToken);
   await docsRoutes(app, openApiDocument());

@@ -119,6 +119,20 @@ export const COPIED = [
   },
   { name: 'one_time_links', key: ['id'], rest: ['identifier', 'value', 'expires_at', 'created_at', 'updated_at'] },
   { name: 'secrets', key: ['name'], rest: ['value'] },
+  {
+    name: 'exchange_clients',
+    key: ['id'],
+    rest: ['account_id', 'name', 'secret_hash', 'tag_key', 'tag_value', 'created_at', 'revoked_at'],
+  },
+  { name: 'exchange_tokens', key: ['token_hash'], rest: ['client_id', 'expires_at'] },
+  { name: 'exchange_events', key: ['client_id', 'event_id'], rest: ['type', 'event_json', 'received_at'] },
+  {
+    name: 'footprints',
+    key: ['id'],
+    rest: ['account_id', 'kind', 'item_id', 'created_at', 'updated_at', 'status', 'preceding_id', 'facts_json'],
+  },
+  { name: 'footprint_uses', key: ['footprint_id', 'result_id'], rest: ['account_id'] },
+  { name: 'carrier_figures', key: ['id'], rest: ['account_id', 'carrier', 'figure_json', 'created_at'] },
 ] as const satisfies readonly CopiedTable[];
 
 export interface CopiedTable {

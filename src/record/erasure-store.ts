@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
+import { deleteFootprints } from './exchange-store.js';
 import type { Deletion, Erasure } from './port.js';
 import { toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
@@ -60,6 +61,12 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         }
         if (await eraseBatch(tx, accountId)) return undefined;
         if (await clearLedger(tx, accountId, limit)) return undefined;
+        await sql`delete from exchange_tokens where client_id in (select id from exchange_clients where account_id = ${accountId})`.execute(
+          tx,
+        );
+        await sql`delete from exchange_events where client_id in (select id from exchange_clients where account_id = ${accountId})`.execute(
+          tx,
+        );
         await sql`delete from sessions where user_id in (select id from users where account_id = ${accountId})`.execute(
           tx,
         );
@@ -72,7 +79,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from report_parts
           where report_id in (select id from reports where account_id = ${accountId})`.execute(tx);
         const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases'] as const;
-        for (const table of [...owned, 'reports', 'account_profiles'] as const) {
+        for (const table of [...owned, 'reports', 'account_profiles', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
         await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);
@@ -93,12 +100,16 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
   };
 }
 
+/** Tokens and events go with their partner. */
+const EXCHANGED = ['footprint_uses', 'footprints', 'exchange_clients', 'carrier_figures'] as const;
+
 /** Ids as stored. @returns how many full results there were */
 async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
   const among = sql`account_id = ${accountId}`;
   const list = sql.join(ids);
   await sql`delete from certificates where ${among} and result_id in (${list})`.execute(tx);
   await deleteSummaries(tx, accountId, ids);
+  await deleteFootprints(tx, accountId, ids);
   const { rows } = await sql`delete from results where ${among} and id in (${list}) returning certificate_id`.execute(
     tx,
   );

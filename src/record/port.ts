@@ -1,6 +1,8 @@
 import type { Allowances } from './ports/allowances.js';
 import type { BatchStore, JobStore } from './ports/batches.js';
+import type { CarrierStore } from './ports/carriers.js';
 import type { Erasure } from './ports/erasure.js';
+import type { ExchangeStore } from './ports/exchange.js';
 import type { KeyStore } from './ports/keys.js';
 import type { Ledger } from './ports/ledger.js';
 import type { ProfileStore } from './ports/profiles.js';
@@ -12,7 +14,9 @@ import type { UserStore } from './ports/users.js';
 
 export type * from './ports/allowances.js';
 export type * from './ports/batches.js';
+export type * from './ports/carriers.js';
 export type * from './ports/erasure.js';
+export type * from './ports/exchange.js';
 export type * from './ports/keys.js';
 export type * from './ports/ledger.js';
 export type * from './ports/paging.js';
@@ -38,6 +42,8 @@ export interface Store
     Allowances,
     UserStore,
     SignInRows,
+    ExchangeStore,
+    CarrierStore,
     BatchStore,
     JobStore,
     StoreHealth {}

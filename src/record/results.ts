@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteFootprints } from './exchange-store.js';
 import { unpack } from './pack.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
@@ -135,6 +136,7 @@ async function deleteOldest(
   const ids = old.map(({ id }) => id);
   await tx.deleteFrom('certificates').where('account_id', '=', accountId).where('result_id', 'in', ids).execute();
   await deleteSummaries(tx, accountId, ids);
+  await deleteFootprints(tx, accountId, ids);
   await tx.deleteFrom('results').where('account_id', '=', accountId).where('id', 'in', ids).execute();
   return ids.length;
 }

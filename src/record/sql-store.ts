@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createAllowances } from './allowance-store.js';
 import { createBatchStore } from './batch-store.js';
+import { createCarrierStore } from './carrier-store.js';
 import { createStampClock } from './clock.js';
 import type { SqlDialect } from './dialect.js';
 import { createErasure } from './erasure-store.js';
+import { createExchangeStore } from './exchange-store.js';
 import { createJobStore } from './job-store.js';
 import { createKeyStore } from './key-store.js';
 import { createLedger } from './ledger-store.js';
@@ -50,6 +52,8 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createErasure(db, stamp),
     ...createUserTables(db, now),
     ...createSignInRows(db),
+    ...createExchangeStore(db, { stamp, nowMs, random }),
+    ...createCarrierStore(db, stamp),
     async ping() {
       await sql`select 1`.execute(db);
     },

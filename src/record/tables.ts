@@ -30,6 +30,12 @@ export interface Tables {
   credentials: CredentialRow;
   one_time_links: OneTimeLinkRow;
   secrets: SecretRow;
+  exchange_clients: ExchangeClientRow;
+  exchange_tokens: ExchangeTokenRow;
+  exchange_events: ExchangeEventRow;
+  footprints: FootprintRow;
+  footprint_uses: FootprintUseRow;
+  carrier_figures: CarrierFigureRow;
 }
 
 export interface AccountRow {
@@ -334,4 +340,56 @@ export interface JobRow {
   run_at_ms: number;
   leased_until_ms: number;
   position: number;
+}
+
+export interface ExchangeClientRow {
+  id: string;
+  account_id: string;
+  name: string;
+  secret_hash: string;
+  /** Null for a partner that may see everything. */
+  tag_key: string | null;
+  tag_value: string | null;
+  created_at: string;
+  revoked_at: string | null;
+}
+
+export interface ExchangeTokenRow {
+  token_hash: string;
+  client_id: string;
+  expires_at: string;
+}
+
+export interface ExchangeEventRow {
+  client_id: string;
+  event_id: string;
+  type: string;
+  event_json: string;
+  received_at: string;
+}
+
+export interface FootprintRow {
+  id: string;
+  account_id: string;
+  kind: 'shipment' | 'toc' | 'hoc' | 'refused';
+  item_id: string;
+  created_at: string;
+  updated_at: string | null;
+  status: 'Active' | 'Deprecated';
+  preceding_id: string | null;
+  facts_json: string;
+}
+
+export interface FootprintUseRow {
+  account_id: string;
+  footprint_id: string;
+  result_id: string;
+}
+
+export interface CarrierFigureRow {
+  id: string;
+  account_id: string;
+  carrier: string;
+  figure_json: string;
+  created_at: string;
 }

@@ -108,6 +108,7 @@ export const RULES: readonly Rule[] = [
       ...STEPS,
       ...FLOW,
       ...RIM,
+      'exchange',
       'batch',
       'compose.ts',
       'open-batches.ts',

@@ -60,6 +60,8 @@ export function findBreach({ method, route, url, status, contentType, text, sche
   const say = (what: string): string => `${method} ${url} answered ${status}: ${what}\n${text.slice(0, 2000)}`;
   if (contentType !== 'application/json; charset=utf-8') return say(`content type ${contentType}`);
   const body: unknown = JSON.parse(text);
+  // Partners are answered as PACT has it; its own tests hold those answers.
+  if (url.startsWith('/exchange/')) return undefined;
   // With an id the list answers as the route of that id.
   const isById = route === '/v1/' && /[?&]id=[^&]/.test(url) && status === 200;
   const known = ROUTES[isById ? '/v1/:id' : (route ?? '')];

@@ -9,6 +9,7 @@ import { addPackedResults } from './0005-packed-results.js';
 import { addDeletions } from './0006-deletions.js';
 import { addBatches } from './0007-batches.js';
 import { addReports } from './0008-reports.js';
+import { addExchange } from './0009-exchange.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -23,6 +24,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addDeletions,
   addBatches,
   addReports,
+  addExchange,
 ];
 
 /**

@@ -1,0 +1,82 @@
+import { Command } from 'commander';
+import { publishNew } from '../exchange/publish.js';
+import type { ExchangeClient } from '../record/port.js';
+import type { CliContext } from './context.js';
+import { getAccount, withStore } from './with-store.js';
+
+interface GrantOptions {
+  readonly account: string;
+  readonly all?: boolean;
+  readonly tag?: ExchangeClient['tag'];
+  readonly json?: boolean;
+}
+
+export function createExchangeCommand(context: CliContext): Command {
+  const exchange = new Command('exchange').description('partners that read footprints (PACT, iLEAP)');
+
+  exchange
+    .command('grant')
+    .description('let a partner read footprints; its secret is printed once and never again')
+    .argument('<name>', 'the partner')
+    .option('--account <account>', 'id or name of the account whose footprints it may read', 'default')
+    .option('--all', 'every shipment (without --tag)')
+    .option('--tag <key=value>', 'shipments with this tag, and the categories they use', parseTag)
+    .option('--json', 'print as JSON')
+    .action(async (name: string, { account, all, tag, json }: GrantOptions) => {
+      if (all === true && tag !== undefined) throw new Error('give --all or --tag, not both');
+      const { client, secret } = await withStore(context, async (store) => {
+        const { id } = await getAccount(store, account);
+        const created = await store.createExchangeClient(id, { name, ...(tag !== undefined && { tag }) });
+        await publishNew(store, id);
+        return created;
+      });
+      context.print(
+        json,
+        { clientId: client.id, clientSecret: secret },
+        () =>
+          `client id      ${client.id}\nclient secret  ${secret}\n${name} may read ${describe(client)}. The secret is not shown again.\n`,
+      );
+    });
+
+  exchange
+    .command('list')
+    .description('list partners and what each may read')
+    .option('--account <account>', 'id or name', 'default')
+    .option('--json', 'print as JSON')
+    .action(async ({ account, json }: { account: string; json?: boolean }) => {
+      const clients = await withStore(context, async (store) =>
+        store.listExchangeClients((await getAccount(store, account)).id),
+      );
+      context.printTable(json, clients, ['CLIENT ID', 'NAME', 'MAY READ', 'CREATED', 'REVOKED'], (client) => [
+        client.id,
+        client.name,
+        describe(client),
+        client.createdAt,
+        client.revokedAt,
+      ]);
+    });
+
+  exchange
+    .command('revoke')
+    .description('refuse a partner and its tokens from the next request on')
+    .argument('<client-id>', 'as the list shows it')
+    .option('--account <account>', 'id or name', 'default')
+    .option('--json', 'print as JSON')
+    .action(async (clientId: string, { account, json }: { account: string; json?: boolean }) => {
+      const revoked = await withStore(context, async (store) =>
+        store.revokeExchangeClient((await getAccount(store, account)).id, clientId),
+      );
+      if (revoked === undefined) throw new Error(`no partner has the client id "${clientId}"`);
+      context.print(json, revoked, () => `${revoked.name} (${revoked.id}) is revoked\n`);
+    });
+  return exchange;
+}
+
+const describe = ({ tag }: ExchangeClient): string =>
+  tag === undefined ? 'every shipment' : `shipments tagged ${tag.key}=${tag.value}`;
+
+function parseTag(text: string): { readonly key: string; readonly value: string } {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) throw new Error(`"${text}" is not a tag: write key=value`);
+  return { key: text.slice(0, at), value: text.slice(at + 1) };
+}

@@ -1,0 +1,56 @@
+import type { ExchangeClient, ExchangeStore, Footprint, FootprintPosition } from '../record/port.js';
+import { asObject, type Json } from '../stored/json.js';
+import type { Matches } from './filters.js';
+import { badRequest } from './refusal.js';
+
+/** Without a limit: pages of so many, and a link to the next. */
+const DEFAULT_LIMIT = 1000;
+const WINDOW = 200;
+
+export interface FootprintPage {
+  readonly items: readonly Json[];
+  /** Where the next page begins; absent on the last. */
+  readonly next?: string;
+}
+
+/** Footprints that match, in order of their creation: a link answers the same set however often it is followed. */
+export async function listMatching(
+  store: ExchangeStore,
+  client: ExchangeClient,
+  { limit = DEFAULT_LIMIT, after }: { readonly limit?: number | undefined; readonly after?: string | undefined },
+  render: (footprint: Footprint) => readonly object[],
+  matches: Matches,
+): Promise<FootprintPage> {
+  const items: Json[] = [];
+  let { position, skip } = after === undefined ? { position: undefined, skip: 0 } : readPlace(after);
+  for (;;) {
+    const rows = await store.listFootprints(client, position, WINDOW);
+    for (const row of rows) {
+      const rendered = render(row);
+      for (const [index, one] of rendered.entries()) {
+        if (index < skip || !matches(asObject(one))) continue;
+        // One more than fits says that there is a next page, and where it begins.
+        if (items.length === limit) return { items, next: writePlace(position, index) };
+        items.push(asObject(one));
+      }
+      skip = 0;
+      position = { createdAt: row.createdAt, id: row.id };
+    }
+    if (rows.length < WINDOW) return { items };
+  }
+}
+
+/** After this row, and so many of what the next one renders. */
+const writePlace = (position: FootprintPosition | undefined, skip: number): string =>
+  Buffer.from(JSON.stringify([position?.createdAt ?? '', position?.id ?? '', skip])).toString('base64url');
+
+function readPlace(text: string): { position: FootprintPosition; skip: number } {
+  try {
+    const [createdAt, id, skip] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
+    if (typeof createdAt === 'string' && typeof id === 'string' && Number.isSafeInteger(skip))
+      return { position: { createdAt, id }, skip: Number(skip) };
+  } catch {
+    // Said below.
+  }
+  throw badRequest('after: this link was not issued here');
+}

@@ -1,0 +1,12 @@
+/** What PACT and iLEAP answer instead of data: `{"code", "message"}`. */
+export class ExchangeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: 'AccessDenied' | 'BadRequest' | 'NoSuchFootprint' | 'NotFound' | 'TokenExpired',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const badRequest = (message: string): ExchangeRefusal => new ExchangeRefusal(400, 'BadRequest', message);

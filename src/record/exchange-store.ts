@@ -1,0 +1,189 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { fault } from '../errors/fault.js';
+import { formatStamp, type Stamp } from './clock.js';
+import { insertRows } from './insert-rows.js';
+import type { ExchangeClient, ExchangeStore, Footprint, NewFootprint } from './port.js';
+import { createSecret, equalHashes, hashSecret } from './secret.js';
+import { fromStoredText, toStoredText } from './stored-text.js';
+import type { ExchangeClientRow, FootprintRow, Tables } from './tables.js';
+
+const TOKEN_SECONDS = 3600;
+
+interface Means {
+  readonly stamp: () => Stamp;
+  readonly nowMs: () => number;
+  readonly random: (bytes: number) => Buffer;
+}
+
+/** Partners, their tokens, and the footprints that were published to them. */
+export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }: Means): ExchangeStore {
+  const findClient = async (id: string): Promise<ExchangeClientRow | undefined> =>
+    db.selectFrom('exchange_clients').selectAll().where('id', '=', id).executeTakeFirst();
+  return {
+    async createExchangeClient(accountId, { name, tag }) {
+      const account = await db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
+      if (account === undefined || account.removed_at !== null) throw fault('ACCOUNT_NOT_FOUND');
+      const secret = createSecret(random);
+      const row: ExchangeClientRow = {
+        id: `cwx_${random(12).toString('hex')}`,
+        account_id: accountId,
+        name,
+        secret_hash: hashSecret(secret),
+        tag_key: tag === undefined ? null : toStoredText(tag.key),
+        tag_value: tag === undefined ? null : toStoredText(tag.value),
+        created_at: stamp(),
+        revoked_at: null,
+      };
+      await db.transaction().execute((tx) => tx.insertInto('exchange_clients').values(row).execute());
+      return { client: toClient(row), secret };
+    },
+    async listExchangeClients(accountId) {
+      const rows = db.selectFrom('exchange_clients').selectAll().where('account_id', '=', accountId);
+      return (await rows.orderBy('created_at').orderBy('id').execute()).map(toClient);
+    },
+    async revokeExchangeClient(accountId, clientId) {
+      const row = await findClient(clientId);
+      if (row === undefined || row.account_id !== accountId) return undefined;
+      const revokedAt = row.revoked_at ?? stamp();
+      await db.transaction().execute(async (tx) => {
+        await tx.updateTable('exchange_clients').set({ revoked_at: revokedAt }).where('id', '=', clientId).execute();
+        await tx.deleteFrom('exchange_tokens').where('client_id', '=', clientId).execute();
+      });
+      return toClient({ ...row, revoked_at: revokedAt });
+    },
+    async issueExchangeToken(clientId, secret) {
+      const client = await findClient(clientId);
+      if (client === undefined || client.revoked_at !== null) return undefined;
+      if (!equalHashes(client.secret_hash, hashSecret(secret))) return undefined;
+      const token = createSecret(random);
+      const now = nowMs();
+      const row = {
+        token_hash: hashSecret(token),
+        client_id: clientId,
+        expires_at: formatStamp(now + TOKEN_SECONDS * 1000),
+      };
+      await db.transaction().execute(async (tx) => {
+        // An expired token is told from an unknown one for a day.
+        await tx
+          .deleteFrom('exchange_tokens')
+          .where('expires_at', '<', formatStamp(now - 86_400_000))
+          .execute();
+        await tx.insertInto('exchange_tokens').values(row).execute();
+      });
+      return { token, expiresInSeconds: TOKEN_SECONDS };
+    },
+    async checkExchangeToken(token) {
+      const row = await db
+        .selectFrom('exchange_tokens')
+        .innerJoin('exchange_clients', 'exchange_clients.id', 'exchange_tokens.client_id')
+        .innerJoin('accounts', 'accounts.id', 'exchange_clients.account_id')
+        .selectAll('exchange_clients')
+        .select(['accounts.name as account_name', 'accounts.removed_at', 'exchange_tokens.expires_at'])
+        .where('token_hash', '=', hashSecret(token))
+        .executeTakeFirst();
+      if (row === undefined || row.revoked_at !== null || row.removed_at !== null) return { state: 'UNKNOWN' };
+      if (row.expires_at <= formatStamp(nowMs())) return { state: 'EXPIRED' };
+      return { state: 'VALID', client: toClient(row), accountName: row.account_name };
+    },
+    async keepExchangeEvent(clientId, { id, type, json }) {
+      const columns = ['client_id', 'event_id', 'type', 'event_json', 'received_at'];
+      const values = [clientId, toStoredText(id), toStoredText(type), toStoredText(json), stamp()];
+      const kept = await db
+        .transaction()
+        .execute((tx) =>
+          insertRows(tx, 'exchange_events', columns, [values], 'on conflict do nothing returning event_id'),
+        );
+      return kept.length > 0;
+    },
+    publishFootprints: (accountId, footprints) =>
+      db.transaction().execute(async (tx) => {
+        // Locked as a commit does it: one process publishes a shipment, the other finds it published.
+        await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
+        for (const footprint of footprints) await publishOne(tx, accountId, footprint, stamp);
+      }),
+    async lastPublished(accountId) {
+      const { rows } = await sql<{ last: string | null }>`select max(created_at) as last from footprints
+        where account_id = ${accountId}`.execute(db);
+      return rows[0]?.last ?? undefined;
+    },
+    async listFootprints(client, after, limit) {
+      const beyond = after === undefined ? sql`` : sql`and (created_at, id) > (${after.createdAt}, ${after.id})`;
+      const { rows } = await sql<FootprintRow>`select * from footprints where ${visibleTo(client)} ${beyond}
+        order by created_at, id limit ${limit}`.execute(db);
+      return rows.map(toFootprint);
+    },
+    async findFootprint(client, id) {
+      const { rows } =
+        await sql<FootprintRow>`select * from footprints where ${visibleTo(client)} and id = ${id}`.execute(db);
+      return rows[0] && toFootprint(rows[0]);
+    },
+  };
+}
+
+async function publishOne(tx: Transaction<Tables>, accountId: string, footprint: NewFootprint, stamp: () => Stamp) {
+  const { id, kind, createdAt, resultId, factsJson } = footprint;
+  // A result that was deleted since it was read is not published.
+  const { rows: present } = await sql`select 1 from results where account_id = ${accountId}
+    and id = ${toStoredText(resultId)}`.execute(tx);
+  if (present.length === 0) return;
+  const itemId = toStoredText(footprint.itemId);
+  const { rows: earlier } = await sql<{ id: string }>`select id from footprints where account_id = ${accountId}
+    and kind = 'shipment' and item_id = ${itemId} and status = 'Active' and created_at < ${createdAt}`.execute(tx);
+  const preceding = kind === 'shipment' ? earlier : [];
+  const columns = ['id', 'account_id', 'kind', 'item_id', 'created_at', 'status', 'preceding_id', 'facts_json'];
+  const values = [id, accountId, kind, itemId, createdAt, 'Active', preceding[0]?.id ?? null, toStoredText(factsJson)];
+  await insertRows(tx, 'footprints', columns, [values], 'on conflict do nothing');
+  for (const { id: old } of preceding) {
+    await sql`update footprints set status = 'Deprecated', updated_at = ${stamp()} where id = ${old}`.execute(tx);
+  }
+  const use = [accountId, id, toStoredText(resultId)];
+  await insertRows(tx, 'footprint_uses', ['account_id', 'footprint_id', 'result_id'], [use], 'on conflict do nothing');
+}
+
+/** Published shipments that the partner may see, and the categories that those use. */
+function visibleTo({ accountId, tag }: ExchangeClient): RawBuilder<unknown> {
+  const tagged =
+    tag === undefined
+      ? sql``
+      : sql`and exists (select 1 from summary_tags t where t.account_id = u.account_id and t.id = u.result_id
+          and t.key = ${toStoredText(tag.key)} and t.value = ${toStoredText(tag.value)})`;
+  return sql`footprints.account_id = ${accountId} and kind <> 'refused' and exists (select 1 from footprint_uses u
+    where u.footprint_id = footprints.id and u.account_id = footprints.account_id ${tagged})`;
+}
+
+/** What was made of results that are deleted; the categories of other shipments stay. */
+export async function deleteFootprints(
+  tx: Kysely<Tables>,
+  accountId: string,
+  storedIds: readonly string[],
+): Promise<void> {
+  const ids = sql.join(storedIds);
+  const ofAccount = sql`account_id = ${accountId}`;
+  await sql`delete from footprint_uses where ${ofAccount} and result_id in (${ids})`.execute(tx);
+  await sql`delete from footprints where ${ofAccount} and kind in ('shipment', 'refused') and item_id in (${ids})`.execute(
+    tx,
+  );
+}
+
+function toClient(row: ExchangeClientRow): ExchangeClient {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    ...(row.tag_key !== null &&
+      row.tag_value !== null && { tag: { key: fromStoredText(row.tag_key), value: fromStoredText(row.tag_value) } }),
+    createdAt: row.created_at,
+    ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),
+  };
+}
+
+const toFootprint = (row: FootprintRow): Footprint => ({
+  id: row.id,
+  kind: row.kind,
+  itemId: fromStoredText(row.item_id),
+  createdAt: row.created_at,
+  ...(row.updated_at !== null && { updatedAt: row.updated_at }),
+  status: row.status,
+  ...(row.preceding_id !== null && { precedingId: row.preceding_id }),
+  factsJson: fromStoredText(row.facts_json),
+});

@@ -1,0 +1,73 @@
+/** A partner that reads footprints, and which of them: all of the account, or of shipments with a tag. */
+export interface ExchangeClient {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly tag?: { readonly key: string; readonly value: string };
+  readonly createdAt: string;
+  readonly revokedAt?: string;
+}
+
+export type TokenCheck =
+  | { readonly state: 'VALID'; readonly client: ExchangeClient; readonly accountName: string }
+  | { readonly state: 'EXPIRED' | 'UNKNOWN' };
+
+export type FootprintKind = 'shipment' | 'toc' | 'hoc' | 'refused';
+
+export interface Footprint {
+  /** The same for the same content, in every process. */
+  readonly id: string;
+  readonly kind: FootprintKind;
+  /** Shipment, TOC or HOC. */
+  readonly itemId: string;
+  readonly createdAt: string;
+  /** When it was superseded. */
+  readonly updatedAt?: string;
+  readonly status: 'Active' | 'Deprecated';
+  /** What it supersedes. */
+  readonly precedingId?: string;
+  readonly factsJson: string;
+}
+
+export interface NewFootprint extends Pick<Footprint, 'id' | 'kind' | 'itemId' | 'createdAt' | 'factsJson'> {
+  /** The stored result that it was made of, or that uses it. */
+  readonly resultId: string;
+}
+
+export interface FootprintPosition {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface ExchangeStore {
+  /** The secret is returned here and never again. */
+  createExchangeClient(
+    accountId: string,
+    client: Pick<ExchangeClient, 'name' | 'tag'>,
+  ): Promise<{ readonly client: ExchangeClient; readonly secret: string }>;
+  listExchangeClients(accountId: string): Promise<readonly ExchangeClient[]>;
+  /** Its tokens end with it. Undefined when there is none. */
+  revokeExchangeClient(accountId: string, clientId: string): Promise<ExchangeClient | undefined>;
+  /** Undefined for wrong credentials. */
+  issueExchangeToken(
+    clientId: string,
+    secret: string,
+  ): Promise<{ readonly token: string; readonly expiresInSeconds: number } | undefined>;
+  checkExchangeToken(token: string): Promise<TokenCheck>;
+  /** Keeps an event once; false when it was there. */
+  keepExchangeEvent(
+    clientId: string,
+    event: { readonly id: string; readonly type: string; readonly json: string },
+  ): Promise<boolean>;
+  /** Adds what is new; an earlier footprint of the same shipment becomes Deprecated. */
+  publishFootprints(accountId: string, footprints: readonly NewFootprint[]): Promise<void>;
+  /** When the newest published result was stored. */
+  lastPublished(accountId: string): Promise<string | undefined>;
+  /** In order of their creation. */
+  listFootprints(
+    client: ExchangeClient,
+    after: FootprintPosition | undefined,
+    limit: number,
+  ): Promise<readonly Footprint[]>;
+  findFootprint(client: ExchangeClient, id: string): Promise<Footprint | undefined>;
+}
