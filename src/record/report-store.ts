@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
-import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, SummaryMode } from './port.js';
+import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, StoredSummary, SummaryMode } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { eachWindow, toSummary } from './summaries/read.js';
 import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js';
@@ -30,9 +30,11 @@ export function createReportStore(dialect: SqlDialect): ReportStore {
           const found = await sql<SummaryRow>`select * from ${rows} ${where} order by shipment_date, id`.execute(
             frozen,
           );
-          if (found.rows.length > 0) await each(await withModes(frozen, accountId, found.rows));
+          if (found.rows.length > 0) await each(await withModes(frozen, accountId, found.rows.map(toSummary)));
         }
       }),
+
+    addModes: (accountId, summaries) => withModes(db, accountId, summaries),
 
     createReport: (report, parts) =>
       db.transaction().execute(async (tx) => {
@@ -99,16 +101,16 @@ export function createReportStore(dialect: SqlDialect): ReportStore {
 async function withModes(
   db: Kysely<Tables>,
   accountId: string,
-  rows: readonly SummaryRow[],
+  summaries: readonly StoredSummary[],
 ): Promise<readonly FrozenSummary[]> {
-  const byId = new Map<string, ModeFigures[]>(rows.map(({ id }) => [id, []]));
-  const ids = [...byId.keys()];
+  const byId = new Map<string, ModeFigures[]>(summaries.map(({ id }) => [id, []]));
+  const ids = [...byId.keys()].map(toStoredText);
   for (let start = 0; start < ids.length; start += ID_CHUNK) {
     const found = await sql<SummaryModeRow>`select * from summary_modes where account_id = ${accountId}
       and id in (${sql.join(ids.slice(start, start + ID_CHUNK))}) order by id, mode`.execute(db);
-    for (const row of found.rows) byId.get(row.id)?.push(toFigures(row));
+    for (const row of found.rows) byId.get(fromStoredText(row.id))?.push(toFigures(row));
   }
-  return rows.map((row) => ({ ...toSummary(row), byMode: byId.get(row.id) ?? [] }));
+  return summaries.map((summary) => ({ ...summary, byMode: byId.get(summary.id) ?? [] }));
 }
 
 const toFigures = (row: SummaryModeRow): ModeFigures => ({

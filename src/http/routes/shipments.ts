@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { Allowances, Erasure, KeyStore, SummaryStore } from '../../record/port.js';
+import type { Allowances, Erasure, KeyStore, ProfileStore, ReportStore, SummaryStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import { sendCorporate } from '../shipments/corporate.js';
 import type { RawQuery } from '../shipments/query.js';
 import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.js';
 
 /** Everything that was calculated for the account: listed with filters, exported, summed. Reads summaries only. */
 export function shipmentRoutes(
   app: FastifyInstance,
-  source: ShipmentSource & { readonly store: SummaryStore & Erasure & KeyStore & Allowances },
+  source: ShipmentSource & {
+    readonly store: SummaryStore & ReportStore & ProfileStore & Erasure & KeyStore & Allowances;
+  },
 ): void {
   const onRequest = admit(source.store, 'read');
   app.get<{ Querystring: RawQuery }>('/v1/-/shipments', { onRequest }, (request, reply) =>
@@ -16,6 +19,9 @@ export function shipmentRoutes(
   );
   app.get<{ Querystring: RawQuery }>('/v1/-/shipments/sums', { onRequest }, (request, reply) =>
     sendSums(reply, getCaller(request).account.id, request.query, source),
+  );
+  app.get<{ Querystring: RawQuery }>('/v1/-/shipments/export', { onRequest }, (request, reply) =>
+    sendCorporate(reply, getCaller(request).account.id, request.query, source),
   );
   app.delete<{ Params: { id: string } }>(
     '/v1/-/shipments/:id',

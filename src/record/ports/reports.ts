@@ -54,6 +54,8 @@ export interface ReportStore {
     filter: SummaryFilter,
     each: (summaries: readonly FrozenSummary[]) => Promise<void>,
   ): Promise<void>;
+  /** A page of a list with what each mode did. */
+  addModes(accountId: string, summaries: readonly StoredSummary[]): Promise<readonly FrozenSummary[]>;
   /** `parts` are the frozen lines, in order, as the report room packs them. */
   createReport(report: NewReport, parts: readonly Uint8Array[]): Promise<void>;
   findReport(accountId: string, id: string): Promise<StoredReport | undefined>;

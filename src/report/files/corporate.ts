@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import type { Value } from '../../batch/write/columns.js';
+import { csvLine } from '../../batch/write/csv.js';
+import { writeParquet } from '../../batch/write/parquet.js';
+import { writeXlsx } from '../../batch/write/xlsx.js';
+import type { AccountProfile, FrozenSummary, ModeFigures } from '../../record/port.js';
+
+export const CORPORATE_FORMATS = ['csv', 'xlsx', 'parquet'] as const;
+export type CorporateFormat = (typeof CORPORATE_FORMATS)[number];
+
+export const CORPORATE_TYPES: Readonly<Record<CorporateFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+interface Row {
+  readonly shipment: FrozenSummary;
+  readonly figures: ModeFigures;
+  readonly profile: AccountProfile;
+  readonly publicUrl: string;
+}
+
+const tag =
+  (...names: readonly string[]) =>
+  ({ shipment: { tags } }: Row): Value =>
+    names.map((name) => tags[name]).find((value) => value !== undefined) ?? null;
+const isHub = ({ figures }: Row): boolean => figures.mode === 'HUB';
+const transport =
+  (read: (figures: ModeFigures) => number) =>
+  (row: Row): Value =>
+    isHub(row) ? null : read(row.figures);
+
+/** One row for each mode of a shipment, and one for its hubs: sums of a column count nothing twice. */
+const COLUMNS = {
+  calculation_id: ({ shipment }) => shipment.id,
+  shipment_date: ({ shipment }) => shipment.shipmentDate,
+  calculated_at: ({ shipment }) => shipment.createdAt,
+  certificate_url: ({ shipment, publicUrl }) =>
+    shipment.certificateId === undefined ? null : `${publicUrl}/certificate/${shipment.certificateId}`,
+  customer: tag('customer'),
+  cost_centre: tag('costCentre', 'cost_centre', 'costCenter'),
+  purchase_order: tag('purchaseOrder', 'purchase_order', 'po'),
+  incoterm: tag('incoterm'),
+  freight_payer: tag('freightPayer', 'freight_payer'),
+  scope3_category: (row) =>
+    tag('scope3Category', 'scope3_category')(row) ?? row.profile.defaultScope3Category?.toString() ?? null,
+  carrier: ({ shipment }) => shipment.carrier ?? null,
+  from: ({ shipment }) => shipment.origin?.label ?? null,
+  from_code: ({ shipment }) => shipment.origin?.code ?? null,
+  from_country: ({ shipment }) => shipment.origin?.countryCode ?? null,
+  to: ({ shipment }) => shipment.destination?.label ?? null,
+  to_code: ({ shipment }) => shipment.destination?.code ?? null,
+  to_country: ({ shipment }) => shipment.destination?.countryCode ?? null,
+  mode: ({ figures }) => figures.mode,
+  distance_type: (row) => (isHub(row) ? null : row.figures.mode === 'AIR' ? 'GCD' : 'SFD'),
+  tags: ({ shipment: { tags } }) =>
+    Object.entries(tags)
+      .map(([key, value]) => `${key}=${value}`)
+      .join('; '),
+  result_sha256: ({ shipment }) => shipment.resultSha256 ?? null,
+  mass_t: ({ shipment }) => shipment.massTonnes ?? null,
+  distance_km: transport(({ distanceKm }) => distanceKm),
+  tonne_km: transport(({ tonneKm }) => tonneKm),
+  co2e_total_kg: ({ figures }) => figures.totalGrams / 1000,
+  co2e_wtw_kg: transport(({ totalGrams }) => totalGrams / 1000),
+  co2e_wtt_kg: transport(({ wttGrams }) => wttGrams / 1000),
+  co2e_ttw_kg: transport(({ ttwGrams }) => ttwGrams / 1000),
+  co2e_hub_kg: (row) => (isHub(row) ? row.figures.totalGrams / 1000 : null),
+  intensity_g_per_tkm: (row) =>
+    isHub(row) || row.figures.tonneKm === 0 ? null : row.figures.totalGrams / row.figures.tonneKm,
+  primary_share: ({ shipment }) => shipment.primaryShare ?? null,
+  modelled_share: ({ shipment }) => shipment.modelledShare ?? null,
+  default_share: ({ shipment }) => shipment.defaultShare ?? null,
+} satisfies Record<string, (row: Row) => Value>;
+
+const HEAD = Object.keys(COLUMNS);
+const READERS = Object.values(COLUMNS) as readonly ((row: Row) => Value)[];
+const FIRST_NUMBER = HEAD.indexOf('mass_t');
+
+/** The columns that corporate reporting asks for, written while the shipments are read. */
+export function writeCorporate(
+  format: CorporateFormat,
+  pages: AsyncIterable<readonly FrozenSummary[]>,
+  profile: AccountProfile,
+  publicUrl: string,
+): Readable {
+  const rows = rowsOf(pages, profile, publicUrl);
+  switch (format) {
+    case 'csv':
+      return Stream.from(csvText(rows), { objectMode: false });
+    case 'xlsx':
+      return writeXlsx([{ name: 'Shipments', columns: HEAD, rows }]);
+    case 'parquet':
+      return writeParquet(HEAD, (_name, index) => index >= FIRST_NUMBER, rows);
+  }
+}
+
+async function* rowsOf(pages: AsyncIterable<readonly FrozenSummary[]>, profile: AccountProfile, publicUrl: string) {
+  for await (const page of pages) {
+    yield page.flatMap((shipment) =>
+      shipment.byMode.map((figures) => READERS.map((read) => read({ shipment, figures, profile, publicUrl }))),
+    );
+  }
+}
+
+async function* csvText(rows: AsyncIterable<readonly (readonly Value[])[]>): AsyncGenerator<string> {
+  yield csvLine(HEAD);
+  for await (const some of rows) yield some.map(csvLine).join('');
+}

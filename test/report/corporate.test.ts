@@ -1,0 +1,50 @@
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+const URL = '/v1/-/shipments/export';
+let total = 0;
+
+beforeAll(async () => {
+  service = await startService();
+  await service.store.saveProfile(service.account.id, { defaultScope3Category: 4 });
+  for (const n of [0, 1]) {
+    const { body } = await service.calculate({
+      id: `s${n}`,
+      options: { storeResult: true },
+      cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+      origin: { city: 'Hamburg', countryCode: 'DE' },
+      destination: { city: 'Milano', countryCode: 'IT' },
+      transportChain: [{ type: 'RAIL' }],
+      context: { tags: { costCentre: 'K1', ...(n === 1 ? { scope3Category: '9' } : {}) } },
+    });
+    total += body.totalEmissions.co2eGrams / 1000;
+  }
+}, 60_000);
+afterAll(() => service.close());
+
+it('has a row for each mode and the hubs, whose totals add up, with the category of the tag or the profile', async () => {
+  const headers = { 'x-api-key': service.apiKey };
+  const answer = await service.app.inject({ method: 'GET', url: `${URL}?format=parquet`, headers });
+  const bytes = new Uint8Array(answer.rawPayload);
+  const rows = await parquetReadObjects({ file: bytes.buffer.slice(0, bytes.length) });
+  const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0);
+  expect(sum('co2e_total_kg')).toBeCloseTo(total, 6);
+  expect(sum('co2e_wtt_kg') + sum('co2e_ttw_kg') + sum('co2e_hub_kg')).toBeCloseTo(total, 6);
+  expect(rows.filter((row) => row.mode === 'HUB').every((row) => row.tonne_km === null)).toBe(true);
+  expect(new Set(rows.map((row) => `${row.calculation_id} ${row.scope3_category} ${row.cost_centre}`))).toEqual(
+    new Set(['s0 4 K1', 's1 9 K1']),
+  );
+});
+
+it('gives what changed since an instant, as CSV, and refuses what it does not know', async () => {
+  const { items } = (await service.get('/v1/-/shipments')).body;
+  const { text, headers } = await service.get(`${URL}?updated_since=${encodeURIComponent(items[0].createdAt)}`);
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [head = '', ...lines] = text.trim().split('\r\n');
+  expect(head.startsWith('calculation_id,shipment_date,')).toBe(true);
+  expect(new Set(lines.map((line) => line.split(',')[0]))).toEqual(new Set(['s1']));
+  expect((await service.get(`${URL}?format=doc`)).body.code).toBe(5);
+  expect((await service.get(`${URL}?colour=red`)).body.code).toBe(5);
+});
