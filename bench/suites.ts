@@ -1,3 +1,4 @@
+import { batch } from './suites/batch.js';
 import { estimate } from './suites/estimate.js';
 import { flow } from './suites/flow.js';
 import { http } from './suites/http.js';
@@ -26,6 +27,7 @@ export const SUITES: readonly Suite[] = [
   start,
   split,
   stored,
+  batch,
   store,
   rateLimit,
 ];

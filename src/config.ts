@@ -36,6 +36,8 @@ export interface Config {
   readonly batchThreads: number;
   /** Files and rows of batches are kept this long. */
   readonly batchRetentionDays: number;
+  /** Hosts inside the own network that webhooks may lead to. */
+  readonly webhookPrivateHosts: readonly string[];
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
   readonly shutdownDelayMs: number;
@@ -141,6 +143,12 @@ export const SETTINGS = [
     fallback: undefined,
     meaning:
       'Threads that calculate the rows of batches, beside the others and behind them in the queue for the processors; 0 leaves batches to other processes (`cargowake worker`). By default one for each processor, up to 4.',
+  },
+  {
+    name: 'WEBHOOK_PRIVATE_HOSTS',
+    fallback: undefined,
+    meaning:
+      'Host names inside your own network that webhooks may lead to, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
   },
   {
     name: 'BATCH_RETENTION_DAYS',
@@ -265,6 +273,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       text('BATCH_THREADS') === undefined
         ? Math.min(availableParallelism(), MAX_DEFAULT_THREADS)
         : whole('BATCH_THREADS', 0, 64),
+    webhookPrivateHosts: splitList(text('WEBHOOK_PRIVATE_HOSTS')),
     batchRetentionDays: whole('BATCH_RETENTION_DAYS', 1, 36_500),
     maxRequestsInFlight: whole('MAX_REQUESTS_IN_FLIGHT', 1, 1_000_000),
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),

@@ -66,11 +66,11 @@ async function main(): Promise<void> {
     engines,
     shared,
     publicUrl: () => publicUrl,
-    onEvent: async () => {},
     log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },
   });
   const app: FastifyInstance = await buildServer({
     batches: opened.batches,
+    webhooks: opened.webhooks,
     isWarm: () => isWarm,
     metricsToken:
       config.metricsToken === undefined

@@ -1,13 +1,17 @@
-import { type Batches, type BatchesMeans, createBatches } from './batch/service/batches.js';
+import { type Batches, createBatches } from './batch/service/batches.js';
 import type { ComposedEngines } from './compose.js';
 import type { Config } from './config.js';
 import type { SharedFiles } from './datasets/open.js';
 import { openJobs } from './jobs/open.js';
 import type { Store } from './record/port.js';
 import { startRowThreads } from './threads/row-pool.js';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.js';
 
-/** Of threads that calculate rows: requests, at 0, get ten times their share of a processor that both want. */
-const ROWS_NICE = 10;
+/** Of threads that calculate rows: requests, at 0, get more than twice their share of a processor that both want. */
+const ROWS_NICE = 4;
+
+/** An address that never answers holds one of them for ten seconds. */
+const DELIVERIES_AT_ONCE = 8;
 
 export interface OpenBatchesMeans {
   readonly config: Config;
@@ -15,12 +19,12 @@ export interface OpenBatchesMeans {
   readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions'>;
   readonly shared: SharedFiles;
   readonly publicUrl: () => string;
-  readonly onEvent: BatchesMeans['onEvent'];
   readonly log: { warn(facts: object, text: string): void; error(facts: object, text: string): void };
 }
 
 export interface OpenBatches {
   readonly batches: Batches;
+  readonly webhooks: Webhooks;
   /** Does chunks in this process. */
   work(): void;
   close(): Promise<void>;
@@ -39,8 +43,10 @@ export async function openBatches({
   const jobs = await openJobs(config.databaseUrl, store, {
     onError: (error) => log.warn({ err: error }, 'job failed'),
   });
+  const webhooks = createWebhooks({ store, jobs, privateHosts: config.webhookPrivateHosts });
   const batches = createBatches({
     ...means,
+    onEvent: (type, { id, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, counts }),
     store,
     jobs,
     calculate: (rows) => threads.calculate(rows),
@@ -51,14 +57,18 @@ export async function openBatches({
     onError: (error) => log.warn({ err: error }, 'batches could not be looked after'),
     onMistake: (cause) => log.error({ cause }, 'internal error in a row'),
   });
+  let sender: { stop(): Promise<void> } | undefined;
   let worker: { stop(): Promise<void> } | undefined;
   return {
     batches,
+    webhooks,
     work() {
+      sender ??= webhooks.work(DELIVERIES_AT_ONCE);
       if (config.batchThreads > 0) worker ??= batches.work(config.batchThreads + 1);
     },
     async close() {
       await worker?.stop();
+      await sender?.stop();
       await jobs.close();
       await threads.close();
     },

@@ -3,6 +3,7 @@ import { type Calculation, METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
+import { withAliases } from './request/aliases.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { countTransports } from './request/transports.js';
@@ -32,6 +33,8 @@ export interface Asked {
   /** A row of a batch gives way to requests that somebody waits for. */
   readonly kind?: 'REQUEST' | 'BATCH';
   readonly body: Uint8Array;
+  /** The account's own names of places that the body may use, by their folded form. */
+  readonly aliases?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** SHA-256 in hexadecimal. */
   readonly bodyHash: string;
   /** With less than the least price a body is read, so that its faults are told, but not calculated. */
@@ -44,8 +47,9 @@ export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
 /** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS with fewer than the least price */
 export function prepareWith(engines: Engines): Prepare {
-  return async ({ body, balance }) => {
-    const document = decodeJson(body);
+  return async ({ body, balance, aliases }) => {
+    const decoded = decodeJson(body);
+    const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
     const request = parseRequest(document);
     const leastPrice = countTransports(request.chain);
     if (balance < leastPrice) throw insufficient(balance, leastPrice);

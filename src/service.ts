@@ -16,6 +16,10 @@ export interface ServiceDependencies {
   readonly publicUrl: () => string;
   /** Whether the request is stored with its result; by default it is. */
   readonly keepRequests?: boolean | undefined;
+  /** The account's own names of places that a body uses. */
+  readonly findAliases?: ((accountId: string, body: Uint8Array) => Promise<Asked['aliases']>) | undefined;
+  /** Learns of every result that was stored. */
+  readonly onStored?: ((accountId: string, id: string) => void) | undefined;
 }
 
 export interface SubmitOptions {
@@ -39,9 +43,12 @@ export async function submit(
   body: Uint8Array,
   caller: Caller,
   { idempotencyKey, kind }: SubmitOptions,
-  { store, publicUrl, prepare, keepRequests = true }: ServiceDependencies,
+  { store, publicUrl, prepare, keepRequests = true, findAliases, onStored }: ServiceDependencies,
 ): Promise<Submitted> {
-  const bodyHash = hashBody(body);
+  const aliases = await findAliases?.(caller.account.id, body);
+  // What a name stands for is part of what is asked.
+  const bodyHash =
+    aliases === undefined ? hashBody(body) : hashBody(Buffer.concat([body, Buffer.from(JSON.stringify(aliases))]));
   if (idempotencyKey !== undefined) {
     const earlier = await store.findIdempotent(caller.account.id, idempotencyKey);
     if (earlier !== undefined) return replay(earlier, bodyHash);
@@ -50,6 +57,7 @@ export async function submit(
     accountId: caller.account.id,
     ...(kind === undefined ? {} : { kind }),
     body,
+    ...(aliases === undefined ? {} : { aliases }),
     bodyHash,
     balance: caller.account.balance,
   });
@@ -80,6 +88,7 @@ export async function submit(
       : { idempotency: { key: idempotencyKey, requestHash: bodyHash, responseJson } }),
   });
   if (outcome.state === 'INSUFFICIENT_CREDITS') throw insufficient(outcome.balance, creditCost);
+  if (outcome.state === 'COMMITTED' && kept !== undefined) onStored?.(caller.account.id, kept.id);
   return outcome.state === 'REPLAYED' ? replay(outcome, bodyHash) : { responseJson, creditsCharged: creditCost };
 }
 

@@ -31,7 +31,6 @@ export function createWorkerCommand(context: CliContext): Command {
         shared,
         log,
         publicUrl: () => publicUrl,
-        onEvent: async () => {},
       });
       opened.work();
       log.info({ threads: config.batchThreads }, 'worker is ready');

@@ -1,6 +1,7 @@
 import fastifyCors from '@fastify/cors';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import type { Batches } from '../batch/service/batches.js';
+import { createAliasFinder } from '../batch/service/find-aliases.js';
 import type { Engines } from '../calculate.js';
 import type { Certifier } from '../certify/certifier.js';
 import type { PlaceIndex } from '../locate/port.js';
@@ -15,6 +16,7 @@ import type { ServiceDependencies } from '../service.js';
 import type { WaitingLimits } from '../turns/take-turns.js';
 import { createTurns, type Turns } from '../turns/turns.js';
 import { readVersion } from '../version.js';
+import type { Webhooks } from '../webhooks/webhooks.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { limitAnswers } from './answers.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
@@ -26,6 +28,7 @@ import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
 import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
+import { aliasRoutes } from './routes/aliases.js';
 import { calculateRoute } from './routes/calculate.js';
 import { calculationsRoute } from './routes/calculations.js';
 import { certificateRoute } from './routes/certificate.js';
@@ -42,6 +45,7 @@ import { reportRoutes } from './routes/reports.js';
 import { resultRoutes } from './routes/result.js';
 import { shipmentRoutes } from './routes/shipments.js';
 import { isBuilt, webRoutes } from './routes/web.js';
+import { webhookRoutes } from './routes/webhooks.js';
 import { refuseUnsafe } from './safety.js';
 
 /** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
@@ -59,6 +63,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly certifier: Certifier;
   /** Who may read `/metrics`: anybody by default, nobody, or whoever sends this token. */
   readonly metricsToken?: MetricsToken | undefined;
+  /** Messages to other programs; without it there are no routes for them. */
+  readonly webhooks?: Webhooks | undefined;
   /** Files of shipments; without it there are no routes for them. */
   readonly batches?: Batches | undefined;
   /** Origins of browser pages that may call; none by default. */
@@ -97,9 +103,15 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const onLookup = metrics.countCache('calculation');
   const dependencies = {
     ...instrumented,
+    findAliases: createAliasFinder(given.store),
+    onStored: (accountId: string, id: string) => {
+      given.webhooks
+        ?.emit(accountId, 'calculation.stored', { id })
+        .catch((error: unknown) => app.log.warn({ err: error }, 'webhook not noted'));
+    },
     prepare: createPrepare({ engines, turns, limits, aside, onLookup }),
   };
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     logger: dependencies.logger,
     // One line per request, written by observeRequests.
     logController: new LogController({ disableRequestLogging: true }),
@@ -136,7 +148,9 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   }
   calculateRoute(app, dependencies);
   calculationsRoute(app, dependencies);
-  const { batches } = given;
+  const { batches, webhooks } = given;
+  aliasRoutes(app, given.store);
+  if (webhooks !== undefined) webhookRoutes(app, given.store, webhooks);
   if (batches !== undefined) {
     const [write, read] = [admit(given.store, 'calculate'), admit(given.store, 'read')];
     await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));

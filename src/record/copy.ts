@@ -95,6 +95,19 @@ export const COPIED = [
   },
   { name: 'batch_mappings', key: ['account_id', 'headings_sha256'], rest: ['mapping_json', 'updated_at'] },
   { name: 'place_aliases', key: ['account_id', 'name'], rest: ['written', 'place_json'] },
+  {
+    name: 'webhooks',
+    key: ['id'],
+    rest: [
+      ...['account_id', 'url', 'events', 'secret', 'previous_secret', 'previous_until'],
+      ...['created_at', 'failing_since', 'disabled_at'],
+    ],
+  },
+  {
+    name: 'webhook_deliveries',
+    key: ['id'],
+    rest: ['webhook_id', 'event', 'payload_json', 'state', 'attempts', 'status', 'problem', 'created_at', 'ended_at'],
+  },
   // Jobs are not copied: batches that run give out their chunks again.
   {
     name: 'users',

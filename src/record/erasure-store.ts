@@ -78,7 +78,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         );
         await sql`delete from report_parts
           where report_id in (select id from reports where account_id = ${accountId})`.execute(tx);
-        const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases'] as const;
+        const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases', 'webhooks'] as const;
         for (const table of [...owned, 'reports', 'account_profiles', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }

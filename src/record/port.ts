@@ -11,6 +11,7 @@ import type { ResultStore } from './ports/results.js';
 import type { SignInRows } from './ports/sign-in.js';
 import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
+import type { WebhookStore } from './ports/webhooks.js';
 
 export type * from './ports/allowances.js';
 export type * from './ports/batches.js';
@@ -26,6 +27,7 @@ export type * from './ports/results.js';
 export type * from './ports/sign-in.js';
 export type * from './ports/summaries.js';
 export type * from './ports/users.js';
+export type * from './ports/webhooks.js';
 
 /**
  * All ports of step 7 over one database. Whoever reads asks for the port it needs; only what opens the store holds all.
@@ -46,6 +48,7 @@ export interface Store
     CarrierStore,
     BatchStore,
     JobStore,
+    WebhookStore,
     StoreHealth {}
 
 export interface StoreHealth {

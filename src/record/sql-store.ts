@@ -18,6 +18,7 @@ import { createResultStore } from './result-store.js';
 import { createSignInRows } from './sign-in-rows.js';
 import { createSummaryStore } from './summary-store.js';
 import { createUserTables } from './users.js';
+import { createWebhookStore } from './webhook-store.js';
 
 export interface StoreOptions {
   readonly rateLimitPerSecond: number;
@@ -46,6 +47,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createResultStore(dialect, commitMeans),
     ...createBatchStore(dialect, commitMeans),
     ...createJobStore(dialect, nowMs),
+    ...createWebhookStore(dialect, commitMeans),
     ...createSummaryStore(dialect),
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),

@@ -10,6 +10,8 @@ export interface Tables {
   batch_mappings: BatchMappingRow;
   place_aliases: PlaceAliasRow;
   jobs: JobRow;
+  webhooks: WebhookRow;
+  webhook_deliveries: WebhookDeliveryRow;
   accounts: AccountRow;
   api_keys: ApiKeyRow;
   ledger: LedgerRow;
@@ -392,4 +394,30 @@ export interface CarrierFigureRow {
   carrier: string;
   figure_json: string;
   created_at: string;
+}
+
+export interface WebhookRow {
+  id: string;
+  account_id: string;
+  url: string;
+  events: string;
+  secret: string;
+  previous_secret: string | null;
+  previous_until: string | null;
+  created_at: string;
+  failing_since: string | null;
+  disabled_at: string | null;
+}
+
+export interface WebhookDeliveryRow {
+  id: string;
+  webhook_id: string;
+  event: string;
+  payload_json: string;
+  state: string;
+  attempts: number;
+  status: number | null;
+  problem: string | null;
+  created_at: string;
+  ended_at: string | null;
 }

@@ -4,10 +4,10 @@ export type Aliases = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 /** Names are compared without regard to case and blanks. */
 export const foldAlias = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Fields in which a name of one's own can stand alone. */
-const NAMING = ['alias', 'address', 'city', 'name'] as const;
+/** Fields in which a name of one's own can stand, alone but for the country. */
+const NAMING = ['alias', 'address', 'city', 'name', 'postcode', 'postCode'] as const;
 /** With one of these a place is described, not named. */
-const DESCRIBING = ['latitude', 'longitude', 'iataCode', 'unLoCode', 'railYardCode', 'street', 'postcode', 'postCode'];
+const DESCRIBING = ['latitude', 'longitude', 'iataCode', 'unLoCode', 'railYardCode', 'street'];
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -55,8 +55,11 @@ function listLocations(document: unknown): readonly Json[] {
 
 function nameOf(location: Json): string | undefined {
   if (DESCRIBING.some((field) => location[field] !== undefined && location[field] !== null)) return undefined;
-  const name = NAMING.map((field) => location[field]).find((value) => typeof value === 'string' && value.trim() !== '');
-  return typeof name === 'string' ? name : undefined;
+  const names = NAMING.map((field) => location[field]).filter(
+    (value) => value !== undefined && value !== null && value !== '',
+  );
+  const [name] = names;
+  return names.length === 1 && typeof name === 'string' ? name : undefined;
 }
 
 const asObject = (value: unknown): Json | undefined =>

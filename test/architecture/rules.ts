@@ -65,6 +65,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'docs', uses: [] },
   // What waits to be done, in the store or beside it.
   { unit: 'jobs', uses: [], types: ['record'] },
+  // Tells other programs what has happened.
+  { unit: 'webhooks', uses: [], types: ['jobs', 'record'] },
   // Files in, rows, files out. Of calculating it knows the steps' front doors.
   {
     unit: 'batch',
@@ -91,6 +93,7 @@ export const RULES: readonly Rule[] = [
       'account',
       'agents',
       'batch',
+      'webhooks',
       'cache',
       'config.ts',
       'docs',
@@ -126,7 +129,7 @@ export const RULES: readonly Rule[] = [
   // Batches with their threads and their queue, for the service and for a worker.
   {
     unit: 'open-batches.ts',
-    uses: ['batch', 'jobs', 'threads'],
+    uses: ['batch', 'jobs', 'threads', 'webhooks'],
     types: ['compose.ts', 'config.ts', 'datasets', 'record'],
   },
   // The package's interface for programs.

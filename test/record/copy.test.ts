@@ -59,6 +59,9 @@ async function fill(url: string) {
   const failed = { state: 'FAILED', error: 'INVALID_WEIGHT', details: ['mass_kg: \u0000'] } as const;
   await store.commitChunk({ batchId: batch.id, chunk: 0, legs: 1, rows: [{ ...failed, row: 1 }] });
   await store.saveMapping(account.id, 'a|b', '{}');
+  const hook = { accountId: account.id, url: 'https://example.com', events: ['batch.done'], secret: 's' };
+  const { id: webhookId } = await store.createWebhook(hook);
+  await store.addDelivery({ id: 'm', webhookId, event: 'batch.done', payloadJson: '{}' });
   await store.putAliases(account.id, [{ name: 'plant-01', written: 'PLANT-01', placeJson: '{}' }], true);
   await store.close();
   return { accountId: account.id, secret, keyId: key.id };
@@ -124,6 +127,8 @@ describe('copying a store', () => {
       ['batch_rows', 1],
       ['batch_mappings', 1],
       ['place_aliases', 1],
+      ['webhooks', 1],
+      ['webhook_deliveries', 1],
       ['users', 2],
       ['sessions', 1],
       ['credentials', 1],

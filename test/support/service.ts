@@ -16,6 +16,7 @@ import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
 import { logOptions } from '../../src/observe/logger.js';
 import { openStore } from '../../src/record/open.js';
 import type { Account, Store } from '../../src/record/port.js';
+import { createWebhooks } from '../../src/webhooks/webhooks.js';
 import { findBreach } from './published.js';
 
 /** The whole service on a store of its own, reached without a socket. */
@@ -88,6 +89,8 @@ export async function startService(
     now,
   });
   const jobs = createEmbeddedJobs(store);
+  const webhooks = createWebhooks({ store, jobs, privateHosts: ['127.0.0.1'] });
+  const sender = webhooks.work(4);
   const batches = createBatches({
     store,
     jobs,
@@ -97,7 +100,7 @@ export async function startService(
     publicUrl: () => publicUrl,
     keepRequests: true,
     retentionDays: 90,
-    onEvent: async () => {},
+    onEvent: (type, { id, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, counts }),
     onError: (error) => {
       throw error;
     },
@@ -108,6 +111,7 @@ export async function startService(
   const worker = batches.work(2);
   const app = await buildServer({
     batches,
+    webhooks,
     engines: getEngines(),
     store,
     certifier,
@@ -150,6 +154,7 @@ export async function startService(
     async close() {
       await app.close();
       await worker.stop();
+      await sender.stop();
       await jobs.close();
       await certifier.close();
       await store.close();

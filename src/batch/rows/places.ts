@@ -73,5 +73,7 @@ function typeOf(
 }
 
 export function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const kept: Record<string, unknown> = {};
+  for (const name in fields) if (fields[name] !== undefined) kept[name] = fields[name];
+  return kept;
 }

@@ -10,6 +10,7 @@ import { addDeletions } from './0006-deletions.js';
 import { addBatches } from './0007-batches.js';
 import { addReports } from './0008-reports.js';
 import { addExchange } from './0009-exchange.js';
+import { addWebhooks } from './0010-webhooks.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addBatches,
   addReports,
   addExchange,
+  addWebhooks,
 ];
 
 /**

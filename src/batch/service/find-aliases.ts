@@ -1,0 +1,41 @@
+import type { BatchStore } from '../../record/port.js';
+import { type Aliases, foldAlias, listNames } from '../../request/aliases.js';
+import { readAliases } from './receive.js';
+
+/** How long an account's names are remembered: from another process a change is seen after this. */
+const KNOWN_MS = 2_000;
+const MAX_ACCOUNTS = 10_000;
+
+export type FindAliases = (
+  accountId: string,
+  body: Uint8Array,
+) => Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>;
+
+/** The account's own names of places that a request uses; undefined when it uses none, as most do. */
+export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: () => number = Date.now): FindAliases {
+  const known = new Map<string, { readonly aliases: Aliases; readonly untilMs: number }>();
+  return async (accountId, body) => {
+    let found = known.get(accountId);
+    if (found === undefined || found.untilMs <= now()) {
+      if (known.size >= MAX_ACCOUNTS) known.clear();
+      found = { aliases: await readAliases(store, accountId), untilMs: now() + KNOWN_MS };
+      known.set(accountId, found);
+    }
+    const { aliases } = found;
+    if (aliases.size === 0) return undefined;
+    const used = namesIn(body).flatMap((name) => {
+      const place = aliases.get(foldAlias(name));
+      return place === undefined ? [] : [[foldAlias(name), place] as const];
+    });
+    return used.length === 0 ? undefined : Object.fromEntries(used);
+  };
+}
+
+/** What is wrong with a body is said when it is read. */
+function namesIn(body: Uint8Array): readonly string[] {
+  try {
+    return listNames(JSON.parse(Buffer.from(body).toString()));
+  } catch {
+    return [];
+  }
+}

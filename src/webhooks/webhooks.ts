@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Jobs, Worker } from '../jobs/port.js';
+import type { Webhook, WebhookStore } from '../record/port.js';
+import { postMessage, type Sent } from './send.js';
+import { signMessage } from './sign.js';
+
+export const WEBHOOK_EVENTS = ['batch.done', 'batch.failed', 'batch.paused', 'calculation.stored'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+const QUEUE = 'webhooks';
+/** Before the second, third, ... try, seconds: the ladder of Standard Webhooks. */
+const LADDER_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400];
+/** An address at which nothing arrives for so long is not tried any more. */
+const DISABLE_MS = 5 * 86_400_000;
+const KNOWN_MS = 5_000;
+
+export interface WebhookMeans {
+  readonly store: WebhookStore;
+  readonly jobs: Jobs;
+  /** Hosts in the operator's own network that may be told. */
+  readonly privateHosts: readonly string[];
+  readonly post?: typeof postMessage;
+  readonly now?: () => number;
+  readonly ladderSeconds?: readonly number[];
+}
+
+export interface Webhooks {
+  readonly privateHosts: readonly string[];
+  /** Tells every address of the account that asked for the event. */
+  emit(accountId: string, event: WebhookEvent, data: object): Promise<void>;
+  /** The webhooks of an account have changed. */
+  forget(accountId: string): void;
+  /** Sends a message once more, as it was. */
+  redeliver(deliveryId: string): Promise<void>;
+  work(atOnce: number): Worker;
+}
+
+/** Tells other programs what has happened: signed, tried again with growing delays, with a log of what was sent. */
+export function createWebhooks(means: WebhookMeans): Webhooks {
+  const { store, jobs, privateHosts, post = postMessage, now = Date.now, ladderSeconds = LADDER_S } = means;
+  const known = new Map<string, { readonly webhooks: readonly Webhook[]; readonly untilMs: number }>();
+  const listFor = async (accountId: string): Promise<readonly Webhook[]> => {
+    const found = known.get(accountId);
+    if (found !== undefined && found.untilMs > now()) return found.webhooks;
+    const webhooks = await store.listWebhooks(accountId);
+    if (known.size > 10_000) known.clear();
+    known.set(accountId, { webhooks, untilMs: now() + KNOWN_MS });
+    return webhooks;
+  };
+  const deliver = async (deliveryId: string): Promise<void> => {
+    const delivery = await store.findDelivery(deliveryId);
+    if (delivery === undefined || delivery.state !== 'WAITING') return;
+    const webhook = await store.findWebhook(delivery.webhookId);
+    if (webhook === undefined) return;
+    const attempts = delivery.attempts + 1;
+    const secrets = [webhook.secret, ...(webhook.previousSecret === undefined ? [] : [webhook.previousSecret])];
+    const headers = signMessage(delivery.id, Math.floor(now() / 1000), delivery.payloadJson, secrets);
+    const sent: Sent =
+      webhook.disabledAt === undefined
+        ? await post(webhook.url, delivery.payloadJson, headers, privateHosts)
+        : { problem: 'the webhook is disabled' };
+    const outcome = { attempts, ...sent };
+    if (sent.problem === undefined) {
+      await store.noteAttempt(deliveryId, { ...outcome, state: 'DELIVERED' });
+      if (webhook.failingSince !== undefined) await store.noteHealth(webhook.id, { failingSince: undefined });
+      return;
+    }
+    const failingSince = webhook.failingSince ?? new Date(now()).toISOString();
+    const isOver = now() - Date.parse(failingSince) > DISABLE_MS;
+    await store.noteHealth(webhook.id, { failingSince, ...(isOver && { disabledAt: new Date(now()).toISOString() }) });
+    const delay = ladderSeconds[attempts - 1];
+    // Gone: the receiver wants no more.
+    if (delay === undefined || isOver || sent.status === 410 || webhook.disabledAt !== undefined) {
+      await store.noteAttempt(deliveryId, { ...outcome, state: 'FAILED' });
+      return;
+    }
+    await store.noteAttempt(deliveryId, { ...outcome, state: 'WAITING' });
+    await jobs.add(QUEUE, [{ key: `${deliveryId}/${attempts}`, data: { deliveryId }, afterMs: delay * 1000 }]);
+  };
+  return {
+    privateHosts,
+    async emit(accountId, event, data) {
+      for (const webhook of await listFor(accountId)) {
+        if (!webhook.events.includes(event) || webhook.disabledAt !== undefined) continue;
+        const id = `msg_${randomUUID()}`;
+        const payload = { id, type: event, timestamp: new Date(now()).toISOString(), data };
+        await store.addDelivery({ id, webhookId: webhook.id, event, payloadJson: JSON.stringify(payload) });
+        await jobs.add(QUEUE, [{ key: `${id}/0`, data: { deliveryId: id } }]);
+      }
+    },
+    forget: (accountId) => void known.delete(accountId),
+    async redeliver(deliveryId) {
+      const delivery = await store.findDelivery(deliveryId);
+      if (delivery === undefined) return;
+      await store.noteAttempt(deliveryId, { state: 'WAITING', attempts: 0 });
+      await jobs.add(QUEUE, [{ key: `${deliveryId}/again/${randomUUID()}`, data: { deliveryId } }]);
+    },
+    work: (atOnce) => jobs.work(QUEUE, atOnce, ({ data }) => deliver(String(data.deliveryId))),
+  };
+}

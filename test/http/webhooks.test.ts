@@ -1,0 +1,176 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findProblem, isInside, postMessage } from '../../src/webhooks/send.js';
+import { startService, type TestService } from '../support/service.js';
+
+describe('webhooks', () => {
+  let service: TestService;
+  const received: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  let status = 204;
+  const receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (piece) => {
+      body += piece;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  });
+  let url: string;
+  beforeAll(async () => {
+    service = await startService();
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  });
+  afterAll(async () => {
+    receiver.close();
+    await service.close();
+  });
+
+  const call = async (method: 'POST' | 'GET' | 'PUT', path: string, body?: unknown) => {
+    const answer = await service.app.inject({
+      method,
+      url: `/v1/-/${path}`,
+      headers: { 'x-api-key': service.apiKey, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+    return { status: answer.statusCode, body: JSON.parse(answer.payload || 'null') as any };
+  };
+  const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
+    for (let tries = 0; tries < 200 && !(await isSo()); tries++) await sleep(50);
+    expect(await isSo()).toBe(true);
+  };
+
+  test('tell of a batch that is done, signed as Standard Webhooks says, and can be told again', async () => {
+    const created = await call('POST', 'webhooks', { url, events: ['batch.done'] });
+    expect([created.status, created.body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
+    expect((await call('GET', 'webhooks')).body.items[0].secret).toBeUndefined();
+    const batch = await service.app.inject({
+      method: 'POST',
+      url: '/v1/-/batches',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
+      payload: 'shipment_id,mass_kg,origin,destination,mode\nW1,10,"Hamburg, DE","Bremen, DE",road\n',
+    });
+    await until(() => received.length === 1);
+    const [message] = received;
+    // Verified by the reference implementation.
+    const verified = new Webhook(created.body.secret).verify(
+      message?.body ?? '',
+      message?.headers as Record<string, string>,
+    ) as { type: string; data: { batchId: string } };
+    expect(verified).toMatchObject({
+      type: 'batch.done',
+      data: { batchId: JSON.parse(batch.payload).id, counts: { done: 1 } },
+    });
+    const { body: log } = await call('GET', `webhooks/${created.body.id}/deliveries`);
+    expect(log.items).toEqual([
+      expect.objectContaining({ event: 'batch.done', state: 'DELIVERED', attempts: 1, status: 204 }),
+    ]);
+    await call('POST', `webhooks/${created.body.id}/deliveries/${log.items[0].id}/redeliver`);
+    await until(() => received.length === 2);
+    expect(received[1]?.body).toBe(message?.body);
+  });
+
+  test('are tried again when the receiver fails, and the log says so', async () => {
+    status = 500;
+    const created = await call('POST', 'webhooks', { url, events: ['calculation.stored'] });
+    const seen = received.length;
+    await service.calculate({
+      id: 'hooked',
+      options: { storeResult: true },
+      cargo: { weight: { value: 1, unit: 'KILOGRAM' } },
+      origin: { city: 'Hamburg', countryCode: 'DE' },
+      destination: { city: 'Bremen', countryCode: 'DE' },
+    });
+    await until(() => received.length > seen);
+    status = 204;
+    await until(
+      async () => (await call('GET', `webhooks/${created.body.id}/deliveries`)).body.items[0]?.state === 'DELIVERED',
+    );
+    const { items } = (await call('GET', `webhooks/${created.body.id}/deliveries`)).body;
+    expect(items[0]).toMatchObject({ attempts: 2, payload: { type: 'calculation.stored', data: { id: 'hooked' } } });
+  });
+
+  test.each([
+    ['http://example.com/', 'must be https'],
+    ['https://127.0.0.2/', 'private network'],
+    ['https://[::1]/', 'private network'],
+    ['https://[::ffff:10.0.0.1]/', 'private network'],
+    ['https://169.254.169.254/latest/meta-data', 'private network'],
+    ['https://user:pass@example.com/', 'user name'],
+    ['ftp://example.com', 'https'],
+    ['nonsense', 'address'],
+  ])('do not lead into the own network: %s', async (address, reason) => {
+    expect(findProblem(address, [])).toContain(reason);
+    expect((await call('POST', 'webhooks', { url: address })).body.code).toBe(5);
+  });
+
+  test('a name that leads inside is refused when it is connected to', async () => {
+    expect(await postMessage('https://localhost:9/', '{}', {}, [])).toEqual({
+      problem: 'leads into a private network',
+    });
+    expect([
+      isInside('8.8.8.8'),
+      isInside('192.168.1.1'),
+      isInside('fd00::1'),
+      isInside('2606:4700::1111'),
+      isInside('not an address'),
+    ]).toEqual([false, true, true, false, true]);
+  });
+});
+
+describe("an account's own names of places", () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.close());
+  const put = async (aliases: unknown) => {
+    const answer = await service.app.inject({
+      method: 'PUT',
+      url: '/v1/-/aliases',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+      payload: JSON.stringify({ aliases }),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.payload) };
+  };
+  const request = (origin: object) => ({
+    cargo: { weight: { value: 1, unit: 'METRIC_TONNE' } },
+    origin,
+    destination: { city: 'Bremen', countryCode: 'DE' },
+    transportChain: [{ type: 'ROAD' }],
+    context: { n: 1 },
+  });
+
+  test('are understood by every request and every row', async () => {
+    expect((await put({ 'PLANT-01': { city: 'Hamburg', countryCode: 'DE' } })).body).toEqual({ aliases: 1 });
+    const plain = await service.calculate(request({ city: 'Hamburg', countryCode: 'DE' }));
+    for (const origin of [{ address: 'PLANT-01' }, { address: ' plant-01 ' }, { city: 'PLANT-01' }]) {
+      const named = await service.calculate(request(origin));
+      expect([named.status, named.body.totalEmissions]).toEqual([200, plain.body.totalEmissions]);
+    }
+    const sent = await service.app.inject({
+      method: 'POST',
+      url: '/v1/-/batches',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
+      payload: 'shipment_id,mass_kg,origin,destination,mode\nN1,1000,PLANT-01,"Bremen, DE",road\n',
+    });
+    const { id } = JSON.parse(sent.payload);
+    for (let tries = 0; tries < 200; tries++) {
+      if ((await service.get(`/v1/-/batches/${id}`)).body.state === 'DONE') break;
+      await sleep(50);
+    }
+    const { body } = await service.get(`/v1/-/batches/${id}/rows`);
+    expect(body.items[0].result.co2e_total_kg).toBe(plain.body.totalEmissions.co2eGrams / 1000);
+  });
+
+  test('a place that is none is refused with its name', async () => {
+    const { body } = await put({ X: { latitude: 99, longitude: 1 } });
+    expect(body).toMatchObject({ code: 10, details: [expect.stringContaining('aliases.X.latitude')] });
+  });
+});
