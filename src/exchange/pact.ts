@@ -1,4 +1,4 @@
-import type { Footprint } from '../record/port.js';
+import type { AccountProfile, Footprint } from '../record/port.js';
 import { sumDecimals, toDecimal } from './decimal.js';
 import type { Facts } from './facts.js';
 import type { Hoc, ShipmentFootprint, Toc } from './model.js';
@@ -10,11 +10,24 @@ export interface Owner {
   readonly companyIds: readonly string[];
 }
 
-/** By default an account is the company of its name. */
-export function ownerOf(accountName: string): Owner {
-  const id = encodeURIComponent(accountName.trim().toLowerCase().replace(/\s+/g, '-'));
-  return { companyName: accountName, companyIds: [`urn:pathfinder:company:customcode:vendor-assigned:${id}`] };
+/** As the profile of the account says; without one it is the company of its name. */
+export function ownerOf(accountName: string, { legalName, identifiers = [] }: AccountProfile = {}): Owner {
+  const companyName = legalName ?? accountName;
+  const own = encodeURIComponent(companyName.trim().toLowerCase().replace(/\s+/g, '-'));
+  return {
+    companyName,
+    companyIds:
+      identifiers.length === 0
+        ? [`urn:pathfinder:company:customcode:vendor-assigned:${own}`]
+        : identifiers.map(({ scheme, value }) => urnOf(scheme, value)),
+  };
 }
+
+/** `urn:lei:529900T8BM49AURSDO55`; a value that is a URN stays one. */
+const urnOf = (scheme: string, value: string): string =>
+  /^urn:/i.test(value)
+    ? value
+    : `urn:${scheme.toLowerCase().replace(/[^a-z0-9]+/g, '-')}:${encodeURIComponent(value.trim())}`;
 
 /** UN CPC 83117, by which iLEAP marks everything it wraps. */
 export const CPC = '83117';

@@ -162,6 +162,25 @@ describe.each([2, 3] as const)('footprints of PACT %i', (version) => {
   });
 });
 
+describe('the company', () => {
+  it('is that of the profile, its identifiers as URNs; without one the name of the account', async () => {
+    expect((await list(3, '?limit=1'))[0]).toMatchObject({
+      companyName: 'test',
+      companyIds: ['urn:pathfinder:company:customcode:vendor-assigned:test'],
+    });
+    const identifiers = [
+      { scheme: 'LEI', value: '529900T8BM49AURSDO55' },
+      { scheme: 'GLN', value: 'urn:epc:id:sgln:4063973.00000.8' },
+    ];
+    await service.store.saveProfile(service.account.id, { legalName: 'Atlas SE', identifiers });
+    expect((await list(2, '?limit=1'))[0]).toMatchObject({
+      companyName: 'Atlas SE',
+      companyIds: ['urn:lei:529900T8BM49AURSDO55', 'urn:epc:id:sgln:4063973.00000.8'],
+    });
+    await service.store.saveProfile(service.account.id, {});
+  });
+});
+
 describe('filters', () => {
   const filter = (text: string) => list(2, `?$filter=${encodeURIComponent(text)}`);
 

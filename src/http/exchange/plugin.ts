@@ -50,7 +50,7 @@ export async function exchangePlugin(app: FastifyInstance, { store, publicUrl }:
       const query = readQuery(request);
       const matches = version === 2 ? parseFilterV2(query.$filter?.[0]) : parseFilterV3(query);
       await publishNew(store, client.accountId);
-      const owner = ownerOf(accountName);
+      const owner = ownerOf(accountName, await store.getProfile(client.accountId));
       return sendPage(
         request,
         reply,
@@ -64,7 +64,8 @@ export async function exchangePlugin(app: FastifyInstance, { store, publicUrl }:
       const found = await store.findFootprint(client, id.toLowerCase());
       if (found === undefined)
         throw new ExchangeRefusal(404, version === 2 ? 'NoSuchFootprint' : 'NotFound', 'no footprint has this id');
-      return send(reply, { data: render(found, ownerOf(accountName)) });
+      const owner = ownerOf(accountName, await store.getProfile(client.accountId));
+      return send(reply, { data: render(found, owner) });
     });
     app.post(`/exchange/${version}/events`, async (request, reply) => {
       const { client } = await admit(request, reply);
