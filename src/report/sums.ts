@@ -31,6 +31,10 @@ class Tally {
     for (const [i, sum] of this.sums.entries()) sum.merge(other?.sums[i]);
   }
 
+  get co2eGrams(): number {
+    return this.sums[0]?.value ?? 0;
+  }
+
   toSums(): ReportSums {
     const of = (figure: Figure): number => this.sums[FIGURES.indexOf(figure)]?.value ?? 0;
     const [co2eGrams, tonneKm] = [of('co2e'), of('tonneKm')];
@@ -109,36 +113,28 @@ export class ReportTallies {
   }
 
   byMonth(): readonly ReportGroup[] {
-    const groups = this.listGroups('month');
-    return [...groups].sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
+    const tallies = this.groups.get('month')?.tallies ?? new Map<string | null, Tally>();
+    const groups = [...tallies].map(([key, tally]) => ({ key, ...tally.toSums() }));
+    return groups.sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
   }
 
+  /** Groups beyond the most are added as tallies, not as rounded sums. */
   by(dimension: Exclude<Dimension, 'month'>): ReportGroups {
-    const all = [...this.listGroups(dimension)].sort(greatestFirst);
-    const beyond = this.groups.get(dimension)?.beyond;
-    const left = all.slice(MOST_GROUPS);
-    if (left.length === 0) return { groups: all };
-    return {
-      groups: all.slice(0, MOST_GROUPS),
-      others: { groups: left.length, ...this.sumOf(dimension, left, beyond) },
-    };
-  }
-
-  private listGroups(dimension: Dimension): readonly ReportGroup[] {
-    const tallies = this.groups.get(dimension)?.tallies ?? new Map<string | null, Tally>();
-    return [...tallies].map(([key, tally]) => ({ key, ...tally.toSums() }));
-  }
-
-  /** What is left beyond the groups that are listed: tallies are added, not their rounded sums. */
-  private sumOf(dimension: Dimension, left: readonly ReportGroup[], beyond: Tally | undefined): ReportSums {
-    const total = new Tally();
-    for (const { key } of left) total.merge(this.groups.get(dimension)?.tallies.get(key));
-    total.merge(beyond);
-    return total.toSums();
+    const { tallies = new Map<string | null, Tally>(), beyond } = this.groups.get(dimension) ?? {};
+    const ordered = [...tallies]
+      .map(([key, tally]) => ({ key, tally, co2eGrams: tally.co2eGrams }))
+      .sort(greatestFirst);
+    const groups = ordered.slice(0, MOST_GROUPS).map(({ key, tally }) => ({ key, ...tally.toSums() }));
+    const left = ordered.slice(MOST_GROUPS);
+    if (left.length === 0) return { groups };
+    const others = new Tally();
+    for (const { tally } of left) others.merge(tally);
+    others.merge(beyond);
+    return { groups, others: { groups: left.length, ...others.toSums() } };
   }
 }
 
-const greatestFirst = (a: ReportGroup, b: ReportGroup): number =>
+const greatestFirst = (a: Pick<ReportGroup, 'key' | 'co2eGrams'>, b: Pick<ReportGroup, 'key' | 'co2eGrams'>): number =>
   b.co2eGrams - a.co2eGrams || (String(a.key) < String(b.key) ? -1 : 1);
 
 /** The same products as `record/summaries/sums.ts` forms. */

@@ -13,6 +13,7 @@ import { startRetention } from '../../src/record/retention.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { describeErasure } from './erasure-contract.js';
 import { explain, isIndexWalk } from './plan.js';
+import { describeReports } from './reports-contract.js';
 import { describeSummaries } from './summaries-contract.js';
 import { describeUsers } from './users-contract.js';
 
@@ -177,6 +178,15 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
 
     describe('deletion', () => {
       describeErasure({ open: openNamed });
+    });
+
+    describe('reports', () => {
+      describeReports({
+        async open() {
+          const store = await open(await database.createUrl());
+          return { store, accountId: (await store.createAccount('acme', 1_000_000)).id };
+        },
+      });
     });
 
     describe('summaries', () => {
