@@ -39,18 +39,22 @@ export interface Asked {
   readonly bodyHash: string;
   /** With less than the least price a body is read, so that its faults are told, but not calculated. */
   readonly balance: number;
+  /** A key without the scope `store` is refused a result that is to be stored, before it is calculated. */
+  readonly mayStore: boolean;
 }
 
 export type Prepare = (asked: Asked) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
-/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong, INSUFFICIENT_CREDITS with fewer than the least price */
+/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong */
 export function prepareWith(engines: Engines): Prepare {
-  return async ({ body, balance, aliases }) => {
+  return async ({ body, balance, mayStore, aliases }) => {
     const decoded = decodeJson(body);
     const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
     const request = parseRequest(document);
+    if (request.options.storeResult && !mayStore)
+      throw fault('API_KEY_INVALID', 'options.storeResult: the key may not store');
     const leastPrice = countTransports(request.chain);
     if (balance < leastPrice) throw insufficient(balance, leastPrice);
     const calculation = await calculate(request, engines);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiFault } from './errors/fault.js';
 import { type Asked, hashBody, insufficient, type Prepare } from './prepare.js';
 import type { Account, ApiKey, ResultStore, User } from './record/port.js';
+import { mayDo } from './record/ports/keys.js';
 
 /** Who sends a request: a program by its key, or a user of the dashboard. */
 export type Caller = { readonly account: Account } & (
@@ -60,6 +61,7 @@ export async function submit(
     ...(aliases === undefined ? {} : { aliases }),
     bodyHash,
     balance: caller.account.balance,
+    mayStore: caller.key === undefined || mayDo(caller.key, 'store'),
   });
   const { creditCost, resultJson, store: kept } = prepared;
   const certificateId = kept === undefined ? undefined : randomUUID();
@@ -102,7 +104,7 @@ export async function quote(
   { prepare }: Pick<ServiceDependencies, 'prepare'>,
 ): Promise<number> {
   const balance = Number.MAX_SAFE_INTEGER;
-  return (await prepare({ body, bodyHash: hashBody(body), balance, accountId })).creditCost;
+  return (await prepare({ body, bodyHash: hashBody(body), balance, accountId, mayStore: true })).creditCost;
 }
 
 /** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */

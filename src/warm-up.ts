@@ -11,7 +11,7 @@ const ROUNDS = 2;
 export async function warmUp(threads: number, prepare: (asked: Asked) => Promise<Prepared>): Promise<void> {
   const examples = Object.values(EXAMPLES).map(({ value }): Asked => {
     const body = Buffer.from(JSON.stringify(value));
-    return { accountId: 'warm-up', body, bodyHash: hashBody(body), balance: Number.MAX_SAFE_INTEGER };
+    return { accountId: 'warm-up', body, bodyHash: hashBody(body), balance: Number.MAX_SAFE_INTEGER, mayStore: true };
   });
   for (let round = 0; round < ROUNDS; round++) {
     for (const example of examples) {

@@ -12,7 +12,7 @@ export async function bootstrap(
 ): Promise<{ readonly secret: string | undefined }> {
   const created = await store.createFirstAccount('default', config.bootstrapCredits, {
     name: 'bootstrap',
-    scopes: ['calculate', 'read', 'admin'],
+    scopes: ['calculate', 'read', 'store', 'admin'],
     ...(config.bootstrapApiKey !== undefined && { secret: config.bootstrapApiKey }),
   });
   return { secret: created?.secret };

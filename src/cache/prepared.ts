@@ -14,7 +14,7 @@ export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => v
   const kept = createCache<Prepared>({ maxBytes: MAX_BYTES, bytesOf, onLookup });
   return async (asked) => {
     const known = asked.balance > 0 ? kept.find(asked.bodyHash) : undefined;
-    if (known !== undefined) return known;
+    if (known !== undefined && (known.store === undefined || asked.mayStore)) return known;
     const prepared = await prepare(asked);
     kept.keep(asked.bodyHash, prepared);
     return prepared;

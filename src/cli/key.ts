@@ -14,7 +14,7 @@ export function createKeyCommand(context: CliContext): Command {
     .description('create a key; it is printed once and never again')
     .argument('<account>', 'id or name')
     .option('--name <text>', 'what the key is for', 'key')
-    .option('--scopes <list>', 'calculate, read, admin; separated by commas', parseScopes)
+    .option('--scopes <list>', 'calculate, read, store, verify, admin, query; separated by commas', parseScopes)
     .option('--expires <date-time>', 'for example 2027-01-31T00:00:00Z')
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, options: CreateOptions) => {

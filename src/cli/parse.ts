@@ -2,8 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { EMAIL_PATTERN } from '../account/email.js';
 import { ROLES } from '../account/roles.js';
 import type { KeyScope, Role } from '../record/port.js';
-
-const SCOPES: readonly KeyScope[] = ['calculate', 'read', 'verify', 'admin'];
+import { KEY_SCOPES } from '../record/ports/keys.js';
 
 /** Reader of a whole number from `min` that JavaScript counts exactly. */
 export function parseWhole(min: number): (text: string) => number {
@@ -18,8 +17,8 @@ export function parseWhole(min: number): (text: string) => number {
 
 export function parseScopes(text: string): readonly KeyScope[] {
   return text.split(',').map((name) => {
-    const scope = SCOPES.find((known) => known === name.trim());
-    if (scope === undefined) throw new InvalidArgumentError(`Scopes are ${SCOPES.join(', ')}.`);
+    const scope = KEY_SCOPES.find((known) => known === name.trim());
+    if (scope === undefined) throw new InvalidArgumentError(`Scopes are ${KEY_SCOPES.join(', ')}.`);
     return scope;
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFault, fault } from '../errors/fault.js';
 import type { Allowances, KeyScope, KeyStore, TakenRequest } from '../record/port.js';
+import { mayDo } from '../record/ports/keys.js';
 import type { Caller } from '../service.js';
 
 declare module 'fastify' {
@@ -13,18 +14,49 @@ declare module 'fastify' {
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
 /** Admits a request: its key is known, may do this, and its account is within its rate. Runs before the body is read. */
-export function admit(store: KeyStore & Allowances, scope: KeyScope) {
+export function admit(store: KeyStore & Allowances, ...scopes: readonly KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
     if (typeof secret !== 'string' || secret === '') throw fault('API_KEY_MISSING', 'x-api-key: the header is missing');
-    const check = await store.checkKey(secret);
-    if (check.state === 'REFUSED') throw fault(check.error, 'x-api-key: the key is not accepted');
-    if (!check.key.scopes.includes(scope) && !check.key.scopes.includes('admin')) {
-      throw fault('API_KEY_INVALID', `x-api-key: the key may not ${scope}`);
-    }
-    await takeAllowance(store, check.account.id, reply);
-    request.caller = { account: check.account, key: check.key };
+    await admitKey(store, secret, 'x-api-key', scopes, request, reply);
   };
+}
+
+/**
+ * The same where the key may also be the parameter `key` of the address, if it has the scope `query`. The answer is for
+ * nobody's cache and the address for nobody's log.
+ */
+export function admitInQuery(store: KeyStore & Allowances, scope: KeyScope) {
+  const byHeader = admit(store, scope);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { key } = request.query as { readonly key?: unknown };
+    if (key === undefined || request.headers['x-api-key'] !== undefined) return byHeader(request, reply);
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (typeof key !== 'string' || key === '') throw fault('API_KEY_MISSING', 'key: is empty or given more than once');
+    await admitKey(store, key, 'key', [scope], request, reply);
+  };
+}
+
+async function admitKey(
+  store: KeyStore & Allowances,
+  secret: string,
+  where: 'x-api-key' | 'key',
+  scopes: readonly KeyScope[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const check = await store.checkKey(secret);
+  if (check.state === 'REFUSED') throw fault(check.error, `${where}: the key is not accepted`);
+  if (where === 'key' && !mayDo(check.key, 'query')) {
+    throw fault(
+      'API_KEY_INVALID',
+      'key: this key may not stand in an address; send it as x-api-key, and consider it seen',
+    );
+  }
+  const missing = scopes.find((scope) => !mayDo(check.key, scope));
+  if (missing !== undefined) throw fault('API_KEY_INVALID', `${where}: the key may not ${missing}`);
+  await takeAllowance(store, check.account.id, reply);
+  request.caller = { account: check.account, key: check.key };
 }
 
 /** Takes one request of the account's rate. @throws ApiFault RATE_LIMIT_EXCEEDED */

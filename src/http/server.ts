@@ -152,7 +152,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   aliasRoutes(app, given.store);
   if (webhooks !== undefined) webhookRoutes(app, given.store, webhooks);
   if (batches !== undefined) {
-    const [write, read] = [admit(given.store, 'calculate'), admit(given.store, 'read')];
+    const [write, read] = [admit(given.store, 'calculate', 'store'), admit(given.store, 'read')];
     await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));
   }
   listRoute(app, dependencies.store);

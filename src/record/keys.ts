@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { fault } from '../errors/fault.js';
 import { toAccount } from './accounts.js';
 import { formatStamp, type Stamp } from './clock.js';
 import type { Account, ApiKey, KeyCheck, KeyScope, NewKey } from './port.js';
 import { createSecret, equalHashes, getPrefix, hashSecret } from './secret.js';
 import type { ApiKeyRow, Tables } from './tables.js';
 
-const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read'];
+const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read', 'store'];
 /** How often a key's last use is written: every use would be a write for every read. */
 const LAST_USED_EVERY_MS = 60_000;
 
@@ -19,11 +20,21 @@ export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyMea
   return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
 }
 
-/** @throws Error when the expiry is no instant. A second key with the same secret is a constraint violation. */
+/** A key in an address is seen by proxies and histories: it may calculate and nothing else. @throws ApiFault INVALID_PROPERTY_VALUE */
+function checkScopes(scopes: readonly KeyScope[]): void {
+  if (!scopes.includes('query')) return;
+  if (!scopes.includes('calculate') || scopes.length > 2) {
+    throw fault('INVALID_PROPERTY_VALUE', 'scopes: query goes with calculate and with nothing else');
+  }
+}
+
+/** @throws Error when the expiry is no instant, ApiFault for scopes that do not go together. A second key with the same secret is a constraint violation. */
 export async function insertKey(
   tx: Transaction<Tables>,
   key: NewKey & { readonly id: string; readonly accountId: string; readonly secret: string; readonly createdAt: Stamp },
 ): Promise<ApiKey> {
+  const scopes = key.scopes ?? DEFAULT_SCOPES;
+  checkScopes(scopes);
   const row = await tx
     .insertInto('api_keys')
     .values({
@@ -32,7 +43,7 @@ export async function insertKey(
       name: key.name,
       prefix: getPrefix(key.secret),
       secret_hash: hashSecret(key.secret),
-      scopes: (key.scopes ?? DEFAULT_SCOPES).join(','),
+      scopes: [...new Set(scopes)].join(','),
       created_at: key.createdAt,
       expires_at: key.expiresAt === undefined ? null : parseInstant(key.expiresAt),
       revoked_at: null,

@@ -82,7 +82,7 @@ describe('administration on the command line', () => {
     [['account', 'credit', 'nobody', '5'], /no account has the id or name "nobody"/],
     [['account', 'credit', 'nobody', '1.5'], /whole number from 1/],
     [['account', 'create', 'x', '--credits', '-1'], /whole number from 0/],
-    [['key', 'create', 'twice', '--scopes', 'everything'], /Scopes are calculate, read, admin/],
+    [['key', 'create', 'twice', '--scopes', 'everything'], /Scopes are calculate, read, store, verify, admin, query/],
     [['key', 'create', 'twice', '--expires', 'soon'], /"soon" is not a date-time/],
     [['key', 'revoke', 'cw_unknown'], /no key has the id or prefix/],
     [['store', 'copy', 'mysql://x', 'sqlite:y'], /a store is sqlite:FILE or postgres/],

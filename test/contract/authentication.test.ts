@@ -81,6 +81,37 @@ describe('Authentication: decided', () => {
     });
   });
 
+  it('a key without the scope store calculates, but stores nothing: code 41, also when the same was calculated before', async () => {
+    const { secret } = await service.store.createKey(service.account.id, { name: 'a', scopes: ['calculate', 'read'] });
+    const headers = { 'x-api-key': secret };
+    const body = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]);
+    const kept = { ...body, id: 'not-by-this-key', options: { storeResult: true } };
+    expect((await service.calculate(body, headers)).status).toBe(200);
+    const before = (await service.store.findAccount(service.account.id))?.balance;
+    expect((await service.calculate(kept, headers)).body).toMatchObject({ status: 401, code: 41 });
+    expect((await service.store.findAccount(service.account.id))?.balance).toBe(before);
+    expect((await service.calculate(kept)).status).toBe(200);
+    expect((await service.calculate(kept, headers)).body).toMatchObject({ status: 401, code: 41 });
+  });
+
+  it('an administrator key does everything but stand in an address', async () => {
+    const { secret } = await service.store.createKey(service.account.id, { name: 'a', scopes: ['admin'] });
+    const headers = { 'x-api-key': secret };
+    const body = movement(HAMBURG, MUNICH, [{ type: 'ROAD' }], { id: 'by-admin', options: { storeResult: true } });
+    expect((await service.calculate(body, headers)).status).toBe(200);
+    expect((await service.get('/v1/by-admin', headers)).status).toBe(200);
+    const address = `/v1/-/quick?key=${secret}&from=DEHAM&to=ITMIL&mode=ROAD&kg=1`;
+    expect((await service.get(address, {})).body).toMatchObject({ status: 401, code: 41 });
+  });
+
+  it.each([['query'], ['query', 'read'], ['calculate', 'query', 'store'], ['calculate', 'query', 'admin']] as const)(
+    'the scope query goes with calculate and nothing else: not %s',
+    async (...scopes) => {
+      const made = service.store.createKey(service.account.id, { name: 'a', scopes });
+      await expect(made).rejects.toMatchObject({ kind: 'INVALID_PROPERTY_VALUE' });
+    },
+  );
+
   it.each(['/healthz', '/readyz', '/openapi.json', '/docs/'])('%s needs no key', async (url) => {
     expect((await service.get(url, {})).status).toBe(200);
   });

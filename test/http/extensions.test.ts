@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startService, type TestService } from '../support/service.js';
 
@@ -83,6 +85,40 @@ describe('GET /v1/-/quick', () => {
   ])('%s is refused with code %d', async (query, code, detail) => {
     const { body } = await quick(query);
     expect(body).toMatchObject({ code, details: [detail] });
+  });
+
+  it('takes the formula of the Excel page, with the key in the address', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/use/spreadsheets.md'), 'utf8');
+    const formula = /```excel\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+    const { secret } = await service.store.createKey(service.account.id, { name: 'x', scopes: ['calculate', 'query'] });
+    const given: Record<string, string> = { from: 'Hamburg, DE', to: 'Milano, IT', mode: 'RAIL', kg: '1000,5' };
+    const inner = /WEBSERVICE\(([\s\S]*)\), "\."\)\)/.exec(formula)?.[1] ?? '';
+    // Excel joins texts with & and encodes as encodeURIComponent does.
+    const address = [...inner.matchAll(/"([^"]*)"|ENCODEURL\((\w+)\)/g)]
+      .map(([, text, name]) => text ?? encodeURIComponent(given[name ?? ''] ?? ''))
+      .join('')
+      .replace('<API_KEY>', secret)
+      .replace('http://127.0.0.1:8080', '');
+    const cell = await service.get(address, {});
+    expect(cell.status, cell.text).toBe(200);
+    expect(cell.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    const byHeader = await quick('from=Hamburg,DE&to=Milano,IT&mode=RAIL&kg=1000.5');
+    expect(Number(cell.text)).toBe(byHeader.body.co2e_total_kg);
+  });
+
+  it('takes a key in the address at no other place, and only one that may stand there', async () => {
+    const { secret } = await service.store.createKey(service.account.id, { name: 'x', scopes: ['calculate', 'query'] });
+    const address = (key: string) => service.get(`/v1/-/quick?key=${key}&from=DEHAM&to=ITMIL&mode=ROAD&kg=1`, {});
+    expect((await address(service.apiKey)).body).toMatchObject({ status: 401, code: 41 });
+    expect((await address('cw_unknown')).body).toMatchObject({ status: 401, code: 41 });
+    expect((await address('')).body).toMatchObject({ status: 401, code: 1 });
+    expect((await address(`${secret}&key=${secret}`)).body).toMatchObject({ status: 401, code: 1 });
+    expect((await service.get(`/v1/-/places?q=hamburg&key=${secret}`, {})).body).toMatchObject({
+      status: 401,
+      code: 1,
+    });
+    expect((await service.get(`/v1/?key=${secret}`, {})).body).toMatchObject({ status: 401, code: 1 });
+    for (const { text } of [await address(secret), await address('cw_unknown')]) expect(text).not.toContain('cw_');
   });
 
   it('says that a mode cannot be used instead of answering with another', async () => {

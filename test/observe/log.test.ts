@@ -54,6 +54,13 @@ describe('the log', () => {
     await service.get(`/certificate/${certificateId}`);
     await service.get('/v1/', { 'x-api-key': 'cw_mistyped-key-of-mine' });
     await service.calculate({ ...MOVEMENT, origin: { city: STREET, countryCode: 'DE' } });
+    const key = { name: 'address', scopes: ['calculate', 'query'] } as const;
+    const { secret: inAddress } = await service.store.createKey(service.accountId, key);
+    for (const path of ['quick', 'quick/', 'quick%', 'nothing', '../quick']) {
+      const address = `${service.url}/v1/-/${path}?key=${inAddress}&from=DEHAM&to=ITMIL&mode=ROAD&kg=1`;
+      await fetch(address, { headers: { 'x-api-key': '' } });
+      await fetch(address);
+    }
     await fetch(`${service.url}/v1/calculate`, {
       method: 'POST',
       headers: { 'x-api-key': service.apiKey },
@@ -68,7 +75,7 @@ describe('the log', () => {
     const text = JSON.stringify(service.log());
     expect(service.log().length).toBeGreaterThan(8);
     expect(text).toContain('duplicate row');
-    const never = [service.apiKey, 'mistyped', 'Geheim', 'Hamburg', 'Josef', 'shipment', 'idem-secret'];
+    const never = [service.apiKey, inAddress, 'mistyped', 'Geheim', 'Hamburg', 'Josef', 'shipment', 'idem-secret'];
     for (const secret of [...never, nextCursor, certificateId, '127.0.0.1:', 'cursor=']) {
       const where = service.log().find((line) => JSON.stringify(line).includes(secret) && line.route !== undefined);
       expect(where, secret).toBeUndefined();

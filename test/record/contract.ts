@@ -10,6 +10,7 @@ import { connect, openDialect, openStore } from '../../src/record/open.js';
 import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.js';
 import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
+import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { describeErasure } from './erasure-contract.js';
 import { explain, isIndexWalk } from './plan.js';
@@ -312,7 +313,7 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(accounts).toMatchObject([{ name: 'default', balance: 77 }]);
         expect(await store?.checkKey(secrets[0] ?? '')).toMatchObject({
           state: 'VALID',
-          key: { scopes: ['calculate', 'read', 'admin'] },
+          key: { scopes: ['calculate', 'read', 'store', 'admin'] },
         });
         expect(await bootstrap(stores[1] as Store, config)).toEqual({ secret: undefined });
       });
@@ -678,6 +679,43 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
             balance: 3,
           });
         }
+      });
+
+      it('gives keys from before the scope store what they could do', async () => {
+        const url = await database.createUrl();
+        const old = await connect(url);
+        await migrate(old.db, old, MIGRATIONS.slice(0, 10));
+        const account = { id: randomUUID(), name: 'acme', balance: 3, created_at: formatStamp(START) };
+        await old.db
+          .insertInto('accounts')
+          .values(account as never)
+          .execute();
+        for (const [secret, scopes] of [
+          ['a', 'calculate,read'],
+          ['b', 'read'],
+          ['c', 'calculate,read,admin'],
+        ] as const) {
+          const row = {
+            id: randomUUID(),
+            account_id: account.id,
+            name: secret,
+            prefix: secret,
+            secret_hash: hashSecret(secret),
+          };
+          await old.db
+            .insertInto('api_keys')
+            .values({ ...row, scopes, created_at: formatStamp(START) } as never)
+            .execute();
+        }
+        await old.close();
+        const store = await open(url);
+        const scopesOf = async (secret: string) => {
+          const check = await store.checkKey(secret);
+          return check.state === 'VALID' ? check.key.scopes : undefined;
+        };
+        expect(await scopesOf('a')).toEqual(['calculate', 'read', 'store']);
+        expect(await scopesOf('b')).toEqual(['read']);
+        expect(await scopesOf('c')).toEqual(['calculate', 'read', 'admin', 'store']);
       });
 
       it('is left alone when it is newer than the program', async () => {

@@ -15,7 +15,7 @@ const forbidden: Prepare = async () => {
 
 const ask = (request: object | string, balance = 100): Asked => {
   const body = Buffer.from(typeof request === 'string' ? request : JSON.stringify(request));
-  return { accountId: 'account', body, bodyHash: hashBody(body), balance };
+  return { accountId: 'account', body, bodyHash: hashBody(body), balance, mayStore: true };
 };
 /** Processor times that were told, ms. */
 const told: number[] = [];

@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { EMAIL_PATTERN } from '../../account/email.js';
 import { ROLES } from '../../account/roles.js';
+import { KEY_SCOPES } from '../../record/ports/keys.js';
 
 /** Requests and answers of the account API: they validate, document and type it. */
 export const closed = <P extends Record<string, TSchema>>(properties: P) =>
@@ -49,12 +50,11 @@ export const CalculationSummary = closed({
 });
 export type CalculationSummary = Static<typeof CalculationSummary>;
 
-export const SCOPES = ['calculate', 'read', 'verify', 'admin'] as const;
 export const KeySchema = closed({
   id: text,
   name: text,
   prefix: text,
-  scopes: Type.Array(words(SCOPES)),
+  scopes: Type.Array(words(KEY_SCOPES)),
   createdAt: instant,
   expiresAt: Type.Optional(instant),
   revokedAt: Type.Optional(instant),

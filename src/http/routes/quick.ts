@@ -5,7 +5,7 @@ import type { Allowances, KeyStore } from '../../record/port.js';
 import { readPlaceText } from '../../request/place-text.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type ServiceDependencies, submit } from '../../service.js';
-import { admit, getCaller } from '../auth.js';
+import { admitInQuery, getCaller } from '../auth.js';
 import { type Flat, flatten } from '../flat.js';
 import { textOf } from './places.js';
 
@@ -21,7 +21,7 @@ export function quickRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
 ): void {
-  app.get('/v1/-/quick', { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
+  app.get('/v1/-/quick', { onRequest: admitInQuery(dependencies.store, 'calculate') }, async (request, reply) => {
     const query = request.query as Query;
     const format = readFormat(query);
     const body = Buffer.from(JSON.stringify(readRequest(query)));

@@ -12,7 +12,7 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const answers = answerReports(means);
   const scope = {
     read: admit(store, 'read'),
-    calculate: admit(store, 'calculate'),
+    calculate: admit(store, 'calculate', 'store'),
     verify: admit(store, 'verify'),
     admin: admit(store, 'admin'),
   };

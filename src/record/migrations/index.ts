@@ -11,6 +11,7 @@ import { addBatches } from './0007-batches.js';
 import { addReports } from './0008-reports.js';
 import { addExchange } from './0009-exchange.js';
 import { addWebhooks } from './0010-webhooks.js';
+import { addStoreScope } from './0011-store-scope.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addReports,
   addExchange,
   addWebhooks,
+  addStoreScope,
 ];
 
 /**

@@ -1,7 +1,15 @@
 import type { ErrorName } from '../../errors/catalogue.js';
 import type { Account } from './ledger.js';
 
-export type KeyScope = 'calculate' | 'read' | 'verify' | 'admin';
+/**
+ * What a key may do. `admin` includes all others but `query`, which lets a key that can only calculate stand in the
+ * address of a request, for programs that cannot send a header.
+ */
+export const KEY_SCOPES = ['calculate', 'read', 'store', 'verify', 'admin', 'query'] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+export const mayDo = ({ scopes }: Pick<ApiKey, 'scopes'>, scope: KeyScope): boolean =>
+  scopes.includes(scope) || (scope !== 'query' && scopes.includes('admin'));
 
 export interface ApiKey {
   readonly id: string;

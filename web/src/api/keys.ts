@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { get, post, remove } from './client.js';
 
-export type KeyScope = 'calculate' | 'read' | 'verify' | 'admin';
+export type KeyScope = 'calculate' | 'read' | 'store' | 'verify' | 'admin' | 'query';
 
 export interface Key {
   readonly id: string;

@@ -2,14 +2,15 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../../errors/fault.js';
 import type { KeyStore } from '../../../record/port.js';
+import { KEY_SCOPES } from '../../../record/ports/keys.js';
 import { toStoredInstant } from '../../instant.js';
 import { getSignedIn } from '../guard.js';
-import { closed, KeySchema, list, Name, SCOPES, text, words } from '../schemas.js';
+import { closed, KeySchema, list, Name, text, words } from '../schemas.js';
 import { toPublicKey } from '../shapes.js';
 
 const NewKey = closed({
   name: Name,
-  scopes: Type.Array(words(SCOPES), { minItems: 1, uniqueItems: true }),
+  scopes: Type.Array(words(KEY_SCOPES), { minItems: 1, uniqueItems: true }),
   expiresAt: Type.Optional(text),
 });
 

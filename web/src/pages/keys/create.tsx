@@ -11,7 +11,9 @@ import { Secret } from '../../ui/secret.js';
 import { Select } from '../../ui/select.js';
 
 /** What a key of the API can do; administration stays with the command line. */
-const SCOPES = ['calculate', 'read'] as const satisfies readonly KeyScope[];
+const SCOPES = ['calculate', 'read', 'store', 'query'] as const satisfies readonly KeyScope[];
+const DEFAULT: readonly KeyScope[] = ['calculate', 'read', 'store'];
+const IN_ADDRESS: readonly KeyScope[] = ['calculate', 'query'];
 const EXPIRY_DAYS = { never: undefined, '30': 30, '90': 90, '365': 365 } as const;
 type Expiry = keyof typeof EXPIRY_DAYS;
 
@@ -63,11 +65,10 @@ function KeyForm(props: {
 }) {
   const t = useTranslations('keys');
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<readonly KeyScope[]>(SCOPES);
+  const [scopes, setScopes] = useState<readonly KeyScope[]>(DEFAULT);
   const [expiry, setExpiry] = useState<Expiry>('never');
   const [checked, setChecked] = useState(false);
-  const toggle = (scope: KeyScope, on: boolean) =>
-    setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
+  const toggle = (scope: KeyScope, on: boolean) => setScopes(change(scopes, scope, on));
   const submit = () => {
     setChecked(true);
     if (scopes.length === 0) return;
@@ -125,6 +126,15 @@ function KeyForm(props: {
       </Field>
     </FormDialog>
   );
+}
+
+/** A key that may stand in an address can calculate and nothing else. */
+function change(scopes: readonly KeyScope[], scope: KeyScope, on: boolean): readonly KeyScope[] {
+  if (on && scope === 'query') return IN_ADDRESS;
+  return SCOPES.filter((one) => {
+    if (one === scope) return on;
+    return scopes.includes(one) && !(on && one === 'query' && !IN_ADDRESS.includes(scope));
+  });
 }
 
 /** Something to paste into a terminal. */
