@@ -1,15 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command } from 'commander';
 import { exportAccount } from '../record/export.js';
-import type { Account } from '../record/port.js';
+import type { Account, Deletion } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseWhole } from './parse.js';
-import { getAccount, withStore } from './with-store.js';
+import { getAccount, withAudit, withStore } from './with-store.js';
 
 /** Results deleted in one transaction: milliseconds, so that a running service hardly waits. */
 const ERASED_AT_ONCE = 200;
 const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED', 'REMOVED'];
 const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt, account.removedAt];
+
+const toTarget = ({ id }: Account) => ({ target: id, accountId: id });
 
 export function createAccountCommand(context: CliContext): Command {
   const account = new Command('account').description('accounts, their credits and their ledger');
@@ -21,7 +23,11 @@ export function createAccountCommand(context: CliContext): Command {
     .option('--credits <number>', 'credits to begin with', parseWhole(0), 0)
     .option('--json', 'print as JSON')
     .action(async (name: string, { credits, json }: { credits: number; json?: boolean }) => {
-      const created = await withStore(context, (store) => store.createAccount(name, credits));
+      const created = await withAudit(
+        context,
+        { action: 'ACCOUNT_CREATE', details: { name, credits }, of: toTarget },
+        (store) => store.createAccount(name, credits),
+      );
       context.print(json, created, () => `account ${created.name} (${created.id}) with ${created.balance} credits\n`);
     });
 
@@ -41,8 +47,10 @@ export function createAccountCommand(context: CliContext): Command {
     .argument('<credits>', 'whole number', parseWhole(1))
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, credits: number, { json }: { json?: boolean }) => {
-      const credited = await withStore(context, async (store) =>
-        store.grantCredits((await getAccount(store, idOrName)).id, credits),
+      const credited = await withAudit(
+        context,
+        { action: 'ACCOUNT_CREDIT', details: { amount: credits }, of: toTarget },
+        async (store) => store.grantCredits((await getAccount(store, idOrName)).id, credits),
       );
       context.print(json, credited, () => `account ${credited.name} has ${credited.balance} credits\n`);
     });
@@ -53,7 +61,7 @@ export function createAccountCommand(context: CliContext): Command {
     .argument('<account>', 'id or name')
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, { json }: { json?: boolean }) => {
-      const removed = await withStore(context, async (store) =>
+      const removed = await withAudit(context, { action: 'ACCOUNT_REMOVE', of: toTarget }, async (store) =>
         store.removeAccount((await getAccount(store, idOrName)).id),
       );
       context.print(json, removed, () => `account ${removed.name} (${removed.id}) is removed\n`);
@@ -76,7 +84,8 @@ export function createAccountCommand(context: CliContext): Command {
     .requiredOption('--yes', 'this cannot be undone')
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, { json }: { json?: boolean }) => {
-      const receipt = await withStore(context, async (store) => {
+      const of = ({ id, accountId }: Deletion) => ({ target: id, accountId });
+      const receipt = await withAudit(context, { action: 'ACCOUNT_ERASE', of }, async (store) => {
         const { id } = await getAccount(store, idOrName);
         for (;;) {
           const done = await store.eraseAccount(id, ERASED_AT_ONCE);

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { ApiKey, KeyScope } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseScopes } from './parse.js';
-import { getAccount, withStore } from './with-store.js';
+import { getAccount, withAudit, withStore } from './with-store.js';
 
 const HEADINGS = ['ID', 'PREFIX', 'NAME', 'SCOPES', 'STATE', 'CREATED', 'EXPIRES', 'LAST USED'];
 
@@ -19,7 +19,9 @@ export function createKeyCommand(context: CliContext): Command {
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, options: CreateOptions) => {
       const { name, scopes, expires, json } = options;
-      const created = await withStore(context, async (store) =>
+      const details = { name, ...(scopes && { scopes }), ...(expires && { expiresAt: expires }) };
+      const of = ({ key: { id, accountId } }: { readonly key: ApiKey }) => ({ target: id, accountId });
+      const created = await withAudit(context, { action: 'KEY_CREATE', details, of }, async (store) =>
         store.createKey((await getAccount(store, idOrName)).id, {
           name,
           ...(scopes !== undefined && { scopes }),
@@ -39,8 +41,12 @@ export function createKeyCommand(context: CliContext): Command {
     .argument('<key>', 'id, or the prefix that the list shows')
     .option('--json', 'print as JSON')
     .action(async (idOrPrefix: string, { json }: { json?: boolean }) => {
-      const revoked = await withStore(context, (store) => store.revokeKey(idOrPrefix));
-      if (revoked === undefined) throw new Error(`no key has the id or prefix "${idOrPrefix}"`);
+      const of = ({ id, accountId }: ApiKey) => ({ target: id, accountId });
+      const revoked = await withAudit(context, { action: 'KEY_REVOKE', of }, async (store) => {
+        const key = await store.revokeKey(idOrPrefix);
+        if (key === undefined) throw new Error(`no key has the id or prefix "${idOrPrefix}"`);
+        return key;
+      });
       context.print(json, revoked, () => `key ${revoked.prefix} (${revoked.id}) is revoked\n`);
     });
 

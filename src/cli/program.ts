@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { createAccountCommand } from './account.js';
+import { createAuditCommand } from './audit.js';
 import { createBatchCommand } from './batch.js';
 import { createCalculateCommand } from './calculate.js';
 import type { CliContext } from './context.js';
@@ -22,6 +23,7 @@ export function createProgram(context: CliContext): Command {
     .addCommand(createAccountCommand(context))
     .addCommand(createKeyCommand(context))
     .addCommand(createUserCommand(context))
+    .addCommand(createAuditCommand(context))
     .addCommand(createBatchCommand(context))
     .addCommand(createCalculateCommand(context))
     .addCommand(createDataCommand(context))

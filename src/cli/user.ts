@@ -3,7 +3,7 @@ import { createLinks, type IssuedLink } from '../account/links.js';
 import type { Role, User, UserChange, UserStore } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseEmail, parseRole } from './parse.js';
-import { getAccount, withStore } from './with-store.js';
+import { getAccount, withAudit, withStore } from './with-store.js';
 
 const HEADINGS = ['ID', 'E-MAIL', 'NAME', 'ROLE', 'STATE', 'CREATED', 'LAST SIGN-IN'];
 
@@ -38,7 +38,9 @@ export function createUserCommand(context: CliContext): Command {
     .option('--role <role>', 'MEMBER, MANAGER, ADMINISTRATOR or VERIFIER', parseRole, 'MEMBER')
     .option('--json', 'print as JSON')
     .action(async (email: string, { account, name, role, json }: InviteOptions) => {
-      const invited = await withStore(context, async (store) => {
+      const details = { email, role };
+      const of = ({ user: { id, accountId } }: { readonly user: User }) => ({ target: id, accountId });
+      const invited = await withAudit(context, { action: 'USER_INVITE', details, of }, async (store) => {
         const { id: accountId } = await getAccount(store, account);
         const created = await store.createUser({ accountId, email, name: name ?? email, role });
         if (created === undefined) throw new Error(`there is a user with the e-mail ${email} already`);
@@ -53,8 +55,13 @@ export function createUserCommand(context: CliContext): Command {
     .argument('<e-mail>')
     .option('--json', 'print as JSON')
     .action(async (email: string, { json }: { json?: boolean }) => {
-      const issued = await withStore(context, async (store) => issue(context, store, await getUser(store, email)));
-      context.print(json, issued, () => describe(issued));
+      const of = ({ user: { id, accountId } }: { readonly user: User }) => ({ target: id, accountId });
+      const issued = await withAudit(context, { action: 'USER_LINK', of }, async (store) => {
+        const found = await getUser(store, email);
+        return { user: found, ...(await issue(context, store, found)) };
+      });
+      const { user: _, ...link } = issued;
+      context.print(json, link, () => describe(link));
     });
 
   user
@@ -63,7 +70,8 @@ export function createUserCommand(context: CliContext): Command {
     .argument('<e-mail>')
     .option('--json', 'print as JSON')
     .action(async (email: string, { json }: { json?: boolean }) => {
-      const removed = await withStore(context, async (store) => {
+      const of = ({ id, accountId }: User) => ({ target: id, accountId });
+      const removed = await withAudit(context, { action: 'USER_REMOVE', of }, async (store) => {
         const found = await getUser(store, email);
         return getChanged(await store.removeUser(found.id), email);
       });

@@ -1,5 +1,6 @@
+import { hostname, userInfo } from 'node:os';
 import { openStore } from '../record/open.js';
-import type { Account, Store } from '../record/port.js';
+import type { Account, NewAction, Store } from '../record/port.js';
 import type { CliContext } from './context.js';
 
 /** Opens the store of the settings for one command and closes it whatever happens. */
@@ -11,6 +12,31 @@ export async function withStore<T>(context: CliContext, work: (store: Store) => 
   } finally {
     await store.close();
   }
+}
+
+interface Audited<T> extends Pick<NewAction, 'action' | 'details'> {
+  /** What it was done to. */
+  readonly of: (done: T) => Pick<NewAction, 'target' | 'accountId'>;
+}
+
+/** The same for what administers: noted in the audit log before it is done, and afterwards how it ended. */
+export function withAudit<T>(
+  context: CliContext,
+  { action, details, of }: Audited<T>,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  return withStore(context, async (store) => {
+    const actor = { kind: 'COMMAND', name: userInfo().username } as const;
+    const entry = await store.beginAction({ action, actor, address: hostname(), ...(details && { details }) });
+    try {
+      const done = await work(store);
+      await store.endAction(entry, 'DONE', of(done));
+      return done;
+    } catch (error) {
+      await store.endAction(entry, 'FAILED');
+      throw error;
+    }
+  });
 }
 
 export async function getAccount(store: Store, idOrName: string): Promise<Account> {

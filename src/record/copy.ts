@@ -66,6 +66,14 @@ export const COPIED = [
     ],
   },
   { name: 'report_parts', key: ['report_id', 'part'], rest: ['lines_packed'] },
+  {
+    name: 'audit',
+    key: ['id'],
+    rest: [
+      ...['created_at', 'action', 'actor_kind', 'actor_id', 'actor_name', 'address'],
+      ...['account_id', 'target', 'details_json', 'outcome'],
+    ],
+  },
   { name: 'summary_tags', key: ['account_id', 'key', 'value', 'id'], rest: [] },
   {
     name: 'summary_modes',

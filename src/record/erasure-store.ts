@@ -76,6 +76,11 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from one_time_links where value in (select id from users where account_id = ${accountId})`.execute(
           tx,
         );
+        // That something was done stays, who it was and what was written goes.
+        await sql`update audit set actor_name = null, address = null, details_json = null
+          where account_id = ${accountId} or actor_id in (select id from users where account_id = ${accountId})`.execute(
+          tx,
+        );
         await sql`delete from report_parts
           where report_id in (select id from reports where account_id = ${accountId})`.execute(tx);
         const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases', 'webhooks'] as const;

@@ -2,7 +2,10 @@ import type { Account, Ledger, PagePosition, ResultStore, Store, SummaryStore } 
 
 const PAGE = 100;
 
-type ExportSource = ResultStore & SummaryStore & Ledger & Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions'>;
+type ExportSource = ResultStore &
+  SummaryStore &
+  Ledger &
+  Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions'>;
 
 /** Everything that is kept of an account, a JSON object to a line: `{"kind": "result", …}`. Of keys and passwords no secret is kept. */
 export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<string> {
@@ -11,6 +14,12 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
   for (const key of await store.listKeys(account.id)) yield line('key', key);
   for (const user of await store.listUsers(account.id)) yield line('user', user);
   for (const deletion of await store.listDeletions(account.id, 1_000_000)) yield line('deletion', deletion);
+  for (let after: PagePosition | undefined; ; ) {
+    const actions = await store.listActions(PAGE, after, account.id);
+    for (const action of actions) yield line('action', action);
+    after = actions.at(-1);
+    if (actions.length < PAGE) break;
+  }
   for (let after: PagePosition | undefined; ; ) {
     const entries = await store.listLedger(account.id, PAGE, after);
     // `kind` of an entry is that of the change.

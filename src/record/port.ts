@@ -1,4 +1,5 @@
 import type { Allowances } from './ports/allowances.js';
+import type { AuditLog } from './ports/audit.js';
 import type { BatchStore, JobStore } from './ports/batches.js';
 import type { CarrierStore } from './ports/carriers.js';
 import type { Erasure } from './ports/erasure.js';
@@ -14,6 +15,7 @@ import type { UserStore } from './ports/users.js';
 import type { WebhookStore } from './ports/webhooks.js';
 
 export type * from './ports/allowances.js';
+export type * from './ports/audit.js';
 export type * from './ports/batches.js';
 export type * from './ports/carriers.js';
 export type * from './ports/erasure.js';
@@ -39,6 +41,7 @@ export interface Store
     ReportStore,
     ProfileStore,
     Erasure,
+    AuditLog,
     Ledger,
     KeyStore,
     Allowances,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { createAllowances } from './allowance-store.js';
+import { createAuditLog } from './audit-store.js';
 import { createBatchStore } from './batch-store.js';
 import { createCarrierStore } from './carrier-store.js';
 import { createStampClock } from './clock.js';
@@ -52,6 +53,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),
     ...createErasure(db, stamp),
+    ...createAuditLog(db, stamp),
     ...createUserTables(db, now),
     ...createSignInRows(db),
     ...createExchangeStore(db, { stamp, nowMs, random }),

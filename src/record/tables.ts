@@ -1,3 +1,5 @@
+import type { Actor, AuditedAction } from './ports/audit.js';
+
 /**
  * The tables as the newest migration leaves them. Instants are text in microseconds and UTC
  * (`2026-02-03T09:51:38.473461+00:00`), so that they sort as they read on every database; those of users, sessions and
@@ -23,6 +25,7 @@ export interface Tables {
   account_profiles: AccountProfileRow;
   reports: ReportRow;
   report_parts: ReportPartRow;
+  audit: AuditRow;
   certificates: CertificateRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
@@ -164,6 +167,20 @@ export interface ReportPartRow {
   part: number;
   /** Lines of NDJSON, deflated. */
   lines_packed: Uint8Array;
+}
+
+export interface AuditRow {
+  id: string;
+  created_at: string;
+  action: AuditedAction;
+  actor_kind: Actor['kind'];
+  actor_id: string | null;
+  actor_name: string | null;
+  address: string | null;
+  account_id: string | null;
+  target: string | null;
+  details_json: string | null;
+  outcome: string | null;
 }
 
 export interface SummaryTagRow {

@@ -56,6 +56,7 @@ const ROWS: readonly Row[] = [
     'ADMINISTRATOR',
     { email: 'a@example.com', name: 'a', role: 'MEMBER' },
   ],
+  ['GET', '/account/api/admin/audit', 'ADMINISTRATOR'],
   ['GET', '/account/api/admin/system', 'ADMINISTRATOR'],
   ['POST', '/account/auth/change-password', 'MEMBER', { currentPassword: 'a', newPassword: 'short' }],
 ];

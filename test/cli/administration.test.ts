@@ -50,6 +50,10 @@ describe('administration on the command line', () => {
     const store = await openStore(databaseUrl, { rateLimitPerSecond: 5 });
     expect(await store.checkKey(secret)).toMatchObject({ state: 'VALID', key: { scopes: ['calculate', 'read'] } });
 
+    expect(await store.listActions(1)).toMatchObject([
+      { action: 'KEY_CREATE', actor: { kind: 'COMMAND' }, target: made.id, details: { name: 'ci' }, outcome: 'DONE' },
+    ]);
+    expect((await run('audit', '--account', 'keys')).stdout).toMatch(/KEY_CREATE +DONE/);
     const listed = await run('key', 'list', 'keys');
     expect(listed.stdout).toMatch(/ci +calculate,read +valid/);
     const file = databaseUrl.slice('sqlite:'.length);

@@ -63,6 +63,8 @@ async function fill(url: string) {
   const { id: webhookId } = await store.createWebhook(hook);
   await store.addDelivery({ id: 'm', webhookId, event: 'batch.done', payloadJson: '{}' });
   await store.putAliases(account.id, [{ name: 'plant-01', written: 'PLANT-01', placeJson: '{}' }], true);
+  const actor = { kind: 'KEY', id: key.id, name: 'a' } as const;
+  await store.beginAction({ action: 'RESULT_DELETE', actor, address: '::1', details: { name: '\u0000' } });
   await store.close();
   return { accountId: account.id, secret, keyId: key.id };
 }
@@ -118,6 +120,7 @@ describe('copying a store', () => {
       ['account_profiles', 0],
       ['reports', 0],
       ['report_parts', 0],
+      ['audit', 1],
       ['summary_tags', 240],
       ['summary_modes', 240],
       ['certificates', 250],

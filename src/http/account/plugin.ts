@@ -9,9 +9,11 @@ import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
+import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
 import { adminRoutes } from './routes/admin.js';
+import { auditRoute } from './routes/audit.js';
 import { authRoutes } from './routes/auth.js';
 import { calculateRoute } from './routes/calculate.js';
 import { calculationRoutes } from './routes/calculations.js';
@@ -64,6 +66,7 @@ export async function accountPlugin(
   });
   installValidation(app);
   guard(app, signIn, publicUrl);
+  auditActions(app, store);
   describeRoutes(app);
   authRoutes(app, signIn);
   sessionRoutes(app, store, tileServer);
@@ -78,6 +81,7 @@ export async function accountPlugin(
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);
   adminRoutes(app, store, signIn.links);
+  auditRoute(app, store);
   systemRoute(app, store, about);
 }
 

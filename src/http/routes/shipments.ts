@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { Allowances, Erasure, KeyStore, ProfileStore, ReportStore, SummaryStore } from '../../record/port.js';
+import type {
+  Allowances,
+  AuditLog,
+  Erasure,
+  KeyStore,
+  ProfileStore,
+  ReportStore,
+  SummaryStore,
+} from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { sendCorporate } from '../shipments/corporate.js';
 import type { RawQuery } from '../shipments/query.js';
@@ -10,7 +18,7 @@ import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.
 export function shipmentRoutes(
   app: FastifyInstance,
   source: ShipmentSource & {
-    readonly store: SummaryStore & ReportStore & ProfileStore & Erasure & KeyStore & Allowances;
+    readonly store: SummaryStore & ReportStore & ProfileStore & Erasure & AuditLog & KeyStore & Allowances;
   },
 ): void {
   const onRequest = admit(source.store, 'read');
@@ -29,7 +37,15 @@ export function shipmentRoutes(
     async (request) => {
       const { account, key } = getCaller(request);
       const { id } = request.params;
+      const entry = await source.store.beginAction({
+        action: 'RESULT_DELETE',
+        actor: { kind: 'KEY', ...(key && { id: key.id, name: key.name }) },
+        address: request.ip,
+        accountId: account.id,
+      });
       const deletion = await source.store.deleteResult(account.id, id, key?.id);
+      // The receipt, which says nothing of what the result was.
+      await source.store.endAction(entry, deletion === undefined ? '50' : 'DONE', deletion && { target: deletion.id });
       if (deletion === undefined)
         throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
       return { deletion };

@@ -12,6 +12,7 @@ import { addReports } from './0008-reports.js';
 import { addExchange } from './0009-exchange.js';
 import { addWebhooks } from './0010-webhooks.js';
 import { addStoreScope } from './0011-store-scope.js';
+import { addAudit } from './0012-audit.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addExchange,
   addWebhooks,
   addStoreScope,
+  addAudit,
 ];
 
 /**

@@ -52,7 +52,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
   app.post<{ Body: Static<typeof NewAccount> }>(
     '/account/api/admin/accounts',
     {
-      config: { role: 'ADMINISTRATOR' },
+      config: { role: 'ADMINISTRATOR', audit: 'ACCOUNT_CREATE' },
       schema: { summary: 'Create an account', body: NewAccount, response: { 201: One } },
     },
     async (request, reply) => {
@@ -69,7 +69,10 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
 
   app.post<ById & { Body: Static<typeof Grant> }>(
     '/account/api/admin/accounts/:id/grants',
-    { config: { role: 'ADMINISTRATOR' }, schema: { summary: 'Add credits', body: Grant, response: { 200: One } } },
+    {
+      config: { role: 'ADMINISTRATOR', audit: 'ACCOUNT_CREDIT' },
+      schema: { summary: 'Add credits', body: Grant, response: { 200: One } },
+    },
     async (request) => {
       const { id, removedAt } = await find(request.params.id);
       if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
@@ -80,7 +83,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
   app.delete<ById>(
     '/account/api/admin/accounts/:id',
     {
-      config: { role: 'ADMINISTRATOR' },
+      config: { role: 'ADMINISTRATOR', audit: 'ACCOUNT_REMOVE' },
       schema: { summary: 'Remove an account: its keys and users are refused from now on', response: { 200: One } },
     },
     async (request) => {
@@ -103,13 +106,14 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
   app.post<ById & { Body: Static<typeof NewUser> }>(
     '/account/api/admin/accounts/:id/users',
     {
-      config: { role: 'ADMINISTRATOR' },
+      config: { role: 'ADMINISTRATOR', audit: 'USER_INVITE' },
       schema: { summary: 'Invite a user to an account', body: NewUser, response: { 201: Invitation } },
     },
     async (request, reply) => {
       const { id, removedAt } = await find(request.params.id);
       if (removedAt !== undefined) throw fault('CONFLICT', 'the account is removed');
       const { user } = getSignedIn(request);
+      request.concerns = id;
       return reply.status(201).send(await invite(store, links, user.role, id, request.body));
     },
   );

@@ -28,7 +28,10 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
 
   app.post<{ Body: Static<typeof Credentials> }>(
     '/account/auth/sign-in/email',
-    { config: { role: 'ANYBODY' }, schema: { summary: 'Sign in', body: Credentials, response: { 200: user } } },
+    {
+      config: { role: 'ANYBODY', audit: 'SIGN_IN' },
+      schema: { summary: 'Sign in', body: Credentials, response: { 200: user } },
+    },
     async (request, reply) => {
       const { email, password } = request.body;
       const signed = await signIn.signIn(email, password, addressGroup(request.ip), toHeaders(request));
@@ -59,7 +62,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
   app.post<{ Body: Static<typeof PasswordChange> }>(
     '/account/auth/change-password',
     {
-      config: { role: 'MEMBER' },
+      config: { role: 'MEMBER', audit: 'PASSWORD_CHANGE' },
       schema: { summary: 'Change the own password', body: PasswordChange, response: { 200: Done } },
     },
     async (request, reply) => {
@@ -72,10 +75,12 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
   app.post<{ Body: Static<typeof PasswordReset> }>(
     '/account/auth/reset-password',
     {
-      config: { role: 'ANYBODY' },
+      config: { role: 'ANYBODY', audit: 'PASSWORD_SET' },
       schema: { summary: 'Set a password with a one-time link', body: PasswordReset, response: { 200: Done } },
     },
     async (request) => {
+      const purpose = await signIn.links.find(request.body.token);
+      if (purpose !== undefined && purpose.kind !== 'SETUP') request.actor = { kind: 'USER', name: purpose.email };
       await signIn.resetPassword(request.body.token, request.body.newPassword, addressGroup(request.ip));
       return { done: true };
     },
@@ -115,7 +120,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
   app.post<{ Body: Static<typeof SetUp> }>(
     '/account/api/setup',
     {
-      config: { role: 'ANYBODY' },
+      config: { role: 'ANYBODY', audit: 'SET_UP' },
       schema: { summary: 'Make the first administrator', body: SetUp, response: { 201: user } },
     },
     async (request, reply) => {

@@ -25,7 +25,7 @@ export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
   app.post<{ Body: Static<typeof NewKey> }>(
     '/account/api/keys',
     {
-      config: { role: 'MANAGER' },
+      config: { role: 'MANAGER', audit: 'KEY_CREATE' },
       schema: { summary: 'Create a key', body: NewKey, response: { 201: closed({ key: KeySchema, secret: text }) } },
     },
     async (request, reply) => {
@@ -44,7 +44,10 @@ export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
 
   app.delete<{ Params: { readonly id: string } }>(
     '/account/api/keys/:id',
-    { config: { role: 'MANAGER' }, schema: { summary: 'Revoke a key', response: { 200: closed({ key: KeySchema }) } } },
+    {
+      config: { role: 'MANAGER', audit: 'KEY_REVOKE' },
+      schema: { summary: 'Revoke a key', response: { 200: closed({ key: KeySchema }) } },
+    },
     async (request) => {
       const { id } = request.params;
       const own = (await store.listKeys(getSignedIn(request).account.id)).find((key) => key.id === id);

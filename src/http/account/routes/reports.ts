@@ -30,8 +30,10 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   app.get<ById>(`${url}/:id`, { config: member, schema: { summary: 'A report' } }, (request) =>
     answers.get(getSignedIn(request).account.id, request.params.id),
   );
-  app.delete<ById>(`${url}/:id`, { config: manager, schema: { summary: 'Delete a draft' } }, (request) =>
-    answers.remove(getSignedIn(request).account.id, request.params.id),
+  app.delete<ById>(
+    `${url}/:id`,
+    { config: { ...manager, audit: 'REPORT_DELETE' }, schema: { summary: 'Delete a draft' } },
+    (request) => answers.remove(getSignedIn(request).account.id, request.params.id),
   );
   app.get<ById>(
     `${url}/:id/file`,
@@ -45,12 +47,12 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   );
   app.post<ById>(
     `${url}/:id/issue`,
-    { config: manager, schema: { summary: 'Issue and sign a draft', body: Open } },
+    { config: { ...manager, audit: 'REPORT_ISSUE' }, schema: { summary: 'Issue and sign a draft', body: Open } },
     (request) => answers.issue(getSignedIn(request).account.id, request.params.id, request.body),
   );
   app.post<ById>(
     `${url}/:id/verify`,
-    { config: verifier, schema: { summary: 'Enter a verification', body: Open } },
+    { config: { ...verifier, audit: 'REPORT_VERIFY' }, schema: { summary: 'Enter a verification', body: Open } },
     (request) => {
       const { account, user } = getSignedIn(request);
       return answers.verify(account.id, request.params.id, request.body, `${user.name} (${user.email})`);
@@ -62,7 +64,10 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   );
   app.put<ById>(
     '/account/api/organisation',
-    { config: manager, schema: { summary: 'Replace the profile of the account', body: Open } },
+    {
+      config: { ...manager, audit: 'PROFILE_CHANGE' },
+      schema: { summary: 'Replace the profile of the account', body: Open },
+    },
     async (request) => {
       const profile = parseProfile(request.body);
       await store.saveProfile(getSignedIn(request).account.id, profile);

@@ -30,7 +30,7 @@ export function userRoutes(app: FastifyInstance, store: UserStore, links: Links)
   app.post<{ Body: Static<typeof NewUser> }>(
     '/account/api/users',
     {
-      config: { role: 'MANAGER' },
+      config: { role: 'MANAGER', audit: 'USER_INVITE' },
       schema: { summary: 'Invite a user', body: NewUser, response: { 201: Invitation } },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function userRoutes(app: FastifyInstance, store: UserStore, links: Links)
   app.patch<ById & { Body: Static<typeof Change> }>(
     '/account/api/users/:id',
     {
-      config: { role: 'MANAGER' },
+      config: { role: 'MANAGER', audit: 'USER_CHANGE' },
       schema: { summary: 'Change a role or name', body: Change, response: { 200: One } },
     },
     async (request) => {
@@ -57,13 +57,16 @@ export function userRoutes(app: FastifyInstance, store: UserStore, links: Links)
 
   app.post<ById>(
     '/account/api/users/:id/link',
-    { config: { role: 'MANAGER' }, schema: { summary: 'Make a one-time link', response: { 200: closed(Link) } } },
+    {
+      config: { role: 'MANAGER', audit: 'USER_LINK' },
+      schema: { summary: 'Make a one-time link', response: { 200: closed(Link) } },
+    },
     async (request) => links.issueFor(await reach(store, getSignedIn(request).user, request.params.id)),
   );
 
   app.delete<ById>(
     '/account/api/users/:id',
-    { config: { role: 'MANAGER' }, schema: { summary: 'Remove a user', response: { 200: One } } },
+    { config: { role: 'MANAGER', audit: 'USER_REMOVE' }, schema: { summary: 'Remove a user', response: { 200: One } } },
     async (request) => {
       const { id } = await reach(store, getSignedIn(request).user, request.params.id);
       return { user: toPublicUser(done(await store.removeUser(id), id)) };

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, AuditedAction, AuditLog, NewAction } from '../../record/port.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How the audit log calls what the route does. */
+    readonly audit?: AuditedAction;
+  }
+  interface FastifyRequest {
+    /** Id of the entry that waits for its outcome. */
+    auditId: string | undefined;
+    /** Who acts without a session: whoever holds a link, or signs in just now. */
+    actor: Actor | undefined;
+    made: Pick<NewAction, 'target' | 'accountId'>;
+    /** The account that it concerns, where it is not the own. */
+    concerns: string | undefined;
+  }
+}
+
+/** What of a body is noted. Passwords and tokens are not among it. */
+const NOTED = ['name', 'scopes', 'expiresAt', 'email', 'role', 'amount', 'credits'] as const;
+
+/**
+ * Notes every administrative action: before it is done, so that none is without an entry, and afterwards how it ended. Without a
+ * session only what succeeded is noted, or strangers could fill the log.
+ */
+export function auditActions(app: FastifyInstance, log: AuditLog): void {
+  app.decorateRequest('auditId', undefined);
+  app.decorateRequest('actor', undefined);
+  app.decorateRequest('made');
+  app.decorateRequest('concerns', undefined);
+  app.addHook('preHandler', async (request) => {
+    request.made = {};
+    const audit = nameAction(request);
+    if (audit === undefined || request.routeOptions.config.role === 'ANYBODY' || request.signedIn === null) return;
+    const { user } = request.signedIn;
+    request.auditId = await log.beginAction(describe(request, audit, { kind: 'USER', id: user.id, name: user.email }));
+  });
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const audit = nameAction(request);
+    if (audit === undefined || reply.statusCode >= 400) return payload;
+    const { concerns } = request;
+    request.made = { ...findMade(payload), ...(concerns === undefined ? {} : { accountId: concerns }) };
+    if (request.routeOptions.config.role === 'ANYBODY') {
+      const user = (payload as { readonly user?: { readonly id: string; readonly email: string } }).user;
+      const actor = request.actor ?? { kind: 'USER', ...(user && { id: user.id, name: user.email }) };
+      request.auditId = await log.beginAction(describe(request, audit, actor));
+    }
+    return payload;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.auditId === undefined) return payload;
+    const outcome = reply.statusCode < 400 ? 'DONE' : String(reply.faultCode);
+    // The action is done or refused by now, whatever becomes of this line.
+    await log
+      .endAction(request.auditId, outcome, request.made)
+      .catch((error: unknown) => request.log.error({ err: error, outcome }, 'an outcome was not noted'));
+    return payload;
+  });
+}
+
+/** What managers and administrators change is noted by its route where it has no name of its own. */
+function nameAction({ method, routeOptions: { config, url } }: FastifyRequest): AuditedAction | undefined {
+  const administers = config.role !== undefined && config.role !== 'ANYBODY' && config.role !== 'MEMBER';
+  const changes = method !== 'GET' && method !== 'HEAD';
+  return config.audit ?? (administers && changes ? `${method} ${url}` : undefined);
+}
+
+function describe(request: FastifyRequest, action: AuditedAction, actor: Actor): NewAction {
+  const { id } = request.params as { readonly id?: string };
+  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+  const noted = NOTED.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]);
+  const accountId = request.signedIn?.account.id;
+  return {
+    action,
+    actor,
+    address: request.ip,
+    ...(id === undefined ? {} : { target: id }),
+    ...(accountId === undefined ? {} : { accountId }),
+    ...(noted.length === 0 ? {} : { details: Object.fromEntries(noted) }),
+  };
+}
+
+/** The key, user or account that an answer is about, and the account that it concerns. */
+function findMade(payload: unknown): Pick<NewAction, 'target' | 'accountId'> {
+  const { key, user, account } = payload as Readonly<Record<string, { readonly id: string } | undefined>>;
+  const target = (key ?? user ?? account)?.id;
+  return { ...(target === undefined ? {} : { target }), ...(account === undefined ? {} : { accountId: account.id }) };
+}
