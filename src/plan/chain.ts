@@ -145,7 +145,8 @@ function meetingPoint(
   const type = facilityOf(longer);
   const to = onward();
   if (to !== undefined && haulBefore === haulAfter) {
-    const place = naming(between, () => meetHalfway(type, from, to, context));
+    const ends = `${between} (${formatPoint(from)}) to (${formatPoint(to)})`;
+    const place = naming(ends, () => meetHalfway(type, from, to, context));
     if (place !== undefined) return place;
   }
   if (haulBefore === haulAfter || type === undefined || to === undefined) {
