@@ -42,6 +42,7 @@ export interface Config {
   readonly maxEventLoopLagMs: number;
   readonly shutdownDelayMs: number;
   readonly maxWaitingPerAccount: number;
+  readonly maxWaitMs: number;
   /** Undefined: nobody reads the metrics unless only this machine can ask. */
   readonly metricsToken: string | undefined;
   /** Of an OTLP/HTTP collector; no tracing without it. */
@@ -172,6 +173,12 @@ export const SETTINGS = [
     meaning: 'Mean lag of the event loop over a second from which on requests are refused with 503, code 44.',
   },
   {
+    name: 'MAX_WAIT_MS',
+    fallback: '20000',
+    meaning:
+      'Processor time of calculations of one account that may wait, as estimated; further ones are refused with 429, code 45.',
+  },
+  {
     name: 'MAX_WAITING_PER_ACCOUNT',
     fallback: '100',
     meaning:
@@ -279,6 +286,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     maxEventLoopLagMs: whole('MAX_EVENT_LOOP_LAG_MS', 10, 3_600_000),
     shutdownDelayMs: whole('SHUTDOWN_DELAY_MS', 0, 300_000),
     maxWaitingPerAccount: whole('MAX_WAITING_PER_ACCOUNT', 1, 1_000_000),
+    maxWaitMs: whole('MAX_WAIT_MS', 100, 3_600_000),
     metricsToken: text('METRICS_TOKEN'),
     tracingEndpoint: parseUrl('OTEL_EXPORTER_OTLP_ENDPOINT', text('OTEL_EXPORTER_OTLP_ENDPOINT'), problems),
     serviceName: required('OTEL_SERVICE_NAME'),

@@ -73,6 +73,9 @@ export function startService(env: Readonly<Record<string, string>> = {}): Promis
     MAX_REQUESTS_IN_FLIGHT: '1000',
     // A busy machine must make a benchmark slow, not end it.
     MAX_EVENT_LOOP_LAG_MS: '3600000',
+    MAX_WAIT_MS: '3600000',
+    // Requests of a round that was cut off still wait when the next one begins.
+    MAX_WAITING_PER_ACCOUNT: '10000',
     ...env,
   });
 }

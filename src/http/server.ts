@@ -91,6 +91,7 @@ const DEFAULT_LIMITS: Limits = {
   maxRequestsInFlight: 200,
   maxEventLoopLagMs: 1000,
   maxWaitingPerAccount: 100,
+  maxWaitMs: 20_000,
 };
 
 /** The HTTP interface: routes below `/v1` as specified, operations outside of it. */

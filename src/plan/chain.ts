@@ -145,8 +145,7 @@ function meetingPoint(
   const type = facilityOf(longer);
   const to = onward();
   if (to !== undefined && haulBefore === haulAfter) {
-    const ends = `${between} (${formatPoint(from)}) to (${formatPoint(to)})`;
-    const place = naming(ends, () => meetHalfway(type, from, to, context));
+    const place = naming(between, () => meetHalfway(type, from, to, context));
     if (place !== undefined) return place;
   }
   if (haulBefore === haulAfter || type === undefined || to === undefined) {

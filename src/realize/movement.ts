@@ -1,6 +1,5 @@
-import { ApiFault, naming } from '../errors/fault.js';
-import { formatPoint } from '../geo/point.js';
-import { defaultSpec, isRoutingFault, withFallback } from '../plan/fallback.js';
+import { naming } from '../errors/fault.js';
+import { defaultSpec, withFallback } from '../plan/fallback.js';
 import { type Adjoining, planHub } from '../plan/hubs.js';
 import { planMovement } from '../plan/movement.js';
 import type { HubStage, ModalElement, MovementStage, PlanContext } from '../plan/types.js';
@@ -75,14 +74,10 @@ async function realizeMovement(
   const { element } = stage;
   const { watch = (_, work) => work() } = dependencies;
   const inMode = async (modal: ModalElement, share: number): Promise<RealizedPart> => {
-    try {
-      const operations = watch('plan', () => planMovement(modal, stage.from, stage.to, context));
-      const parts = [];
-      for (const operation of operations) parts.push(...(await realize(operation, context.cargo, dependencies)));
-      return { share, operations: parts };
-    } catch (error) {
-      throw isRoutingFault(error) ? withEnds(error, stage) : error;
-    }
+    const operations = watch('plan', () => planMovement(modal, stage.from, stage.to, context));
+    const parts = [];
+    for (const operation of operations) parts.push(...(await realize(operation, context.cargo, dependencies)));
+    return { share, operations: parts };
   };
   return withFallback<RealizedMovement>(element, context.options, {
     asRequested: async () => ({
@@ -112,15 +107,6 @@ async function requestedParts(
     parts.push({ ...part, element: mode, percentage });
   }
   return parts;
-}
-
-const COORDINATES = /-?\d+\.\d{5}, -?\d+\.\d{5}/g;
-
-/** Where no way is found both ends are named, also where only one of them is at fault. */
-function withEnds(error: ApiFault, { from, to }: MovementStage): ApiFault {
-  const ends = `(${formatPoint(from)}) to (${formatPoint(to)})`;
-  const details = error.details.map((text) => ((text.match(COORDINATES)?.length ?? 0) < 2 ? `${ends}: ${text}` : text));
-  return new ApiFault(error.kind, details, error.rendering, { cause: error });
 }
 
 /** A mode that takes the place of another keeps its date. */

@@ -19,9 +19,13 @@ export function findNearMiss(word: string, known: readonly string[]): string | u
       (one) => Math.min(one.length, letters.length) >= SHORTEST && Math.abs(one.length - letters.length) <= MOST_EDITS,
     )
     .map((one) => ({ one, edits: distance(lettersOf(one), letters) }))
-    .filter(({ one, edits }) => edits <= (one.length > SHORTEST || isSwap(one, letters) ? MOST_EDITS : 1))
+    .filter(({ one, edits }) => edits <= (isLikely(one, letters) ? MOST_EDITS : 1))
     .sort((a, b) => a.edits - b.edits)[0]?.one;
 }
+
+/** Whether two edits still tell the word: a long one, one that begins alike, or the same letters in another order. */
+const isLikely = (one: string, letters: string): boolean =>
+  one.length > SHORTEST || one.slice(0, 2) === letters.slice(0, 2) || isSwap(one, letters);
 
 /** The same letters in another order: `tpye`. */
 const isSwap = (one: string, letters: string): boolean =>

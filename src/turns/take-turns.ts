@@ -8,12 +8,12 @@ export type PrepareInTurn = (asked: Asked, spent: (ms: number) => void) => Promi
 export interface WaitingLimits {
   /** Calculations of one account that may wait for their turn. */
   readonly maxWaitingPerAccount: number;
+  /** Nobody waits longer for an answer: what would is refused at once, ms. */
+  readonly maxWaitMs: number;
 }
 
 /** Bodies of one account that wait, bytes. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
-/** Nobody waits longer for an answer: what would is refused at once, ms. */
-const MAX_WAIT_MS = 20_000;
 /** Processor time per part of a body; how far an account's requests are from it is learnt (`turns.ts`). */
 const MS_PER_PART = 2;
 
@@ -22,12 +22,16 @@ const MS_PER_PART = 2;
  * did cost is settled afterwards.
  * @throws ApiFault RATE_LIMIT_EXCEEDED when too much of the account waits already
  */
-export function takeTurns(prepare: PrepareInTurn, turns: Turns, { maxWaitingPerAccount }: WaitingLimits): Prepare {
+export function takeTurns(
+  prepare: PrepareInTurn,
+  turns: Turns,
+  { maxWaitingPerAccount, maxWaitMs }: WaitingLimits,
+): Prepare {
   const bytesOf = new Map<string, number>();
 
   const checkRoom = (who: string, bytes: number): void => {
     const { count, estimatedMs } = turns.waiting(who);
-    if (count < maxWaitingPerAccount && estimatedMs < MAX_WAIT_MS && bytes <= MAX_WAITING_BYTES) return;
+    if (count < maxWaitingPerAccount && estimatedMs < maxWaitMs && bytes <= MAX_WAITING_BYTES) return;
     const headers = { 'retry-after': String(Math.min(30, Math.max(1, Math.ceil(estimatedMs / 1000)))) };
     throw new ApiFault('RATE_LIMIT_EXCEEDED', [`${count} calculations of the account are waiting already`], {
       headers,

@@ -11,7 +11,6 @@ import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
-import { limitDashboard } from './limit.js';
 import { describeRoutes } from './openapi.js';
 import { adminRoutes } from './routes/admin.js';
 import { auditRoute } from './routes/audit.js';
@@ -67,7 +66,6 @@ export async function accountPlugin(
   });
   installValidation(app);
   guard(app, signIn, publicUrl);
-  limitDashboard(app);
   auditActions(app, store);
   describeRoutes(app);
   authRoutes(app, signIn);

@@ -117,8 +117,10 @@ const instants = fc
 /** Anything JSON can say, unicode and all; returned unchanged. */
 const context = fc
   .dictionary(fc.string({ unit: 'binary', maxLength: 8 }), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 })
-  .filter((value) => !JSON.stringify(value).includes('__proto__'));
-const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 });
+  .filter((value) => !JSON.stringify(value).includes('__proto__') && withoutNul(value));
+/** U+0000 is refused in every text. */
+const withoutNul = (value: unknown): boolean => !JSON.stringify(value).includes('\\u0000');
+const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).filter(withoutNul);
 
 const connector = record<NonNullable<RailElement['firstMile']>>({
   structure: maybe(one(...ROAD_STRUCTURES)),
