@@ -12,6 +12,7 @@ import { start } from './suites/start.js';
 import { store } from './suites/store.js';
 import { stored } from './suites/stored.js';
 import { water } from './suites/water.js';
+import { waysIn } from './suites/ways-in.js';
 import type { Suite } from './support/measure.js';
 
 /** In the order they run: single steps, whole calculations, the service, the store. */
@@ -28,6 +29,7 @@ export const SUITES: readonly Suite[] = [
   split,
   stored,
   batch,
+  waysIn,
   store,
   rateLimit,
 ];
