@@ -60,7 +60,7 @@ export function summarizeShipment(
     intensity_g_per_tkm: result.totalIntensities.co2eGramsPerTonneKm,
     legs: result.transportChain.flatMap(legsOf),
     assumptions: assumptionsOf(explanation),
-    warnings: [...((result as { readonly warnings?: readonly string[] }).warnings ?? []), ...matchWarnings(result)],
+    warnings: [...(result.warnings ?? []), ...matchWarnings(result)],
     uncertainty: {
       ...(lowerGrams === undefined ? {} : { lower_co2e_kg: toKg(lowerGrams) }),
       ...(upperGrams === undefined ? {} : { upper_co2e_kg: toKg(upperGrams) }),
@@ -87,6 +87,7 @@ interface Uncertainty {
   readonly upperGrams?: number;
 }
 
+/** Results stored before uncertainty was worked out have none. */
 const uncertaintyOf = (result: CalculationResult): Uncertainty =>
   (result as { readonly uncertainty?: Uncertainty }).uncertainty ?? {};
 
@@ -94,7 +95,7 @@ const legsOf = (item: ChainItem): readonly LegSummary[] =>
   'elements' in item ? item.elements.map(toLeg) : [toLeg(item as Element)];
 
 function toLeg(element: Element): LegSummary {
-  const { notes } = element as { readonly notes?: readonly string[] };
+  const { notes } = element;
   const told = notes === undefined ? {} : { notes };
   if (element.type === 'HUB') {
     return {

@@ -5,6 +5,7 @@ import type { Api } from '../agents/api.js';
 import { createCertifier } from '../certify/certifier.js';
 import { composeEngines } from '../compose.js';
 import type { Config } from '../config.js';
+import { apiInside } from '../http/inside.js';
 import { buildServer } from '../http/server.js';
 import { openStore } from '../record/open.js';
 
@@ -38,15 +39,7 @@ export async function openOffline(config: Config): Promise<OfflineApi> {
     places: engines.places,
   });
   return {
-    api: async ({ method, path, body }) => {
-      const answer = await app.inject({
-        method,
-        url: path,
-        headers: { 'x-api-key': secret, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      });
-      return { status: answer.statusCode, body: JSON.parse(answer.payload) };
-    },
+    api: apiInside(app, { apiKey: secret }),
     close: async () => {
       await app.close();
       await certifier.close();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import {
+  type AuthInfo,
   createMcpHandler,
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
@@ -9,10 +10,10 @@ import {
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Api } from '../../agents/api.js';
 import { createAgentServer } from '../../agents/server.js';
 import { fault } from '../../errors/fault.js';
 import type { KeyStore } from '../../record/port.js';
+import { apiInside, type InsideCaller } from '../inside.js';
 
 export interface McpDependencies {
   readonly store: KeyStore;
@@ -26,9 +27,12 @@ const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
 
 /** `POST /mcp`: the tools of `src/agents` over streamable HTTP, stateless, with an API key as bearer or in x-api-key. */
 export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, version }: McpDependencies): void {
-  const handler: McpHttpHandler = createMcpHandler(({ authInfo }) => createAgentServer(apiOf(app, authInfo), version), {
-    onerror: (error) => app.log.warn({ err: error }, 'agent request failed'),
-  });
+  const handler: McpHttpHandler = createMcpHandler(
+    ({ authInfo }) => createAgentServer(apiInside(app, callerOf(authInfo)), version),
+    {
+      onerror: (error) => app.log.warn({ err: error }, 'agent request failed'),
+    },
+  );
   app.addHook('onClose', () => handler.close());
   app.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -48,22 +52,9 @@ export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, 
   });
 }
 
-/** The service's own interface, entered without a socket: keys, limits, credits and logs are those of everybody. */
-function apiOf(app: FastifyInstance, authInfo: { readonly token: string; readonly extra?: object } | undefined): Api {
+function callerOf(authInfo: AuthInfo | undefined): InsideCaller {
   const { remoteAddress } = (authInfo?.extra ?? {}) as { readonly remoteAddress?: string };
-  return async ({ method, path, body }) => {
-    const answer = await app.inject({
-      method,
-      url: path,
-      headers: {
-        'x-api-key': authInfo?.token ?? '',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      ...(remoteAddress === undefined ? {} : { remoteAddress }),
-    });
-    return { status: answer.statusCode, body: JSON.parse(answer.payload) };
-  };
+  return { apiKey: authInfo?.token ?? '', remoteAddress };
 }
 
 function secretOf(request: FastifyRequest): string | undefined {
