@@ -5,23 +5,24 @@ import type { Engines } from './calculate.js';
 import { calculate } from './calculate.js';
 import type { Config } from './config.js';
 import { describeDataset } from './datasets/describe.js';
+import { listActiveImports } from './datasets/imports.js';
 import { type Dataset, openDataset, type SharedFiles } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
 import { createEstimator } from './estimate/estimator.js';
-import { importsDirOf } from './locate/engines/embedded/imports.js';
 import { openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
 import type { PlaceIndex } from './locate/port.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
-import { connectRoadEngine } from './road-engines.js';
+import { connectRoadEngine, findRoadVersion } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
 import { openRailRouter } from './route/engines/land/rail.js';
 import { readImportedRails } from './route/engines/land/rails/import.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
 import { openRoadRouter } from './route/engines/land/road.js';
+import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { openWaterRouter } from './route/engines/water/router.js';
 import { withLocalWays } from './route/local-ways.js';
@@ -30,7 +31,7 @@ import { readVersion } from './version.js';
 /** Import loaders of the command line, here because they belong to concrete engines. */
 export { importPlaces } from './locate/engines/embedded/import/import.js';
 export { buildRails } from './route/engines/land/rails/import.js';
-export { buildRoads } from './route/engines/valhalla/build.js';
+export { buildRoads, importRoads } from './route/engines/valhalla/build.js';
 
 export interface ComposedEngines extends Engines {
   /** Suggestions while a place is typed: always of the embedded gazetteer, whatever geocoder answers requests. */
@@ -53,11 +54,20 @@ export function composeEngines(
 ): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
   const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
-  const { geocoder, facilities, countries, places } = openEmbeddedLocator(gazetteer, importsDirOf(config.dataDir));
+  const imports = listActiveImports(config.dataDir).filter(({ kind }) => kind !== IMPORTED_ROADS);
+  const roadVersion = findRoadVersion(config.roadEngine, config.dataDir);
+  const { geocoder, facilities, countries, places } = openEmbeddedLocator(
+    gazetteer,
+    imports.map(({ dir }) => dir),
+  );
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
   const water = openWaterRouter(sea, countries);
-  const roads = createRoadRouter(connectRoadEngine(config.roadEngine), openRoadRouter(land, countries), countries);
+  const roads = createRoadRouter(
+    connectRoadEngine(config.roadEngine, config.dataDir),
+    openRoadRouter(land, countries),
+    countries,
+  );
   const road = withLocalWays(roads, countries, water.isWaterBetween);
   const engines: ComposedEngines = {
     geocoder: createGeocoder(config.geocoder, geocoder),
@@ -74,7 +84,10 @@ export function composeEngines(
       air: createAirRouter(facilities, countries),
     },
     estimator,
-    dataVersions: [gazetteer.id, land.id, sea.id],
+    dataVersions: [
+      ...[gazetteer, land, sea, ...imports].map(({ id }) => id),
+      ...(roadVersion === undefined ? [] : [roadVersion]),
+    ],
     about: {
       version: readVersion(),
       methodVersion: METHOD_VERSION,

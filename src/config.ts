@@ -103,7 +103,7 @@ export const SETTINGS = [
     name: 'ROAD_ENGINE',
     fallback: 'embedded',
     meaning:
-      'Road routing: `embedded`, `valhalla:FOLDER` (tiles made by `cargowake roads build`), `valhalla:URL` or `osrm:URL`.',
+      'Road routing: `embedded`, `valhalla` (roads imported by `cargowake roads build`), `valhalla:FOLDER`, `valhalla:URL` or `osrm:URL`.',
   },
   {
     name: 'GEOCODER',
@@ -258,8 +258,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     keepRequests: oneOf('KEEP_REQUESTS', /^(true|false)$/, 'true or false') === 'true',
     roadEngine: oneOf(
       'ROAD_ENGINE',
-      /^(embedded|valhalla:.+|osrm:https?:\/\/.+)$/,
-      'embedded, valhalla:FOLDER, valhalla:URL or osrm:URL',
+      /^(embedded|valhalla(:.+)?|osrm:https?:\/\/.+)$/,
+      'embedded, valhalla, valhalla:FOLDER, valhalla:URL or osrm:URL',
     ),
     geocoder: oneOf(
       'GEOCODER',

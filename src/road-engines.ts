@@ -1,18 +1,45 @@
+import { findRecordId, listActiveImports } from './datasets/imports.js';
 import { connectOsrm } from './route/engines/osrm/osrm.js';
+import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { connectValhalla } from './route/engines/valhalla/http.js';
 import { openValhalla } from './route/engines/valhalla/local.js';
 import type { RealRoadEngine } from './route/real-roads.js';
 
 /**
- * The engine for real roads of the setting ROAD_ENGINE: `valhalla:PATH`, `valhalla:URL` or `osrm:URL`; none for `embedded`.
+ * The engine for real roads of the setting ROAD_ENGINE: `valhalla` for the tiles imported into the data folder,
+ * `valhalla:PATH`, `valhalla:URL` or `osrm:URL`; none for `embedded`.
  * @throws Error when the setting is none of these
  */
-export function connectRoadEngine(setting: string): RealRoadEngine | undefined {
+export function connectRoadEngine(setting: string, dataDir?: string): RealRoadEngine | undefined {
   if (setting === 'embedded') return undefined;
-  const [kind, address] = [setting.slice(0, setting.indexOf(':')), setting.slice(setting.indexOf(':') + 1)];
+  const [kind, address] = split(setting);
   const isUrl = /^https?:\/\//.test(address);
   if (kind === 'osrm' && isUrl) return connectOsrm(address);
   if (kind === 'valhalla' && isUrl) return connectValhalla(address);
-  if (kind === 'valhalla' && address !== '') return openValhalla(address);
-  throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla:PATH, valhalla:URL, osrm:URL`);
+  const tiles = findTiles(setting, dataDir);
+  if (tiles !== undefined) return openValhalla(tiles);
+  throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla, valhalla:PATH, valhalla:URL, osrm:URL`);
+}
+
+/** What results name in `dataVersions` for roads of the setting; undefined where a server keeps that to itself. */
+export function findRoadVersion(setting: string, dataDir: string): string | undefined {
+  const tiles = findTiles(setting, dataDir);
+  return tiles === undefined ? undefined : findRecordId(tiles);
+}
+
+/** The tile folder of the setting; undefined when it names another engine. */
+function findTiles(setting: string, dataDir: string | undefined): string | undefined {
+  const [kind, address] = split(setting);
+  if (kind !== 'valhalla' || /^https?:\/\//.test(address)) return undefined;
+  if (address !== '') return address;
+  if (setting !== 'valhalla' || dataDir === undefined) return undefined;
+  const [roads] = listActiveImports(dataDir, IMPORTED_ROADS);
+  if (roads === undefined)
+    throw new Error('ROAD_ENGINE is valhalla, but no roads are imported; run: npx cargowake roads build FILE.osm.pbf');
+  return roads.dir;
+}
+
+function split(setting: string): readonly [kind: string, address: string] {
+  const colon = setting.indexOf(':');
+  return colon === -1 ? [setting, ''] : [setting.slice(0, colon), setting.slice(colon + 1)];
 }

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { listDatasets } from '../datasets/ensure.js';
+import { removeImport, rollbackImport } from '../datasets/imports.js';
+import { listData, pruneData } from '../datasets/prune.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatBytes, formatElapsed } from './output.js';
@@ -38,20 +40,86 @@ export function createDataCommand(context: CliContext): Command {
         state.built ? formatBytes(state.bytes) : undefined,
       ]);
     });
+  addImport(data, context);
+  addKeeping(data, context);
+  return data;
+}
+
+interface ImportFlags {
+  readonly as?: string;
+  readonly force?: boolean;
+  readonly json?: boolean;
+}
+
+function addImport(data: Command, context: CliContext): void {
   data
     .command('import')
     .description('import a file of places, postcodes, codes or facilities; the next start of the service uses it')
     .argument('<kind>', 'geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
     .argument('<file>', 'the file as its publisher gives it out')
+    .option('--as <name>', 'keep it under this name beside other imports of the kind')
+    .option('--force', 'take it although it looks incomplete')
     .option('--json', 'print the report as JSON')
-    .action(async (kind: string, file: string, { json }: { json?: boolean }) => {
+    .action(async (kind: string, file: string, { as, force, json }: ImportFlags) => {
       const { importPlaces } = await import('../compose.js');
-      const report = await importPlaces(context.config().dataDir, kind, file);
+      const options = { force: force === true, ...(as !== undefined && { as }) };
+      const report = await importPlaces(context.config().dataDir, kind, file, options);
       context.print(json, report, () => {
         const reasons = Object.entries(report.reasons).map(([reason, count]) => `  ${count} x ${reason}\n`);
         const counts = `${report.accepted} taken, ${report.skipped} of no interest, ${report.rejected} rejected`;
-        return `${report.kind} ${report.file}: ${report.rows} rows, ${counts}\n${reasons.join('')}`;
+        const beside = report.beside.length > 0 ? `  beside it in use: ${report.beside.join(', ')}\n` : '';
+        return `${report.id} from ${report.file}: ${report.rows} rows, ${counts}\n${reasons.join('')}${beside}`;
       });
     });
-  return data;
+}
+
+/** What is in the data folder, and ways back. */
+function addKeeping(data: Command, context: CliContext): void {
+  data
+    .command('list')
+    .description('list everything in DATA_DIR: datasets, imports and earlier editions of both')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const kept = await listData(context.config().dataDir);
+      context.printTable(json, kept, ['ID', 'STATE', 'SIZE', 'ROWS', 'SINCE', 'FILE'], (item) => [
+        item.id,
+        item.state.toLowerCase(),
+        item.state === 'MISSING' ? undefined : formatBytes(item.bytes),
+        item.rows,
+        item.at?.slice(0, 16).replace('T', ' '),
+        item.file,
+      ]);
+    });
+  data
+    .command('remove')
+    .description('take an import out of use from the next start on; it can be rolled back until it is pruned')
+    .argument('<import>', 'KIND/NAME as in the list, or KIND where it has one name')
+    .option('--json', 'print as JSON')
+    .action((selector: string, { json }: { json?: boolean }) => {
+      const removed = removeImport(context.config().dataDir, selector);
+      context.print(json, removed, () => `${removed.id} is out of use from the next start on\n`);
+    });
+  data
+    .command('rollback')
+    .description('undo the last import or removal of a name; the next start of the service uses what was before')
+    .argument('<import>', 'KIND/NAME as in the list, or KIND where it has one name')
+    .option('--json', 'print as JSON')
+    .action((selector: string, { json }: { json?: boolean }) => {
+      const now = rollbackImport(context.config().dataDir, selector);
+      context.print(json, { active: now ?? null }, () =>
+        now === undefined
+          ? `${selector}: nothing is in use\n`
+          : `${now.id} (${now.file}) is used from the next start on\n`,
+      );
+    });
+  data
+    .command('prune')
+    .description('delete datasets of other versions and editions of imports that are not in use')
+    .option('--json', 'print as JSON')
+    .action(async ({ json }: { json?: boolean }) => {
+      const deleted = await pruneData(context.config().dataDir);
+      const bytes = deleted.reduce((sum, item) => sum + item.bytes, 0);
+      const lines = deleted.map(({ id }) => `deleted ${id}\n`).join('');
+      context.print(json, { deleted }, () => `${lines}${deleted.length} deleted, ${formatBytes(bytes)} freed\n`);
+    });
 }

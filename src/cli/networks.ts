@@ -1,6 +1,7 @@
-import { join } from 'node:path';
 import { Command } from 'commander';
 import type { CliContext } from './context.js';
+
+const FORCE = ['--force', 'take it although it has far less than the network before'] as const;
 
 /** `cargowake roads build FILE`: tiles of real roads for ROAD_ENGINE, from an OpenStreetMap extract. */
 export function createRoadsCommand(context: CliContext): Command {
@@ -9,12 +10,22 @@ export function createRoadsCommand(context: CliContext): Command {
     .command('build')
     .description('build Valhalla tiles from an extract; needs the package @valhallajs/valhallajs')
     .argument('<file>', 'OpenStreetMap extract, .osm.pbf')
-    .option('--out <folder>', 'where the tiles go; by default DATA_DIR/roads')
-    .action(async (file: string, { out }: { out?: string }) => {
-      const { buildRoads } = await import('../compose.js');
-      const folder = out ?? join(context.config().dataDir, 'roads');
-      await buildRoads(file, folder);
-      process.stdout.write(`built ${folder}; start the service with ROAD_ENGINE=valhalla:${folder}\n`);
+    .option('--out <folder>', 'a folder of your own for the tiles; by default they are an import (cargowake data list)')
+    .option(...FORCE)
+    .option('--json', 'print the report as JSON')
+    .action(async (file: string, { out, force, json }: { out?: string; force?: boolean; json?: boolean }) => {
+      const { buildRoads, importRoads } = await import('../compose.js');
+      const options = { force: force === true };
+      const { dataDir } = context.config();
+      const built =
+        out === undefined
+          ? { ...(await importRoads(file, dataDir, options)), roadEngine: 'valhalla' }
+          : { tiles: await buildRoads(file, out, options), roadEngine: `valhalla:${out}` };
+      context.print(
+        json,
+        built,
+        () => `${built.tiles} tiles; start the service with ROAD_ENGINE=${built.roadEngine}\n`,
+      );
     });
   return roads;
 }
@@ -26,11 +37,17 @@ export function createRailsCommand(context: CliContext): Command {
     .command('build')
     .description('import the railways of an extract; the next start of the service uses them')
     .argument('<file>', 'OpenStreetMap extract, .osm.pbf')
+    .option(...FORCE)
     .option('--json', 'print the report as JSON')
-    .action(async (file: string, { json }: { json?: boolean }) => {
+    .action(async (file: string, { force, json }: { force?: boolean; json?: boolean }) => {
       const { buildRails } = await import('../compose.js');
-      const report = await buildRails(file, context.config().dataDir);
-      context.print(json, report, () => `${report.tracks} stretches of track, ${report.km.toFixed(0)} km\n`);
+      const report = await buildRails(file, context.config().dataDir, { force: force === true });
+      context.print(
+        json,
+        report,
+        () =>
+          `${report.id}: ${report.tracks} stretches of track, ${report.km.toFixed(0)} km; used from the next start on\n`,
+      );
     });
   return rails;
 }

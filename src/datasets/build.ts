@@ -19,7 +19,8 @@ export function nameWorkDir(dataDir: string, recipe: Recipe): string {
 
 /**
  * Builds one dataset beside its final place and renames it when it is complete and flushed, so that a build which is
- * interrupted leaves nothing that could be opened. Two processes may build at once: the later one discards its copy.
+ * interrupted leaves nothing that could be opened. Two processes may build at once: the later one discards its copy. Earlier
+ * versions stay until they are pruned, so that the edition before can be started again.
  */
 export async function buildDataset(
   dataDir: string,
@@ -39,7 +40,6 @@ export async function buildDataset(
     } catch (error) {
       if (!isBuilt(dataDir, recipe)) throw error;
     }
-    removeOlder(dataDir, recipe.name, id);
     return manifest;
   } finally {
     rmSync(workDir, { recursive: true, force: true });
@@ -51,11 +51,5 @@ function removeAbandoned(dataDir: string): void {
     if (!name.startsWith('.building-')) continue;
     const path = join(dataDir, name);
     if (Date.now() - statSync(path).mtimeMs > ABANDONED_AFTER_MS) rmSync(path, { recursive: true, force: true });
-  }
-}
-
-function removeOlder(dataDir: string, name: string, keep: string): void {
-  for (const entry of readdirSync(dataDir)) {
-    if (entry.startsWith(`${name}@`) && entry !== keep) rmSync(join(dataDir, entry), { recursive: true, force: true });
   }
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listActiveImports, listImports } from '../../src/datasets/imports.js';
 import { importPlaces } from '../../src/locate/engines/embedded/import/import.js';
-import { importsDirOf } from '../../src/locate/engines/embedded/imports.js';
 import { openLocator, query } from './support.js';
 
 let dir: string;
@@ -69,7 +69,7 @@ describe('GeoNames places', () => {
       { line: 3, reason: 'latitude "151.3"' },
       { line: 4, reason: '2 columns, expected 19' },
     ]);
-    const { geocoder } = openLocator(importsDirOf(dir));
+    const { geocoder } = openLocator(dir);
     const found = await geocoder.locate(query({ city: 'hinterwinkelhauser hof', country: 'DE' }));
     expect(found).toMatchObject({ latitude: 51.25, longitude: 9.5, city: 'Hinterwinkelhausen' });
     expect(found.match.matched).toBe('city "Hinterwinkelhausen" (GeoNames places import 99000001)');
@@ -84,21 +84,25 @@ describe('GeoNames places', () => {
       'geonames-places',
       write('DE.txt', `${place(99_000_001, 'Vorderwinkelhausen', '', 51.2, 9.6)}\n`),
     );
-    const { geocoder } = openLocator(importsDirOf(dir));
+    const { geocoder } = openLocator(dir);
     expect(await geocoder.locate(query({ city: 'Vorderwinkelhausen', country: 'DE' }))).toMatchObject({
       latitude: 51.2,
     });
     await expect(geocoder.locate(query({ city: 'Hinterwinkelhausen', country: 'DE' }))).rejects.toMatchObject({
       code: 16,
     });
-    expect(readdirSync(importsDirOf(dir))).toEqual(['geonames-places-DE.txt.places.bin']);
+    expect(
+      listImports(dir)
+        .map(({ state }) => state)
+        .sort(),
+    ).toEqual(['ACTIVE', 'KEPT']);
   });
 
   test('keeps the import before when a file holds nothing usable', async () => {
     await importPlaces(dir, 'geonames-places', write('DE.txt', `${lines[0]}\n`));
     const broken = importPlaces(dir, 'geonames-places', write('DE.txt', '<html>not found</html>\n'));
     await expect(broken).rejects.toThrow('no usable record of 1');
-    const { geocoder } = openLocator(importsDirOf(dir));
+    const { geocoder } = openLocator(dir);
     expect(await geocoder.locate(query({ city: 'Hinterwinkelhausen', country: 'DE' }))).toMatchObject({
       latitude: 51.25,
     });
@@ -124,6 +128,7 @@ test('GeoNames postcodes bring full codes of their country', async () => {
     tabs('GR', '105 57', 'Αθήνα', 'Αττική', 'ESYE31', '', '', '', '', 37.9755, 23.7348, 4),
     tabs('XX1', '1', 'Nowhere', '', '', '', '', '', '', 1, 1, 1),
     tabs('GB', 'SW1A 2AB', 'London', '', '', '', '', '', '', '', '', ''),
+    '',
   ];
   const report = await importPlaces(dir, 'geonames-postal', write('GB_full.txt', lines.join('\n')));
   expect(report).toMatchObject({
@@ -132,13 +137,33 @@ test('GeoNames postcodes bring full codes of their country', async () => {
     rejected: 2,
     reasons: { 'no country code': 1, 'no coordinates': 1 },
   });
-  const { geocoder } = openLocator(importsDirOf(dir));
+  const { geocoder } = openLocator(dir);
   expect(await geocoder.locate(query({ postcode: 'sw1a2aa', country: 'GB' }))).toMatchObject({
     latitude: 51.5035,
     longitude: -0.1277,
     match: { confidence: 1, matched: 'postcode SW1A2AA (GeoNames postal import)' },
   });
   expect(await geocoder.locate(query({ postcode: '10557', country: 'GR' }))).toMatchObject({ latitude: 37.9755 });
+});
+
+describe('a file that is not whole', () => {
+  const whole = Array.from({ length: 20 }, (_, i) => place(99_000_100 + i, `Winkelhausen ${i}`, '', 51, 9)).join('\n');
+
+  test('is refused where it ends in the middle of a line; force takes the rest', async () => {
+    await importPlaces(dir, 'geonames-places', write('DE.txt', `${whole}\n`));
+    const cut = write('DE.txt', whole.slice(0, -60));
+    await expect(importPlaces(dir, 'geonames-places', cut)).rejects.toThrow('it was cut off');
+    expect(await importPlaces(dir, 'geonames-places', cut, { force: true })).toMatchObject({ accepted: 19 });
+  });
+
+  test('is refused where it has a fifth fewer rows than the edition before, whatever its name', async () => {
+    const { id } = await importPlaces(dir, 'geonames-places', write('DE.txt', `${whole}\n`));
+    const half = write('DE-2026-11.txt', `${whole.split('\n').slice(0, 10).join('\n')}\n`);
+    await expect(importPlaces(dir, 'geonames-places', half)).rejects.toThrow('10 rows, 20 in geonames-places/de@');
+    expect(listActiveImports(dir).map((active) => active.id)).toEqual([id]);
+    const beside = await importPlaces(dir, 'geonames-places', half, { as: 'my-own' });
+    expect(beside.beside).toEqual([id]);
+  });
 });
 
 describe('the UN/LOCODE list', () => {
@@ -158,7 +183,7 @@ describe('the UN/LOCODE list', () => {
     const report = await importPlaces(dir, 'unlocode', file);
     expect(report).toMatchObject({ rows: 7, accepted: 2, skipped: 3, rejected: 2 });
     expect(report.reasons).toEqual({ 'no coordinates': 1, 'coordinates not of the form 5155N 00430E': 1 });
-    const { geocoder, facilities } = openLocator(importsDirOf(dir));
+    const { geocoder, facilities } = openLocator(dir);
     // 51° 15' N, 9° 30' E.
     expect(await geocoder.locate(query({ unLoCode: 'DEZZ9' }))).toMatchObject({ latitude: 51.25, longitude: 9.5 });
     expect(await geocoder.locate(query({ unLoCode: 'AUZZ9' }))).toMatchObject({ latitude: -33.5, longitude: 150.75 });
@@ -198,7 +223,7 @@ test('OurAirports brings airports with the runways beside them', async () => {
   );
   const report = await importPlaces(dir, 'ourairports', file);
   expect(report).toMatchObject({ rows: 3, accepted: 1, skipped: 1, rejected: 1, reasons: { 'no coordinates': 1 } });
-  const airport = openLocator(importsDirOf(dir)).facilities.findByCode('AIRPORT', 'QVX');
+  const airport = openLocator(dir).facilities.findByCode('AIRPORT', 'QVX');
   expect(airport).toMatchObject({ name: 'Winkel, International', size: 'LARGE', scheduled: true });
   // 9,843 ft x 0.3048; the longer one is closed.
   expect(airport?.type === 'AIRPORT' ? airport.longestRunwayMetres : 0).toBeCloseTo(3000.1464, 6);
@@ -218,7 +243,7 @@ test('the World Port Index brings harbors and leaves reviewed ones alone', async
   );
   const report = await importPlaces(dir, 'world-port-index', file);
   expect(report).toMatchObject({ rows: 3, accepted: 2, rejected: 1, reasons: { 'no UN/LOCODE': 1 } });
-  const { facilities } = openLocator(importsDirOf(dir));
+  const { facilities } = openLocator(dir);
   expect(facilities.findByCode('HARBOR', 'DEZZ9')).toMatchObject({
     countryCode: 'DE',
     containers: true,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listActiveImports } from '../../src/datasets/imports.js';
 import { openDataset } from '../../src/datasets/open.js';
 import { type EmbeddedLocator, openEmbeddedLocator } from '../../src/locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from '../../src/locate/engines/embedded/recipe.js';
@@ -6,9 +7,11 @@ import type { LocationQuery } from '../../src/request/types.js';
 
 const DATA_DIR = join(import.meta.dirname, '../../var/data');
 
-/** The built gazetteer, with imports where a test has made some. */
-export function openLocator(importsDir?: string): EmbeddedLocator {
-  return openEmbeddedLocator(openDataset(DATA_DIR, gazetteerRecipe), importsDir);
+/** The built gazetteer, with the imports of a data folder where a test has made some. */
+export function openLocator(importedInto?: string): EmbeddedLocator {
+  const imports = importedInto === undefined ? [] : listActiveImports(importedInto);
+  const dirs = imports.map(({ dir }) => dir);
+  return openEmbeddedLocator(openDataset(DATA_DIR, gazetteerRecipe), dirs);
 }
 
 /** A query as the request parser would make it, at `origin`. */

@@ -30,11 +30,10 @@ export interface EmbeddedLocator {
 }
 
 /**
- * Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. Files imported into `importsDir` are laid
- * over it.
+ * Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. What lies in `importDirs` is laid over it.
  */
-export function openEmbeddedLocator(dataset: Dataset, importsDir?: string): EmbeddedLocator {
-  const imports: Imports = importsDir === undefined ? { layers: [], facilities: [] } : readImports(importsDir);
+export function openEmbeddedLocator(dataset: Dataset, importDirs: readonly string[] = []): EmbeddedLocator {
+  const imports: Imports = readImports(importDirs);
   const layers = [...imports.layers, new Layer(readSections(dataset.read(LAYER_FILE)))];
   const { airports, harbors } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
   const countryNames = new CountryNames(parseJson<CountryTable>(dataset, COUNTRIES_FILE));

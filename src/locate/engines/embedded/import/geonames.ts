@@ -5,8 +5,10 @@ import { readLines } from './records.js';
 /** GeoNames dumps of places: `DE.txt`, `allCountries.txt`, `cities500.txt` (19 columns). Only populated places are kept. */
 export const geoNamesPlaces: Loader = {
   title: 'GeoNames places',
+  nameOf: nameByCountry,
   async *records(file) {
-    for await (const { line, text } of readLines(file)) yield { line, result: toPlace(text) };
+    for await (const { line, text } of readLines(file))
+      yield { line, result: toPlace(text), isShort: isShort(text, 19) };
   },
 };
 
@@ -20,8 +22,10 @@ function toPlace(text: string): LineResult {
 /** GeoNames dumps of postcodes: `GB_full.txt`, `allCountries.txt` of the zip folder (12 columns). */
 export const geoNamesPostal: Loader = {
   title: 'GeoNames postcodes',
+  nameOf: nameByCountry,
   async *records(file) {
-    for await (const { line, text } of readLines(file)) yield { line, result: toPostcode(text) };
+    for await (const { line, text } of readLines(file))
+      yield { line, result: toPostcode(text), isShort: isShort(text, 12) };
   },
 };
 
@@ -35,3 +39,11 @@ function toPostcode(text: string): LineResult {
   if (typeof position === 'string') return refuse(position);
   return { postcodes: [{ countryCode, postcode, city, ...position, source: 'GeoNames postal import' }] };
 }
+
+/** GeoNames publishes a file for each country, and files of many. */
+function nameByCountry({ countries }: { readonly countries: ReadonlySet<string> }): string {
+  const [only] = countries;
+  return countries.size === 1 && only !== undefined ? only.toLowerCase() : 'all';
+}
+
+const isShort = (text: string, columns: number): boolean => text.split('\t', columns).length < columns;

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addImport, type Import, listActiveImports } from '../../../../datasets/imports.js';
 import type { Facility } from '../../../port.js';
 import { readAdmins } from '../build/geonames.js';
 import { type LocodeRow, type PlaceRow, type PostcodeRow, writeLayer } from '../build/layer-writer.js';
-import { IMPORTED_FACILITIES, IMPORTED_LAYER, importsDirOf } from '../imports.js';
+import { IMPORTED_FACILITIES, IMPORTED_LAYER } from '../imports.js';
 import { geoNamesPlaces, geoNamesPostal } from './geonames.js';
 import type { Loaded, Loader } from './loader.js';
 import { ourAirports } from './our-airports.js';
@@ -21,6 +22,8 @@ export const IMPORT_KINDS: Readonly<Record<string, Loader>> = {
 };
 
 export interface ImportReport {
+  /** As results name it in `dataVersions`. */
+  readonly id: string;
   readonly kind: string;
   readonly file: string;
   /** Records read, without headers. */
@@ -33,24 +36,75 @@ export interface ImportReport {
   readonly reasons: Readonly<Record<string, number>>;
   /** The first rejected records. */
   readonly examples: readonly { readonly line: number; readonly reason: string }[];
+  /** Other imports of this kind in use, which stay beside it. */
+  readonly beside: readonly string[];
+}
+
+export interface ImportOptions {
+  /** Kept under this name beside other imports of the kind; by default the name follows from the content. */
+  readonly as?: string;
+  /** Take it although it looks incomplete. */
+  readonly force?: boolean;
 }
 
 const EXAMPLES = 20;
+/** Where more than this share of the records is rejected, the file is of another kind. */
+const MOST_REJECTED = 0.9;
 
 /**
- * Reads a file into DATA_DIR/imports, where the next start of the service finds it. What was imported before from a file of the
- * same name is replaced in one rename, when the new one is complete.
- * @throws Error when the kind is unknown, the file is missing or nothing in it can be used: the import before then stays.
+ * Reads a file into DATA_DIR/imports, where the next start of the service finds it. It replaces the earlier edition of the same
+ * name; that one can be rolled back to.
+ * @throws Error when the kind is unknown, or the file is missing, of another kind or incomplete: the edition before then stays
  */
-export async function importPlaces(dataDir: string, kind: string, file: string): Promise<ImportReport> {
+export async function importPlaces(
+  dataDir: string,
+  kind: string,
+  file: string,
+  { as, force = false }: ImportOptions = {},
+): Promise<ImportReport> {
   const loader = Object.hasOwn(IMPORT_KINDS, kind) ? IMPORT_KINDS[kind] : undefined;
   if (loader === undefined) throw new Error(`unknown kind ${kind}; known are ${Object.keys(IMPORT_KINDS).join(', ')}`);
   if (!existsSync(file)) throw new Error(`${file}: no such file`);
-  const { report, loaded } = await load(kind, loader, file);
+  const { report, loaded, isLastShort } = await load(kind, loader, file);
   if (report.accepted === 0) throw new Error(`${file}: no usable record of ${report.rows}; is it of kind ${kind}?`);
-  await store(importsDirOf(dataDir), `${kind}-${basename(file).replace(/[^\w.-]/g, '_')}`, loader, loaded);
-  return report;
+  if (!force) assertComplete(report, isLastShort);
+  const name = as ?? loader.nameOf?.({ file, countries: listCountries(loaded) }) ?? 'all';
+  const { id } = await store(dataDir, { kind, name, file, rows: report.accepted, force }, loader, loaded);
+  const beside = listActiveImports(dataDir, kind).flatMap((other) => (other.id === id ? [] : [other.id]));
+  return { id, ...report, beside };
 }
+
+function assertComplete({ file, kind, rows, skipped, rejected, reasons }: Report, isLastShort: boolean): void {
+  if (rejected > (rows - skipped) * MOST_REJECTED) {
+    const [reason] = Object.entries(reasons).sort(([, a], [, b]) => b - a)[0] ?? ['unreadable'];
+    throw new Error(
+      `${file}: ${rejected} of ${rows} records rejected, most for "${reason}"; is it of kind ${kind}? --force takes the rest`,
+    );
+  }
+  if (isLastShort && !endsWithNewline(file)) {
+    throw new Error(
+      `${file} ends in the middle of a record: it was cut off; fetch it again, or take the rest with --force`,
+    );
+  }
+}
+
+function endsWithNewline(path: string): boolean {
+  const last = Buffer.alloc(1);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, last, 0, 1, statSync(path).size - 1);
+  } finally {
+    closeSync(file);
+  }
+  return last[0] === 0x0a;
+}
+
+function listCountries({ places, postcodes, locodes, facilities }: Collected): ReadonlySet<string> {
+  const coded = [places, postcodes, facilities].flatMap((rows) => rows.map(({ countryCode }) => countryCode));
+  return new Set([...coded, ...locodes.map(({ code }) => code.slice(0, 2))]);
+}
+
+type Report = Omit<ImportReport, 'id' | 'beside'>;
 
 interface Collected {
   readonly places: PlaceRow[];
@@ -59,13 +113,21 @@ interface Collected {
   readonly facilities: Facility[];
 }
 
-async function load(kind: string, loader: Loader, file: string): Promise<{ report: ImportReport; loaded: Collected }> {
+interface LoadedFile {
+  readonly report: Report;
+  readonly loaded: Collected;
+  readonly isLastShort: boolean;
+}
+
+async function load(kind: string, loader: Loader, file: string): Promise<LoadedFile> {
   const loaded: Collected = { places: [], postcodes: [], locodes: [], facilities: [] };
   const counts = { rows: 0, accepted: 0, skipped: 0, rejected: 0 };
   const reasons = new Map<string, number>();
   const examples: { line: number; reason: string }[] = [];
-  for await (const { line, result } of loader.records(file)) {
+  let isLastShort = false;
+  for await (const { line, result, isShort } of loader.records(file)) {
     counts.rows++;
+    isLastShort = isShort;
     if (result === 'skip') counts.skipped++;
     else if ('refused' in result) {
       counts.rejected++;
@@ -76,7 +138,7 @@ async function load(kind: string, loader: Loader, file: string): Promise<{ repor
       collect(loaded, result);
     }
   }
-  return { report: { kind, file, ...counts, reasons: Object.fromEntries(reasons), examples }, loaded };
+  return { report: { kind, file, ...counts, reasons: Object.fromEntries(reasons), examples }, loaded, isLastShort };
 }
 
 function collect(into: Collected, { places, postcodes, locodes, facilities }: Loaded): void {
@@ -86,24 +148,21 @@ function collect(into: Collected, { places, postcodes, locodes, facilities }: Lo
   if (facilities !== undefined) into.facilities.push(...facilities);
 }
 
-async function store(dir: string, name: string, { title }: Loader, { facilities, ...rows }: Collected): Promise<void> {
-  await mkdir(dir, { recursive: true });
-  if (rows.places.length + rows.postcodes.length + rows.locodes.length > 0) {
-    const layer = { ...rows, admins: readAdmins(), placeSource: `${title} import` };
-    await swapIn(join(dir, name + IMPORTED_LAYER), (path) => writeLayer(path, layer));
-  }
-  if (facilities.length > 0) {
-    await swapIn(join(dir, name + IMPORTED_FACILITIES), (path) => writeFile(path, JSON.stringify(facilities)));
-  }
-}
+type Placed = Readonly<{ kind: string; name: string; file: string; rows: number; force: boolean }>;
 
-/** Writes aside and renames, so that a reader sees the old file or the new one, never half of it. */
-async function swapIn(path: string, write: (path: string) => Promise<void>): Promise<void> {
-  const aside = `${path}.${process.pid}.writing`;
-  try {
-    await write(aside);
-    await rename(aside, path);
-  } finally {
-    await rm(aside, { force: true });
-  }
+function store(
+  dataDir: string,
+  placed: Placed,
+  { title }: Loader,
+  { facilities, ...rows }: Collected,
+): Promise<Import> {
+  return addImport(dataDir, {
+    ...placed,
+    async write(dir) {
+      if (rows.places.length + rows.postcodes.length + rows.locodes.length > 0) {
+        await writeLayer(join(dir, IMPORTED_LAYER), { ...rows, admins: readAdmins(), placeSource: `${title} import` });
+      }
+      if (facilities.length > 0) await writeFile(join(dir, IMPORTED_FACILITIES), JSON.stringify(facilities));
+    },
+  });
 }

@@ -11,10 +11,19 @@ export interface Loaded {
 
 export type LineResult = Loaded | 'skip' | { readonly refused: string };
 
+export interface SourceRecord {
+  readonly line: number;
+  readonly result: LineResult;
+  /** Whether columns are missing at its end, as in the last line of a file that was cut off. */
+  readonly isShort: boolean;
+}
+
 /** Reads one kind of file; `lines` yields every record with its line number. */
 export interface Loader {
   readonly title: string;
-  records(file: string): AsyncIterable<{ readonly line: number; readonly result: LineResult }>;
+  /** Names the part of the world that a file covers, so that a new edition of it finds the old one; `all` without it. */
+  readonly nameOf?: (content: { readonly file: string; readonly countries: ReadonlySet<string> }) => string;
+  records(file: string): AsyncIterable<SourceRecord>;
 }
 
 export function refuse(reason: string): LineResult {

@@ -21,8 +21,8 @@ export const ourAirports: Loader = {
   title: 'OurAirports airports and runways',
   async *records(file) {
     const runways = await readRunways(join(dirname(file), 'runways.csv'));
-    for await (const { line, row } of readCsvObjects(file, AIRPORT_COLUMNS)) {
-      yield { line, result: toAirport(row, runways.get(row.ident)) };
+    for await (const { line, row, isShort } of readCsvObjects(file, AIRPORT_COLUMNS)) {
+      yield { line, result: toAirport(row, runways.get(row.ident)), isShort };
     }
   },
 };

@@ -37,6 +37,7 @@ export async function* readCsvObjects<Column extends string>(
 ): AsyncIterable<{
   readonly line: number;
   readonly row: Readonly<Record<Column, string>> & Readonly<Record<string, string>>;
+  readonly isShort: boolean;
 }> {
   let header: readonly string[] | undefined;
   for await (const { line, cells } of readCsv(file)) {
@@ -47,7 +48,8 @@ export async function* readCsvObjects<Column extends string>(
       continue;
     }
     const entries = header.map((name, i) => [name, cells[i] ?? ''] as const);
-    yield { line, row: Object.fromEntries(entries) as Record<Column, string> & Record<string, string> };
+    const row = Object.fromEntries(entries) as Record<Column, string> & Record<string, string>;
+    yield { line, row, isShort: cells.length < header.length };
   }
 }
 

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Facility } from '../../../port.js';
 import { type LineResult, type Loader, refuse } from './loader.js';
 import { readCsv } from './records.js';
@@ -8,11 +9,19 @@ import { readCsv } from './records.js';
  */
 export const unLocode: Loader = {
   title: 'UN/LOCODE',
+  // `2024-1 UNLOCODE CodeListPart2.csv`: UNECE cuts the list into three files.
+  nameOf: ({ file }) => {
+    const part = /part\s*(\d)/i.exec(basename(file))?.[1];
+    return part === undefined ? 'all' : `part-${part}`;
+  },
   async *records(file) {
     for await (const { line, cells } of readCsv(file))
-      yield { line, result: toLocode(cells.map((cell) => cell.trim())) };
+      yield { line, result: toLocode(cells.map((cell) => cell.trim())), isShort: cells.length < COLUMNS };
   },
 };
+
+/** Remarks, the twelfth, are left out by some. */
+const COLUMNS = 11;
 
 /** Removed entries, and references from one name to another. */
 const NOT_CURRENT = ['X', '='];
@@ -20,7 +29,7 @@ const NOT_CURRENT = ['X', '='];
 function toLocode(cells: readonly string[]): LineResult {
   const [change = '', country = '', location = '', name = '', plainName = ''] = cells;
   if (country === 'Country' || location === '' || NOT_CURRENT.includes(change)) return 'skip';
-  if (cells.length < 11) return refuse(`${cells.length} columns, expected 11 or 12`);
+  if (cells.length < COLUMNS) return refuse(`${cells.length} columns, expected 11 or 12`);
   const code = `${country}${location}`;
   if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) return refuse('not a code');
   const position = parseCoordinates(cells[10] ?? '');

@@ -13,7 +13,8 @@ const RANKS: Readonly<Record<string, number>> = { Large: 2, Medium: 1, Small: 1 
 export const worldPortIndex: Loader = {
   title: 'NGA World Port Index',
   async *records(file) {
-    for await (const { line, row } of readCsvObjects(file, COLUMNS)) yield { line, result: toHarbor(row) };
+    for await (const { line, row, isShort } of readCsvObjects(file, COLUMNS))
+      yield { line, result: toHarbor(row), isShort };
   },
 };
 

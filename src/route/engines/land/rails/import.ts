@@ -1,14 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createOSMStream } from 'osm-pbf-parser-node';
+import { checkExtract } from '../../../../datasets/extract.js';
+import { addImport, listActiveImports } from '../../../../datasets/imports.js';
 import type { Progress } from '../../../../datasets/recipe.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { lengthOfLine, packTracks, type Track } from './lines.js';
 
-const FOLDER = 'imported-rails';
+export const IMPORTED_RAILS = 'rails';
+const NAME = 'all';
 const FILE = 'rails.bin';
 
 export interface RailImport {
+  /** As results name it in `dataVersions`. */
+  readonly id: string;
   readonly tracks: number;
   readonly km: number;
 }
@@ -25,10 +30,14 @@ interface OsmItem {
 /**
  * Imports the railways of an OpenStreetMap extract (ODbL, the user's own) into `dataDir`; replaces an earlier import. Memory
  * grows with the railways, not with the extract: ways are read first, then only their nodes.
- * @throws Error when the file is missing or holds no railway.
+ * @throws Error when the file is missing, no extract or cut off, or holds no railway or far fewer than the import before.
  */
-export async function buildRails(pbf: string, dataDir: string, progress: Progress = () => {}): Promise<RailImport> {
-  if (!existsSync(pbf)) throw new Error(`no such file: ${pbf}`);
+export async function buildRails(
+  pbf: string,
+  dataDir: string,
+  { force = false, progress = () => {} }: { readonly force?: boolean; readonly progress?: Progress } = {},
+): Promise<RailImport> {
+  checkExtract(pbf);
   progress(0, 'ways');
   const ways: (readonly number[])[] = [];
   const uses = new Map<number, number>();
@@ -52,16 +61,19 @@ export async function buildRails(pbf: string, dataDir: string, progress: Progres
   }
   progress(0.8, 'network');
   const tracks = ways.flatMap((refs) => cutAtJunctions(refs, uses, positions));
-  writeImport(dataDir, packTracks(tracks, `OpenStreetMap, ${basename(pbf)}, ODbL`));
+  const network = packTracks(tracks, `OpenStreetMap, ${basename(pbf)}, ODbL`);
+  const added = { kind: IMPORTED_RAILS, name: NAME, file: pbf, rows: tracks.length, force };
+  const write = async (dir: string): Promise<void> => writeFileSync(join(dir, FILE), new Uint8Array(network));
+  const { id } = await addImport(dataDir, { ...added, write });
   progress(1, 'done');
-  return { tracks: tracks.length, km: tracks.reduce((sum, track) => sum + track.km, 0) };
+  return { id, tracks: tracks.length, km: tracks.reduce((sum, track) => sum + track.km, 0) };
 }
 
 /** The imported network of `dataDir`; undefined when nothing was imported. */
 export function readImportedRails(dataDir: string): ArrayBuffer | undefined {
-  const path = join(dataDir, FOLDER, FILE);
-  if (!existsSync(path)) return undefined;
-  const bytes = readFileSync(path);
+  const [rails] = listActiveImports(dataDir, IMPORTED_RAILS);
+  if (rails === undefined) return undefined;
+  const bytes = readFileSync(join(rails.dir, FILE));
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
 }
 
@@ -91,17 +103,4 @@ function cutAtJunctions(
     }
   });
   return tracks;
-}
-
-/** Written aside and renamed, so that a service that starts meanwhile opens the old one or the new one. */
-function writeImport(dataDir: string, network: ArrayBuffer): void {
-  const dir = join(dataDir, FOLDER);
-  mkdirSync(dir, { recursive: true });
-  const aside = join(dir, `.${FILE}-${process.pid}`);
-  try {
-    writeFileSync(aside, new Uint8Array(network));
-    renameSync(aside, join(dir, FILE));
-  } finally {
-    rmSync(aside, { force: true });
-  }
 }
