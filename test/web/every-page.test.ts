@@ -14,6 +14,8 @@ const PAGES = [
   ['/overview', 'Overview'],
   ['/shipments', 'Shipments'],
   ['/batches', 'Batches'],
+  ['/reports', 'Reports'],
+  ['/reports/new', 'New report'],
   ['/shipments/web-every', 'web-every'],
   ['/keys', 'API keys'],
   ['/credits', 'Credits and usage'],

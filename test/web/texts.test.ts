@@ -6,6 +6,12 @@ import de from '../../web/src/texts/de.js';
 import en from '../../web/src/texts/en.js';
 import es from '../../web/src/texts/es.js';
 import fr from '../../web/src/texts/fr.js';
+import moreDe from '../../web/src/texts/more-de.js';
+import moreEn from '../../web/src/texts/more-en.js';
+import moreEs from '../../web/src/texts/more-es.js';
+import moreFr from '../../web/src/texts/more-fr.js';
+import moreNl from '../../web/src/texts/more-nl.js';
+import moreZh from '../../web/src/texts/more-zh.js';
 import nl from '../../web/src/texts/nl.js';
 import zh from '../../web/src/texts/zh.js';
 
@@ -19,13 +25,13 @@ function flatten(tree: Tree, prefix = ''): ReadonlyMap<string, string> {
   );
 }
 
-const english = flatten(en);
+const english = flatten({ ...en, ...moreEn });
 const others = [
-  ['German', flatten(de)],
-  ['French', flatten(fr)],
-  ['Spanish', flatten(es)],
-  ['Dutch', flatten(nl)],
-  ['Chinese', flatten(zh)],
+  ['German', flatten({ ...de, ...moreDe })],
+  ['French', flatten({ ...fr, ...moreFr })],
+  ['Spanish', flatten({ ...es, ...moreEs })],
+  ['Dutch', flatten({ ...nl, ...moreNl })],
+  ['Chinese', flatten({ ...zh, ...moreZh })],
 ] as const;
 
 /** Names of what a message is filled with: `{credits}`, `{count, plural, ...}`. */

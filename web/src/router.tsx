@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { ApiProblem } from './api/client.js';
 import { hasRole, isSetUpOpen, sessionQuery } from './api/session.js';
-import { readFilter } from './api/shipments.js';
+import { readFilter, type ShipmentFilter } from './api/shipments.js';
 import type { Role } from './api/types.js';
 import { AppLayout } from './layout/app-layout.js';
 import { Failure, Forbidden, NotFound } from './layout/failure.js';
@@ -85,7 +85,15 @@ const needs = (role: Role) => ({
 const forManagers = needs('MANAGER');
 const forAdministrators = needs('ADMINISTRATOR');
 
+/** Pages whose texts come with them. */
+const moreRoute = createRoute({
+  getParentRoute: () => appRoute,
+  id: 'more',
+  component: lazyRouteComponent(() => import('./layout/more-texts.js'), 'MoreTexts'),
+});
+
 const inApp = () => appRoute;
+const inMore = () => moreRoute;
 const routeTree = rootRoute.addChildren([
   signInRoute,
   welcomeRoute,
@@ -110,11 +118,6 @@ const routeTree = rootRoute.addChildren([
     }),
     createRoute({
       getParentRoute: inApp,
-      path: '/compare',
-      component: lazyRouteComponent(() => import('./pages/compare/page.js'), 'ComparePage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
       path: '/overview',
       validateSearch: (search: Record<string, unknown>): { from?: string; to?: string; tag?: string } => {
         const month = (value: unknown) => (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(String(value)) ? String(value) : undefined);
@@ -134,11 +137,6 @@ const routeTree = rootRoute.addChildren([
       path: '/shipments/$id',
       component: lazyRouteComponent(() => import('./pages/shipments/detail.js'), 'ShipmentPage'),
     }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/batches',
-      component: lazyRouteComponent(() => import('./pages/batches/page.js'), 'BatchesPage'),
-    }),
     // The list's earlier address, as it stands in bookmarks.
     createRoute({
       getParentRoute: inApp,
@@ -154,40 +152,71 @@ const routeTree = rootRoute.addChildren([
         throw redirect({ to: '/shipments/$id', params, replace: true });
       },
     }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/keys',
-      ...forManagers,
-      component: lazyRouteComponent(() => import('./pages/keys/page.js'), 'KeysPage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/credits',
-      component: lazyRouteComponent(() => import('./pages/credits/page.js'), 'CreditsPage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/users',
-      ...forManagers,
-      component: lazyRouteComponent(() => import('./pages/users/page.js'), 'UsersPage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/profile',
-      component: lazyRouteComponent(() => import('./pages/profile/page.js'), 'ProfilePage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/admin/accounts',
-      ...forAdministrators,
-      component: lazyRouteComponent(() => import('./pages/admin/accounts.js'), 'AccountsPage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/admin/system',
-      ...forAdministrators,
-      component: lazyRouteComponent(() => import('./pages/admin/system.js'), 'SystemPage'),
-    }),
+    moreRoute.addChildren([
+      createRoute({
+        getParentRoute: inMore,
+        path: '/compare',
+        component: lazyRouteComponent(() => import('./pages/compare/page.js'), 'ComparePage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/batches',
+        component: lazyRouteComponent(() => import('./pages/batches/page.js'), 'BatchesPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/keys',
+        ...forManagers,
+        component: lazyRouteComponent(() => import('./pages/keys/page.js'), 'KeysPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/credits',
+        component: lazyRouteComponent(() => import('./pages/credits/page.js'), 'CreditsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/users',
+        ...forManagers,
+        component: lazyRouteComponent(() => import('./pages/users/page.js'), 'UsersPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/profile',
+        component: lazyRouteComponent(() => import('./pages/profile/page.js'), 'ProfilePage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/admin/accounts',
+        ...forAdministrators,
+        component: lazyRouteComponent(() => import('./pages/admin/accounts.js'), 'AccountsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/admin/system',
+        ...forAdministrators,
+        component: lazyRouteComponent(() => import('./pages/admin/system.js'), 'SystemPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/reports',
+        component: lazyRouteComponent(() => import('./pages/reports/list.js'), 'ReportsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/reports/new',
+        validateSearch: (search: Record<string, unknown>): ShipmentFilter & { supersedes?: string } => {
+          const supersedes = text(search.supersedes);
+          return { ...readFilter(search), ...(supersedes && { supersedes }) };
+        },
+        component: lazyRouteComponent(() => import('./pages/reports/new.js'), 'NewReportPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/reports/$id',
+        component: lazyRouteComponent(() => import('./pages/reports/detail.js'), 'ReportPage'),
+      }),
+    ]),
   ]),
 ]);
 

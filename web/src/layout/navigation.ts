@@ -4,6 +4,7 @@ import {
   Calculator,
   ChartColumn,
   Columns3,
+  FileCheck,
   Files,
   FileUp,
   KeyRound,
@@ -20,6 +21,7 @@ export interface Destination {
     | '/overview'
     | '/shipments'
     | '/batches'
+    | '/reports'
     | '/keys'
     | '/credits'
     | '/users'
@@ -31,6 +33,7 @@ export interface Destination {
     | 'compare'
     | 'shipments'
     | 'batches'
+    | 'reports'
     | 'keys'
     | 'credits'
     | 'users'
@@ -54,6 +57,7 @@ export const SECTIONS: readonly Section[] = [
       { to: '/compare', name: 'compare', icon: Columns3, role: 'MEMBER' },
       { to: '/shipments', name: 'shipments', icon: Files, role: 'MEMBER' },
       { to: '/batches', name: 'batches', icon: FileUp, role: 'MEMBER' },
+      { to: '/reports', name: 'reports', icon: FileCheck, role: 'MEMBER' },
     ],
   },
   {

@@ -1,5 +1,3 @@
-import * as account from './de/account.js';
-import * as batches from './de/batches.js';
 import * as calculate from './de/calculate.js';
 import * as calculations from './de/calculations.js';
 import * as errors from './de/errors.js';
@@ -11,11 +9,9 @@ import { values } from './de/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

@@ -1,5 +1,3 @@
-import * as account from './en/account.js';
-import * as batches from './en/batches.js';
 import * as calculate from './en/calculate.js';
 import * as calculations from './en/calculations.js';
 import * as errors from './en/errors.js';
@@ -11,11 +9,9 @@ import { values } from './en/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

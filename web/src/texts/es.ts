@@ -1,5 +1,3 @@
-import * as account from './es/account.js';
-import * as batches from './es/batches.js';
 import * as calculate from './es/calculate.js';
 import * as calculations from './es/calculations.js';
 import * as errors from './es/errors.js';
@@ -11,11 +9,9 @@ import { values } from './es/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

@@ -1,5 +1,3 @@
-import * as account from './fr/account.js';
-import * as batches from './fr/batches.js';
 import * as calculate from './fr/calculate.js';
 import * as calculations from './fr/calculations.js';
 import * as errors from './fr/errors.js';
@@ -11,11 +9,9 @@ import { values } from './fr/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

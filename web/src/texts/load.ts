@@ -1,8 +1,10 @@
 import type { Preferences } from '../preferences.js';
-import type { Texts } from './types.js';
+import type { MoreTexts, Texts } from './types.js';
+
+type Locale = Preferences['locale'];
 
 /** One chunk per language: a reader loads her own only. */
-const LOADERS: Readonly<Record<Preferences['locale'], () => Promise<{ default: Texts }>>> = {
+const LOADERS: Readonly<Record<Locale, () => Promise<{ default: Texts }>>> = {
   en: () => import('./en.js'),
   de: () => import('./de.js'),
   zh: () => import('./zh.js'),
@@ -11,6 +13,20 @@ const LOADERS: Readonly<Record<Preferences['locale'], () => Promise<{ default: T
   nl: () => import('./nl.js'),
 };
 
-export async function loadTexts(locale: Preferences['locale']): Promise<Texts> {
+/** And a second one for pages that are seldom the first. */
+const MORE_LOADERS: Readonly<Record<Locale, () => Promise<{ default: MoreTexts }>>> = {
+  en: () => import('./more-en.js'),
+  de: () => import('./more-de.js'),
+  zh: () => import('./more-zh.js'),
+  fr: () => import('./more-fr.js'),
+  es: () => import('./more-es.js'),
+  nl: () => import('./more-nl.js'),
+};
+
+export async function loadTexts(locale: Locale): Promise<Texts> {
   return (await LOADERS[locale]()).default;
+}
+
+export async function loadMoreTexts(locale: Locale): Promise<MoreTexts> {
+  return (await MORE_LOADERS[locale]()).default;
 }

@@ -1,5 +1,3 @@
-import * as account from './nl/account.js';
-import * as batches from './nl/batches.js';
 import * as calculate from './nl/calculate.js';
 import * as calculations from './nl/calculations.js';
 import * as errors from './nl/errors.js';
@@ -11,11 +9,9 @@ import { values } from './nl/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

@@ -1,5 +1,3 @@
-import * as account from './zh/account.js';
-import * as batches from './zh/batches.js';
 import * as calculate from './zh/calculate.js';
 import * as calculations from './zh/calculations.js';
 import * as errors from './zh/errors.js';
@@ -11,11 +9,9 @@ import { values } from './zh/values.js';
 
 export default {
   ...shell,
-  ...account,
   ...calculate,
   ...calculations,
   ...shipments,
-  ...batches,
   ...overview,
   ...result,
   ...errors,

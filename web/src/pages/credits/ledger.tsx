@@ -4,51 +4,38 @@ import { useTranslations } from 'use-intl';
 import { type LedgerEntry, ledgerQuery } from '../../api/credits.js';
 import { useFormat } from '../../format.js';
 import { Badge } from '../../ui/badge.js';
-import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Skeleton } from '../../ui/empty.js';
-import { Problem } from '../../ui/problem.js';
+import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
 /** Every change of the balance, page by page. */
 export function Ledger() {
   const t = useTranslations('credits');
-  const c = useTranslations('common');
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery(ledgerQuery);
-  const entries = data?.pages.flatMap((page) => page.items) ?? [];
+  const ledger = useInfiniteQuery(ledgerQuery);
   return (
     <Card title={t('ledger')} description={t('ledgerHint')} flush>
-      {data === undefined && error === null && <Skeleton className="m-5 h-40" />}
-      {entries.length > 0 && (
-        <Table caption={t('ledger')}>
-          <thead>
-            <tr>
-              <Th>{t('date')}</Th>
-              <Th>{t('kind')}</Th>
-              <Th>{t('what')}</Th>
-              <Th>{t('by')}</Th>
-              <Th numeric>{t('amount')}</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {error !== null && (
-        <div className="p-5">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
-      {hasNextPage && (
-        <div className="p-4 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {c('loadMore')}
-          </Button>
-        </div>
-      )}
+      <Paged query={ledger}>
+        {(entries) =>
+          entries.length > 0 && (
+            <Table caption={t('ledger')}>
+              <thead>
+                <tr>
+                  <Th>{t('date')}</Th>
+                  <Th>{t('kind')}</Th>
+                  <Th>{t('what')}</Th>
+                  <Th>{t('by')}</Th>
+                  <Th numeric>{t('amount')}</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {entries.map((entry) => (
+                  <Row key={entry.id} entry={entry} />
+                ))}
+              </tbody>
+            </Table>
+          )
+        }
+      </Paged>
     </Card>
   );
 }

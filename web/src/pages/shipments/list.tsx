@@ -7,9 +7,9 @@ import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQue
 import { useFormat } from '../../format.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { EmptyState, Skeleton } from '../../ui/empty.js';
+import { EmptyState } from '../../ui/empty.js';
 import { PageHeader } from '../../ui/page.js';
-import { Problem } from '../../ui/problem.js';
+import { Paged } from '../../ui/paged.js';
 import { BulkBar } from './bulk.js';
 import { ShipmentFilters } from './filter.js';
 import { ShipmentTable } from './table.js';
@@ -74,23 +74,12 @@ function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
 
 function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (filter: ShipmentFilter) => void }) {
   const { filter, onChange } = props;
-  const c = useTranslations('common');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+  const shipments = useInfiniteQuery({
     ...shipmentsQuery(filter),
     // The rows stay until the next ones are there: a table that vanishes at every letter cannot be read.
     placeholderData: (previous) => previous,
   });
-  if (error !== null) {
-    return (
-      <div className="p-5">
-        <Problem error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  if (data === undefined) return <Skeleton className="m-5 h-64" />;
-  const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <Nothing filtered={Object.keys(filter).length > 0} onClear={() => onChange({})} />;
   const sort = (next: (typeof SORTS)[number]) => {
     const isSame = (filter.sort ?? 'createdAt') === next;
     onChange({ ...filter, sort: next, order: isSame && (filter.order ?? 'desc') === 'desc' ? 'asc' : 'desc' });
@@ -103,14 +92,15 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
     });
   return (
     <>
-      <ShipmentTable items={items} filter={filter} onSort={sort} selected={selected} onSelect={select} />
-      {hasNextPage && (
-        <div className="p-4 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {c('loadMore')}
-          </Button>
-        </div>
-      )}
+      <Paged query={shipments}>
+        {(items) =>
+          items.length === 0 ? (
+            <Nothing filtered={Object.keys(filter).length > 0} onClear={() => onChange({})} />
+          ) : (
+            <ShipmentTable items={items} filter={filter} onSort={sort} selected={selected} onSelect={select} />
+          )
+        }
+      </Paged>
       {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
     </>
   );

@@ -51,6 +51,7 @@ export const nav = {
   overview: 'Überblick',
   shipments: 'Sendungen',
   batches: 'Stapel',
+  reports: 'Berichte',
 };
 
 export const preferences = {

@@ -51,6 +51,7 @@ export const nav = {
   overview: 'Overview',
   shipments: 'Shipments',
   batches: 'Batches',
+  reports: 'Reports',
 };
 
 export const preferences = {

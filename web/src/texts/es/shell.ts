@@ -89,6 +89,7 @@ export const nav = {
   overview: 'Resumen',
   shipments: 'Envíos',
   batches: 'Lotes',
+  reports: 'Informes',
 };
 
 export const roles = {

@@ -90,6 +90,7 @@ export const nav = {
   overview: 'Vue d’ensemble',
   shipments: 'Expéditions',
   batches: 'Lots',
+  reports: 'Rapports',
 };
 
 export const roles = {

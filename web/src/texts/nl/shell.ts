@@ -89,6 +89,7 @@ export const nav = {
   overview: 'Overzicht',
   shipments: 'Zendingen',
   batches: 'Batches',
+  reports: 'Rapporten',
 };
 
 export const roles = {

@@ -51,6 +51,7 @@ export const nav = {
   overview: '概览',
   shipments: '运输记录',
   batches: '批量',
+  reports: '报告',
 };
 
 export const preferences = {

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { IntlProvider, useMessages, useTimeZone } from 'use-intl';
+import { usePreferences } from '../preferences.js';
+import { loadMoreTexts } from '../texts/load.js';
+
+/** Pages whose texts are loaded when the first of them is opened: the first page stays light. */
+export function MoreTexts() {
+  const { locale } = usePreferences();
+  const messages = useMessages();
+  const timeZone = useTimeZone();
+  const { data } = useSuspenseQuery({
+    queryKey: ['texts', 'more', locale],
+    queryFn: () => loadMoreTexts(locale),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const all = useMemo(() => ({ ...messages, ...data }), [messages, data]);
+  return (
+    <IntlProvider locale={locale} messages={all} {...(timeZone === undefined ? {} : { timeZone })}>
+      <Outlet />
+    </IntlProvider>
+  );
+}

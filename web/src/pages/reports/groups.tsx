@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { useFormat } from '../../format.js';
+import { useValueText } from '../../texts/value-text.js';
+import { Table, Td, Th } from '../../ui/table.js';
+
+export interface Group {
+  readonly key: string | null;
+  readonly co2eGrams: number;
+  readonly tonneKm: number;
+  readonly results: number;
+}
+
+/** What each part of a report comes to. */
+export function GroupTable(props: {
+  readonly title: string;
+  readonly total: number;
+  readonly groups: readonly Group[];
+  readonly others?: Group & { readonly groups: number };
+  /** How a key is written, where it is not a word of the service. */
+  readonly write?: (key: string) => string;
+}) {
+  const t = useTranslations('reports');
+  const value = useValueText();
+  const format = useFormat();
+  const write = props.write ?? value;
+  const rows = [
+    ...props.groups.map((group) => ({ ...group, name: group.key === null ? t('notStated') : write(group.key) })),
+    ...(props.others === undefined ? [] : [{ ...props.others, name: t('others', { count: props.others.groups }) }]),
+  ];
+  return (
+    <Table caption={props.title}>
+      <thead>
+        <tr>
+          <Th>{t('group')}</Th>
+          <Th numeric>{t('results')}</Th>
+          <Th numeric>{format.emissionsUnit}</Th>
+          <Th numeric>{t('share')}</Th>
+          <Th numeric>{format.intensityUnit}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, co2eGrams, tonneKm, results }) => (
+          <tr key={`${key} ${name}`}>
+            <Th scope="row" className="min-w-32 wrap-anywhere whitespace-normal">
+              {name}
+            </Th>
+            <Td numeric>{format.integer(results)}</Td>
+            <Td numeric className="font-medium">
+              {format.emissions(co2eGrams)}
+            </Td>
+            <Td numeric className="text-muted">
+              {format.percent(props.total > 0 ? (co2eGrams / props.total) * 100 : 0, 1)}
+            </Td>
+            <Td numeric className="text-muted">
+              {tonneKm > 0 ? format.intensity(co2eGrams / tonneKm) : '–'}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

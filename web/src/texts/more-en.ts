@@ -1,0 +1,6 @@
+import * as account from './en/account.js';
+import * as batches from './en/batches.js';
+import * as reports from './en/reports.js';
+
+/** Of pages that few open first; loaded with them. */
+export default { ...account, ...batches, ...reports };

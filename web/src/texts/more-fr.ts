@@ -1,0 +1,6 @@
+import * as account from './fr/account.js';
+import * as batches from './fr/batches.js';
+import * as reports from './fr/reports.js';
+
+/** Of pages that few open first; loaded with them. */
+export default { ...account, ...batches, ...reports };

@@ -1,0 +1,6 @@
+import * as account from './nl/account.js';
+import * as batches from './nl/batches.js';
+import * as reports from './nl/reports.js';
+
+/** Of pages that few open first; loaded with them. */
+export default { ...account, ...batches, ...reports };

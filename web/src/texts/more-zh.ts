@@ -1,0 +1,6 @@
+import * as account from './zh/account.js';
+import * as batches from './zh/batches.js';
+import * as reports from './zh/reports.js';
+
+/** Of pages that few open first; loaded with them. */
+export default { ...account, ...batches, ...reports };

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button.js';
+import { Skeleton } from './empty.js';
+import { Problem } from './problem.js';
+
+/** What a list that comes in pages has: an infinite query, as far as it is shown. */
+interface PagedQuery<T> {
+  readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined;
+  readonly error: Error | null;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The pages of a list below each other, and a button for the next one. */
+export function Paged<T>({ query, children }: { query: PagedQuery<T>; children: (items: readonly T[]) => ReactNode }) {
+  const c = useTranslations('common');
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
+  if (error !== null) {
+    return (
+      <div className="p-5">
+        <Problem error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (data === undefined) return <Skeleton className="m-5 h-64" />;
+  return (
+    <>
+      {children(data.pages.flatMap((page) => page.items))}
+      {hasNextPage && (
+        <div className="p-4 text-center">
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {c('loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
