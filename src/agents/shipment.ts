@@ -69,6 +69,21 @@ export const shipmentProperties: Readonly<Record<string, Schema>> = {
 
 export const SHIPMENT_REQUIRED = ['weight_kg', 'origin', 'destination'] as const;
 
+/** One of a list of shipments. */
+export interface NamedShipment extends ShipmentInput {
+  readonly reference?: string;
+}
+
+/** Schema of a list of shipments, each of which may carry a name. */
+export const shipmentList = (maxItems: number): Schema =>
+  list(
+    object(
+      { ...shipmentProperties, reference: text('Your name for the shipment.', { maxLength: 255 }) },
+      SHIPMENT_REQUIRED,
+    ),
+    { minItems: 1, maxItems },
+  );
+
 /** Where the service keeps the words for vehicles apart from each other. */
 const VEHICLE_FIELD: Readonly<Record<string, string>> = {
   ROAD: 'structure',

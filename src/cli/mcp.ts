@@ -1,6 +1,8 @@
 import { Command } from 'commander';
+import type { Config } from '../config.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
+import { formatElapsed } from './output.js';
 
 /** `cargowake mcp`: the tools for agents over standard input and output, with this machine's data or a server's. */
 export function createMcpCommand(context: CliContext): Command {
@@ -21,7 +23,23 @@ export function createMcpCommand(context: CliContext): Command {
 }
 
 async function openHere(context: CliContext) {
-  const config = context.config();
+  const { whileOpening } = await import('../agents/opening.js');
+  const startedAt = Date.now();
+  const opening = openOnceBuilt(context.config());
+  return {
+    api: whileOpening(
+      opening.then(({ api }) => api),
+      () => `being built since ${formatElapsed(Date.now() - startedAt)}; the first time takes a few minutes`,
+    ),
+    close: () =>
+      opening.then(
+        (offline) => offline.close(),
+        () => {},
+      ),
+  };
+}
+
+async function openOnceBuilt(config: Config) {
   await buildData(config.dataDir, process.stderr);
   const { openOffline } = await import('./offline.js');
   return openOffline(config);

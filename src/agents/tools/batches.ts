@@ -1,6 +1,6 @@
 import { ask } from '../api.js';
-import { SHIPMENT_REQUIRED, type ShipmentInput, shipmentProperties, toRequest } from '../shipment.js';
-import { defineTool, lines, list, number, object, text } from '../tool.js';
+import { type NamedShipment, shipmentList, toRequest } from '../shipment.js';
+import { defineTool, lines, number, object, text } from '../tool.js';
 
 interface Batch {
   readonly id: string;
@@ -42,7 +42,7 @@ const describe = (batch: ReturnType<typeof toContent>): string =>
   );
 
 interface StartInput {
-  readonly shipments: readonly (ShipmentInput & { readonly reference?: string })[];
+  readonly shipments: readonly NamedShipment[];
 }
 
 export const startBatch = defineTool<StartInput>({
@@ -52,13 +52,7 @@ export const startBatch = defineTool<StartInput>({
     'Calculates a long list of shipments in the background and answers at once with the id of the batch; get_batch tells when it is done. Every row costs what a calculation costs. Files (CSV, XLSX) are sent to /v1/-/batches by the user instead.',
   input: object(
     {
-      shipments: list(
-        object(
-          { ...shipmentProperties, reference: text('Your name for the shipment.', { maxLength: 255 }) },
-          SHIPMENT_REQUIRED,
-        ),
-        { minItems: 1, maxItems: 5000 },
-      ),
+      shipments: shipmentList(5000),
     },
     ['shipments'],
   ),

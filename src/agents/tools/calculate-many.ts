@@ -1,12 +1,12 @@
 import type { CalculationResult } from '../../aggregate/result-schema.js';
 import { ask } from '../api.js';
 import { type ErrorSummary, errorOutput, summarizeError, type WireError } from '../errors.js';
-import { SHIPMENT_REQUIRED, type ShipmentInput, shipmentProperties, toRequest } from '../shipment.js';
+import { type NamedShipment, shipmentList, toRequest } from '../shipment.js';
 import { summarizeShipment } from '../summary.js';
 import { defineTool, lines, list, number, object, short, text } from '../tool.js';
 
 interface Input {
-  readonly shipments: readonly (ShipmentInput & { readonly reference?: string })[];
+  readonly shipments: readonly NamedShipment[];
 }
 
 interface Item {
@@ -28,13 +28,7 @@ export const calculateShipments = defineTool<Input>({
     'Emissions of up to 100 shipments at once, each with its result or its own error; one that fails does not stop the others. For longer lists use start_batch. The rules of calculate_shipment apply.',
   input: object(
     {
-      shipments: list(
-        object(
-          { ...shipmentProperties, reference: text('Your name for the shipment.', { maxLength: 255 }) },
-          SHIPMENT_REQUIRED,
-        ),
-        { minItems: 1, maxItems: MAX_SHIPMENTS },
-      ),
+      shipments: shipmentList(MAX_SHIPMENTS),
     },
     ['shipments'],
   ),

@@ -2,14 +2,13 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import {
   type AuthInfo,
-  createMcpHandler,
   hostHeaderValidationResponse,
   localhostAllowedHostnames,
   localhostAllowedOrigins,
-  type McpHttpHandler,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { agentEndpoint } from '../../agents/over-http.js';
 import { createAgentServer } from '../../agents/server.js';
 import { fault } from '../../errors/fault.js';
 import type { KeyStore } from '../../record/port.js';
@@ -27,26 +26,21 @@ const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
 
 /** `POST /mcp`: the tools of `src/agents` over streamable HTTP, stateless, with an API key as bearer or in x-api-key. */
 export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, version }: McpDependencies): void {
-  const handler: McpHttpHandler = createMcpHandler(
-    ({ authInfo }) => createAgentServer(apiInside(app, callerOf(authInfo)), version),
-    {
-      onerror: (error) => app.log.warn({ err: error }, 'agent request failed'),
-    },
+  const endpoint = agentEndpoint(
+    (authInfo) => createAgentServer(apiInside(app, callerOf(authInfo)), version),
+    (error) => app.log.warn({ err: error }, 'agent request failed'),
   );
-  app.addHook('onClose', () => handler.close());
+  app.addHook('onClose', () => endpoint.close());
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url: '/mcp',
     onRequest: (request, reply) => checkKey(request, reply, store),
     handler: async (request, reply) => {
       const token = secretOf(request) ?? '';
-      const web = toWebRequest(request);
-      const refusal = refuseForeign(web, publicUrl(), corsOrigins);
-      const response =
-        refusal ??
-        (await handler.fetch(web, {
-          authInfo: { token, clientId: 'api-key', scopes: [], extra: { remoteAddress: request.ip } },
-        }));
+      const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+      const web = toWebRequest(request, body);
+      const authInfo = { token, clientId: 'api-key', scopes: [], extra: { remoteAddress: request.ip } };
+      const response = refuseForeign(web, publicUrl(), corsOrigins) ?? (await endpoint.answer(web, body, authInfo));
       return send(reply, response);
     },
   });
@@ -91,8 +85,7 @@ function refuseForeign(request: Request, publicUrl: string, corsOrigins: readonl
   return ANY_ADDRESS.has(own.hostname) ? undefined : hostHeaderValidationResponse(request, [own.hostname, ...local]);
 }
 
-function toWebRequest(request: FastifyRequest): Request {
-  const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+function toWebRequest(request: FastifyRequest, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     // The body has been opened already; its length and encoding were those of the wire.
