@@ -5,13 +5,30 @@ import {
   PUBLISHED_ELEMENT_SCHEMAS,
   WEIGHTED_MODE_SCHEMAS,
 } from '../request/schema.js';
-import { describe, HEADERS, type Operation } from './operation.js';
+import * as batches from './batches/operations.js';
+import { describe, HEADERS, type Operation, TAGS } from './operation.js';
 import { Components } from './publish.js';
+import * as reports from './reports/operations.js';
+import { ADD_ALIASES, DELETE_ALIAS, LIST_ALIASES, REPLACE_ALIASES } from './routes/aliases.js';
 import { CALCULATE } from './routes/calculate.js';
 import { CALCULATE_MANY } from './routes/calculations.js';
 import { GET_CERTIFICATE, GET_CERTIFICATE_STATUS } from './routes/certificate.js';
+import { COMPARE } from './routes/compare.js';
+import { GET_ILEAP } from './routes/ileap.js';
 import { LIST } from './routes/list.js';
+import { FIND_PLACES } from './routes/places.js';
+import { QUICK } from './routes/quick.js';
 import { GET_EXPLANATION, GET_RESULT } from './routes/result.js';
+import {
+  CREATE_WEBHOOK,
+  DELETE_WEBHOOK,
+  GET_WEBHOOK,
+  LIST_DELIVERIES,
+  LIST_WEBHOOKS,
+  REDELIVER,
+  REPLACE_SECRET,
+} from './routes/webhooks.js';
+import { DELETE_SHIPMENT, EXPORT_SHIPMENTS, LIST_SHIPMENTS, SUM_SHIPMENTS } from './shipments/operations.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
@@ -21,17 +38,50 @@ const VERSION = '1.0.0';
 export const OPERATIONS: readonly Operation[] = [
   CALCULATE,
   CALCULATE_MANY,
+  COMPARE,
+  QUICK,
   LIST,
   GET_RESULT,
   GET_EXPLANATION,
   GET_CERTIFICATE,
   GET_CERTIFICATE_STATUS,
-];
-
-const TAGS = [
-  { name: 'Calculate', description: 'Emissions of a cargo movement.' },
-  { name: 'Results', description: 'Calculations that were stored under an id.' },
-  { name: 'Certificates', description: 'What anybody who holds the address of a certificate may see.' },
+  batches.CREATE_BATCH,
+  batches.LIST_BATCHES,
+  batches.GET_TEMPLATE,
+  batches.GET_BATCH,
+  batches.LIST_BATCH_ROWS,
+  batches.GET_BATCH_FILE,
+  batches.FOLLOW_BATCH,
+  batches.START_BATCH,
+  batches.CANCEL_BATCH,
+  batches.RETRY_BATCH,
+  LIST_SHIPMENTS,
+  SUM_SHIPMENTS,
+  EXPORT_SHIPMENTS,
+  DELETE_SHIPMENT,
+  reports.CREATE_REPORT,
+  reports.LIST_REPORTS,
+  reports.GET_REPORT,
+  reports.DELETE_REPORT,
+  reports.GET_REPORT_FILE,
+  reports.GET_REPORT_EVIDENCE,
+  reports.ISSUE_REPORT,
+  reports.VERIFY_REPORT,
+  reports.GET_PROFILE,
+  reports.PUT_PROFILE,
+  FIND_PLACES,
+  REPLACE_ALIASES,
+  ADD_ALIASES,
+  LIST_ALIASES,
+  DELETE_ALIAS,
+  CREATE_WEBHOOK,
+  LIST_WEBHOOKS,
+  GET_WEBHOOK,
+  DELETE_WEBHOOK,
+  REPLACE_SECRET,
+  LIST_DELIVERIES,
+  REDELIVER,
+  GET_ILEAP,
 ];
 
 const ErrorSchema = Type.Object(
@@ -81,7 +131,7 @@ export function openApiDocument(): OpenApiDocument {
     },
     servers: [{ url: '/v1', description: 'This server.' }],
     security: [{ apiKey: [] }],
-    tags: TAGS,
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       headers: HEADERS,

@@ -12,29 +12,59 @@ declare module 'fastify' {
 
 /** What a route of the public API says of itself; `openapi.ts` publishes it. It stands beside the route that it describes. */
 export interface Operation {
-  readonly method: 'get' | 'post';
+  readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/v1`, or from the root for what is `isPublic`. */
   readonly path: string;
   readonly operationId: string;
-  readonly tag: 'Calculate' | 'Results' | 'Certificates';
+  readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
   /** Needs no key and has no allowance. */
   readonly isPublic?: boolean;
   readonly parameters?: readonly Parameter[];
-  readonly request?: { readonly schema: TSchema; readonly examples?: Json };
-  /** A schema, or the media type of what is not JSON. */
-  readonly answer: { readonly description: string; readonly schema?: TSchema; readonly mediaType?: string };
+  readonly request?: {
+    readonly schema?: TSchema;
+    readonly examples?: Json;
+    /** Media types of what is not JSON. */
+    readonly files?: readonly string[];
+    readonly isOptional?: boolean;
+  };
+  readonly answer: {
+    readonly description: string;
+    /** 200 where it is not given. */
+    readonly status?: 200 | 201 | 202 | 204;
+    readonly schema?: TSchema;
+    /** Media types of what is not JSON. */
+    readonly files?: readonly string[];
+  };
+  /** Further answers by their status, such as a preview in place of what was created. */
+  readonly alsoAnswers?: Readonly<Record<number, Content & { readonly description: string }>>;
   readonly errors: readonly number[];
   /** Statuses that a catalogue row does not have by itself. */
   readonly otherErrors?: Readonly<Record<number, string>>;
 }
 
-interface Parameter {
+/** Groups of operations, in the order of the page, with a sentence on each. */
+export const TAGS = {
+  Calculate: 'Emissions of a cargo movement.',
+  Results: 'Calculations that were stored under an id.',
+  Certificates: 'What anybody who holds the address of a certificate may see.',
+  Batches: 'Files of shipments: each row is calculated and charged once.',
+  Shipments: 'Everything that was calculated for the account: filters, sums, exports.',
+  Reports: 'Frozen sums of a period with their files, issued with a signature.',
+  Places: "Search for places, and the account's own names of them.",
+  Webhooks: 'Messages to other programs, signed and sent again until they arrive.',
+  Exchange: 'Results in the formats that partners exchange.',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly schema: Json;
+  /** Parameters in a path always are. */
+  readonly required?: boolean;
 }
 
 const headerRef = (name: string) => ({ $ref: `#/components/headers/${name}` });
@@ -65,19 +95,39 @@ export function describe(operation: Operation, components: Components): Json {
       : { parameters: parameters.map((one) => ({ ...one, ...(one.in === 'path' ? { required: true } : {}) })) }),
     ...(request === undefined
       ? {}
-      : { requestBody: { required: true, ...json(components.add(request.schema), request.examples) } }),
+      : { requestBody: { required: request.isOptional !== true, ...describeContent(request, components) } }),
     responses: {
-      200: {
+      [answer.status ?? 200]: {
         description: answer.description,
         ...(isPublic === true ? {} : { headers }),
-        ...(answer.schema === undefined
-          ? { content: { [answer.mediaType ?? '*/*']: { schema: { type: 'string', format: 'binary' } } } }
-          : json(components.add(answer.schema))),
+        ...describeContent(answer, components),
       },
+      ...Object.fromEntries(
+        Object.entries(operation.alsoAnswers ?? {}).map(([status, other]) => [
+          status,
+          { description: other.description, headers, ...describeContent(other, components) },
+        ]),
+      ),
       ...describeErrors(operation, headers),
     },
   };
 }
+
+interface Content {
+  readonly schema?: TSchema;
+  readonly examples?: Json;
+  readonly files?: readonly string[];
+}
+
+/** JSON by its schema, then what is not JSON; nothing for an answer without a body. */
+function describeContent({ schema, examples, files = [] }: Content, components: Components): Json {
+  const own = schema === undefined ? {} : json(components.add(schema), examples).content;
+  const others = files.map((mediaType) => [mediaType, { schema: { type: 'string', ...formatOf(mediaType) } }] as const);
+  const content = { ...own, ...Object.fromEntries(others) };
+  return Object.keys(content).length === 0 ? {} : { content };
+}
+
+const formatOf = (mediaType: string) => (/^text\/|json/.test(mediaType) ? {} : { format: 'binary' });
 
 /** Responses of the statuses, each listing the catalogue numbers it is answered with. */
 function describeErrors({ errors, otherErrors = {} }: Operation, allowance: Json): Json {

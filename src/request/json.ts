@@ -13,7 +13,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  * text of every `context` is kept, so that it can be returned as it came.
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE when it holds more values outside of contexts than any request
  */
-export function decodeJson(body: Uint8Array): unknown {
+export function decodeJson(body: Uint8Array, mostValues = MAX_VALUES): unknown {
   let text: string;
   try {
     text = UTF8.decode(body);
@@ -24,7 +24,7 @@ export function decodeJson(body: Uint8Array): unknown {
     throw fault('INVALID_PROPERTY_VALUE', 'U+0000 stands in a text; no text may hold it');
   }
   if (text.trim() === '') throw fault('INVALID_JSON', 'the body is empty');
-  refuseMasses(body);
+  refuseMasses(body, mostValues);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -61,7 +61,7 @@ const CONTEXT_KEY = Buffer.from('"context"');
  * and all that follows a hundred times what it costs to see that there are too many. What stands in a context is the
  * caller's own and may be as much as the body holds.
  */
-function refuseMasses(body: Uint8Array): void {
+function refuseMasses(body: Uint8Array, mostValues: number): void {
   let depth = 0;
   let values = 1;
   /** Depth at which the context was opened that is being passed over. */
@@ -90,8 +90,8 @@ function refuseMasses(body: Uint8Array): void {
         if (contextDepth === undefined) values += 1;
         break;
     }
-    if (values > MAX_VALUES)
-      throw fault('INVALID_PROPERTY_VALUE', `the body holds more than ${MAX_VALUES} values outside of contexts`);
+    if (values > mostValues)
+      throw fault('INVALID_PROPERTY_VALUE', `the body holds more than ${mostValues} values outside of contexts`);
   }
 }
 

@@ -134,7 +134,8 @@ function checkTimes(
   return [{ path: [...path, 'arrivalDateTime'], error: 'INVALID_DATE_TIME', message: 'is before the departure' }];
 }
 
-function checkLocation(location: WireLocation, path: readonly (string | number)[]): readonly Problem[] {
+/** Coordinates come together, and one postcode is enough. */
+export function checkLocation(location: WireLocation, path: readonly (string | number)[]): readonly Problem[] {
   const problems: Problem[] = [];
   if ((location.latitude === undefined) !== (location.longitude === undefined)) {
     const missing = location.latitude === undefined ? 'latitude' : 'longitude';

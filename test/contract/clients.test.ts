@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../src/http/openapi.js';
 import { startService, type TestService } from '../support/service.js';
 
 const MINUTE = 60_000;
@@ -158,11 +159,39 @@ describe('The published description', () => {
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/calculate', '/', '/{id}', '/{id}/explanation']));
   });
 
+  it('describes every route below /v1, and nothing that no route answers', async () => {
+    const served = new Set<string>();
+    for (const [, path = '', methods = ''] of listRoutes(service.app)) {
+      for (const method of methods.split(', ')) {
+        if (method === 'HEAD' || !/^\/(v1|certificate)(\/|$)/.test(path)) continue;
+        served.add(`${method} ${path.replace(/^\/v1(?=\/|$)/, '').replace(/:(\w+)/g, '{$1}') || '/'}`);
+      }
+    }
+    const described = OPERATIONS.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect([...served].sort()).toEqual(described.sort());
+  });
+
   it('gives request fields no `default`, which generators take for "always there"', async () => {
     const { text } = await service.get('/openapi.json', {});
     expect(text).not.toMatch(/"default":(?!\{)/);
   });
 });
+
+/** Lines of the tree of routes: path and methods. */
+function listRoutes(app: TestService['app']): readonly RegExpExecArray[] {
+  const lines = app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n');
+  const parents: string[] = [];
+  return lines.flatMap((line) => {
+    const depth = line.search(/[├└]/) / 4;
+    const match = /[├└]── (\S*)(?: \((.*)\))?$/.exec(line);
+    if (match === null) return [];
+    parents.length = depth;
+    parents[depth] = (parents[depth - 1] ?? '') + (match[1] ?? '');
+    if (match[2] === undefined) return [];
+    match[1] = parents[depth] ?? '';
+    return [match];
+  });
+}
 
 /** How many objects lie in each other before a name. */
 function depthOf(value: unknown): number {

@@ -80,7 +80,7 @@ describe('GET /v1/-/quick', () => {
     ['from=DEHAM&to=ITMIL', 3, 'kg: is missing'],
     ['from=DEHAM&to=ITMIL&kg=-1', 4, 'kg: "-1" is not a positive number'],
     ['from=DEHAM&to=ITMIL&kg=1&mode=BIKE', 5, 'mode: must be one of AIR, RAIL, ROAD, WATER, or absent'],
-    ['from=DEHAM&to=ITMIL&kg=1&format=xml', 5, 'format: must be one of json, csv, text'],
+    ['from=DEHAM&to=ITMIL&kg=1&format=xml', 5, 'format: must be one of json, csv, text, not "xml"'],
     ['from=DEHAM&from=DEBRV&to=ITMIL&kg=1', 5, 'from: is given more than once'],
   ])('%s is refused with code %d', async (query, code, detail) => {
     const { body } = await quick(query);
@@ -167,10 +167,21 @@ describe('POST /v1/-/compare', () => {
 
   it.each([
     [{ ...ends, modes: [] }, 5, 'modes: must be a list of 1 to 4 modes'],
-    [{ ...ends, modes: ['SLED'] }, 5, 'modes[0]: must be one of AIR, RAIL, ROAD, WATER'],
-    [{ ...ends, modes: ['ROAD'], alternatives: [] }, 5, 'modes: give either modes or alternatives'],
+    [{ ...ends, modes: ['SLED'] }, 5, 'modes[0]: must be one of AIR, RAIL, ROAD, WATER, not "SLED"'],
+    [{ ...ends, modes: ['ROAD'], alternatives: [] }, 5, 'modes: stands beside alternatives; give one of the two'],
     [{ ...ends, alternatives: [{ name: 'x' }] }, 3, 'alternatives[0].transportChain: is missing'],
-    [{ ...ends, alternatives: [{ chain: [] }] }, 5, 'alternatives[0].chain: is not a known field'],
+    [
+      { ...ends, alternatives: [{ chain: [] }] },
+      5,
+      'alternatives[0].chain: is not a known field; known are name, transportChain',
+    ],
+    [{ ...ends, modes: ['ROAD', 'ROAD'] }, 5, 'modes[1]: ROAD is named twice'],
+    [{ ...ends, modes: ['ROAD'], options: 'none' }, 5, 'options: must be an object, not "none"'],
+    [
+      { ...ends, modes: ['ROAD'], transportChain: [{ type: 'AIR' }] },
+      5,
+      'transportChain: is not used here; give modes or alternatives',
+    ],
   ])('%j is refused with code %d', async (body, code, detail) => {
     expect((await post('/v1/-/compare', body)).body).toMatchObject({ code, details: [detail] });
   });

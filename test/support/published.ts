@@ -2,7 +2,8 @@ import type { TSchema } from '@sinclair/typebox';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ACCOUNT_CATALOGUE, CATALOGUE, type ErrorCode } from '../../src/errors/catalogue.js';
-import { openApiDocument } from '../../src/http/openapi.js';
+import { OPERATIONS, openApiDocument } from '../../src/http/openapi.js';
+import type { Operation } from '../../src/http/operation.js';
 
 /** The published description, compiled once: every answer of every test is held to it. */
 const document = openApiDocument() as {
@@ -21,19 +22,32 @@ export function componentValidator(component: string): ValidateFunction {
   return validate;
 }
 
-/** The path of the description and the component of its answer, by the route that answers. */
-const ROUTES: Readonly<Record<string, { readonly path: string; readonly component: string }>> = {
-  '/v1/calculate': { path: '/calculate', component: 'CalculationResult' },
-  '/v1/-/calculations': { path: '/-/calculations', component: 'CalculationResults' },
-  '/v1': { path: '/', component: 'ListPage' },
-  '/v1/': { path: '/', component: 'ListPage' },
-  '/v1/:id': { path: '/{id}', component: 'StoredResult' },
-  '/v1/:id/explanation': { path: '/{id}/explanation', component: 'Explanation' },
-  '/certificate/:uuid/status': { path: '/certificate/{uuid}/status', component: 'CertificateStatus' },
-};
+/** The operation of a route, and the component of its answer by status. */
+interface Published {
+  readonly path: string;
+  readonly components: ReadonlyMap<number, string>;
+}
+
+const ROUTES: ReadonlyMap<string, Published> = new Map(OPERATIONS.flatMap(routesOf));
+
+function routesOf(operation: Operation): readonly (readonly [string, Published])[] {
+  const { method, path, isPublic, answer, alsoAnswers = {} } = operation;
+  const url = `${isPublic === true ? '' : '/v1'}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const schemas = [[answer.status ?? 200, answer.schema] as const].concat(
+    Object.entries(alsoAnswers).map(([status, other]) => [Number(status) as 200, other.schema] as const),
+  );
+  const components = new Map<number, string>();
+  for (const [status, schema] of schemas) {
+    const name = schema?.$id ?? schema?.title;
+    if (name !== undefined) components.set(status, name);
+  }
+  const known = { path, components };
+  const urls = url === '/v1/' ? ['/v1', '/v1/'] : [url];
+  return urls.map((one) => [`${method.toUpperCase()} ${one}`, known] as const);
+}
 
 /** Statuses that a row of the catalogue is answered with beside its own: no such path, no such method, replaced certificate. */
-const OTHER_STATUSES: Readonly<Record<number, readonly number[]>> = { 47: [404, 405], 50: [410] };
+const OTHER_STATUSES: Readonly<Record<number, readonly number[]>> = { 47: [404, 405, 416, 417], 50: [410] };
 
 export interface SentAnswer {
   /** That the route itself states, for routes outside of the published document. */
@@ -64,11 +78,12 @@ export function findBreach({ method, route, url, status, contentType, text, sche
   if (url.startsWith('/exchange/')) return undefined;
   // With an id the list answers as the route of that id.
   const isById = route === '/v1/' && /[?&]id=[^&]/.test(url) && status === 200;
-  const known = ROUTES[isById ? '/v1/:id' : (route ?? '')];
+  const known = ROUTES.get(isById ? 'GET /v1/:id' : `${method} ${route ?? ''}`);
   if (status >= 400) return findErrorBreach(body, { method, url, status }, known?.path, say);
   // Asked for flat, a result has the columns of a batch instead.
   if (/[?&]view=flat\b/.test(url)) return undefined;
-  const validate = known === undefined ? schema && compile(schema) : componentValidator(known.component);
+  const component = known?.components.get(status);
+  const validate = component === undefined ? schema && compile(schema) : componentValidator(component);
   if (validate === undefined) return undefined;
   return validate(body) ? undefined : say(ajv.errorsText(validate.errors));
 }

@@ -36,6 +36,170 @@ export type AirEnergyShare = {
   readonly share: number;
 };
 
+export type AliasCount = {
+  readonly aliases: number;
+};
+
+/** The account's own names of places. */
+export type Aliases = {
+  /** Places by name; at most 5000, names of 1 to 100 characters. */
+  readonly aliases: { readonly [key: string]: unknown };
+};
+
+/** A file of shipments and how far it is. */
+export type Batch = {
+  readonly id: string;
+  readonly state: 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
+  /** Rows by what became of them; the others wait. */
+  readonly counts: BatchCounts;
+  readonly creditsCharged: number;
+  readonly rowsPerSecond: number;
+  /** When the file arrived. */
+  readonly createdAt: string;
+  /** When its rows began to be calculated. */
+  readonly startedAt?: string;
+  /** When nothing was left to do. */
+  readonly endedAt?: string;
+  /** At the present rate; only while it runs. */
+  readonly expectedEndAt?: string;
+  /** When the rows are deleted. */
+  readonly expiresAt: string;
+  /** It pauses before it would cost more. */
+  readonly maxCredits?: number;
+  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
+  readonly error?: Error;
+  /** Answer to a retry: rows that wait again. */
+  readonly retriedRows?: number;
+  /** Of the file: csv, xlsx, json or ndjson. */
+  readonly format?: string;
+  /** One shipment in a row, or one leg. */
+  readonly layout?: 'wide' | 'long';
+  readonly headings?: ReadonlyArray<string>;
+  readonly columns?: ReadonlyArray<BatchColumn>;
+  readonly assumptions?: ReadonlyArray<BatchAssumption>;
+  readonly skippedLines?: ReadonlyArray<number>;
+};
+
+export type BatchAssumption = {
+  readonly column: string;
+  readonly text: string;
+};
+
+export type BatchColumn = {
+  readonly heading: string;
+  /** What it was read as; absent for a column that is not read. */
+  readonly field?: string;
+  /** How the field was found. */
+  readonly by?: string;
+};
+
+export type BatchCounts = {
+  readonly rows: number;
+  readonly done: number;
+  readonly failed: number;
+  readonly skipped: number;
+};
+
+export type BatchCredits = {
+  readonly least: number;
+  readonly likely: number;
+  readonly estimated: boolean;
+};
+
+export type BatchPage = {
+  readonly items: ReadonlyArray<Batch>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type BatchPlaces = {
+  readonly sure: number;
+  readonly uncertain: number;
+  readonly examples: ReadonlyArray<BatchUncertainPlace>;
+};
+
+export type BatchPreview = {
+  /** Of the file: csv, xlsx, json or ndjson. */
+  readonly format?: string;
+  /** One shipment in a row, or one leg. */
+  readonly layout?: 'wide' | 'long';
+  readonly headings?: ReadonlyArray<string>;
+  readonly columns?: ReadonlyArray<BatchColumn>;
+  readonly assumptions?: ReadonlyArray<BatchAssumption>;
+  readonly skippedLines?: ReadonlyArray<number>;
+  readonly counts: BatchPreviewCounts;
+  /** What the mapping must say before the file can be read. */
+  readonly questions: ReadonlyArray<{ readonly [key: string]: unknown }>;
+  readonly problems: ReadonlyArray<BatchProblem>;
+  readonly places: BatchPlaces;
+  readonly repeatedIds: ReadonlyArray<BatchRepeatedId>;
+  /** What the file would cost. */
+  readonly credits: BatchCredits;
+  /** The first rows as requests. */
+  readonly requests: ReadonlyArray<{ readonly [key: string]: unknown }>;
+};
+
+export type BatchPreviewCounts = {
+  readonly rows: number;
+  readonly ready: number;
+  readonly failed: number;
+  readonly located: number;
+  readonly repeatedIds: number;
+  /** Calculated and paid before. */
+  readonly unchanged: number;
+};
+
+export type BatchProblem = {
+  readonly code: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly count: number;
+  readonly lines: ReadonlyArray<number>;
+};
+
+export type BatchRepeatedId = {
+  readonly id: string;
+  readonly line: number;
+  readonly firstLine: number;
+};
+
+export type BatchRow = {
+  readonly row: number;
+  /** Line of the file, 0 where it has none. */
+  readonly line: number;
+  readonly id?: string;
+  readonly state: 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
+  readonly credits: number;
+  /** The result columns of the file. */
+  readonly result?: { readonly [key: string]: unknown };
+  readonly notes?: ReadonlyArray<string>;
+  readonly error?: BatchRowError;
+};
+
+export type BatchRowError = {
+  readonly title: string;
+  readonly status: number;
+  readonly code: number;
+  readonly details: ReadonlyArray<string>;
+  readonly recommendation: string;
+  /** Whether the same row may succeed later. */
+  readonly retryable: boolean;
+};
+
+export type BatchRowPage = {
+  readonly items: ReadonlyArray<BatchRow>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type BatchRows = ReadonlyArray<{ readonly [key: string]: unknown }>;
+
+export type BatchUncertainPlace = {
+  readonly line: number;
+  readonly place: string;
+  readonly confidence: number;
+};
+
 export type CalculationOutcome = CalculationResult | FailedCalculation;
 
 export type CalculationRequest = {
@@ -151,6 +315,34 @@ export type Citation = {
   readonly validity: string;
 };
 
+export type ComparedAlternative = {
+  readonly name: string;
+  readonly result?: CalculationResult;
+  readonly error?: Error;
+};
+
+export type ComparedChain = {
+  /** Echoed in the answer; its number where it is not given. */
+  readonly name?: string;
+  readonly transportChain: ReadonlyArray<ChainElement>;
+};
+
+export type Comparison = {
+  readonly cargo: Cargo;
+  readonly origin: Location;
+  readonly destination: Location;
+  readonly options?: Options;
+  readonly context?: Context;
+  /** All four where neither modes nor alternatives are given. */
+  readonly modes?: ReadonlyArray<'AIR' | 'RAIL' | 'ROAD' | 'WATER'>;
+  readonly alternatives?: ReadonlyArray<ComparedChain>;
+};
+
+export type ComparisonResult = {
+  readonly alternatives: ReadonlyArray<ComparedAlternative>;
+  readonly creditCost: number;
+};
+
 /** The road vehicle of a first or last mile. */
 export type Connector = {
   readonly structure?: 'VAN' | 'RIGID' | 'ARTICULATED';
@@ -217,6 +409,26 @@ export type DefaultHubTypes = {
   readonly AIRPORT?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
   readonly RAIL_YARD?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
   readonly HARBOR?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+};
+
+export type DeletedReport = {
+  /** Its id. */
+  readonly deleted: string;
+};
+
+export type DeletedShipment = {
+  readonly deletion: Deletion;
+};
+
+export type Deletion = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly kind: string;
+  readonly results: number;
+  /** Of the text that was deleted. */
+  readonly resultSha256?: string;
+  readonly deletedBy?: string;
+  readonly createdAt: string;
 };
 
 export type Distance = {
@@ -328,6 +540,17 @@ export type FailedCalculation = {
   readonly error: Error;
 };
 
+export type FlatResult = { readonly [key: string]: unknown };
+
+export type GramsByData = {
+  /** g CO2e. */
+  readonly primary: number;
+  /** g CO2e. */
+  readonly modelled: number;
+  /** g CO2e. */
+  readonly default: number;
+};
+
 /** A logistics hub between two movements, or at an end of the chain. */
 export type HubElement = {
   readonly type: 'HUB';
@@ -379,6 +602,20 @@ export type HubSum = {
   readonly hubType: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
   readonly activityTonnes: number;
   readonly emissions: TransportEmissions;
+};
+
+export type IleapRecords = {
+  /** ShipmentFootprint. */
+  readonly shipment: { readonly [key: string]: unknown };
+  /** TransportOperationCategory. */
+  readonly tocs: ReadonlyArray<{ readonly [key: string]: unknown }>;
+  /** HubOperationCategory. */
+  readonly hocs: ReadonlyArray<{ readonly [key: string]: unknown }>;
+};
+
+export type IssueRequest = {
+  /** A statement of conformity, signed with it. */
+  readonly conformity?: string;
 };
 
 export type ListItem = {
@@ -475,6 +712,55 @@ export type Options = {
   readonly includeExplanation?: boolean;
 };
 
+export type PlaceSuggestion = {
+  readonly label: string;
+  /** What tells it from others of the name. */
+  readonly detail: string;
+  readonly countryCode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly kind: 'PLACE' | 'AIRPORT' | 'RAIL_YARD' | 'HARBOR';
+  readonly inhabitants?: number;
+  /** The text is the whole of one of its names. */
+  readonly isWhole?: boolean;
+  readonly location: Location;
+};
+
+export type PlaceSuggestions = {
+  readonly items: ReadonlyArray<PlaceSuggestion>;
+};
+
+/** Who the account is, as reports and footprints name it. */
+export type Profile = {
+  readonly legalName?: string;
+  readonly identifiers?: ReadonlyArray<ProfileIdentifier>;
+  readonly address?: ProfileAddress;
+  readonly contact?: ProfileContact;
+  /** A PNG or JPEG image as a data address. */
+  readonly logo?: string;
+  readonly statementLanguage?: 'en' | 'fr';
+  /** 4 upstream, 9 downstream. */
+  readonly defaultScope3Category?: number;
+};
+
+export type ProfileAddress = {
+  readonly street?: string;
+  readonly postcode?: string;
+  readonly city?: string;
+  readonly countryCode?: string;
+};
+
+export type ProfileContact = {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+};
+
+export type ProfileIdentifier = {
+  readonly scheme: string;
+  readonly value: string;
+};
+
 /** A movement by train. */
 export type RailElement = {
   readonly type: 'RAIL';
@@ -511,6 +797,211 @@ export type RailElement = {
 export type RailEnergyShare = {
   readonly energyType: 'ELECTRICITY' | 'DIESEL';
   readonly share: number;
+};
+
+/** Frozen figures of a period, and what has become of them since. */
+export type Report = {
+  readonly id: string;
+  readonly status: 'draft' | 'issued' | 'superseded';
+  readonly createdAt: string;
+  readonly issuedAt?: string;
+  readonly supersedes?: string;
+  readonly supersededBy?: string;
+  readonly title: string;
+  /** Days of shipment. */
+  readonly period: ReportPeriod;
+  readonly filter: ReportFilter;
+  readonly totals: ReportSums;
+  /** How many results, and a checksum over all of them. */
+  readonly results: ReportResults;
+  /** The profile when it was made. */
+  readonly owner: ReportOwner;
+  readonly dataQuality: ReportDataQuality;
+  /** Results that do not state all that is summed. */
+  readonly coverage: ReportCoverage;
+  readonly byMode: ReadonlyArray<ReportGroup>;
+  readonly byMonth: ReadonlyArray<ReportGroup>;
+  /** The greatest first; what does not fit is one sum. */
+  readonly byCarrier: ReportGroups;
+  /** The greatest first; what does not fit is one sum. */
+  readonly byLane: ReportGroups;
+  /** The greatest first; what does not fit is one sum. */
+  readonly byCustomer: ReportGroups;
+  /** The greatest first; what does not fit is one sum. */
+  readonly byOriginCountry: ReportGroups;
+  /** The greatest first; what does not fit is one sum. */
+  readonly byDestinationCountry: ReportGroups;
+  readonly method: ReportMethod;
+  readonly verification?: ReportVerification;
+  /** What is signed, JSON text. */
+  readonly statement?: string;
+  /** Over the statement, base64url. */
+  readonly signature?: ReportSignature;
+};
+
+export type ReportCoverage = {
+  readonly withoutActivity: number;
+  readonly withoutStages: number;
+  readonly withoutDataQuality: number;
+  readonly figuresOnly: number;
+};
+
+export type ReportDataQuality = {
+  readonly primary: number;
+  readonly modelled: number;
+  readonly default: number;
+};
+
+export type ReportFilter = {
+  /** All must hold. */
+  readonly tags?: { readonly [key: string]: unknown };
+  readonly mode?: 'ROAD' | 'RAIL' | 'AIR' | 'SEA' | 'INLAND_WATERWAY';
+  readonly carrier?: string;
+  readonly lane?: string;
+  readonly batch?: string;
+  readonly country?: string;
+  readonly originCountry?: string;
+  readonly destinationCountry?: string;
+};
+
+export type ReportGroup = {
+  /** Null where results do not say. */
+  readonly key: string | null;
+  readonly results: number;
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly tonneKm: number;
+  readonly distanceKm: number;
+  readonly massTonnes: number;
+  readonly co2eGramsPerTonneKm?: number;
+  readonly co2eGramsByData: GramsByData;
+  readonly distanceType?: 'SFD' | 'GCD';
+};
+
+export type ReportGroups = {
+  readonly groups: ReadonlyArray<ReportGroup>;
+  readonly others?: ReportOthers;
+};
+
+export type ReportHead = {
+  readonly id: string;
+  readonly status: 'draft' | 'issued' | 'superseded';
+  readonly createdAt: string;
+  readonly issuedAt?: string;
+  readonly supersedes?: string;
+  readonly supersededBy?: string;
+  readonly title: string;
+  /** Days of shipment. */
+  readonly period: ReportPeriod;
+  readonly filter: ReportFilter;
+  readonly totals: ReportSums;
+  /** How many results, and a checksum over all of them. */
+  readonly results: ReportResults;
+  readonly verified: boolean;
+};
+
+export type ReportMethod = {
+  readonly standard: string;
+  readonly names: ReadonlyArray<string>;
+  readonly gwp: ReadonlyArray<string>;
+  readonly factorSets: ReadonlyArray<string>;
+  readonly dataVersions: ReadonlyArray<string>;
+  readonly sources: ReadonlyArray<ReportSource>;
+  readonly readFromResults: number;
+};
+
+export type ReportOthers = {
+  readonly results: number;
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly tonneKm: number;
+  readonly distanceKm: number;
+  readonly massTonnes: number;
+  readonly co2eGramsPerTonneKm?: number;
+  readonly co2eGramsByData: GramsByData;
+  readonly groups: number;
+};
+
+export type ReportOwner = {
+  readonly account: string;
+};
+
+export type ReportPage = {
+  readonly items: ReadonlyArray<ReportHead>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type ReportPeriod = {
+  readonly from: string;
+  /** Exclusive. */
+  readonly to: string;
+};
+
+export type ReportRequest = {
+  /** Days of shipment. */
+  readonly period: ReportPeriod;
+  readonly title?: string;
+  readonly filter?: ReportFilter;
+  /** Id of an issued report. */
+  readonly supersedes?: string;
+};
+
+export type ReportResults = {
+  readonly count: number;
+  readonly sha256: string;
+};
+
+export type ReportSignature = {
+  readonly algorithm: string;
+  readonly keyId: string;
+  readonly value: string;
+};
+
+export type ReportSource = {
+  readonly title: string;
+  readonly publisher: string;
+  readonly edition: string;
+  readonly licence: string;
+};
+
+export type ReportSums = {
+  readonly results: number;
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly tonneKm: number;
+  readonly distanceKm: number;
+  readonly massTonnes: number;
+  readonly co2eGramsPerTonneKm?: number;
+  readonly co2eGramsByData: GramsByData;
+};
+
+export type ReportVerification = {
+  readonly verifier: string;
+  readonly level: 'LIMITED' | 'REASONABLE';
+  readonly date: string;
+  readonly statement: string;
+  readonly standard?: string;
+  readonly recordedAt: string;
+  readonly recordedBy: string;
 };
 
 export type ResultExplanation = {
@@ -602,6 +1093,99 @@ export type Selections = {
   readonly start?: Selection;
   readonly end?: Selection;
 };
+
+export type Shipment = {
+  readonly id: string;
+  readonly createdAt: string;
+  /** First departure, or the day of the calculation. */
+  readonly shipmentDate: string;
+  readonly origin?: ShipmentPlace;
+  readonly destination?: ShipmentPlace;
+  readonly modes: ReadonlyArray<'ROAD' | 'RAIL' | 'AIR' | 'SEA' | 'INLAND_WATERWAY' | 'HUB'>;
+  readonly carrier?: string;
+  /** Of `context.tags`. */
+  readonly tags: { readonly [key: string]: unknown };
+  /** Such as `Hamburg, DE → Shanghai, CN`. */
+  readonly lane?: string;
+  /** g CO2e. */
+  readonly totalCo2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams?: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams?: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams?: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+  /** Shares of the grams by the kind of data behind them. */
+  readonly dataQuality?: ShipmentDataQuality;
+  readonly creditCost?: number;
+  readonly certificateUrl?: string;
+  readonly resultSha256?: string;
+  readonly batchId?: string;
+};
+
+export type ShipmentDataQuality = {
+  readonly primary: number;
+  readonly modelled?: number;
+  readonly default?: number;
+};
+
+export type ShipmentPage = {
+  readonly items: ReadonlyArray<Shipment>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type ShipmentPlace = {
+  readonly label: string;
+  readonly code?: string;
+  readonly countryCode?: string;
+};
+
+export type ShipmentSumGroup = {
+  /** In the order of `by`; null where shipments do not say. */
+  readonly keys: ReadonlyArray<string | null>;
+  readonly results: number;
+  /** g CO2e. */
+  readonly totalCo2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly activityTonneKm: number;
+  readonly activityDistanceKm: number;
+  readonly massTonnes: number;
+  readonly co2eGramsByData: GramsByData;
+  readonly credits: number;
+};
+
+export type ShipmentSumGroups = {
+  readonly by: ReadonlyArray<string>;
+  readonly groups: ReadonlyArray<ShipmentSumGroup>;
+};
+
+export type ShipmentSums = {
+  readonly results: number;
+  /** g CO2e. */
+  readonly totalCo2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly activityTonneKm: number;
+  readonly activityDistanceKm: number;
+  readonly massTonnes: number;
+  readonly co2eGramsByData: GramsByData;
+  readonly credits: number;
+};
+
+export type ShipmentSumsAnswer = ShipmentSums | ShipmentSumGroups;
 
 export type SnapDistances = {
   readonly from: number;
@@ -751,6 +1335,16 @@ export type UnknownElement = {
   readonly arrivalDateTime?: string;
 };
 
+export type VerificationRequest = {
+  readonly verifier: string;
+  readonly level: 'LIMITED' | 'REASONABLE';
+  readonly statement: string;
+  /** Today where it is not given. */
+  readonly date?: string;
+  /** Such as ISO 14064-3. */
+  readonly standard?: string;
+};
+
 export type VesselCapacity = {
   readonly value: number;
   readonly unit: 'TEU' | 'DEADWEIGHT_TONNE' | 'GROSS_TONNE' | 'CUBIC_METRE';
@@ -801,6 +1395,53 @@ export type WaterElement = {
 export type WaterEnergyShare = {
   readonly energyType: 'HFO' | 'VLSFO' | 'MDO' | 'MGO' | 'DIESEL' | 'LNG' | 'LPG' | 'METHANOL' | 'AMMONIA' | 'HYDROGEN' | 'ELECTRICITY';
   readonly share: number;
+};
+
+export type Webhook = {
+  readonly id: string;
+  readonly url: string;
+  readonly events: ReadonlyArray<'batch.done' | 'batch.failed' | 'batch.paused' | 'calculation.stored'>;
+  readonly createdAt: string;
+  /** Every delivery has failed since. */
+  readonly failingSince?: string;
+  /** Failed for so long that it was given up. */
+  readonly disabledAt?: string;
+  /** Signs the messages; shown when it is made, and never again. */
+  readonly secret?: string;
+};
+
+export type WebhookDelivery = {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: { readonly [key: string]: unknown };
+  readonly state: 'WAITING' | 'DELIVERED' | 'FAILED';
+  readonly attempts: number;
+  /** HTTP status of the last answer. */
+  readonly status?: number;
+  /** Why the last attempt failed. */
+  readonly problem?: string;
+  readonly createdAt: string;
+  readonly endedAt?: string;
+};
+
+export type WebhookDeliveryList = {
+  readonly items: ReadonlyArray<WebhookDelivery>;
+};
+
+export type WebhookList = {
+  readonly items: ReadonlyArray<Webhook>;
+};
+
+export type WebhookRedelivery = {
+  readonly id: string;
+  readonly state: string;
+};
+
+/** All events where none are named. */
+export type WebhookRequest = {
+  /** An https address. */
+  readonly url: string;
+  readonly events?: ReadonlyArray<'batch.done' | 'batch.failed' | 'batch.paused' | 'calculation.stored'>;
 };
 
 export type Weight = {

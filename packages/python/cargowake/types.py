@@ -44,6 +44,170 @@ class AirEnergyShare(TypedDict):
     share: float
 
 
+class AliasCount(TypedDict):
+    aliases: int
+
+
+class Aliases(TypedDict):
+    """The account's own names of places."""
+
+    # Places by name; at most 5000, names of 1 to 100 characters.
+    aliases: Dict[str, Any]
+
+
+class Batch(TypedDict):
+    """A file of shipments and how far it is."""
+
+    id: str
+    state: Literal["RECEIVED", "CHECKED", "RUNNING", "PAUSED", "DONE", "CANCELLED", "FAILED"]
+    # Rows by what became of them; the others wait.
+    counts: "BatchCounts"
+    creditsCharged: int
+    rowsPerSecond: float
+    # When the file arrived.
+    createdAt: str
+    # When its rows began to be calculated.
+    startedAt: NotRequired[str]
+    # When nothing was left to do.
+    endedAt: NotRequired[str]
+    # At the present rate; only while it runs.
+    expectedEndAt: NotRequired[str]
+    # When the rows are deleted.
+    expiresAt: str
+    # It pauses before it would cost more.
+    maxCredits: NotRequired[int]
+    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
+    error: NotRequired["Error"]
+    # Answer to a retry: rows that wait again.
+    retriedRows: NotRequired[int]
+    # Of the file: csv, xlsx, json or ndjson.
+    format: NotRequired[str]
+    # One shipment in a row, or one leg.
+    layout: NotRequired[Literal["wide", "long"]]
+    headings: NotRequired[List[str]]
+    columns: NotRequired[List["BatchColumn"]]
+    assumptions: NotRequired[List["BatchAssumption"]]
+    skippedLines: NotRequired[List[int]]
+
+
+class BatchAssumption(TypedDict):
+    column: str
+    text: str
+
+
+class BatchColumn(TypedDict):
+    heading: str
+    # What it was read as; absent for a column that is not read.
+    field: NotRequired[str]
+    # How the field was found.
+    by: NotRequired[str]
+
+
+class BatchCounts(TypedDict):
+    rows: int
+    done: int
+    failed: int
+    skipped: int
+
+
+class BatchCredits(TypedDict):
+    least: int
+    likely: int
+    estimated: bool
+
+
+class BatchPage(TypedDict):
+    items: List["Batch"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class BatchPlaces(TypedDict):
+    sure: int
+    uncertain: int
+    examples: List["BatchUncertainPlace"]
+
+
+class BatchPreview(TypedDict):
+    # Of the file: csv, xlsx, json or ndjson.
+    format: NotRequired[str]
+    # One shipment in a row, or one leg.
+    layout: NotRequired[Literal["wide", "long"]]
+    headings: NotRequired[List[str]]
+    columns: NotRequired[List["BatchColumn"]]
+    assumptions: NotRequired[List["BatchAssumption"]]
+    skippedLines: NotRequired[List[int]]
+    counts: "BatchPreviewCounts"
+    # What the mapping must say before the file can be read.
+    questions: List[Dict[str, Any]]
+    problems: List["BatchProblem"]
+    places: "BatchPlaces"
+    repeatedIds: List["BatchRepeatedId"]
+    # What the file would cost.
+    credits: "BatchCredits"
+    # The first rows as requests.
+    requests: List[Dict[str, Any]]
+
+
+class BatchPreviewCounts(TypedDict):
+    rows: int
+    ready: int
+    failed: int
+    located: int
+    repeatedIds: int
+    # Calculated and paid before.
+    unchanged: int
+
+
+class BatchProblem(TypedDict):
+    code: int
+    title: str
+    detail: str
+    count: int
+    lines: List[int]
+
+
+class BatchRepeatedId(TypedDict):
+    id: str
+    line: int
+    firstLine: int
+
+
+class BatchRow(TypedDict):
+    row: int
+    # Line of the file, 0 where it has none.
+    line: int
+    id: NotRequired[str]
+    state: Literal["WAITING", "DONE", "FAILED", "SKIPPED"]
+    credits: int
+    # The result columns of the file.
+    result: NotRequired[Dict[str, Any]]
+    notes: NotRequired[List[str]]
+    error: NotRequired["BatchRowError"]
+
+
+class BatchRowError(TypedDict):
+    title: str
+    status: int
+    code: int
+    details: List[str]
+    recommendation: str
+    # Whether the same row may succeed later.
+    retryable: bool
+
+
+class BatchRowPage(TypedDict):
+    items: List["BatchRow"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class BatchUncertainPlace(TypedDict):
+    line: int
+    place: str
+    confidence: float
+
+
 class CalculationRequest(TypedDict):
     # Needed when options.storeResult is true.
     id: NotRequired[str]
@@ -155,6 +319,34 @@ class Citation(TypedDict):
     validity: str
 
 
+class ComparedAlternative(TypedDict):
+    name: str
+    result: NotRequired["CalculationResult"]
+    error: NotRequired["Error"]
+
+
+class ComparedChain(TypedDict):
+    # Echoed in the answer; its number where it is not given.
+    name: NotRequired[str]
+    transportChain: List["ChainElement"]
+
+
+class Comparison(TypedDict):
+    cargo: "Cargo"
+    origin: "Location"
+    destination: "Location"
+    options: NotRequired["Options"]
+    context: NotRequired["Context"]
+    # All four where neither modes nor alternatives are given.
+    modes: NotRequired[List[Literal["AIR", "RAIL", "ROAD", "WATER"]]]
+    alternatives: NotRequired[List["ComparedChain"]]
+
+
+class ComparisonResult(TypedDict):
+    alternatives: List["ComparedAlternative"]
+    creditCost: int
+
+
 class Connector(TypedDict):
     """The road vehicle of a first or last mile."""
 
@@ -220,6 +412,26 @@ class DefaultHubTypes(TypedDict):
     AIRPORT: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
     RAIL_YARD: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
     HARBOR: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+
+
+class DeletedReport(TypedDict):
+    # Its id.
+    deleted: str
+
+
+class DeletedShipment(TypedDict):
+    deletion: "Deletion"
+
+
+class Deletion(TypedDict):
+    id: str
+    accountId: str
+    kind: str
+    results: int
+    # Of the text that was deleted.
+    resultSha256: NotRequired[str]
+    deletedBy: NotRequired[str]
+    createdAt: str
 
 
 class Distance(TypedDict):
@@ -333,6 +545,15 @@ class FailedCalculation(TypedDict):
     error: "Error"
 
 
+class GramsByData(TypedDict):
+    # g CO2e.
+    primary: float
+    # g CO2e.
+    modelled: float
+    # g CO2e.
+    default: float
+
+
 class HubElement(TypedDict):
     """A logistics hub between two movements, or at an end of the chain."""
 
@@ -385,6 +606,20 @@ class HubSum(TypedDict):
     hubType: Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]
     activityTonnes: float
     emissions: "TransportEmissions"
+
+
+class IleapRecords(TypedDict):
+    # ShipmentFootprint.
+    shipment: Dict[str, Any]
+    # TransportOperationCategory.
+    tocs: List[Dict[str, Any]]
+    # HubOperationCategory.
+    hocs: List[Dict[str, Any]]
+
+
+class IssueRequest(TypedDict):
+    # A statement of conformity, signed with it.
+    conformity: NotRequired[str]
 
 
 class ListItem(TypedDict):
@@ -481,6 +716,56 @@ class Options(TypedDict):
     includeExplanation: NotRequired[bool]
 
 
+class PlaceSuggestion(TypedDict):
+    label: str
+    # What tells it from others of the name.
+    detail: str
+    countryCode: str
+    latitude: float
+    longitude: float
+    kind: Literal["PLACE", "AIRPORT", "RAIL_YARD", "HARBOR"]
+    inhabitants: NotRequired[int]
+    # The text is the whole of one of its names.
+    isWhole: NotRequired[bool]
+    location: "Location"
+
+
+class PlaceSuggestions(TypedDict):
+    items: List["PlaceSuggestion"]
+
+
+class Profile(TypedDict):
+    """Who the account is, as reports and footprints name it."""
+
+    legalName: NotRequired[str]
+    identifiers: NotRequired[List["ProfileIdentifier"]]
+    address: NotRequired["ProfileAddress"]
+    contact: NotRequired["ProfileContact"]
+    # A PNG or JPEG image as a data address.
+    logo: NotRequired[str]
+    statementLanguage: NotRequired[Literal["en", "fr"]]
+    # 4 upstream, 9 downstream.
+    defaultScope3Category: NotRequired[int]
+
+
+class ProfileAddress(TypedDict):
+    street: NotRequired[str]
+    postcode: NotRequired[str]
+    city: NotRequired[str]
+    countryCode: NotRequired[str]
+
+
+class ProfileContact(TypedDict):
+    name: NotRequired[str]
+    email: NotRequired[str]
+    phone: NotRequired[str]
+
+
+class ProfileIdentifier(TypedDict):
+    scheme: str
+    value: str
+
+
 class RailElement(TypedDict):
     """A movement by train."""
 
@@ -518,6 +803,212 @@ class RailElement(TypedDict):
 class RailEnergyShare(TypedDict):
     energyType: Literal["ELECTRICITY", "DIESEL"]
     share: float
+
+
+class Report(TypedDict):
+    """Frozen figures of a period, and what has become of them since."""
+
+    id: str
+    status: Literal["draft", "issued", "superseded"]
+    createdAt: str
+    issuedAt: NotRequired[str]
+    supersedes: NotRequired[str]
+    supersededBy: NotRequired[str]
+    title: str
+    # Days of shipment.
+    period: "ReportPeriod"
+    filter: "ReportFilter"
+    totals: "ReportSums"
+    # How many results, and a checksum over all of them.
+    results: "ReportResults"
+    # The profile when it was made.
+    owner: "ReportOwner"
+    dataQuality: "ReportDataQuality"
+    # Results that do not state all that is summed.
+    coverage: "ReportCoverage"
+    byMode: List["ReportGroup"]
+    byMonth: List["ReportGroup"]
+    # The greatest first; what does not fit is one sum.
+    byCarrier: "ReportGroups"
+    # The greatest first; what does not fit is one sum.
+    byLane: "ReportGroups"
+    # The greatest first; what does not fit is one sum.
+    byCustomer: "ReportGroups"
+    # The greatest first; what does not fit is one sum.
+    byOriginCountry: "ReportGroups"
+    # The greatest first; what does not fit is one sum.
+    byDestinationCountry: "ReportGroups"
+    method: "ReportMethod"
+    verification: NotRequired["ReportVerification"]
+    # What is signed, JSON text.
+    statement: NotRequired[str]
+    # Over the statement, base64url.
+    signature: NotRequired["ReportSignature"]
+
+
+class ReportCoverage(TypedDict):
+    withoutActivity: int
+    withoutStages: int
+    withoutDataQuality: int
+    figuresOnly: int
+
+
+class ReportDataQuality(TypedDict):
+    primary: float
+    modelled: float
+    default: float
+
+
+class ReportFilter(TypedDict):
+    # All must hold.
+    tags: NotRequired[Dict[str, Any]]
+    mode: NotRequired[Literal["ROAD", "RAIL", "AIR", "SEA", "INLAND_WATERWAY"]]
+    carrier: NotRequired[str]
+    lane: NotRequired[str]
+    batch: NotRequired[str]
+    country: NotRequired[str]
+    originCountry: NotRequired[str]
+    destinationCountry: NotRequired[str]
+
+
+class ReportGroup(TypedDict):
+    # Null where results do not say.
+    key: Union[str, None]
+    results: int
+    # g CO2e.
+    co2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    tonneKm: float
+    distanceKm: float
+    massTonnes: float
+    co2eGramsPerTonneKm: NotRequired[float]
+    co2eGramsByData: "GramsByData"
+    distanceType: NotRequired[Literal["SFD", "GCD"]]
+
+
+class ReportGroups(TypedDict):
+    groups: List["ReportGroup"]
+    others: NotRequired["ReportOthers"]
+
+
+class ReportHead(TypedDict):
+    id: str
+    status: Literal["draft", "issued", "superseded"]
+    createdAt: str
+    issuedAt: NotRequired[str]
+    supersedes: NotRequired[str]
+    supersededBy: NotRequired[str]
+    title: str
+    # Days of shipment.
+    period: "ReportPeriod"
+    filter: "ReportFilter"
+    totals: "ReportSums"
+    # How many results, and a checksum over all of them.
+    results: "ReportResults"
+    verified: bool
+
+
+class ReportMethod(TypedDict):
+    standard: str
+    names: List[str]
+    gwp: List[str]
+    factorSets: List[str]
+    dataVersions: List[str]
+    sources: List["ReportSource"]
+    readFromResults: int
+
+
+class ReportOthers(TypedDict):
+    results: int
+    # g CO2e.
+    co2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    tonneKm: float
+    distanceKm: float
+    massTonnes: float
+    co2eGramsPerTonneKm: NotRequired[float]
+    co2eGramsByData: "GramsByData"
+    groups: int
+
+
+class ReportOwner(TypedDict):
+    account: str
+
+
+class ReportPage(TypedDict):
+    items: List["ReportHead"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+ReportPeriod = TypedDict("ReportPeriod", {
+    "from": "str",
+    "to": "str",
+})
+
+
+class ReportRequest(TypedDict):
+    # Days of shipment.
+    period: "ReportPeriod"
+    title: NotRequired[str]
+    filter: NotRequired["ReportFilter"]
+    # Id of an issued report.
+    supersedes: NotRequired[str]
+
+
+class ReportResults(TypedDict):
+    count: int
+    sha256: str
+
+
+class ReportSignature(TypedDict):
+    algorithm: str
+    keyId: str
+    value: str
+
+
+class ReportSource(TypedDict):
+    title: str
+    publisher: str
+    edition: str
+    licence: str
+
+
+class ReportSums(TypedDict):
+    results: int
+    # g CO2e.
+    co2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    tonneKm: float
+    distanceKm: float
+    massTonnes: float
+    co2eGramsPerTonneKm: NotRequired[float]
+    co2eGramsByData: "GramsByData"
+
+
+class ReportVerification(TypedDict):
+    verifier: str
+    level: Literal["LIMITED", "REASONABLE"]
+    date: str
+    statement: str
+    standard: NotRequired[str]
+    recordedAt: str
+    recordedBy: str
 
 
 class ResultExplanation(TypedDict):
@@ -609,6 +1100,97 @@ class SelectionOption(TypedDict):
 class Selections(TypedDict):
     start: NotRequired["Selection"]
     end: NotRequired["Selection"]
+
+
+class Shipment(TypedDict):
+    id: str
+    createdAt: str
+    # First departure, or the day of the calculation.
+    shipmentDate: str
+    origin: NotRequired["ShipmentPlace"]
+    destination: NotRequired["ShipmentPlace"]
+    modes: List[Literal["ROAD", "RAIL", "AIR", "SEA", "INLAND_WATERWAY", "HUB"]]
+    carrier: NotRequired[str]
+    # Of `context.tags`.
+    tags: Dict[str, Any]
+    # Such as `Hamburg, DE → Shanghai, CN`.
+    lane: NotRequired[str]
+    # g CO2e.
+    totalCo2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: NotRequired[float]
+    # g CO2e.
+    ttwCo2eGrams: NotRequired[float]
+    # g CO2e.
+    hubCo2eGrams: NotRequired[float]
+    activityTonneKm: NotRequired[float]
+    activityDistanceKm: NotRequired[float]
+    massTonnes: NotRequired[float]
+    # Shares of the grams by the kind of data behind them.
+    dataQuality: NotRequired["ShipmentDataQuality"]
+    creditCost: NotRequired[int]
+    certificateUrl: NotRequired[str]
+    resultSha256: NotRequired[str]
+    batchId: NotRequired[str]
+
+
+class ShipmentDataQuality(TypedDict):
+    primary: float
+    modelled: NotRequired[float]
+    default: NotRequired[float]
+
+
+class ShipmentPage(TypedDict):
+    items: List["Shipment"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class ShipmentPlace(TypedDict):
+    label: str
+    code: NotRequired[str]
+    countryCode: NotRequired[str]
+
+
+class ShipmentSumGroup(TypedDict):
+    # In the order of `by`; null where shipments do not say.
+    keys: List[Union[str, None]]
+    results: int
+    # g CO2e.
+    totalCo2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    activityTonneKm: float
+    activityDistanceKm: float
+    massTonnes: float
+    co2eGramsByData: "GramsByData"
+    credits: int
+
+
+class ShipmentSumGroups(TypedDict):
+    by: List[str]
+    groups: List["ShipmentSumGroup"]
+
+
+class ShipmentSums(TypedDict):
+    results: int
+    # g CO2e.
+    totalCo2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    activityTonneKm: float
+    activityDistanceKm: float
+    massTonnes: float
+    co2eGramsByData: "GramsByData"
+    credits: int
 
 
 SnapDistances = TypedDict("SnapDistances", {
@@ -759,6 +1341,16 @@ class UnknownElement(TypedDict):
     arrivalDateTime: NotRequired[str]
 
 
+class VerificationRequest(TypedDict):
+    verifier: str
+    level: Literal["LIMITED", "REASONABLE"]
+    statement: str
+    # Today where it is not given.
+    date: NotRequired[str]
+    # Such as ISO 14064-3.
+    standard: NotRequired[str]
+
+
 class VesselCapacity(TypedDict):
     value: float
     unit: Literal["TEU", "DEADWEIGHT_TONNE", "GROSS_TONNE", "CUBIC_METRE"]
@@ -810,6 +1402,54 @@ class WaterElement(TypedDict):
 class WaterEnergyShare(TypedDict):
     energyType: Literal["HFO", "VLSFO", "MDO", "MGO", "DIESEL", "LNG", "LPG", "METHANOL", "AMMONIA", "HYDROGEN", "ELECTRICITY"]
     share: float
+
+
+class Webhook(TypedDict):
+    id: str
+    url: str
+    events: List[Literal["batch.done", "batch.failed", "batch.paused", "calculation.stored"]]
+    createdAt: str
+    # Every delivery has failed since.
+    failingSince: NotRequired[str]
+    # Failed for so long that it was given up.
+    disabledAt: NotRequired[str]
+    # Signs the messages; shown when it is made, and never again.
+    secret: NotRequired[str]
+
+
+class WebhookDelivery(TypedDict):
+    id: str
+    event: str
+    payload: Dict[str, Any]
+    state: Literal["WAITING", "DELIVERED", "FAILED"]
+    attempts: int
+    # HTTP status of the last answer.
+    status: NotRequired[int]
+    # Why the last attempt failed.
+    problem: NotRequired[str]
+    createdAt: str
+    endedAt: NotRequired[str]
+
+
+class WebhookDeliveryList(TypedDict):
+    items: List["WebhookDelivery"]
+
+
+class WebhookList(TypedDict):
+    items: List["Webhook"]
+
+
+class WebhookRedelivery(TypedDict):
+    id: str
+    state: str
+
+
+class WebhookRequest(TypedDict):
+    """All events where none are named."""
+
+    # An https address.
+    url: str
+    events: NotRequired[List[Literal["batch.done", "batch.failed", "batch.paused", "calculation.stored"]]]
 
 
 class Weight(TypedDict):
@@ -980,10 +1620,13 @@ class WeightedWater(TypedDict):
     lastMile: NotRequired["Connector"]
 
 
+BatchRows = List[Dict[str, Any]]
 CalculationOutcome = Union["CalculationResult", "FailedCalculation"]
 CertificateStatus = Union["CurrentCertificate", "SupersededCertificate"]
 ChainElement = Union["AirElement", "RailElement", "RoadElement", "WaterElement", "UnknownElement", "WeightedModesElement", "HubElement"]
 Context = Dict[str, Any]
+FlatResult = Dict[str, Any]
 OperationResult = Union["TransportOperationResult", "HubResult"]
+ShipmentSumsAnswer = Union["ShipmentSums", "ShipmentSumGroups"]
 TransportChainItem = Union["TransportChainResult", "HubResult"]
 WeightedMode = Union["WeightedAir", "WeightedRail", "WeightedRoad", "WeightedWater"]

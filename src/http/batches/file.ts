@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listResults, tableOf } from '../../batch/service/results.js';
 import { CONTENT_TYPES, type ResultFormat, writeResults } from '../../batch/write/file.js';
+import { ApiFault } from '../../errors/fault.js';
 import type { Batch, BatchStore } from '../../record/port.js';
 
 /**
@@ -38,8 +39,10 @@ export async function sendFile(
     const { size } = statSync(path);
     const end = Math.min(range.end ?? size - 1, size - 1);
     if (range.start > end) {
-      dispose();
-      return reply.status(416).header('content-range', `bytes */${size}`).send();
+      throw new ApiFault('INVALID_HTTP_REQUEST', [`range: begins behind the end of the file, ${size} bytes`], {
+        status: 416,
+        headers: { 'content-range': `bytes */${size}` },
+      });
     }
     const part = createReadStream(path, { start: range.start, end });
     part.once('close', dispose);

@@ -2,13 +2,15 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { LIMITS } from '../../batch/limits.js';
 import type { Batches } from '../../batch/service/batches.js';
-import { CONTENT_TYPES, RESULT_FORMATS, type ResultFormat } from '../../batch/write/file.js';
-import { fault } from '../../errors/fault.js';
+import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
 import type { Batch } from '../../record/port.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
+import { limitOf, readQuery, textOf, wordOf } from '../input.js';
+import type { Operation } from '../operation.js';
 import { followBatch } from './events.js';
 import { sendFile } from './file.js';
+import * as operations from './operations.js';
 import { listRows } from './rows.js';
 import { notFound, RETRYABLE, showBatch, wrongState } from './show.js';
 import { readUpload } from './upload.js';
@@ -41,15 +43,18 @@ export async function batchRoutes(
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 
-  app.post(prefix, { onRequest: write, bodyLimit: LIMITS.bytes }, async (request, reply) => {
+  const reading = (operation: Operation) => ({ onRequest: read, config: { operation } });
+  const writing = (operation: Operation) => ({ onRequest: write, config: { operation } });
+
+  app.post(prefix, { ...writing(operations.CREATE_BATCH), bodyLimit: LIMITS.bytes }, async (request, reply) => {
     const { account, key, user } = getCaller(request);
+    const query = readQuery(request, operations.CREATE_BATCH);
     const upload = await readUpload(request);
     const file = {
       ...upload,
       accountId: account.id,
       chargedTo: user === undefined ? { apiKeyId: key.id } : { userId: user.id },
     };
-    const query = request.query as Readonly<Record<string, unknown>>;
     try {
       if (isSet(query.preview)) return await json(reply, await batches.preview(file));
       const batch = await batches.receive(file, { start: query.start !== 'false' });
@@ -59,70 +64,70 @@ export async function batchRoutes(
     }
   });
 
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(prefix, { onRequest: read }, async (request, reply) => {
-    const limit = readLimit(request.query.limit, 20, 100);
-    const after = typeof request.query.cursor === 'string' ? decodeCursor(request.query.cursor) : undefined;
-    const found = await batches.store.listBatches(getCaller(request).account.id, limit + 1, after);
-    const page = { items: found.slice(0, limit), hasMore: found.length > limit };
-    return json(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
-  });
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    prefix,
+    reading(operations.LIST_BATCHES),
+    async (request, reply) => {
+      const query = readQuery(request, operations.LIST_BATCHES);
+      const limit = limitOf(query, 20, 100);
+      const cursor = textOf(query, 'cursor');
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const found = await batches.store.listBatches(getCaller(request).account.id, limit + 1, after);
+      const page = { items: found.slice(0, limit), hasMore: found.length > limit };
+      return json(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
+    },
+  );
 
-  app.get(`${prefix}/template`, { onRequest: read }, async (_request, reply) => {
+  app.get(`${prefix}/template`, reading(operations.GET_TEMPLATE), async (_request, reply) => {
     reply.header('content-disposition', 'attachment; filename="cargowake-template.xlsx"');
     return reply.type(CONTENT_TYPES.xlsx).send(batches.template());
   });
 
-  app.get<ById>(`${prefix}/:id`, { onRequest: read }, async (request, reply) => json(reply, show(await find(request))));
-
-  app.get<ById>(`${prefix}/:id/rows`, { onRequest: read }, async (request, reply) =>
-    json(reply, await listRows(await find(request), batches.store, request.query)),
+  app.get<ById>(`${prefix}/:id`, reading(operations.GET_BATCH), async (request, reply) =>
+    json(reply, show(await find(request))),
   );
 
-  app.get<ById>(`${prefix}/:id/file`, { onRequest: read }, async (request, reply) => {
-    const { format = 'csv', rows = 'all' } = request.query;
-    if (!(RESULT_FORMATS as readonly unknown[]).includes(format))
-      throw fault('INVALID_PROPERTY_VALUE', `format: must be one of ${RESULT_FORMATS.join(', ')}`);
-    if (rows !== 'all' && rows !== 'failed') throw fault('INVALID_PROPERTY_VALUE', 'rows: must be all or failed');
-    return sendFile(request, reply, await find(request), batches.store, format as ResultFormat, rows);
+  app.get<ById>(`${prefix}/:id/rows`, reading(operations.LIST_BATCH_ROWS), async (request, reply) =>
+    json(reply, await listRows(await find(request), batches.store, readQuery(request, operations.LIST_BATCH_ROWS))),
+  );
+
+  app.get<ById>(`${prefix}/:id/file`, reading(operations.GET_BATCH_FILE), async (request, reply) => {
+    const query = readQuery(request, operations.GET_BATCH_FILE);
+    const format = wordOf(query, 'format', RESULT_FORMATS) ?? 'csv';
+    const rows = wordOf(query, 'rows', ['all', 'failed'] as const) ?? 'all';
+    return sendFile(request, reply, await find(request), batches.store, format, rows);
   });
 
-  app.get<ById>(`${prefix}/:id/events`, { onRequest: read }, async (request, reply) => {
+  app.get<ById>(`${prefix}/:id/events`, reading(operations.FOLLOW_BATCH), async (request, reply) => {
     await followBatch(request, reply, await find(request), async (id) => {
       const batch = await batches.store.getBatch(id);
       return batch && show(batch);
     });
   });
 
-  app.post<ById>(`${prefix}/:id/start`, { onRequest: write }, async (request, reply) => {
+  app.post<ById>(`${prefix}/:id/start`, writing(operations.START_BATCH), async (request, reply) => {
     const batch = await find(request);
     const started = await batches.start(batch);
     if (started === undefined) throw wrongState(batch, 'only a CHECKED or PAUSED one can be started');
     return json(reply, show(started));
   });
 
-  app.post<ById>(`${prefix}/:id/cancel`, { onRequest: write }, async (request, reply) => {
+  app.post<ById>(`${prefix}/:id/cancel`, writing(operations.CANCEL_BATCH), async (request, reply) => {
     const batch = await find(request);
     const cancelled = batch.state === 'CANCELLED' ? batch : await batches.store.cancelBatch(batch.id);
     if (cancelled === undefined) throw wrongState(batch, 'it has ended already');
     return json(reply, show(cancelled));
   });
 
-  app.post<ById>(`${prefix}/:id/retry`, { onRequest: write }, async (request, reply) => {
+  app.post<ById>(`${prefix}/:id/retry`, writing(operations.RETRY_BATCH), async (request, reply) => {
     const batch = await find(request);
     if (!['DONE', 'PAUSED'].includes(batch.state))
       throw wrongState(batch, 'failed rows are tried again when it is DONE or PAUSED');
-    const { rows = 'retryable' } = request.query;
-    if (rows !== 'retryable' && rows !== 'all') throw fault('INVALID_PROPERTY_VALUE', 'rows: must be retryable or all');
+    const query = readQuery(request, operations.RETRY_BATCH);
+    const rows = wordOf(query, 'rows', ['retryable', 'all'] as const) ?? 'retryable';
     const retried = await batches.retry(batch, rows === 'all' ? undefined : RETRYABLE);
     return json(reply, { ...show(retried.batch), retriedRows: retried.rows });
   });
 }
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== 'false' && value !== '0';
-
-export function readLimit(value: unknown, usual: number, max: number): number {
-  if (value === undefined) return usual;
-  const limit = Number(value);
-  if (typeof value === 'string' && /^\d+$/.test(value) && limit >= 1 && limit <= max) return limit;
-  throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${max}`);
-}

@@ -3,18 +3,17 @@ import { ROWS_PER_CHUNK } from '../../batch/service/receive.js';
 import { toResult } from '../../batch/service/results.js';
 import { fault } from '../../errors/fault.js';
 import type { Batch, BatchRow, BatchRowState, BatchStore } from '../../record/port.js';
-import { readLimit } from './routes.js';
+import { type Fields, limitOf, textOf, wordOf } from '../input.js';
 import { showRow } from './show.js';
 
-const STATES: readonly string[] = ['WAITING', 'DONE', 'FAILED', 'SKIPPED'];
+const STATES = ['waiting', 'done', 'failed', 'skipped'] as const;
 
 /** A page of rows in their order; of one state with `state`. */
-export async function listRows(batch: Batch, store: BatchStore, query: Readonly<Record<string, unknown>>) {
-  const limit = readLimit(query.limit, 100, 1000);
-  const state = query.state === undefined ? undefined : String(query.state).toUpperCase();
-  if (state !== undefined && !STATES.includes(state))
-    throw fault('INVALID_PROPERTY_VALUE', `state: must be one of ${STATES.join(', ').toLowerCase()}`);
-  const afterRow = query.cursor === undefined ? 0 : decodeRow(String(query.cursor));
+export async function listRows(batch: Batch, store: BatchStore, query: Fields) {
+  const limit = limitOf(query, 100, 1000);
+  const state = wordOf({ state: textOf(query, 'state')?.toLowerCase() }, 'state', STATES)?.toUpperCase();
+  const cursor = textOf(query, 'cursor');
+  const afterRow = cursor === undefined ? 0 : decodeRow(cursor);
   const found =
     state === undefined || state === 'WAITING'
       ? await listInOrder(batch, store, afterRow, limit + 1, state === 'WAITING')
@@ -75,6 +74,7 @@ const encodeRow = (row: number): string => Buffer.from(`row ${row}`).toString('b
 
 function decodeRow(cursor: string): number {
   const row = /^row (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
-  if (row === undefined) throw fault('INVALID_CURSOR', 'cursor: was not issued by this list');
+  if (row === undefined || encodeRow(Number(row)) !== cursor)
+    throw fault('INVALID_CURSOR', 'cursor: was not issued by this list');
   return Number(row);
 }

@@ -9,6 +9,7 @@ import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
 import { openSigner, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
+import { limitOf } from '../input.js';
 
 export interface ReportMeans {
   readonly store: Store;
@@ -69,7 +70,7 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
         .send(JSON.stringify(viewReport(report)));
     },
     async list(accountId, query) {
-      const [limit, after] = [readLimit(query.limit), readCursor(query.cursor)];
+      const [limit, after] = [limitOf(query, DEFAULT_LIMIT, MAX_LIMIT), readCursor(query.cursor)];
       const { items, hasMore } = await store.listReports(accountId, { limit, ...(after && { after }) });
       const last = items.at(-1);
       return {
@@ -124,15 +125,6 @@ function readOne<T extends string>(name: string, value: unknown, known: readonly
   const found = known.find((one) => one === value);
   if (found === undefined) throw fault('INVALID_PROPERTY_VALUE', `${name}: must be one of ${known.join(', ')}`);
   return found;
-}
-
-function readLimit(value: unknown): number {
-  if (value === undefined || value === '') return DEFAULT_LIMIT;
-  const limit = Number(value);
-  if (!/^\d+$/.test(String(value)) || limit < 1 || limit > MAX_LIMIT) {
-    throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
-  }
-  return limit;
 }
 
 const writeCursor = ({ createdAt, id }: ReportPosition): string =>

@@ -1,40 +1,93 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../errors/fault.js';
+import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, BatchStore, KeyStore } from '../../record/port.js';
 import { foldAlias } from '../../request/aliases.js';
-import { LocationSchema } from '../../request/schema.js';
+import { checkLocation } from '../../request/meaning.js';
+import { found } from '../../request/messages.js';
+import { findNearMiss } from '../../request/near-miss.js';
+import { LocationSchema, type WireLocation } from '../../request/schema.js';
 import { formatPath, listProblems } from '../../request/validate.js';
 import { admit, getCaller } from '../auth.js';
-import { readBody } from './webhooks.js';
+import { readFields } from '../input.js';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
 const MAX_ALIASES = 5_000;
 const MAX_NAME = 100;
+/** As many aliases as there may be, each with every field. */
+const MOST_VALUES = MAX_ALIASES * 20;
+const FIELDS = Object.keys(LocationSchema.properties);
+
+const AliasesSchema = Type.Object(
+  {
+    aliases: Type.Unsafe<unknown>({
+      type: 'object',
+      additionalProperties: { $ref: 'Location' },
+      description: `Places by name; at most ${MAX_ALIASES}, names of 1 to ${MAX_NAME} characters.`,
+    }),
+  },
+  { $id: 'Aliases', description: "The account's own names of places." },
+);
+const base = { path: '/-/aliases', tag: 'Places', errors: USUAL_ERRORS } as const;
+const writing = {
+  ...base,
+  request: { schema: AliasesSchema },
+  answer: {
+    description: 'How many there are now.',
+    schema: Type.Object({ aliases: Type.Integer({ minimum: 0 }) }, { $id: 'AliasCount' }),
+  },
+};
+
+export const REPLACE_ALIASES: Operation = {
+  ...writing,
+  method: 'put',
+  operationId: 'replaceAliases',
+  summary: "Replace the account's names of places",
+  description: 'Those that are not in the body are forgotten.',
+};
+export const ADD_ALIASES: Operation = {
+  ...writing,
+  method: 'post',
+  operationId: 'addAliases',
+  summary: "Add to the account's names of places",
+  description: 'A name that is known gets the new place.',
+};
+export const LIST_ALIASES: Operation = {
+  ...base,
+  method: 'get',
+  operationId: 'listAliases',
+  summary: "The account's names of places",
+  description:
+    'All of them, with the place that each stands for. Files of shipments may use them in place of addresses.',
+  answer: { description: 'All of them.', schema: AliasesSchema },
+};
+export const DELETE_ALIAS: Operation = {
+  ...base,
+  method: 'delete',
+  path: '/-/aliases/{name}',
+  operationId: 'deleteAlias',
+  summary: 'Forget a name of a place',
+  description: 'Results that used it stay as they are.',
+  parameters: [inPath('name', 'Without regard to case.')],
+  answer: { description: 'It is forgotten.', status: 204 },
+  errors: FINDING_ERRORS,
+};
 
 /** An account's own names of places: `{"aliases": {"PLANT-01": {"city": "Ulm", "countryCode": "DE"}}}`. */
 export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore & Allowances): void {
   const [write, read] = [admit(store, 'calculate'), admit(store, 'read')];
-  for (const [method, all] of [
-    ['PUT', true],
-    ['POST', false],
+  for (const [operation, all] of [
+    [REPLACE_ALIASES, true],
+    [ADD_ALIASES, false],
   ] as const) {
     app.route({
-      method,
+      method: operation.method.toUpperCase(),
       url: '/v1/-/aliases',
       onRequest: write,
+      config: { operation },
       async handler(request, reply) {
-        const { aliases } = readBody(request);
-        if (typeof aliases !== 'object' || aliases === null || Array.isArray(aliases))
-          throw fault('API_PROPERTY_MISSING', 'aliases: must be an object of places by name');
-        const entries = Object.entries(aliases);
-        if (entries.length > MAX_ALIASES)
-          throw fault('INVALID_PROPERTY_VALUE', `aliases: at most ${MAX_ALIASES} at once`);
-        const read = entries.map(([written, place]) => {
-          if (foldAlias(written) === '' || written.length > MAX_NAME)
-            throw fault('INVALID_PROPERTY_VALUE', `aliases: a name must have 1 to ${MAX_NAME} characters`);
-          const [problem] = listProblems(LocationSchema, place, ['aliases', written]);
-          if (problem !== undefined) throw fault(problem.error, `${formatPath(problem.path)}: ${problem.message}`);
-          return { name: foldAlias(written), written, placeJson: JSON.stringify(place) };
-        });
+        const read = readAliases(readFields(request, ['aliases'], MOST_VALUES).aliases);
         const { id } = getCaller(request).account;
         await store.putAliases(id, [...new Map(read.map((one) => [one.name, one])).values()], all);
         return reply
@@ -43,16 +96,70 @@ export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore &
       },
     });
   }
-  app.get('/v1/-/aliases', { onRequest: read }, async (request, reply) => {
+  app.get('/v1/-/aliases', { onRequest: read, config: { operation: LIST_ALIASES } }, async (request, reply) => {
     const listed = await store.listAliases(getCaller(request).account.id);
     const aliases = Object.fromEntries(
       listed.map(({ written, placeJson }) => [written, JSON.parse(placeJson) as unknown]),
     );
     return reply.type('application/json; charset=utf-8').send(JSON.stringify({ aliases }));
   });
-  app.delete('/v1/-/aliases/:name', { onRequest: write }, async (request, reply) => {
-    const { name } = request.params as { readonly name: string };
-    const deleted = await store.deleteAlias(getCaller(request).account.id, foldAlias(name));
-    return reply.status(deleted ? 204 : 404).send();
+  app.delete(
+    '/v1/-/aliases/:name',
+    { onRequest: write, config: { operation: DELETE_ALIAS } },
+    async (request, reply) => {
+      const { name } = request.params as { readonly name: string };
+      const deleted = await store.deleteAlias(getCaller(request).account.id, foldAlias(name));
+      if (!deleted) {
+        throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no place is called ${found(name)} on this account`]);
+      }
+      return reply.status(204).send();
+    },
+  );
+}
+
+/** @throws ApiFault naming the first place that could never be found */
+function readAliases(aliases: unknown) {
+  if (aliases === undefined) throw fault('API_PROPERTY_MISSING', 'aliases: is missing');
+  if (typeof aliases !== 'object' || aliases === null || Array.isArray(aliases)) {
+    throw fault('INVALID_PROPERTY_VALUE', `aliases: must be an object of places by name, not ${found(aliases)}`);
+  }
+  const entries = Object.entries(aliases);
+  if (entries.length > MAX_ALIASES) {
+    throw fault('INVALID_PROPERTY_VALUE', `aliases: must be at most ${MAX_ALIASES} at once, not ${entries.length}`);
+  }
+  return entries.map(([written, given]) => {
+    if (foldAlias(written) === '' || written.length > MAX_NAME) {
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `aliases: a name must have 1 to ${MAX_NAME} characters, not ${written.trim().length}`,
+      );
+    }
+    const place = readPlace(given, ['aliases', written]);
+    return { name: foldAlias(written), written, placeJson: JSON.stringify(place) };
   });
+}
+
+function readPlace(given: unknown, path: readonly string[]): unknown {
+  const isFilled = typeof given === 'object' && given !== null && !Array.isArray(given);
+  const place = isFilled ? Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) : given;
+  const [problem] = listProblems(LocationSchema, place, path);
+  const [broken = problem] = problem === undefined ? checkLocation(place as WireLocation, path) : [];
+  if (broken !== undefined) throw fault(broken.error, `${formatPath(broken.path)}: ${broken.message}`);
+  const fields = Object.keys(place as object);
+  for (const name of fields) {
+    const meant = FIELDS.includes(name) ? undefined : findNearMiss(name, FIELDS);
+    if (meant !== undefined) {
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `${formatPath([...path, name])}: is not a known field; did you mean ${meant}?`,
+      );
+    }
+  }
+  if (!fields.some((name) => FIELDS.includes(name) && name !== 'type')) {
+    throw fault(
+      'INSUFFICIENT_LOCATION_INFORMATION',
+      `${formatPath(path)}: is empty; a city, postcode, address, code or coordinates are needed`,
+    );
+  }
+  return place;
 }

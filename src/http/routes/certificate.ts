@@ -22,7 +22,7 @@ export const GET_CERTIFICATE: Operation = {
   description: 'Drawn from the stored result when it is asked for.',
   isPublic: true,
   parameters: [uuid],
-  answer: { description: 'The certificate.', mediaType: 'application/pdf' },
+  answer: { description: 'The certificate.', files: ['application/pdf'] },
   errors: [400, 404, 500, 503],
   otherErrors: { 410: '50 The calculation was stored again since' },
 };

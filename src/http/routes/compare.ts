@@ -1,16 +1,83 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorBody, toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
-import { decodeJson } from '../../request/json.js';
+import { found } from '../../request/messages.js';
+import { words } from '../../request/schema.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type Caller, type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
+import { type Fields, readFields } from '../input.js';
+import type { Operation } from '../operation.js';
 
 const PATH = '/v1/-/compare';
 const MAX_ALTERNATIVES = 10;
 
-type Fields = Readonly<Record<string, unknown>>;
+const part = (name: string) => Type.Unsafe<unknown>({ $ref: name });
+
+export const COMPARE: Operation = {
+  method: 'post',
+  path: '/-/compare',
+  operationId: 'compare',
+  tag: 'Calculate',
+  summary: 'Compare ways to move the same cargo',
+  description:
+    'The same cargo between the same ends by each of `modes`, or by each of `alternatives`. Nothing is stored. Each alternative that is calculated costs its credits; one that fails costs nothing and says why. Fallback is off unless `options.fallbackTransportModes` says otherwise, so that a mode that cannot be used does not become another.',
+  request: {
+    schema: Type.Object(
+      {
+        cargo: part('Cargo'),
+        origin: part('Location'),
+        destination: part('Location'),
+        options: Type.Optional(part('Options')),
+        context: Type.Optional(part('Context')),
+        modes: Type.Optional(
+          Type.Array(words(TRANSPORT_MODES), {
+            minItems: 1,
+            maxItems: TRANSPORT_MODES.length,
+            description: 'All four where neither modes nor alternatives are given.',
+          }),
+        ),
+        alternatives: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                name: Type.Optional(
+                  Type.String({ description: 'Echoed in the answer; its number where it is not given.' }),
+                ),
+                transportChain: Type.Array(part('ChainElement')),
+              },
+              { title: 'ComparedChain' },
+            ),
+            { minItems: 1, maxItems: MAX_ALTERNATIVES },
+          ),
+        ),
+      },
+      { $id: 'Comparison' },
+    ),
+  },
+  answer: {
+    description: 'In the order of the request.',
+    schema: Type.Object(
+      {
+        alternatives: Type.Array(
+          Type.Object(
+            {
+              name: Type.String(),
+              result: Type.Optional(part('CalculationResult')),
+              error: Type.Optional(part('Error')),
+            },
+            { title: 'ComparedAlternative', description: 'With a result or an error.' },
+          ),
+        ),
+        creditCost: Type.Integer({ minimum: 0 }),
+      },
+      { $id: 'ComparisonResult' },
+    ),
+  },
+  errors: [400, 401, 403, 429, 500, 503],
+};
 
 /** One way to move the cargo: its name in the answer and the chain that is calculated. */
 interface Alternative {
@@ -28,9 +95,9 @@ export function compareRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
 ): void {
-  app.post(PATH, { onRequest: admit(dependencies.store, 'calculate') }, async (request, reply) => {
-    const body = decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-    const { shared, alternatives } = readComparison(body);
+  const onRequest = admit(dependencies.store, 'calculate');
+  app.post(PATH, { onRequest, config: { operation: COMPARE } }, async (request, reply) => {
+    const { shared, alternatives } = readComparison(readFields(request));
     const caller = getCaller(request);
     const outcomes = await Promise.all(
       alternatives.map(({ transportChain }) => calculate({ ...shared, transportChain }, caller, dependencies)),
@@ -66,21 +133,30 @@ async function calculate(request: Fields, caller: Caller, dependencies: ServiceD
 }
 
 /** @throws ApiFault 3 or 5 naming the field; what is shared by the alternatives is checked when they are calculated */
-function readComparison(body: unknown): { readonly shared: Fields; readonly alternatives: readonly Alternative[] } {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw fault('INVALID_PROPERTY_VALUE', 'the body must be an object');
-  }
-  const { modes, alternatives, ...shared } = body as Fields;
+function readComparison(body: Fields): { readonly shared: Fields; readonly alternatives: readonly Alternative[] } {
+  const { modes, alternatives, options = {}, ...shared } = body;
   if (modes !== undefined && alternatives !== undefined) {
-    throw fault('INVALID_PROPERTY_VALUE', 'modes: give either modes or alternatives');
+    throw fault('INVALID_PROPERTY_VALUE', 'modes: stands beside alternatives; give one of the two');
+  }
+  if (shared.transportChain !== undefined) {
+    throw fault('INVALID_PROPERTY_VALUE', 'transportChain: is not used here; give modes or alternatives');
+  }
+  if (!isObject(options)) {
+    throw fault('INVALID_PROPERTY_VALUE', `options: must be an object, not ${found(options)}`);
   }
   // A comparison is looked at, not kept: storing belongs to the calculation that is chosen.
-  const { storeResult: _, ...options } = (shared.options ?? {}) as Fields;
+  const { storeResult: _, fallbackTransportModes = [], ...others } = withoutNulls(options);
   return {
-    shared: { ...shared, id: undefined, options: { fallbackTransportModes: [], ...options } },
+    shared: { ...shared, id: undefined, options: { fallbackTransportModes, ...others } },
     alternatives: alternatives === undefined ? readModes(modes) : readAlternatives(alternatives),
   };
 }
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const withoutNulls = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /** Without a word each of the four modes. Fallback is off: a mode that cannot be used says so instead of becoming another. */
 function readModes(modes: unknown): readonly Alternative[] {
@@ -90,8 +166,12 @@ function readModes(modes: unknown): readonly Alternative[] {
   }
   return wanted.map((mode, index) => {
     if (!(TRANSPORT_MODES as readonly unknown[]).includes(mode)) {
-      throw fault('INVALID_PROPERTY_VALUE', `modes[${index}]: must be one of ${TRANSPORT_MODES.join(', ')}`);
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `modes[${index}]: must be one of ${TRANSPORT_MODES.join(', ')}, not ${found(mode)}`,
+      );
     }
+    if (wanted.indexOf(mode) < index) throw fault('INVALID_PROPERTY_VALUE', `modes[${index}]: ${mode} is named twice`);
     return { name: String(mode), transportChain: [{ type: mode }] };
   });
 }
@@ -102,11 +182,15 @@ function readAlternatives(alternatives: unknown): readonly Alternative[] {
   }
   return alternatives.map((one: unknown, index) => {
     const path = `alternatives[${index}]`;
-    if (typeof one !== 'object' || one === null) throw fault('INVALID_PROPERTY_VALUE', `${path}: must be an object`);
-    const { name = String(index + 1), transportChain, ...others } = one as Fields;
+    if (!isObject(one)) throw fault('INVALID_PROPERTY_VALUE', `${path}: must be an object, not ${found(one)}`);
+    const { name = String(index + 1), transportChain, ...others } = withoutNulls(one);
     const [unknown] = Object.keys(others);
-    if (unknown !== undefined) throw fault('INVALID_PROPERTY_VALUE', `${path}.${unknown}: is not a known field`);
-    if (typeof name !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${path}.name: must be a text`);
+    if (unknown !== undefined) {
+      throw fault('INVALID_PROPERTY_VALUE', `${path}.${unknown}: is not a known field; known are name, transportChain`);
+    }
+    if (typeof name !== 'string') {
+      throw fault('INVALID_PROPERTY_VALUE', `${path}.name: must be a text, not ${found(name)}`);
+    }
     if (transportChain === undefined) throw fault('API_PROPERTY_MISSING', `${path}.transportChain: is missing`);
     return { name, transportChain };
   });

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import { buildExchanged } from '../../exchange/build.js';
@@ -5,11 +6,37 @@ import { NotExchangeable } from '../../exchange/model.js';
 import { parseStored } from '../../exchange/stored.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath } from '../parameters.js';
 import { getResult } from './result.js';
+
+const records = (description: string) => Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { description });
+export const GET_ILEAP: Operation = {
+  method: 'get',
+  path: '/{id}/ileap',
+  operationId: 'getIleap',
+  tag: 'Exchange',
+  summary: 'A stored calculation as iLEAP records',
+  description: 'For whoever exchanges files. Partners with access of their own read the same at /exchange.',
+  parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
+  answer: {
+    description: 'Shipment footprint, transport operation categories and hub operation categories of iLEAP 1.0.',
+    schema: Type.Object(
+      {
+        shipment: Type.Unsafe<unknown>({ type: 'object', description: 'ShipmentFootprint.' }),
+        tocs: records('TransportOperationCategory.'),
+        hocs: records('HubOperationCategory.'),
+      },
+      { $id: 'IleapRecords' },
+    ),
+  },
+  errors: FINDING_ERRORS,
+};
 
 /** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for whoever exchanges files. */
 export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
-  app.get('/v1/:id/ileap', { onRequest: admit(store, 'read') }, async (request, reply) => {
+  const onRequest = admit(store, 'read');
+  app.get('/v1/:id/ileap', { onRequest, config: { operation: GET_ILEAP } }, async (request, reply) => {
     const { id } = request.params as { readonly id: string };
     const stored = await getResult(getCaller(request).account.id, id, store);
     try {

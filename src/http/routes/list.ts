@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ListQuery, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
+import { type Fields, limitOf, readQuery, textOf } from '../input.js';
 import { toStoredInstant } from '../instant.js';
 import type { Operation } from '../operation.js';
 import { getResult, sendResult } from './result.js';
@@ -59,11 +59,11 @@ export const LIST: Operation = {
 export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   for (const url of ['/v1', '/v1/']) {
     app.get(url, { onRequest: admit(store, 'read'), config: { operation: LIST } }, async (request, reply) => {
-      const { id } = request.query as Readonly<Record<string, unknown>>;
+      const given = readQuery(request, LIST);
+      const id = textOf(given, 'id');
       // Clients resolve `.` and `..` in a path before they send it.
-      if (typeof id === 'string' && id !== '')
-        return sendResult(reply, await getResult(getCaller(request).account.id, id, store));
-      const query = parseListQuery(request.query as Readonly<Record<string, unknown>>);
+      if (id !== undefined) return sendResult(reply, await getResult(getCaller(request).account.id, id, store));
+      const query = parseListQuery(given);
       const page = await store.listResults(getCaller(request).account.id, query);
       const { items, hasMore } = page;
       return reply
@@ -74,30 +74,14 @@ export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & 
 }
 
 /** @throws ApiFault INVALID_PROPERTY_VALUE for a bad limit, INVALID_DATE_TIME for a bad date, INVALID_CURSOR for a bad cursor */
-function parseListQuery(query: Readonly<Record<string, unknown>>): ListQuery {
-  const text = (name: string): string | undefined => {
-    const value = query[name];
-    // An empty one counts as absent; but an empty cursor would start from the first page again, for ever.
-    if (value === undefined || (value === '' && name !== 'cursor')) return undefined;
-    if (typeof value !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${name}: is given more than once`);
-    return value;
-  };
-  const limit = text('limit');
-  const from = text('created_from');
-  const to = text('created_to');
-  const cursor = text('cursor');
+function parseListQuery(query: Fields): ListQuery {
+  const [from, to] = [textOf(query, 'created_from'), textOf(query, 'created_to')];
+  // An empty cursor would start from the first page again, for ever.
+  const cursor = query.cursor === '' ? '' : textOf(query, 'cursor');
   return {
-    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit),
+    limit: limitOf(query, DEFAULT_LIMIT, MAX_LIMIT),
     ...(from === undefined ? {} : { createdFrom: toStoredInstant('created_from', from) }),
     ...(to === undefined ? {} : { createdTo: toStoredInstant('created_to', to) }),
     ...(cursor === undefined ? {} : { after: decodeCursor(cursor) }),
   };
-}
-
-function parseLimit(text: string): number {
-  const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
-    throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${MAX_LIMIT}`);
-  }
-  return limit;
 }

@@ -1,9 +1,14 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import type { PlaceIndex } from '../../locate/port.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
+import { found } from '../../request/messages.js';
 import { LOCATION_TYPES } from '../../request/vocabulary.js';
 import { admit } from '../auth.js';
+import { readQuery, textOf, wordOf } from '../input.js';
+import type { Operation } from '../operation.js';
+import { inQuery, oneOf, USUAL_ERRORS } from '../parameters.js';
 
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
@@ -11,34 +16,69 @@ const SHOWN = 8;
 /** So many are looked at before those of other countries and kinds are left out. */
 const CONSIDERED = 60;
 
-type Query = Readonly<Record<string, unknown>>;
+export const FIND_PLACES: Operation = {
+  method: 'get',
+  path: '/-/places',
+  operationId: 'findPlaces',
+  tag: 'Places',
+  summary: 'Search for places while a name is being typed',
+  description: 'Places by the beginning of a name, a code or a postcode, the likeliest first. Costs no credits.',
+  parameters: [
+    {
+      ...inQuery('q', 'What is typed.', { type: 'string', minLength: MIN_LENGTH, maxLength: MAX_LENGTH }),
+      required: true,
+    },
+    inQuery('country', 'Only of this country, two letters.'),
+    inQuery('kind', 'Only of this kind.', oneOf(LOCATION_TYPES)),
+  ],
+  answer: {
+    description: `At most ${SHOWN} places.`,
+    schema: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            {
+              label: Type.String(),
+              detail: Type.String({ description: 'What tells it from others of the name.' }),
+              countryCode: Type.String(),
+              ...{ latitude: Type.Number(), longitude: Type.Number() },
+              kind: Type.Unsafe<string>({ type: 'string', enum: LOCATION_TYPES }),
+              inhabitants: Type.Optional(Type.Integer({ minimum: 0 })),
+              isWhole: Type.Optional(Type.Boolean({ description: 'The text is the whole of one of its names.' })),
+              location: Type.Unsafe<unknown>({ $ref: 'Location' }),
+            },
+            { title: 'PlaceSuggestion' },
+          ),
+        ),
+      },
+      { $id: 'PlaceSuggestions' },
+    ),
+  },
+  errors: USUAL_ERRORS,
+};
 
 /** `GET /v1/-/places?q=hambu&country=DE&kind=HARBOR`: places by the beginning of a name, a code or a postcode. */
-export function placesRoute(app: FastifyInstance, store: KeyStore & Allowances, places: PlaceIndex): void {
-  app.get('/v1/-/places', { onRequest: admit(store, 'calculate') }, async (request) => {
-    const query = request.query as Query;
+export function placesRoute(app: FastifyInstance, store: KeyStore & Allowances, index: PlaceIndex): void {
+  const onRequest = admit(store, 'calculate');
+  app.get('/v1/-/places', { onRequest, config: { operation: FIND_PLACES } }, async (request) => {
+    const query = readQuery(request, FIND_PLACES);
     const text = textOf(query, 'q') ?? '';
     if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) {
-      throw fault('INVALID_PROPERTY_VALUE', `q: must have ${MIN_LENGTH} to ${MAX_LENGTH} characters`);
+      throw fault(
+        'INVALID_PROPERTY_VALUE',
+        `q: must have ${MIN_LENGTH} to ${MAX_LENGTH} characters, not ${text.length}`,
+      );
     }
-    const country = textOf(query, 'country')?.toUpperCase();
-    const kind = textOf(query, 'kind');
-    if (kind !== undefined && !(LOCATION_TYPES as readonly string[]).includes(kind)) {
-      throw fault('INVALID_PROPERTY_VALUE', `kind: must be one of ${LOCATION_TYPES.join(', ')}`);
+    const country = textOf(query, 'country')?.trim().toUpperCase();
+    if (country !== undefined && !/^[A-Z]{2}$/.test(country)) {
+      throw fault('INVALID_COUNTRY_CODE', `country: must be two letters such as DE, not ${found(query.country)}`);
     }
+    const kind = wordOf(query, 'kind', LOCATION_TYPES);
     const isNarrowed = country !== undefined || kind !== undefined;
-    const found = await places.suggest(text, isNarrowed ? CONSIDERED : SHOWN);
-    const items = found.filter(
+    const places = await index.suggest(text, isNarrowed ? CONSIDERED : SHOWN);
+    const items = places.filter(
       (place) => (country ?? place.countryCode) === place.countryCode && (kind ?? place.kind) === place.kind,
     );
     return { items: items.slice(0, SHOWN) };
   });
-}
-
-/** @throws ApiFault 5 when the parameter is given more than once */
-export function textOf(query: Query, name: string): string | undefined {
-  const value = query[name];
-  if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${name}: is given more than once`);
-  return value;
 }

@@ -1,17 +1,45 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CalculationResult } from '../../aggregate/result-schema.js';
-import { fault } from '../../errors/fault.js';
+import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { readPlaceText } from '../../request/place-text.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admitInQuery, getCaller } from '../auth.js';
 import { type Flat, flatten } from '../flat.js';
-import { textOf } from './places.js';
+import { type Fields as Query, readQuery, textOf, wordOf } from '../input.js';
+import type { Operation } from '../operation.js';
+import { inQuery, oneOf } from '../parameters.js';
 
 const FORMATS = ['json', 'csv', 'text'] as const;
 type Format = (typeof FORMATS)[number];
-type Query = Readonly<Record<string, unknown>>;
+
+export const QUICK: Operation = {
+  method: 'get',
+  path: '/-/quick',
+  operationId: 'quick',
+  tag: 'Calculate',
+  summary: 'One movement in one address, for spreadsheets',
+  description:
+    'Places are written as people write them: a code, `Hamburg, DE`, or `53.55,9.99`. The answer has no nesting; `format=text` is the kilograms of CO2e alone. Unknown parameters are refused.',
+  parameters: [
+    { ...inQuery('from', 'Where the cargo leaves.'), required: true },
+    { ...inQuery('to', 'Where it arrives.'), required: true },
+    { ...inQuery('kg', 'Its mass; a decimal comma is read as well.'), required: true },
+    inQuery('mode', 'Without one, the fallback modes are tried.', oneOf(TRANSPORT_MODES)),
+    inQuery('vehicle', 'With mode WATER or AIR.'),
+    inQuery('format', 'json where it is not given.', oneOf(FORMATS)),
+    inQuery('key', 'In place of the header, a key with the scope `query`.'),
+    inQuery('_', 'Whatever keeps a cache from answering; not read.'),
+  ],
+  answer: {
+    description: 'Distance, emissions in kilograms, credits, and the same for each leg.',
+    schema: Type.Unsafe<unknown>({ $id: 'FlatResult', type: 'object', additionalProperties: true }),
+    files: ['text/csv', 'text/plain'],
+  },
+  errors: [400, 401, 403, 422, 429, 500, 503],
+};
 
 /**
  * `GET /v1/-/quick?from=DEHAM&to=ITMIL&mode=RAIL&kg=1000&format=csv`: one movement in one address, for spreadsheets. Places are
@@ -21,11 +49,12 @@ export function quickRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
 ): void {
-  app.get('/v1/-/quick', { onRequest: admitInQuery(dependencies.store, 'calculate') }, async (request, reply) => {
-    const query = request.query as Query;
-    const format = readFormat(query);
+  const onRequest = admitInQuery(dependencies.store, 'calculate');
+  app.get('/v1/-/quick', { onRequest, config: { operation: QUICK } }, async (request, reply) => {
+    const query = readQuery(request, QUICK, 'REFUSED');
+    const format: Format = wordOf(query, 'format', FORMATS) ?? 'json';
     const body = Buffer.from(JSON.stringify(readRequest(query)));
-    const { responseJson, creditsCharged } = await submit(body, getCaller(request), {}, dependencies);
+    const { responseJson, creditsCharged } = await submit(body, getCaller(request), {}, dependencies).catch(renamed);
     reply.creditsCharged = creditsCharged;
     return send(reply, flatten(JSON.parse(responseJson) as CalculationResult), format);
   });
@@ -67,10 +96,20 @@ function readKilograms(query: Query): number {
   return value;
 }
 
-function readFormat(query: Query): Format {
-  const format = (textOf(query, 'format') ?? 'json') as Format;
-  if (!FORMATS.includes(format)) throw fault('INVALID_PROPERTY_VALUE', `format: must be one of ${FORMATS.join(', ')}`);
-  return format;
+/** Of the request that was made of the parameters: faults speak of what was sent. */
+const SENT_AS: readonly (readonly [field: RegExp, parameter: string])[] = [
+  [/^origin\b[.\w]*/, 'from'],
+  [/^destination\b[.\w]*/, 'to'],
+  [/^cargo\.weight\.value\b/, 'kg'],
+  [/^transportChain\[0\]\.vehicle\b/, 'vehicle'],
+];
+
+function renamed(error: unknown): never {
+  if (!(error instanceof ApiFault)) throw error;
+  const details = error.details.map((text) =>
+    SENT_AS.reduce((said, [field, parameter]) => said.replace(field, parameter), text),
+  );
+  throw new ApiFault(error.kind, details, error.rendering, { cause: error });
 }
 
 function send(reply: FastifyReply, flat: Flat, format: Format): FastifyReply {

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseProfile } from '../../report/profile.js';
 import { decodeJson } from '../../request/json.js';
 import { admit, getCaller } from '../auth.js';
+import { readQuery } from '../input.js';
+import type { Operation } from '../operation.js';
 import { answerReports, type ReportMeans } from '../reports/answer.js';
+import * as operations from '../reports/operations.js';
 
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>> };
 
@@ -17,37 +20,40 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     admin: admit(store, 'admin'),
   };
   app.addHook('onClose', () => answers.close());
+  const admitted = (onRequest: typeof scope.read, operation: Operation) => ({ onRequest, config: { operation } });
   const accountOf = (request: FastifyRequest) => getCaller(request).account;
 
-  app.post('/v1/-/reports', { onRequest: scope.calculate }, (request, reply) =>
+  app.post('/v1/-/reports', admitted(scope.calculate, operations.CREATE_REPORT), (request, reply) =>
     answers.create(accountOf(request), readBody(request), reply),
   );
-  app.get<ById>('/v1/-/reports', { onRequest: scope.read }, (request) =>
-    answers.list(accountOf(request).id, request.query),
+  app.get<ById>('/v1/-/reports', admitted(scope.read, operations.LIST_REPORTS), (request) =>
+    answers.list(accountOf(request).id, readQuery(request, operations.LIST_REPORTS)),
   );
-  app.get<ById>('/v1/-/reports/:id', { onRequest: scope.read }, (request) =>
+  app.get<ById>('/v1/-/reports/:id', admitted(scope.read, operations.GET_REPORT), (request) =>
     answers.get(accountOf(request).id, request.params.id),
   );
-  app.delete<ById>('/v1/-/reports/:id', { onRequest: scope.calculate }, (request) =>
+  app.delete<ById>('/v1/-/reports/:id', admitted(scope.calculate, operations.DELETE_REPORT), (request) =>
     answers.remove(accountOf(request).id, request.params.id),
   );
-  app.get<ById>('/v1/-/reports/:id/file', { onRequest: scope.read }, (request, reply) =>
+  app.get<ById>('/v1/-/reports/:id/file', admitted(scope.read, operations.GET_REPORT_FILE), (request, reply) =>
     answers.sendFile(accountOf(request).id, request.params.id, request.query, reply),
   );
-  app.get<ById>('/v1/-/reports/:id/evidence', { onRequest: scope.read }, (request, reply) =>
+  app.get<ById>('/v1/-/reports/:id/evidence', admitted(scope.read, operations.GET_REPORT_EVIDENCE), (request, reply) =>
     answers.sendEvidence(accountOf(request).id, request.params.id, reply),
   );
-  app.post<ById>('/v1/-/reports/:id/issue', { onRequest: scope.admin }, (request) =>
+  app.post<ById>('/v1/-/reports/:id/issue', admitted(scope.admin, operations.ISSUE_REPORT), (request) =>
     answers.issue(accountOf(request).id, request.params.id, readOptionalBody(request)),
   );
-  app.post<ById>('/v1/-/reports/:id/verify', { onRequest: scope.verify }, (request) => {
+  app.post<ById>('/v1/-/reports/:id/verify', admitted(scope.verify, operations.VERIFY_REPORT), (request) => {
     const { key, user } = getCaller(request);
     const by = user?.email ?? `API key ${key?.name ?? ''}`;
     return answers.verify(accountOf(request).id, request.params.id, readBody(request), by);
   });
 
-  app.get('/v1/-/profile', { onRequest: scope.read }, (request) => store.getProfile(accountOf(request).id));
-  app.put('/v1/-/profile', { onRequest: scope.admin }, async (request) => {
+  app.get('/v1/-/profile', admitted(scope.read, operations.GET_PROFILE), (request) =>
+    store.getProfile(accountOf(request).id),
+  );
+  app.put('/v1/-/profile', admitted(scope.admin, operations.PUT_PROFILE), async (request) => {
     const profile = parseProfile(readBody(request));
     await store.saveProfile(accountOf(request).id, profile);
     return profile;

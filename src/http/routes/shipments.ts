@@ -11,6 +11,7 @@ import type {
 } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { sendCorporate } from '../shipments/corporate.js';
+import { DELETE_SHIPMENT, EXPORT_SHIPMENTS, LIST_SHIPMENTS, SUM_SHIPMENTS } from '../shipments/operations.js';
 import type { RawQuery } from '../shipments/query.js';
 import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.js';
 
@@ -22,18 +23,24 @@ export function shipmentRoutes(
   },
 ): void {
   const onRequest = admit(source.store, 'read');
-  app.get<{ Querystring: RawQuery }>('/v1/-/shipments', { onRequest }, (request, reply) =>
-    sendShipments(reply, getCaller(request).account.id, request.query, source),
+  app.get<{ Querystring: RawQuery }>(
+    '/v1/-/shipments',
+    { onRequest, config: { operation: LIST_SHIPMENTS } },
+    (request, reply) => sendShipments(reply, getCaller(request).account.id, request.query, source),
   );
-  app.get<{ Querystring: RawQuery }>('/v1/-/shipments/sums', { onRequest }, (request, reply) =>
-    sendSums(reply, getCaller(request).account.id, request.query, source),
+  app.get<{ Querystring: RawQuery }>(
+    '/v1/-/shipments/sums',
+    { onRequest, config: { operation: SUM_SHIPMENTS } },
+    (request, reply) => sendSums(reply, getCaller(request).account.id, request.query, source),
   );
-  app.get<{ Querystring: RawQuery }>('/v1/-/shipments/export', { onRequest }, (request, reply) =>
-    sendCorporate(reply, getCaller(request).account.id, request.query, source),
+  app.get<{ Querystring: RawQuery }>(
+    '/v1/-/shipments/export',
+    { onRequest, config: { operation: EXPORT_SHIPMENTS } },
+    (request, reply) => sendCorporate(reply, getCaller(request).account.id, request.query, source),
   );
   app.delete<{ Params: { id: string } }>(
     '/v1/-/shipments/:id',
-    { onRequest: admit(source.store, 'admin') },
+    { onRequest: admit(source.store, 'admin'), config: { operation: DELETE_SHIPMENT } },
     async (request) => {
       const { account, key } = getCaller(request);
       const { id } = request.params;

@@ -1,15 +1,127 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, Webhook, WebhookStore } from '../../record/port.js';
+import { found } from '../../request/messages.js';
 import { findProblem } from '../../webhooks/send.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
 import { WEBHOOK_EVENTS, type Webhooks } from '../../webhooks/webhooks.js';
 import { admit, getCaller } from '../auth.js';
+import { readFields } from '../input.js';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
 const MAX_WEBHOOKS = 20;
 const DELIVERIES = 100;
 /** How long the old secret signs beside a new one. */
 const ROTATION_MS = 86_400_000;
+
+const events = Type.Array(Type.Unsafe<string>({ type: 'string', enum: WEBHOOK_EVENTS }), { minItems: 1 });
+const instant = Type.String({ format: 'date-time' });
+const WebhookSchema = Type.Object(
+  {
+    ...{ id: Type.String(), url: Type.String(), events, createdAt: instant },
+    failingSince: Type.Optional(Type.String({ format: 'date-time', description: 'Every delivery has failed since.' })),
+    disabledAt: Type.Optional(
+      Type.String({ format: 'date-time', description: 'Failed for so long that it was given up.' }),
+    ),
+    secret: Type.Optional(Type.String({ description: 'Signs the messages; shown when it is made, and never again.' })),
+  },
+  { $id: 'Webhook' },
+);
+const DeliverySchema = Type.Object(
+  {
+    ...{ id: Type.String(), event: Type.String(), payload: Type.Unsafe<unknown>({ type: 'object' }) },
+    state: Type.Unsafe<string>({ type: 'string', enum: ['WAITING', 'DELIVERED', 'FAILED'] }),
+    attempts: Type.Integer({ minimum: 0 }),
+    status: Type.Optional(Type.Integer({ description: 'HTTP status of the last answer.' })),
+    problem: Type.Optional(Type.String({ description: 'Why the last attempt failed.' })),
+    createdAt: instant,
+    endedAt: Type.Optional(instant),
+  },
+  { title: 'WebhookDelivery' },
+);
+const id = inPath('id', 'Id of the webhook.');
+const one = { path: '/-/webhooks/{id}', tag: 'Webhooks', parameters: [id], errors: FINDING_ERRORS } as const;
+const all = { path: '/-/webhooks', tag: 'Webhooks', errors: USUAL_ERRORS } as const;
+const webhook = (description: string) => ({ description, schema: WebhookSchema });
+
+export const CREATE_WEBHOOK: Operation = {
+  ...all,
+  method: 'post',
+  operationId: 'createWebhook',
+  summary: 'Have events sent to an address',
+  description: `An account has at most ${MAX_WEBHOOKS}. The answer shows the secret, this once.`,
+  request: {
+    schema: Type.Object(
+      { url: Type.String({ description: 'An https address.' }), events: Type.Optional(events) },
+      { $id: 'WebhookRequest', description: 'All events where none are named.' },
+    ),
+  },
+  answer: { ...webhook('The webhook, with its secret.'), status: 201 },
+};
+export const LIST_WEBHOOKS: Operation = {
+  ...all,
+  method: 'get',
+  operationId: 'listWebhooks',
+  summary: 'List webhooks',
+  description: 'Without their secrets.',
+  answer: {
+    description: 'All of them.',
+    schema: Type.Object({ items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Webhook' })) }, { $id: 'WebhookList' }),
+  },
+};
+export const GET_WEBHOOK: Operation = {
+  ...one,
+  method: 'get',
+  operationId: 'getWebhook',
+  summary: 'Fetch a webhook',
+  description: 'Without its secret.',
+  answer: webhook('The webhook.'),
+};
+export const DELETE_WEBHOOK: Operation = {
+  ...one,
+  method: 'delete',
+  operationId: 'deleteWebhook',
+  summary: 'Delete a webhook',
+  description: 'With the log of its deliveries.',
+  answer: { description: 'It is gone.', status: 204 },
+};
+export const REPLACE_SECRET: Operation = {
+  ...one,
+  method: 'post',
+  path: '/-/webhooks/{id}/secret',
+  operationId: 'replaceWebhookSecret',
+  summary: 'Make a new secret',
+  description: 'For a day the old one signs beside it.',
+  answer: webhook('The webhook, with the new secret.'),
+};
+export const LIST_DELIVERIES: Operation = {
+  ...one,
+  method: 'get',
+  path: '/-/webhooks/{id}/deliveries',
+  operationId: 'listWebhookDeliveries',
+  summary: 'What was sent to an address',
+  description: `The last ${DELIVERIES} messages, with what became of them.`,
+  answer: {
+    description: 'Newest first.',
+    schema: Type.Object({ items: Type.Array(DeliverySchema) }, { $id: 'WebhookDeliveryList' }),
+  },
+};
+export const REDELIVER: Operation = {
+  ...one,
+  method: 'post',
+  path: '/-/webhooks/{id}/deliveries/{delivery}/redeliver',
+  operationId: 'redeliver',
+  summary: 'Send a message again',
+  description: 'With the same id, so that a receiver can tell.',
+  parameters: [id, inPath('delivery', 'Id of the delivery.')],
+  answer: {
+    description: 'It will be sent.',
+    status: 202,
+    schema: Type.Object({ id: Type.String(), state: Type.String() }, { $id: 'WebhookRedelivery' }),
+  },
+};
 
 /** Addresses that are told of events, the log of what was sent, and sending it again. */
 export function webhookRoutes(
@@ -29,9 +141,12 @@ export function webhookRoutes(
     return webhook;
   };
 
-  app.post('/v1/-/webhooks', { onRequest: write }, async (request, reply) => {
-    const { url, events = WEBHOOK_EVENTS } = readBody(request);
-    if (typeof url !== 'string') throw fault('API_PROPERTY_MISSING', 'url: is missing');
+  const admitted = (onRequest: typeof write, operation: Operation) => ({ onRequest, config: { operation } });
+
+  app.post('/v1/-/webhooks', admitted(write, CREATE_WEBHOOK), async (request, reply) => {
+    const { url, events = WEBHOOK_EVENTS } = readFields(request, ['url', 'events']);
+    if (url === undefined) throw fault('API_PROPERTY_MISSING', 'url: is missing');
+    if (typeof url !== 'string') throw fault('INVALID_PROPERTY_VALUE', `url: must be a text, not ${found(url)}`);
     const problem = findProblem(url, webhooks.privateHosts);
     if (problem !== undefined) throw fault('INVALID_PROPERTY_VALUE', `url: ${problem}`);
     if (
@@ -53,17 +168,19 @@ export function webhookRoutes(
     webhooks.forget(accountId);
     return json(reply, { ...show(created), secret: created.secret }, 201);
   });
-  app.get('/v1/-/webhooks', { onRequest: read }, async (request, reply) =>
+  app.get('/v1/-/webhooks', admitted(read, LIST_WEBHOOKS), async (request, reply) =>
     json(reply, { items: (await store.listWebhooks(getCaller(request).account.id)).map(show) }),
   );
-  app.get('/v1/-/webhooks/:id', { onRequest: read }, async (request, reply) => json(reply, show(await find(request))));
-  app.delete('/v1/-/webhooks/:id', { onRequest: write }, async (request, reply) => {
+  app.get('/v1/-/webhooks/:id', admitted(read, GET_WEBHOOK), async (request, reply) =>
+    json(reply, show(await find(request))),
+  );
+  app.delete('/v1/-/webhooks/:id', admitted(write, DELETE_WEBHOOK), async (request, reply) => {
     const webhook = await find(request);
     await store.deleteWebhook(webhook.accountId, webhook.id);
     webhooks.forget(webhook.accountId);
     return reply.status(204).send();
   });
-  app.post('/v1/-/webhooks/:id/secret', { onRequest: write }, async (request, reply) => {
+  app.post('/v1/-/webhooks/:id/secret', admitted(write, REPLACE_SECRET), async (request, reply) => {
     const webhook = await find(request);
     const secret = createWebhookSecret();
     await store.replaceSecret(
@@ -73,7 +190,7 @@ export function webhookRoutes(
     );
     return json(reply, { ...show(webhook), secret });
   });
-  app.get('/v1/-/webhooks/:id/deliveries', { onRequest: read }, async (request, reply) => {
+  app.get('/v1/-/webhooks/:id/deliveries', admitted(read, LIST_DELIVERIES), async (request, reply) => {
     const deliveries = await store.listDeliveries((await find(request)).id, DELIVERIES);
     const items = deliveries.map(({ webhookId: _, payloadJson, ...rest }) => ({
       ...rest,
@@ -81,7 +198,7 @@ export function webhookRoutes(
     }));
     return json(reply, { items });
   });
-  app.post('/v1/-/webhooks/:id/deliveries/:delivery/redeliver', { onRequest: write }, async (request, reply) => {
+  app.post('/v1/-/webhooks/:id/deliveries/:delivery/redeliver', admitted(write, REDELIVER), async (request, reply) => {
     const webhook = await find(request);
     const { delivery: id } = request.params as { readonly delivery: string };
     const delivery = await store.findDelivery(id);
@@ -94,15 +211,3 @@ export function webhookRoutes(
 
 /** Without its secret, which is shown once. */
 const show = ({ secret: _, previousSecret: _previous, accountId: _account, ...webhook }: Webhook) => webhook;
-
-export function readBody(request: FastifyRequest): Readonly<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.isBuffer(request.body) ? request.body.toString() : '');
-  } catch {
-    throw fault('INVALID_JSON', 'the body is not valid JSON');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw fault('INVALID_PROPERTY_VALUE', 'the body must be an object');
-  return value as Readonly<Record<string, unknown>>;
-}

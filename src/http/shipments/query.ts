@@ -16,10 +16,10 @@ const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 500;
 const MAX_TEXT = 300;
 const MAX_LISTED = 100;
-const SORTS = ['createdAt', 'shipmentDate', 'totalGrams'] as const satisfies readonly SummarySort[];
-const DIRECTIONS = ['asc', 'desc'] as const;
+export const SORTS = ['createdAt', 'shipmentDate', 'totalGrams'] as const satisfies readonly SummarySort[];
+export const DIRECTIONS = ['asc', 'desc'] as const;
 export const FORMATS = ['json', 'csv', 'ndjson'] as const;
-const DIMENSIONS = ['month', 'day', 'mode', 'carrier', 'lane', 'originCountry', 'destinationCountry'] as const;
+export const DIMENSIONS = ['month', 'day', 'mode', 'carrier', 'lane', 'originCountry', 'destinationCountry'] as const;
 
 const FILTERS = [
   'created_from',

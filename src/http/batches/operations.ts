@@ -1,0 +1,295 @@
+import { Type } from '@sinclair/typebox';
+import { LIMITS } from '../../batch/limits.js';
+import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
+
+const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
+const instant = (description: string) => Type.String({ format: 'date-time', description });
+const words = (values: readonly string[], description?: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
+
+/** What a file says of itself; known as soon as its headings are read. */
+const TABLE = {
+  format: Type.Optional(Type.String({ description: 'Of the file: csv, xlsx, json or ndjson.' })),
+  layout: Type.Optional(words(['wide', 'long'], 'One shipment in a row, or one leg.')),
+  headings: Type.Optional(Type.Array(Type.String())),
+  columns: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          heading: Type.String(),
+          field: Type.Optional(
+            Type.String({ description: 'What it was read as; absent for a column that is not read.' }),
+          ),
+          by: Type.Optional(Type.String({ description: 'How the field was found.' })),
+        },
+        { title: 'BatchColumn' },
+      ),
+    ),
+  ),
+  assumptions: Type.Optional(
+    Type.Array(Type.Object({ column: Type.String(), text: Type.String() }, { title: 'BatchAssumption' })),
+  ),
+  skippedLines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
+};
+
+export const BatchSchema = Type.Object(
+  {
+    id: Type.String(),
+    state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
+    counts: Type.Object(
+      { rows: natural(), done: natural(), failed: natural(), skipped: natural() },
+      { title: 'BatchCounts', description: 'Rows by what became of them; the others wait.' },
+    ),
+    creditsCharged: natural(),
+    rowsPerSecond: Type.Number({ minimum: 0 }),
+    createdAt: instant('When the file arrived.'),
+    startedAt: Type.Optional(instant('When its rows began to be calculated.')),
+    endedAt: Type.Optional(instant('When nothing was left to do.')),
+    expectedEndAt: Type.Optional(instant('At the present rate; only while it runs.')),
+    expiresAt: instant('When the rows are deleted.'),
+    maxCredits: Type.Optional(natural('It pauses before it would cost more.')),
+    pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
+    error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
+    retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
+    ...TABLE,
+  },
+  { $id: 'Batch', description: 'A file of shipments and how far it is.' },
+);
+
+const RowSchema = Type.Object(
+  {
+    row: Type.Integer({ minimum: 1 }),
+    line: natural('Line of the file, 0 where it has none.'),
+    id: Type.Optional(Type.String()),
+    state: words(['WAITING', 'DONE', 'FAILED', 'SKIPPED']),
+    credits: natural(),
+    result: Type.Optional(
+      Type.Object({}, { additionalProperties: true, description: 'The result columns of the file.' }),
+    ),
+    notes: Type.Optional(Type.Array(Type.String())),
+    error: Type.Optional(
+      Type.Object(
+        {
+          title: Type.String(),
+          status: Type.Integer(),
+          code: Type.Integer(),
+          details: Type.Array(Type.String()),
+          recommendation: Type.String(),
+          retryable: Type.Boolean({ description: 'Whether the same row may succeed later.' }),
+        },
+        { title: 'BatchRowError' },
+      ),
+    ),
+  },
+  { title: 'BatchRow' },
+);
+
+const PreviewSchema = Type.Object(
+  {
+    ...TABLE,
+    counts: Type.Object(
+      {
+        ...{ rows: natural(), ready: natural(), failed: natural(), located: natural() },
+        ...{ repeatedIds: natural(), unchanged: natural('Calculated and paid before.') },
+      },
+      { title: 'BatchPreviewCounts' },
+    ),
+    questions: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
+      description: 'What the mapping must say before the file can be read.',
+    }),
+    problems: Type.Array(
+      Type.Object(
+        {
+          ...{ code: Type.Integer(), title: Type.String(), detail: Type.String() },
+          ...{ count: natural(), lines: Type.Array(natural()) },
+        },
+        { title: 'BatchProblem', description: 'Faults that are alike, with the lines of the first.' },
+      ),
+    ),
+    places: Type.Object(
+      {
+        sure: natural(),
+        uncertain: natural(),
+        examples: Type.Array(
+          Type.Object(
+            { line: natural(), place: Type.String(), confidence: Type.Number({ minimum: 0, maximum: 1 }) },
+            { title: 'BatchUncertainPlace' },
+          ),
+        ),
+      },
+      { title: 'BatchPlaces' },
+    ),
+    repeatedIds: Type.Array(
+      Type.Object({ id: Type.String(), line: natural(), firstLine: natural() }, { title: 'BatchRepeatedId' }),
+    ),
+    credits: Type.Object(
+      { least: natural(), likely: natural(), estimated: Type.Boolean() },
+      { title: 'BatchCredits', description: 'What the file would cost.' },
+    ),
+    requests: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { description: 'The first rows as requests.' }),
+  },
+  { title: 'BatchPreview' },
+);
+
+const id = inPath('id', 'Id of the batch.');
+const base = { tag: 'Batches', errors: FINDING_ERRORS } as const;
+const FILES = ['text/csv', 'application/x-ndjson', CONTENT_TYPES.xlsx, 'multipart/form-data'];
+
+export const CREATE_BATCH: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/batches',
+  operationId: 'createBatch',
+  summary: 'Calculate a file of shipments',
+  description: `Takes CSV, XLSX, NDJSON or a JSON list as the body, or as the part \`file\` of a form with \`mapping\` and \`options\` beside it; at most ${LIMITS.bytes / 1_000_000} MB. Answers as soon as the file is read; the rows are calculated afterwards, each charged once. With \`preview\` nothing is stored or charged and the answer is a \`BatchPreview\`, with status 200.`,
+  parameters: [
+    inQuery('preview', 'Any value: only say what the file would come to.'),
+    inQuery('start', '`false`: wait for `POST /-/batches/{id}/start`.', oneOf(['true', 'false'])),
+    inQuery('mapping', 'What columns mean, a JSON object; in a form it may be a part instead.'),
+    inQuery('options', '`{"storeResult": true, "maxCredits": 5000}`; in a form it may be a part instead.'),
+    inQuery('storeResult', 'Keep full results under `shipment_id`.', oneOf(['true', 'false'])),
+    inQuery('maxCredits', 'Pause before it would cost more.', { type: 'integer', minimum: 0 }),
+  ],
+  request: { schema: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { $id: 'BatchRows' }), files: FILES },
+  answer: { description: 'The file is read.', status: 202, schema: BatchSchema },
+  alsoAnswers: { 200: { description: 'What the file would come to.', schema: PreviewSchema } },
+  errors: USUAL_ERRORS,
+};
+
+export const LIST_BATCHES: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches',
+  operationId: 'listBatches',
+  summary: 'List batches, newest first',
+  description: 'Pages through the batches of the account.',
+  parameters: paging(20, 100),
+  answer: {
+    description: 'A page.',
+    schema: Type.Object(
+      {
+        items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Batch' })),
+        hasMore: Type.Boolean(),
+        nextCursor: Type.Optional(Type.String()),
+      },
+      { $id: 'BatchPage' },
+    ),
+  },
+  errors: USUAL_ERRORS,
+};
+
+export const GET_TEMPLATE: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches/template',
+  operationId: 'getBatchTemplate',
+  summary: 'A workbook to fill in',
+  description: 'An XLSX file with every column, examples, and the lists that cells choose from.',
+  answer: { description: 'The workbook.', files: [CONTENT_TYPES.xlsx] },
+  errors: USUAL_ERRORS,
+};
+
+export const GET_BATCH: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches/{id}',
+  operationId: 'getBatch',
+  summary: 'How far a batch is',
+  description: 'State, counts, and what was charged.',
+  parameters: [id],
+  answer: { description: 'The batch.', schema: BatchSchema },
+};
+
+export const LIST_BATCH_ROWS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches/{id}/rows',
+  operationId: 'listBatchRows',
+  summary: 'List the rows of a batch',
+  description: 'Each with its result in kilograms, or its error.',
+  parameters: [
+    id,
+    inQuery('state', 'Rows of this state only.', oneOf(['waiting', 'done', 'failed', 'skipped'])),
+    ...paging(100, 1000),
+  ],
+  answer: {
+    description: 'A page.',
+    schema: Type.Object(
+      { items: Type.Array(RowSchema), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) },
+      { $id: 'BatchRowPage' },
+    ),
+  },
+};
+
+export const GET_BATCH_FILE: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches/{id}/file',
+  operationId: 'getBatchFile',
+  summary: 'The file with its results',
+  description:
+    'The columns of the file with the result columns behind them. Ranges are served, so that a download can be resumed.',
+  parameters: [
+    id,
+    inQuery('format', 'csv where it is not given.', oneOf(RESULT_FORMATS)),
+    inQuery(
+      'rows',
+      '`failed`: only the rows to be corrected, without result columns of others.',
+      oneOf(['all', 'failed']),
+    ),
+  ],
+  answer: { description: 'The file.', files: [...new Set(Object.values(CONTENT_TYPES).map(bare))] },
+  otherErrors: { 416: '47 The range begins behind the end of the file' },
+};
+
+export const FOLLOW_BATCH: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/batches/{id}/events',
+  operationId: 'followBatch',
+  summary: 'Follow a batch while it runs',
+  description: 'Server-sent events `progress` and `end`, each with the batch as data.',
+  parameters: [id],
+  answer: { description: 'The stream.', files: ['text/event-stream'] },
+};
+
+const change = (verb: string, summary: string, description: string): Operation => ({
+  ...base,
+  method: 'post',
+  path: `/-/batches/{id}/${verb}`,
+  operationId: `${verb}Batch`,
+  summary,
+  description,
+  parameters: [id],
+  answer: { description: 'The batch as it is now.', schema: BatchSchema },
+});
+
+export const START_BATCH = change('start', 'Start a batch', 'Of one that is CHECKED, or PAUSED for want of credits.');
+export const CANCEL_BATCH = change(
+  'cancel',
+  'Cancel a batch',
+  'Rows that are calculated stay; the others are not begun.',
+);
+const RETRY = change(
+  'retry',
+  'Try failed rows again',
+  'Of a batch that is DONE or PAUSED; `retriedRows` says how many wait again.',
+);
+export const RETRY_BATCH: Operation = {
+  ...RETRY,
+  parameters: [
+    id,
+    inQuery(
+      'rows',
+      '`retryable`, the default: those that failed for want of credits or of the service.',
+      oneOf(['retryable', 'all']),
+    ),
+  ],
+};
+
+/** Without the charset, which is no part of a media type. */
+function bare(contentType: string): string {
+  return contentType.split(';', 1)[0] ?? contentType;
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { fault } from '../errors/fault.js';
+import { decodeJson } from '../request/json.js';
+import { found } from '../request/messages.js';
+import { findNearMiss } from '../request/near-miss.js';
+import type { Operation } from './operation.js';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The body of a request, an object; with `known` one of these fields and no other. An absent field and null are the same.
+ * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE naming the field
+ */
+export function readFields(request: FastifyRequest, known?: readonly string[], mostValues?: number): Fields {
+  const body = decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), mostValues);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw fault('INVALID_PROPERTY_VALUE', `the body: must be an object, not ${found(body)}`);
+  }
+  const given = Object.entries(body).filter(([, value]) => value !== null);
+  for (const [name] of given) if (known !== undefined && !known.includes(name)) throw unknown(name, known, 'field');
+  return Object.fromEntries(given);
+}
+
+/**
+ * The query of a request. A near miss of a parameter of the operation is refused: the answer would be right for another
+ * question. Others mean nothing here and are passed over, or refused where the answer has no place to say so.
+ * @throws ApiFault INVALID_PROPERTY_VALUE naming the parameter
+ */
+export function readQuery(
+  request: FastifyRequest,
+  { parameters = [] }: Operation,
+  others: 'IGNORED' | 'REFUSED' = 'IGNORED',
+): Fields {
+  const known = parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+  const query = request.query as Fields;
+  for (const name of Object.keys(query)) {
+    if (known.includes(name)) continue;
+    if (others === 'REFUSED' || findNearMiss(name, known) !== undefined) throw unknown(name, known, 'parameter');
+  }
+  return query;
+}
+
+function unknown(name: string, known: readonly string[], kind: 'field' | 'parameter') {
+  const meant = findNearMiss(name, known);
+  const hint = meant === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${meant}?`;
+  const written = /^\w{1,60}$/.test(name) ? name : found(name);
+  return fault('INVALID_PROPERTY_VALUE', `${written}: is not a known ${kind}${hint}`);
+}
+
+/** A parameter that is text; an empty one counts as absent. @throws ApiFault INVALID_PROPERTY_VALUE when it is given more than once */
+export function textOf(query: Fields, name: string): string | undefined {
+  const value = query[name];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw fault('INVALID_PROPERTY_VALUE', `${name}: is given more than once`);
+  return value;
+}
+
+/** A parameter of a closed list. @throws ApiFault INVALID_PROPERTY_VALUE */
+export function wordOf<T extends string>(query: Fields, name: string, words: readonly T[]): T | undefined {
+  const text = textOf(query, name);
+  const word = words.find((one) => one === text);
+  if (text !== undefined && word === undefined) {
+    throw fault('INVALID_PROPERTY_VALUE', `${name}: must be one of ${words.join(', ')}, not ${found(text)}`);
+  }
+  return word;
+}
+
+/** How many items a page has. @throws ApiFault INVALID_PROPERTY_VALUE */
+export function limitOf(query: Fields, usual: number, most: number): number {
+  const text = textOf(query, 'limit');
+  if (text === undefined) return usual;
+  const limit = Number(text);
+  if (/^\d+$/.test(text) && limit >= 1 && limit <= most) return limit;
+  throw fault('INVALID_PROPERTY_VALUE', `limit: must be a whole number from 1 to ${most}, not ${found(text)}`);
+}

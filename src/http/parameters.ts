@@ -1,0 +1,33 @@
+import type { Parameter } from './operation.js';
+import type { Json } from './publish.js';
+
+/** Parameters of the public API that several operations share, as the API description writes them. */
+export const TEXT: Json = { type: 'string' };
+export const INSTANT: Json = { type: 'string', format: 'date-time' };
+export const DAY: Json = { type: 'string', format: 'date' };
+export const oneOf = (values: readonly string[]): Json => ({ type: 'string', enum: values });
+
+export const inPath = (name: string, description: string): Parameter => ({
+  name,
+  in: 'path',
+  description,
+  schema: TEXT,
+});
+
+export const inQuery = (name: string, description: string, schema: Json = TEXT): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+/** Which page, and how much of it. */
+export const paging = (usual: number, most: number): readonly Parameter[] => [
+  inQuery('limit', `Items on a page; ${usual} where it is not given.`, { type: 'integer', minimum: 1, maximum: most }),
+  inQuery('cursor', 'The nextCursor of the previous page.'),
+];
+
+/** What may go wrong with any operation that needs a key. */
+export const USUAL_ERRORS = [400, 401, 429, 500, 503] as const;
+/** The same where something is looked for by its id. */
+export const FINDING_ERRORS = [400, 401, 404, 429, 500, 503] as const;

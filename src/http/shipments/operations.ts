@@ -1,0 +1,183 @@
+import { Type } from '@sinclair/typebox';
+import { CORPORATE_FORMATS, CORPORATE_TYPES } from '../../report/files/corporate.js';
+import { SUMMARY_MODES } from '../../stored/summary.js';
+import type { Operation, Parameter } from '../operation.js';
+import { DAY, FINDING_ERRORS, INSTANT, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
+import { DIMENSIONS, DIRECTIONS, FORMATS, SORTS } from './query.js';
+
+const grams = Type.Number({ description: 'g CO2e.' });
+const amount = Type.Number();
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const optional = Type.Optional;
+
+const PlaceSchema = Type.Object(
+  { label: Type.String(), code: optional(Type.String()), countryCode: optional(Type.String()) },
+  { title: 'ShipmentPlace' },
+);
+
+const ShipmentSchema = Type.Object(
+  {
+    id: Type.String(),
+    createdAt: Type.String({ format: 'date-time' }),
+    shipmentDate: Type.String({ format: 'date', description: 'First departure, or the day of the calculation.' }),
+    origin: optional(PlaceSchema),
+    destination: optional(PlaceSchema),
+    modes: Type.Array(Type.Unsafe<string>({ type: 'string', enum: SUMMARY_MODES })),
+    carrier: optional(Type.String()),
+    tags: Type.Record(Type.String(), Type.String(), { description: 'Of `context.tags`.' }),
+    lane: optional(Type.String({ description: 'Such as `Hamburg, DE → Shanghai, CN`.' })),
+    totalCo2eGrams: grams,
+    wttCo2eGrams: optional(grams),
+    ttwCo2eGrams: optional(grams),
+    hubCo2eGrams: optional(grams),
+    activityTonneKm: optional(amount),
+    activityDistanceKm: optional(amount),
+    massTonnes: optional(amount),
+    dataQuality: optional(
+      Type.Object(
+        { primary: share, modelled: optional(share), default: optional(share) },
+        { title: 'ShipmentDataQuality', description: 'Shares of the grams by the kind of data behind them.' },
+      ),
+    ),
+    creditCost: optional(Type.Integer({ minimum: 0 })),
+    certificateUrl: optional(Type.String()),
+    resultSha256: optional(Type.String()),
+    batchId: optional(Type.String()),
+  },
+  { title: 'Shipment', description: 'A calculation as lists show it. What its result does not say is absent.' },
+);
+
+const SUMS = {
+  results: Type.Integer({ minimum: 0 }),
+  ...{ totalCo2eGrams: grams, wttCo2eGrams: grams, ttwCo2eGrams: grams, hubCo2eGrams: grams },
+  ...{ activityTonneKm: amount, activityDistanceKm: amount, massTonnes: amount },
+  co2eGramsByData: Type.Object({ primary: grams, modelled: grams, default: grams }, { title: 'GramsByData' }),
+  credits: Type.Integer({ minimum: 0 }),
+};
+
+const text = (name: string, description: string): Parameter => inQuery(name, description);
+/** What every list, sum and export of shipments can be narrowed by. */
+export const FILTER_PARAMETERS: readonly Parameter[] = [
+  inQuery('created_from', 'Calculated at or after this instant.', INSTANT),
+  inQuery('created_to', 'Calculated before this instant.', INSTANT),
+  inQuery('updated_since', 'As created_from, but with the oldest change first, for whoever reads on.', INSTANT),
+  inQuery('shipment_from', 'Shipped on or after this day.', DAY),
+  inQuery('shipment_to', 'Shipped before this day.', DAY),
+  text('search', 'Part of the id, of a place, of the carrier or of a tag.'),
+  inQuery('mode', 'Some main leg has this mode.', oneOf(SUMMARY_MODES)),
+  text('carrier', 'Name of the carrier.'),
+  text('lane', 'As lists show it: `Hamburg, DE → Shanghai, CN`.'),
+  text('origin_country', 'Two letters.'),
+  text('destination_country', 'Two letters.'),
+  text('country', 'Origin or destination, two letters.'),
+  inQuery('tag', '`key` or `key=value`; may be repeated, all must hold.', { type: 'array', items: { type: 'string' } }),
+  text('batch', 'Id of a batch.'),
+  inQuery('id', 'Ids of calculations; may be repeated.', { type: 'array', items: { type: 'string' } }),
+  inQuery('min_co2e_grams', 'At least so much.', { type: 'number' }),
+  inQuery('max_co2e_grams', 'At most so much.', { type: 'number' }),
+];
+
+const base = { method: 'get', tag: 'Shipments', errors: USUAL_ERRORS } as const;
+
+export const LIST_SHIPMENTS: Operation = {
+  ...base,
+  path: '/-/shipments',
+  operationId: 'listShipments',
+  summary: 'List shipments with filters',
+  description: 'A page as JSON, or everything that fits as CSV or NDJSON.',
+  parameters: [
+    ...FILTER_PARAMETERS,
+    ...paging(25, 500),
+    inQuery('sort', 'createdAt where it is not given.', oneOf(SORTS)),
+    inQuery('order', 'desc where it is not given.', oneOf(DIRECTIONS)),
+    inQuery('format', 'json where it is not given.', oneOf(FORMATS)),
+  ],
+  answer: {
+    description: 'A page, or a file.',
+    schema: Type.Object(
+      { items: Type.Array(ShipmentSchema), hasMore: Type.Boolean(), nextCursor: optional(Type.String()) },
+      { $id: 'ShipmentPage' },
+    ),
+    files: ['text/csv', 'application/x-ndjson'],
+  },
+};
+
+export const SUM_SHIPMENTS: Operation = {
+  ...base,
+  path: '/-/shipments/sums',
+  operationId: 'sumShipments',
+  summary: 'Sums of shipments',
+  description: 'The sum of what fits the filter, or a sum for each group of `by`.',
+  parameters: [
+    ...FILTER_PARAMETERS,
+    inQuery('by', `Up to two of ${DIMENSIONS.join(', ')} and tag:KEY, with a comma between.`),
+  ],
+  answer: {
+    description: 'One sum, or one for each group.',
+    schema: Type.Unsafe<unknown>({
+      $id: 'ShipmentSumsAnswer',
+      anyOf: [
+        Type.Object(SUMS, { title: 'ShipmentSums' }),
+        Type.Object(
+          {
+            by: Type.Array(Type.String()),
+            groups: Type.Array(
+              Type.Object(
+                {
+                  keys: Type.Array(Type.Unsafe<string | null>({ type: ['string', 'null'] }), {
+                    description: 'In the order of `by`; null where shipments do not say.',
+                  }),
+                  ...SUMS,
+                },
+                { title: 'ShipmentSumGroup' },
+              ),
+            ),
+          },
+          { title: 'ShipmentSumGroups' },
+        ),
+      ],
+    }),
+  },
+};
+
+export const EXPORT_SHIPMENTS: Operation = {
+  ...base,
+  path: '/-/shipments/export',
+  operationId: 'exportShipments',
+  summary: 'Export shipments for corporate reporting',
+  description: 'Everything that fits the filter, with the columns that corporate systems ask for.',
+  parameters: [...FILTER_PARAMETERS, inQuery('format', 'csv where it is not given.', oneOf(CORPORATE_FORMATS))],
+  answer: {
+    description: 'The file.',
+    files: Object.values(CORPORATE_TYPES).map((type) => type.split(';', 1)[0] ?? type),
+  },
+};
+
+export const DELETE_SHIPMENT: Operation = {
+  method: 'delete',
+  tag: 'Shipments',
+  path: '/-/shipments/{id}',
+  operationId: 'deleteShipment',
+  summary: 'Delete a stored calculation for good',
+  description: 'Needs a key with the scope `admin`. A receipt is kept that says nothing of what the calculation was.',
+  parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
+  answer: {
+    description: 'The receipt.',
+    schema: Type.Object(
+      {
+        deletion: Type.Object(
+          {
+            ...{ id: Type.String(), accountId: Type.String(), kind: Type.String() },
+            results: Type.Integer({ minimum: 0 }),
+            resultSha256: optional(Type.String({ description: 'Of the text that was deleted.' })),
+            deletedBy: optional(Type.String()),
+            createdAt: Type.String({ format: 'date-time' }),
+          },
+          { title: 'Deletion' },
+        ),
+      },
+      { $id: 'DeletedShipment' },
+    ),
+  },
+  errors: FINDING_ERRORS,
+};
