@@ -1,3 +1,4 @@
+import { basisNow } from './batch/basis.js';
 import { type Batches, createBatches } from './batch/service/batches.js';
 import type { ComposedEngines } from './compose.js';
 import type { Config } from './config.js';
@@ -16,7 +17,7 @@ const DELIVERIES_AT_ONCE = 8;
 export interface OpenBatchesMeans {
   readonly config: Config;
   readonly store: Store;
-  readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions'>;
+  readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions' | 'estimator'>;
   readonly shared: SharedFiles;
   readonly publicUrl: () => string;
   readonly log: { warn(facts: object, text: string): void; error(facts: object, text: string): void };
@@ -44,14 +45,16 @@ export async function openBatches({
     onError: (error) => log.warn({ err: error }, 'job failed'),
   });
   const webhooks = createWebhooks({ store, jobs, privateHosts: config.webhookPrivateHosts });
+  const basis = basisNow(engines.about.methodVersion, engines);
   const batches = createBatches({
     ...means,
-    onEvent: (type, { id, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, counts }),
+    onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
     store,
     jobs,
     calculate: (rows) => threads.calculate(rows),
     check: (requests) => threads.check(requests),
-    versions: [engines.about.version, engines.about.methodVersion, ...engines.dataVersions],
+    versions: [engines.about.version, basis.method, basis.factors, ...basis.data],
+    basis,
     keepRequests: config.keepRequests,
     retentionDays: config.batchRetentionDays,
     onError: (error) => log.warn({ err: error }, 'batches could not be looked after'),

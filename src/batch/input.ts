@@ -15,6 +15,7 @@ import { detectFormat } from './read/kind.js';
 import { readJsonArray, readNdjson } from './read/requests.js';
 import { decodeText } from './read/text.js';
 import { openWorkbook } from './read/xlsx.js';
+import type { Before } from './recalculation/difference.js';
 import { groupRows } from './rows/grouping.js';
 import type { RowOptions } from './rows/shipment.js';
 import { isEmptyRow, isTotalsRow, type ReadShipment, readLongRows, readWideRow } from './rows/table.js';
@@ -31,6 +32,8 @@ export interface InputRow {
   readonly request?: string;
   readonly fault?: { readonly kind: ErrorName; readonly details: readonly string[] };
   readonly notes?: readonly string[];
+  /** Of a row that is calculated again. */
+  readonly before?: Before;
 }
 
 export interface Input {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { basisNow } from '../batch/basis.js';
 import type { Mapping } from '../batch/columns.js';
 import { type RunProgress, type RunReport, runFile } from '../batch/run-file.js';
 import { RESULT_FORMATS, type ResultFormat } from '../batch/write/file.js';
@@ -55,6 +56,7 @@ export function createBatchCommand(context: CliContext): Command {
       const { composeEngines } = await import('../compose.js');
       const shared = new Map();
       const engines = composeEngines(config, undefined, shared);
+      const basis = basisNow(engines.about.methodVersion, engines);
       const threads = startRowThreads(options.threads, { config, shared, nice: 0 });
       const stopping = new AbortController();
       const stop = (): void => {
@@ -71,7 +73,7 @@ export function createBatchCommand(context: CliContext): Command {
           {
             calculate: (rows) => threads.calculate(rows),
             ahead: options.threads * 3,
-            versions: [engines.about.version, engines.about.methodVersion, ...engines.dataVersions],
+            versions: [engines.about.version, basis.method, basis.factors, ...basis.data],
             onProgress: bar.update,
             signal: stopping.signal,
           },

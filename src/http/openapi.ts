@@ -8,6 +8,7 @@ import {
 import * as batches from './batches/operations.js';
 import { describe, HEADERS, type Operation, TAGS } from './operation.js';
 import { Components } from './publish.js';
+import * as recalculations from './recalculations/operations.js';
 import * as reports from './reports/operations.js';
 import { ADD_ALIASES, DELETE_ALIAS, LIST_ALIASES, REPLACE_ALIASES } from './routes/aliases.js';
 import { CALCULATE } from './routes/calculate.js';
@@ -55,6 +56,15 @@ export const OPERATIONS: readonly Operation[] = [
   batches.START_BATCH,
   batches.CANCEL_BATCH,
   batches.RETRY_BATCH,
+  recalculations.CREATE_RECALCULATION,
+  recalculations.LIST_RECALCULATIONS,
+  recalculations.GET_RECALCULATION,
+  recalculations.LIST_RECALCULATION_ROWS,
+  recalculations.GET_RECALCULATION_FILE,
+  recalculations.FOLLOW_RECALCULATION,
+  recalculations.START_RECALCULATION,
+  recalculations.CANCEL_RECALCULATION,
+  recalculations.RETRY_RECALCULATION,
   LIST_SHIPMENTS,
   SUM_SHIPMENTS,
   EXPORT_SHIPMENTS,

@@ -50,6 +50,7 @@ export const TAGS = {
   Results: 'Calculations that were stored under an id.',
   Certificates: 'What anybody who holds the address of a certificate may see.',
   Batches: 'Files of shipments: each row is calculated and charged once.',
+  Recalculations: 'Stored results calculated again with the data of today, beside what they were.',
   Shipments: 'Everything that was calculated for the account: filters, sums, exports.',
   Reports: 'Frozen sums of a period with their files, issued with a signature.',
   Places: "Search for places, and the account's own names of them.",

@@ -28,6 +28,7 @@ import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
 import { type LoadLimits, limitLoad } from './load.js';
 import { openApiDocument } from './openapi.js';
+import { recalculationRoutes } from './recalculations/routes.js';
 import { aliasRoutes } from './routes/aliases.js';
 import { calculateRoute } from './routes/calculate.js';
 import { calculationsRoute } from './routes/calculations.js';
@@ -155,6 +156,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   if (batches !== undefined) {
     const [write, read] = [admit(given.store, 'calculate', 'store'), admit(given.store, 'read')];
     await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));
+    recalculationRoutes(app, { prefix: '/v1/-/recalculations', batches, write, read });
   }
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);

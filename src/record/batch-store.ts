@@ -8,12 +8,14 @@ import { insertRows } from './insert-rows.js';
 import { packResult } from './pack.js';
 import type {
   Batch,
+  BatchKind,
   BatchRow,
   BatchState,
   BatchStore,
   ChunkOutcome,
   ChunkToCommit,
   PauseReason,
+  RowChange,
   RowToCommit,
 } from './port.js';
 import { splitByClaims } from './result-store.js';
@@ -55,6 +57,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           .values({
             ...EMPTY,
             id: randomUUID(),
+            kind: batch.kind ?? 'FILE',
             account_id: batch.accountId,
             api_key_id: batch.apiKeyId ?? null,
             user_id: batch.userId ?? null,
@@ -112,11 +115,12 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       const row = await select(id);
       return row && toBatch(row);
     },
-    async listBatches(accountId, limit, after) {
+    async listBatches(accountId, kind, limit, after) {
       const rows = await db
         .selectFrom('batches')
         .selectAll()
         .where('account_id', '=', accountId)
+        .where('kind', '=', kind)
         .$if(after !== undefined, (q) =>
           q.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? '', after?.id ?? ''))),
         )
@@ -189,11 +193,13 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     async readChunk(batchId, chunk) {
       const row = await db
         .selectFrom('batch_chunks')
-        .select(['chunk', 'first_row', 'rows', 'input'])
+        .select(['chunk', 'first_row', 'rows', 'input', 'basis_json'])
         .where('batch_id', '=', batchId)
         .where('chunk', '=', chunk)
         .executeTakeFirst();
-      return row && { chunk: row.chunk, firstRow: row.first_row, rows: row.rows, input: row.input };
+      if (row === undefined) return undefined;
+      const { chunk: number, first_row: firstRow, rows, input, basis_json: basisJson } = row;
+      return { chunk: number, firstRow, rows, input, ...(basisJson !== null && { basisJson }) };
     },
 
     findFingerprints: (fingerprints) => findFingerprints(db, fingerprints),
@@ -420,11 +426,13 @@ async function commitChunk(
   ]);
   await insertRows(tx, 'batch_rows', ROW_COLUMNS, written);
   const count = (state: RowToCommit['state']): number => rows.filter((row) => row.state === state).length;
+  const changes = rows.flatMap((row) => (row.state === 'FAILED' ? [] : (row.change ?? [])));
   const credits = rows.reduce((sum, row) => sum + (row.state === 'DONE' ? row.creditCost : 0), 0);
-  if (rows.length === open.length) {
+  const isWhole = rows.length === open.length;
+  if (isWhole || rows.length > 0) {
     await tx
       .updateTable('batch_chunks')
-      .set({ done: 1 })
+      .set({ ...(isWhole && { done: 1 }), ...(rows.length > 0 && { basis_json: chunk.basisJson }) })
       .where('batch_id', '=', batchId)
       .where('chunk', '=', chunk.chunk)
       .execute();
@@ -437,6 +445,9 @@ async function commitChunk(
       skipped_rows: eb('skipped_rows', '+', count('SKIPPED')),
       credits: eb('credits', '+', credits),
       legs: Math.max(batch.legs, chunk.legs),
+      changed_rows: eb('changed_rows', '+', changes.filter(({ changed }) => changed).length),
+      before_grams: eb('before_grams', '+', sumOf(changes, 'beforeGrams')),
+      after_grams: eb('after_grams', '+', sumOf(changes, 'afterGrams')),
       ...(pause === undefined ? {} : { state: 'PAUSED', pause_reason: pause, paused_balance: balance ?? 0 }),
     }))
     .where('id', '=', batchId)
@@ -486,7 +497,12 @@ async function charge(
     }
     const { fingerprint } = row;
     if (fingerprint !== undefined && (paid.has(fingerprint) || seen.has(fingerprint))) {
-      kept.set(row.row, { row: row.row, state: 'SKIPPED', figures: row.figures });
+      kept.set(row.row, {
+        row: row.row,
+        state: 'SKIPPED',
+        figures: row.figures,
+        ...(row.change && { change: row.change }),
+      });
       continue;
     }
     if (row.creditCost > left) {
@@ -536,7 +552,14 @@ async function endIfDone(tx: Transaction<Tables>, row: BatchTableRow, at: string
     .executeTakeFirstOrThrow();
 }
 
+const sumOf = (changes: readonly RowChange[], name: 'beforeGrams' | 'afterGrams'): number =>
+  changes.reduce((sum, change) => sum + change[name], 0);
+
 const EMPTY = {
+  kind: 'FILE',
+  changed_rows: 0,
+  before_grams: 0,
+  after_grams: 0,
   started_at: null,
   ended_at: null,
   error_json: null,
@@ -556,6 +579,8 @@ const EMPTY = {
 function toBatch(row: BatchTableRow): Batch {
   return {
     id: row.id,
+    kind: row.kind as BatchKind,
+    changes: { changed: row.changed_rows, beforeGrams: row.before_grams, afterGrams: row.after_grams },
     accountId: row.account_id,
     chargedTo: chargedTo(row),
     state: row.state as BatchState,

@@ -104,6 +104,8 @@ export interface SummaryRow {
   certificate_id: string | null;
   result_sha256: string | null;
   batch_id: string | null;
+  /** Of its batch; null for what was calculated by itself. */
+  batch_row: number | null;
   /** `,ROAD,SEA,`. */
   modes: string;
   carrier: string | null;
@@ -314,6 +316,11 @@ export interface BatchTableRow {
   legs: number;
   pause_reason: string | null;
   paused_balance: number | null;
+  /** FILE or RECALCULATION. */
+  kind: string;
+  changed_rows: number;
+  before_grams: number;
+  after_grams: number;
 }
 
 export interface BatchChunkRow {
@@ -324,6 +331,8 @@ export interface BatchChunkRow {
   /** 1 when every row has its state. */
   done: number;
   input: string;
+  /** What its rows were calculated with, JSON text; null before they are. */
+  basis_json: string | null;
 }
 
 export interface BatchRowRow {

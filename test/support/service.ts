@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { openSignIn, type SignIn } from '../../src/account/sign-in.js';
+import { METHOD_VERSION } from '../../src/aggregate/aggregate.js';
+import { basisNow } from '../../src/batch/basis.js';
 import { calculateRow } from '../../src/batch/calculate-row.js';
 import { checkRow } from '../../src/batch/check-row.js';
 import { createBatches } from '../../src/batch/service/batches.js';
@@ -97,10 +99,11 @@ export async function startService(
     calculate: (rows) => Promise.all(rows.map((row) => calculateRow(row, getEngines()))),
     check: (requests) => Promise.all(requests.map((text) => checkRow(text, getEngines()))),
     versions: getEngines().dataVersions,
+    basis: basisNow(METHOD_VERSION, getEngines()),
     publicUrl: () => publicUrl,
     keepRequests: true,
     retentionDays: 90,
-    onEvent: (type, { id, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, counts }),
+    onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
     onError: (error) => {
       throw error;
     },

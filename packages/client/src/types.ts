@@ -695,6 +695,19 @@ export type ModeSum = {
   readonly emissions: TransportEmissions;
 };
 
+/** Exactly one of `ids`, `filter` and `all`. */
+export type NewRecalculation = {
+  readonly ids?: ReadonlyArray<string>;
+  /** Parameters of the list of shipments, by name. */
+  readonly filter?: { readonly [key: string]: unknown };
+  /** true: everything that is stored. */
+  readonly all?: boolean;
+  /** New results take the place of the stored ones. They are only compared without it. */
+  readonly replace?: boolean;
+  /** Pause before it would cost more. */
+  readonly maxCredits?: number;
+};
+
 export type OperationResult = TransportOperationResult | HubResult;
 
 export type Options = {
@@ -797,6 +810,130 @@ export type RailElement = {
 export type RailEnergyShare = {
   readonly energyType: 'ELECTRICITY' | 'DIESEL';
   readonly share: number;
+};
+
+export type RecalculatedAfter = {
+  readonly co2e_total_kg: number;
+  readonly co2e_wtt_kg: number;
+  readonly co2e_ttw_kg: number;
+  readonly co2e_hub_kg: number;
+  readonly distance_km: number;
+  readonly tonne_km: number;
+  readonly intensity_g_per_tkm: number | null;
+  readonly method?: string;
+  readonly factors?: string;
+  readonly data?: ReadonlyArray<string>;
+};
+
+export type RecalculatedBecause = {
+  readonly what: 'METHOD' | 'FACTORS' | 'DATA' | 'UNKNOWN' | 'OTHER';
+  readonly before?: string;
+  readonly after?: string;
+};
+
+export type RecalculatedBefore = {
+  /** When the stored result was calculated. */
+  readonly calculatedAt: string;
+  readonly co2e_total_kg: number;
+  readonly co2e_wtt_kg: number;
+  readonly co2e_ttw_kg: number;
+  readonly co2e_hub_kg: number;
+  readonly distance_km: number;
+  readonly tonne_km: number;
+  readonly intensity_g_per_tkm: number | null;
+  readonly method?: string;
+  readonly factors?: string;
+  readonly data?: ReadonlyArray<string>;
+};
+
+export type RecalculatedDifference = {
+  readonly co2e_kg: number;
+  readonly percent?: number;
+  /** The change of tonne-kilometres at the intensity of before. */
+  readonly by_distance_kg: number;
+  /** The rest of the difference. */
+  readonly by_intensity_kg: number;
+};
+
+export type RecalculatedRow = {
+  readonly row: number;
+  readonly id: string;
+  /** SKIPPED: nothing that it rests on has changed. */
+  readonly state: 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
+  readonly credits: number;
+  readonly before?: RecalculatedBefore;
+  readonly after?: RecalculatedAfter;
+  readonly changed?: boolean;
+  readonly difference?: RecalculatedDifference;
+  /** What differs of all that the result rests on; of changed ones only. */
+  readonly because?: ReadonlyArray<RecalculatedBecause>;
+  readonly error?: BatchRowError;
+};
+
+export type RecalculatedRowPage = {
+  readonly items: ReadonlyArray<RecalculatedRow>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+/** Stored results that are calculated again, and how far that is. */
+export type Recalculation = {
+  readonly id: string;
+  readonly state: 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
+  /** Rows by what became of them; the others wait. */
+  readonly counts: BatchCounts;
+  readonly creditsCharged: number;
+  readonly rowsPerSecond: number;
+  /** When the file arrived. */
+  readonly createdAt: string;
+  /** When its rows began to be calculated. */
+  readonly startedAt?: string;
+  /** When nothing was left to do. */
+  readonly endedAt?: string;
+  /** At the present rate; only while it runs. */
+  readonly expectedEndAt?: string;
+  /** When the rows are deleted. */
+  readonly expiresAt: string;
+  /** It pauses before it would cost more. */
+  readonly maxCredits?: number;
+  readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
+  readonly error?: Error;
+  /** Answer to a retry: rows that wait again. */
+  readonly retriedRows?: number;
+  /** What was asked for. */
+  readonly selection: { readonly [key: string]: unknown };
+  readonly replace: boolean;
+  /** So far, over the results that could be calculated. */
+  readonly changes: RecalculationChanges;
+};
+
+export type RecalculationChanges = {
+  /** Results that came out different. */
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly beforeCo2eGrams: number;
+  readonly afterCo2eGrams: number;
+  readonly differenceCo2eGrams: number;
+  readonly differencePercent?: number;
+};
+
+export type RecalculationCredits = {
+  readonly least: number;
+  readonly most: number;
+};
+
+export type RecalculationPage = {
+  readonly items: ReadonlyArray<Recalculation>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type RecalculationPreview = {
+  /** Results that fit. */
+  readonly results: number;
+  /** Results that cannot have changed are free. */
+  readonly credits: RecalculationCredits;
+  readonly beforeCo2eGrams: number;
 };
 
 /** Frozen figures of a period, and what has become of them since. */

@@ -701,6 +701,20 @@ class ModeSum(TypedDict):
     emissions: "TransportEmissions"
 
 
+class NewRecalculation(TypedDict):
+    """Exactly one of `ids`, `filter` and `all`."""
+
+    ids: NotRequired[List[str]]
+    # Parameters of the list of shipments, by name.
+    filter: NotRequired[Dict[str, Any]]
+    # true: everything that is stored.
+    all: NotRequired[bool]
+    # New results take the place of the stored ones. They are only compared without it.
+    replace: NotRequired[bool]
+    # Pause before it would cost more.
+    maxCredits: NotRequired[int]
+
+
 class Options(TypedDict):
     # Store the result under id. Default false.
     storeResult: NotRequired[bool]
@@ -803,6 +817,131 @@ class RailElement(TypedDict):
 class RailEnergyShare(TypedDict):
     energyType: Literal["ELECTRICITY", "DIESEL"]
     share: float
+
+
+class RecalculatedAfter(TypedDict):
+    co2e_total_kg: float
+    co2e_wtt_kg: float
+    co2e_ttw_kg: float
+    co2e_hub_kg: float
+    distance_km: float
+    tonne_km: float
+    intensity_g_per_tkm: Union[float, None]
+    method: NotRequired[str]
+    factors: NotRequired[str]
+    data: NotRequired[List[str]]
+
+
+class RecalculatedBecause(TypedDict):
+    what: Literal["METHOD", "FACTORS", "DATA", "UNKNOWN", "OTHER"]
+    before: NotRequired[str]
+    after: NotRequired[str]
+
+
+class RecalculatedBefore(TypedDict):
+    # When the stored result was calculated.
+    calculatedAt: str
+    co2e_total_kg: float
+    co2e_wtt_kg: float
+    co2e_ttw_kg: float
+    co2e_hub_kg: float
+    distance_km: float
+    tonne_km: float
+    intensity_g_per_tkm: Union[float, None]
+    method: NotRequired[str]
+    factors: NotRequired[str]
+    data: NotRequired[List[str]]
+
+
+class RecalculatedDifference(TypedDict):
+    co2e_kg: float
+    percent: NotRequired[float]
+    # The change of tonne-kilometres at the intensity of before.
+    by_distance_kg: float
+    # The rest of the difference.
+    by_intensity_kg: float
+
+
+class RecalculatedRow(TypedDict):
+    row: int
+    id: str
+    # SKIPPED: nothing that it rests on has changed.
+    state: Literal["WAITING", "DONE", "FAILED", "SKIPPED"]
+    credits: int
+    before: NotRequired["RecalculatedBefore"]
+    after: NotRequired["RecalculatedAfter"]
+    changed: NotRequired[bool]
+    difference: NotRequired["RecalculatedDifference"]
+    # What differs of all that the result rests on; of changed ones only.
+    because: NotRequired[List["RecalculatedBecause"]]
+    error: NotRequired["BatchRowError"]
+
+
+class RecalculatedRowPage(TypedDict):
+    items: List["RecalculatedRow"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class Recalculation(TypedDict):
+    """Stored results that are calculated again, and how far that is."""
+
+    id: str
+    state: Literal["RECEIVED", "CHECKED", "RUNNING", "PAUSED", "DONE", "CANCELLED", "FAILED"]
+    # Rows by what became of them; the others wait.
+    counts: "BatchCounts"
+    creditsCharged: int
+    rowsPerSecond: float
+    # When the file arrived.
+    createdAt: str
+    # When its rows began to be calculated.
+    startedAt: NotRequired[str]
+    # When nothing was left to do.
+    endedAt: NotRequired[str]
+    # At the present rate; only while it runs.
+    expectedEndAt: NotRequired[str]
+    # When the rows are deleted.
+    expiresAt: str
+    # It pauses before it would cost more.
+    maxCredits: NotRequired[int]
+    pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
+    error: NotRequired["Error"]
+    # Answer to a retry: rows that wait again.
+    retriedRows: NotRequired[int]
+    # What was asked for.
+    selection: Dict[str, Any]
+    replace: bool
+    # So far, over the results that could be calculated.
+    changes: "RecalculationChanges"
+
+
+class RecalculationChanges(TypedDict):
+    # Results that came out different.
+    changed: int
+    unchanged: int
+    beforeCo2eGrams: float
+    afterCo2eGrams: float
+    differenceCo2eGrams: float
+    differencePercent: NotRequired[float]
+
+
+class RecalculationCredits(TypedDict):
+    least: int
+    most: int
+
+
+class RecalculationPage(TypedDict):
+    items: List["Recalculation"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class RecalculationPreview(TypedDict):
+    # Results that fit.
+    results: int
+    # Results that cannot have changed are free.
+    credits: "RecalculationCredits"
+    beforeCo2eGrams: float
 
 
 class Report(TypedDict):

@@ -1,18 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { ErrorName } from '../../errors/catalogue.js';
-import type { Batch, BatchStore } from '../../record/port.js';
+import { fault } from '../../errors/fault.js';
+import type { Batch } from '../../record/port.js';
+import {
+  createRecalculation,
+  type NewRecalculation,
+  type RecalculationStore,
+  readSelection,
+} from '../recalculation/recalculate.js';
 import { writeTemplate } from '../template.js';
 import { type PreviewMeans, previewFile } from './preview.js';
 import { type BatchFile, openFileOf, receiveFile } from './receive.js';
 import { type BatchRunner, createRunner, type RunnerMeans } from './runner.js';
 
 export interface BatchesMeans extends RunnerMeans, PreviewMeans {
-  readonly store: BatchStore;
+  readonly store: RecalculationStore;
 }
+
+/** Ids that are looked up before the answer; more are read behind it. */
+const IDS_AT_ONCE = 1_000;
 
 /** Batches as the service offers them. */
 export interface Batches extends BatchRunner {
-  readonly store: BatchStore;
+  readonly store: RecalculationStore;
   readonly retentionDays: number;
   /** Reads a file and lets it run. @throws ApiFault for a file that cannot be read as a whole */
   receive(file: BatchFile, options: { readonly start: boolean }): Promise<Batch>;
@@ -22,6 +32,8 @@ export interface Batches extends BatchRunner {
     batch: Batch,
     errors: readonly ErrorName[] | undefined,
   ): Promise<{ readonly batch: Batch; readonly rows: number }>;
+  /** Calculates stored results again with today's method, factors and data. @throws ApiFault EMISSIONS_RESULT_NOT_FOUND when none fits */
+  recalculate(asked: NewRecalculation, options: { readonly start: boolean }): Promise<Batch>;
   template(): Readable;
 }
 
@@ -37,7 +49,7 @@ export function createBatches(means: BatchesMeans): Batches {
       try {
         batch = await receiveFile(file, store);
       } catch (error) {
-        const [latest] = await store.listBatches(file.accountId, 1);
+        const [latest] = await store.listBatches(file.accountId, 'FILE', 1);
         if (latest?.state === 'FAILED') await means.onEvent('batch.failed', latest);
         throw error;
       }
@@ -55,6 +67,24 @@ export function createBatches(means: BatchesMeans): Batches {
       const rows = await store.resetFailed(batch.id, errors);
       const started = rows === 0 && batch.state === 'DONE' ? undefined : await runner.start(batch, ['DONE', 'PAUSED']);
       return { batch: started ?? batch, rows };
+    },
+    async recalculate(asked, { start }) {
+      const { filter, ids } = asked.selection;
+      if (ids === undefined && (await store.listSummaries(asked.accountId, { ...filter, limit: 1 })).items.length === 0)
+        throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result fits');
+      const created = await createRecalculation(asked, store);
+      const reading = readSelection(created, asked, store).then(async (read) =>
+        start ? ((await runner.start(read, ['CHECKED'])) ?? read) : read,
+      );
+      if (ids !== undefined && ids.length <= IDS_AT_ONCE) return reading;
+      reading
+        .catch(async (error: unknown) => {
+          means.onError(error);
+          const failed = await store.getBatch(created.id);
+          if (failed?.state === 'FAILED') await means.onEvent('batch.failed', failed);
+        })
+        .catch(means.onError);
+      return created;
     },
     template: writeTemplate,
   };

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
+import type { Basis } from '../basis.js';
 import type { AskedRow, RowOutcome } from '../calculate-row.js';
 import { readFigures } from '../figures.js';
 import type { InputRow } from '../input.js';
+import { changeOf, isSettled } from '../recalculation/difference.js';
 import { fingerprintOf } from './fingerprint.js';
 import { unpackRows } from './pack.js';
 
 export interface ChunkMeans {
   readonly store: BatchStore;
   readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
-  /** Of method and data. */
+  /** Of method, factors and data. */
   readonly versions: readonly string[];
+  readonly basis: Basis;
   readonly publicUrl: () => string;
   readonly keepRequests: boolean;
   readonly onMistake: (cause: string) => void;
@@ -18,7 +21,7 @@ export interface ChunkMeans {
 
 /** Calculates and commits a chunk; undefined when the batch does not run any more. Done again, it changes nothing. */
 export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
-  const { store, calculate, versions } = means;
+  const { store, calculate, versions, basis } = means;
   const stored = await store.readChunk(batch.id, chunk);
   if (stored === undefined) return undefined;
   const { firstRow } = stored;
@@ -35,18 +38,20 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
     row.id === undefined || row.request === undefined ? undefined : printOf(batch.accountId, row.request, versions),
   );
   const paid = await store.findFingerprints(prints.filter((print) => print !== undefined));
-  const isPaid = (index: number): boolean => paid.has(prints[index] ?? '');
-  const asked = rows.filter(({ row }, index) => row.request !== undefined && !isPaid(index));
+  /** What the row can only come to again: it is free. */
+  const settledFigures = ({ before }: InputRow, index: number): string | undefined =>
+    before !== undefined && isSettled(before, basis) ? before.figures : paid.get(prints[index] ?? '');
+  const asked = rows.filter(({ row }, index) => row.request !== undefined && settledFigures(row, index) === undefined);
   const outcomes = asked.length === 0 ? [] : await calculate(asked.map(({ row }) => toAsked(row)));
   const outcomeOf = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
   let legs = 1;
   const toCommit = rows.map(({ row, number }, index): RowToCommit => {
     if (row.fault !== undefined)
       return { row: number, state: 'FAILED', error: row.fault.kind, details: row.fault.details };
-    const figures = paid.get(prints[index] ?? '');
+    const figures = settledFigures(row, index);
     if (figures !== undefined) {
       legs = Math.max(legs, readFigures(figures).legs.length);
-      return { row: number, state: 'SKIPPED', figures };
+      return { row: number, state: 'SKIPPED', figures, ...(row.before && { change: changeOf(row.before, figures) }) };
     }
     const outcome = outcomeOf.get(number);
     if (outcome === undefined) throw new Error('a row was left without an outcome');
@@ -57,7 +62,7 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
     legs = Math.max(legs, readFigures(outcome.figures).legs.length);
     return toDone(batch, row, number, outcome, prints[index], means);
   });
-  return store.commitChunk({ batchId: batch.id, chunk, legs, rows: toCommit });
+  return store.commitChunk({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(basis), rows: toCommit });
 }
 
 /** A request that is no JSON object has none: it fails when it is calculated. */
@@ -73,17 +78,27 @@ const toAsked = ({ request = '', notes }: InputRow): AskedRow => ({ request, ...
 
 function toDone(
   batch: Batch,
-  { id, request = '' }: InputRow,
+  { id, request = '', before }: InputRow,
   row: number,
   { figures, creditCost, summary, store }: Extract<RowOutcome, { figures: string }>,
   fingerprint: string | undefined,
   { publicUrl, keepRequests }: ChunkMeans,
 ): RowToCommit {
-  const base = { row, state: 'DONE' as const, figures, creditCost, ...(fingerprint !== undefined && { fingerprint }) };
+  const base = {
+    row,
+    state: 'DONE' as const,
+    figures,
+    creditCost,
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(before && { change: changeOf(before, figures) }),
+  };
+  // What is only compared stands in no list.
+  const isListed =
+    before === undefined || (JSON.parse(batch.optionsJson) as { readonly replace?: boolean }).replace === true;
   const kept =
-    summary === undefined
+    summary === undefined || !isListed
       ? {}
-      : { summary: { ...summary, id: store?.id ?? id ?? `${batch.id}/${row}`, batchId: batch.id } };
+      : { summary: { ...summary, id: store?.id ?? id ?? `${batch.id}/${row}`, batchId: batch.id, batchRow: row } };
   if (store === undefined) return { ...base, ...kept };
   const certificateId = randomUUID();
   const certificateUrl = JSON.stringify(`${publicUrl()}/certificate/${certificateId}`);

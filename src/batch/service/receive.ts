@@ -6,9 +6,8 @@ import { headingsKey, type Mapping } from '../columns.js';
 import { type Input, type InputRow, openInput } from '../input.js';
 import { headingsLegs } from '../legs.js';
 import { refuseQuestions } from '../questions.js';
-import { packRows } from './pack.js';
+import { packRows, ROWS_PER_CHUNK } from './pack.js';
 
-export const ROWS_PER_CHUNK = 200;
 /** Written in one transaction. */
 const CHUNKS_AT_ONCE = 5;
 
@@ -54,7 +53,8 @@ export async function receiveFile(file: BatchFile, store: BatchStore): Promise<B
   let input: Input | undefined;
   try {
     input = await openFileOf(file, store);
-    await readRows(batch.id, input.rows, store);
+    if ((await storeRows(batch.id, input.rows, store)) === 0)
+      throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
     const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)) });
     if (file.mapping !== undefined && input.plan !== undefined) {
       await store.saveMapping(accountId, headingsKey(input.plan.headings), JSON.stringify(file.mapping));
@@ -103,7 +103,12 @@ export async function readAliases(store: Pick<BatchStore, 'listAliases'>, accoun
   );
 }
 
-async function readRows(batchId: string, source: AsyncIterable<readonly InputRow[]>, store: BatchStore): Promise<void> {
+/** Puts rows into the store as they come. @returns how many */
+export async function storeRows(
+  batchId: string,
+  source: AsyncIterable<readonly InputRow[]>,
+  store: Pick<BatchStore, 'addChunks'>,
+): Promise<number> {
   let waiting: InputRow[] = [];
   let chunks: BatchChunk[] = [];
   let [chunk, firstRow] = [0, 1];
@@ -124,7 +129,7 @@ async function readRows(batchId: string, source: AsyncIterable<readonly InputRow
     await cut(ROWS_PER_CHUNK);
   }
   await cut(1);
-  if (firstRow === 1) throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
+  return firstRow - 1;
 }
 
 export function describe({ format, plan, skippedLines }: Input): KeptTable & { readonly legs: number } {

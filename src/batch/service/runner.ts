@@ -68,7 +68,11 @@ export function createRunner(means: RunnerMeans): BatchRunner {
       if (batch.state === 'RECEIVED') {
         const errorJson = JSON.stringify({
           title: 'Upload interrupted',
-          details: ['the file did not arrive whole; send it again'],
+          details: [
+            batch.kind === 'FILE'
+              ? 'the file did not arrive whole; send it again'
+              : 'what was selected was not read to its end; ask again',
+          ],
         });
         await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));
       } else await start(batch, [batch.state]);

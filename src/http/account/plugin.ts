@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Batches } from '../../batch/service/batches.js';
@@ -9,6 +9,7 @@ import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
+import { recalculationRoutes } from '../recalculations/routes.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
@@ -85,13 +86,15 @@ export async function accountPlugin(
   systemRoute(app, store, about);
 }
 
-/** The batches of `/v1/-/batches`, charged in the name of the user. */
+/** The batches and recalculations of `/v1/-/`, charged in the name of the user. */
 async function accountBatches(app: FastifyInstance, batches: Batches, store: Allowances): Promise<void> {
   app.usualRole = 'MEMBER';
-  await batchRoutes(app, {
-    prefix: '/account/api/batches',
+  const means = {
     batches,
     read: async () => {},
-    write: async (request, reply) => takeAllowance(store, getSignedIn(request).account.id, reply),
-  });
+    write: async (request: FastifyRequest, reply: FastifyReply) =>
+      takeAllowance(store, getSignedIn(request).account.id, reply),
+  };
+  await app.register((scope) => recalculationRoutes(scope, { ...means, prefix: '/account/api/recalculations' }));
+  await batchRoutes(app, { ...means, prefix: '/account/api/batches' });
 }

@@ -1,6 +1,7 @@
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listResults, tableOf } from '../../batch/service/results.js';
@@ -20,10 +21,23 @@ export async function sendFile(
   format: ResultFormat,
   rows: 'all' | 'failed',
 ) {
-  const write = () => writeResults(format, tableOf(batch), listResults(batch, store, rows));
+  return sendWritten(request, reply, batch, format, rows, () =>
+    writeResults(format, tableOf(batch), listResults(batch, store, rows)),
+  );
+}
+
+/** A file of rows of a batch that is written anew for whoever asks. */
+export async function sendWritten(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  batch: Batch,
+  format: ResultFormat,
+  rows: string,
+  write: () => Readable,
+) {
   const { done, failed, skipped } = batch.counts;
   const etag = `"${batch.id}-${format}-${rows}-${batch.attempt}-${done + failed + skipped}"`;
-  const name = `${batch.id}${rows === 'failed' ? '-failed' : ''}.${format}`;
+  const name = `${batch.id}${rows === 'all' ? '' : `-${rows}`}.${format}`;
   reply
     .type(CONTENT_TYPES[format])
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -4,9 +4,9 @@ import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
-const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
-const instant = (description: string) => Type.String({ format: 'date-time', description });
-const words = (values: readonly string[], description?: string) =>
+export const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
+export const instant = (description: string) => Type.String({ format: 'date-time', description });
+export const words = (values: readonly string[], description?: string) =>
   Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
 
 /** What a file says of itself; known as soon as its headings are read. */
@@ -34,28 +34,42 @@ const TABLE = {
   skippedLines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
 };
 
+/** What batches and recalculations say of how far they are. */
+export const PROGRESS = {
+  id: Type.String(),
+  state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
+  counts: Type.Object(
+    { rows: natural(), done: natural(), failed: natural(), skipped: natural() },
+    { title: 'BatchCounts', description: 'Rows by what became of them; the others wait.' },
+  ),
+  creditsCharged: natural(),
+  rowsPerSecond: Type.Number({ minimum: 0 }),
+  createdAt: instant('When the file arrived.'),
+  startedAt: Type.Optional(instant('When its rows began to be calculated.')),
+  endedAt: Type.Optional(instant('When nothing was left to do.')),
+  expectedEndAt: Type.Optional(instant('At the present rate; only while it runs.')),
+  expiresAt: instant('When the rows are deleted.'),
+  maxCredits: Type.Optional(natural('It pauses before it would cost more.')),
+  pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
+  error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
+  retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
+};
+
 export const BatchSchema = Type.Object(
-  {
-    id: Type.String(),
-    state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
-    counts: Type.Object(
-      { rows: natural(), done: natural(), failed: natural(), skipped: natural() },
-      { title: 'BatchCounts', description: 'Rows by what became of them; the others wait.' },
-    ),
-    creditsCharged: natural(),
-    rowsPerSecond: Type.Number({ minimum: 0 }),
-    createdAt: instant('When the file arrived.'),
-    startedAt: Type.Optional(instant('When its rows began to be calculated.')),
-    endedAt: Type.Optional(instant('When nothing was left to do.')),
-    expectedEndAt: Type.Optional(instant('At the present rate; only while it runs.')),
-    expiresAt: instant('When the rows are deleted.'),
-    maxCredits: Type.Optional(natural('It pauses before it would cost more.')),
-    pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
-    error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
-    retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
-    ...TABLE,
-  },
+  { ...PROGRESS, ...TABLE },
   { $id: 'Batch', description: 'A file of shipments and how far it is.' },
+);
+
+export const RowErrorSchema = Type.Object(
+  {
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.Integer(),
+    details: Type.Array(Type.String()),
+    recommendation: Type.String(),
+    retryable: Type.Boolean({ description: 'Whether the same row may succeed later.' }),
+  },
+  { title: 'BatchRowError' },
 );
 
 const RowSchema = Type.Object(
@@ -69,19 +83,7 @@ const RowSchema = Type.Object(
       Type.Object({}, { additionalProperties: true, description: 'The result columns of the file.' }),
     ),
     notes: Type.Optional(Type.Array(Type.String())),
-    error: Type.Optional(
-      Type.Object(
-        {
-          title: Type.String(),
-          status: Type.Integer(),
-          code: Type.Integer(),
-          details: Type.Array(Type.String()),
-          recommendation: Type.String(),
-          retryable: Type.Boolean({ description: 'Whether the same row may succeed later.' }),
-        },
-        { title: 'BatchRowError' },
-      ),
-    ),
+    error: Type.Optional(RowErrorSchema),
   },
   { title: 'BatchRow' },
 );

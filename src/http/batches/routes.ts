@@ -37,7 +37,7 @@ export async function batchRoutes(
   const find = async (request: FastifyRequest): Promise<Batch> => {
     const { id } = request.params as { readonly id: string };
     const batch = await batches.store.findBatch(getCaller(request).account.id, id);
-    if (batch === undefined) throw notFound(id);
+    if (batch === undefined || batch.kind !== 'FILE') throw notFound(id);
     return batch;
   };
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
@@ -72,7 +72,7 @@ export async function batchRoutes(
       const limit = limitOf(query, 20, 100);
       const cursor = textOf(query, 'cursor');
       const after = cursor === undefined ? undefined : decodeCursor(cursor);
-      const found = await batches.store.listBatches(getCaller(request).account.id, limit + 1, after);
+      const found = await batches.store.listBatches(getCaller(request).account.id, 'FILE', limit + 1, after);
       const page = { items: found.slice(0, limit), hasMore: found.length > limit };
       return json(reply, { items: page.items.map(show), hasMore: page.hasMore, ...nextCursor(page) });
     },
@@ -130,4 +130,4 @@ export async function batchRoutes(
   });
 }
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== 'false' && value !== '0';
+export const isSet = (value: unknown): boolean => value !== undefined && value !== 'false' && value !== '0';

@@ -1,5 +1,4 @@
-import { unpackRows } from '../../batch/service/pack.js';
-import { ROWS_PER_CHUNK } from '../../batch/service/receive.js';
+import { ROWS_PER_CHUNK, unpackRows } from '../../batch/service/pack.js';
 import { toResult } from '../../batch/service/results.js';
 import { fault } from '../../errors/fault.js';
 import type { Batch, BatchRow, BatchRowState, BatchStore } from '../../record/port.js';
@@ -70,9 +69,9 @@ async function readInputs(batch: Batch, store: BatchStore, rows: readonly number
   return inputs;
 }
 
-const encodeRow = (row: number): string => Buffer.from(`row ${row}`).toString('base64url');
+export const encodeRow = (row: number): string => Buffer.from(`row ${row}`).toString('base64url');
 
-function decodeRow(cursor: string): number {
+export function decodeRow(cursor: string): number {
   const row = /^row (\d+)$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
   if (row === undefined || encodeRow(Number(row)) !== cursor)
     throw fault('INVALID_CURSOR', 'cursor: was not issued by this list');

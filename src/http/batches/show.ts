@@ -38,10 +38,7 @@ export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now(
 export function showRow(row: number, line: number, id: string | undefined, result: RowResult) {
   const { state, credits, fault, figures } = result;
   const base = { row, line, ...(id !== undefined && { id }), state, credits };
-  if (fault !== undefined) {
-    const { title, status, code, details, recommendation } = toErrorBody(new ApiFault(fault.kind, fault.details), '');
-    return { ...base, error: { title, status, code, details, recommendation, retryable: isRetryable(fault.kind) } };
-  }
+  if (fault !== undefined) return { ...base, error: showError(fault) };
   if (figures === undefined) return base;
   const values = resultValues(result);
   const shown = RESULT_COLUMNS.map((name, index) => [name, values[index]] as const).slice(3);
@@ -50,6 +47,12 @@ export function showRow(row: number, line: number, id: string | undefined, resul
     result: Object.fromEntries(shown.filter(([, value]) => value !== null)),
     ...(figures.notes.length > 0 && { notes: figures.notes }),
   };
+}
+
+/** What the interface would have answered for the row alone, and whether a retry can help. */
+export function showError({ kind, details: said }: NonNullable<RowResult['fault']>) {
+  const { title, status, code, details, recommendation } = toErrorBody(new ApiFault(kind, said), '');
+  return { title, status, code, details, recommendation, retryable: isRetryable(kind) };
 }
 
 export const notFound = (id: string): ApiFault =>

@@ -13,6 +13,7 @@ import { addExchange } from './0009-exchange.js';
 import { addWebhooks } from './0010-webhooks.js';
 import { addStoreScope } from './0011-store-scope.js';
 import { addAudit } from './0012-audit.js';
+import { addRecalculations } from './0013-recalculations.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addWebhooks,
   addStoreScope,
   addAudit,
+  addRecalculations,
 ];
 
 /**

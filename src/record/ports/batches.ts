@@ -12,8 +12,19 @@ export interface BatchCounts {
   readonly skipped: number;
 }
 
+/** A recalculation is a batch whose rows come from what was calculated before. */
+export type BatchKind = 'FILE' | 'RECALCULATION';
+
+/** What a recalculation has changed so far, over the rows that have figures of before and after. */
+export interface BatchChanges {
+  readonly changed: number;
+  readonly beforeGrams: number;
+  readonly afterGrams: number;
+}
+
 export interface Batch {
   readonly id: string;
+  readonly kind: BatchKind;
   readonly accountId: string;
   readonly chargedTo: ChargedTo;
   readonly state: BatchState;
@@ -27,6 +38,7 @@ export interface Batch {
   readonly errorJson?: string;
   readonly counts: BatchCounts;
   readonly creditsCharged: number;
+  readonly changes: BatchChanges;
   readonly maxCredits?: number;
   readonly chunks: number;
   /** Rises when chunks are given out again: a job of an earlier attempt is another job. */
@@ -37,6 +49,8 @@ export interface Batch {
 }
 
 export type NewBatch = ChargedTo & {
+  /** By default FILE. */
+  readonly kind?: BatchKind;
   readonly accountId: string;
   readonly tableJson: string;
   readonly optionsJson: string;
@@ -49,6 +63,8 @@ export interface BatchChunk {
   readonly firstRow: number;
   readonly rows: number;
   readonly input: string;
+  /** What its rows were calculated with, JSON text, once they are. */
+  readonly basisJson?: string;
 }
 
 export type BatchRowState = 'DONE' | 'FAILED' | 'SKIPPED';
@@ -62,16 +78,24 @@ export interface BatchRow {
   readonly credits: number;
 }
 
+/** Figures of before and after a recalculation. */
+export interface RowChange {
+  readonly changed: boolean;
+  readonly beforeGrams: number;
+  readonly afterGrams: number;
+}
+
 /** What a row of a chunk came to. */
 export type RowToCommit =
   | { readonly row: number; readonly state: 'FAILED'; readonly error: ErrorName; readonly details: readonly string[] }
   /** As an earlier row had it: free. */
-  | { readonly row: number; readonly state: 'SKIPPED'; readonly figures: string }
+  | { readonly row: number; readonly state: 'SKIPPED'; readonly figures: string; readonly change?: RowChange }
   | {
       readonly row: number;
       readonly state: 'DONE';
       readonly figures: string;
       readonly creditCost: number;
+      readonly change?: RowChange;
       /** Of the request and of what it was calculated with; the same one is paid once. */
       readonly fingerprint?: string;
       readonly summary?: CommitCalculation['summary'];
@@ -82,6 +106,7 @@ export interface ChunkToCommit {
   readonly batchId: string;
   readonly chunk: number;
   readonly legs: number;
+  readonly basisJson: string;
   readonly rows: readonly RowToCommit[];
 }
 
@@ -97,7 +122,7 @@ export interface BatchStore {
   findBatch(accountId: string, id: string): Promise<Batch | undefined>;
   getBatch(id: string): Promise<Batch | undefined>;
   /** Newest first. */
-  listBatches(accountId: string, limit: number, after?: PagePosition): Promise<readonly Batch[]>;
+  listBatches(accountId: string, kind: BatchKind, limit: number, after?: PagePosition): Promise<readonly Batch[]>;
   countRunning(accountId: string): Promise<number>;
   /** CHECKED to RUNNING; also PAUSED, and DONE when rows were given out again. Undefined when it is in another state. */
   startBatch(id: string, from: readonly BatchState[]): Promise<Batch | undefined>;

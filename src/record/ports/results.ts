@@ -39,6 +39,7 @@ export type CertificateLookup =
 export interface NewSummary extends ResultSummary {
   readonly id: string;
   readonly batchId?: string;
+  readonly batchRow?: number;
 }
 
 /** Who asked for a calculation: a program with a key, or a user of the dashboard. */

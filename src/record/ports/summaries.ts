@@ -14,6 +14,8 @@ export interface StoredSummary extends Omit<ResultSummary, 'byMode' | 'shipmentD
   /** SHA-256 of the result's text; absent as the certificate is. */
   readonly resultSha256?: string;
   readonly batchId?: string;
+  /** Row of that batch, from 1. */
+  readonly batchRow?: number;
 }
 
 /** All of what is given must hold. Days are `2026-02-03`; `from` is inclusive, `to` exclusive. */

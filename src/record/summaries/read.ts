@@ -149,6 +149,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...present('certificateId', row.certificate_id),
     ...present('resultSha256', row.result_sha256),
     ...present('batchId', row.batch_id),
+    ...present('batchRow', row.batch_row),
     modes: row.modes.split(',').filter((mode) => mode !== '') as SummaryMode[],
     ...text('carrier', row.carrier),
     ...present('origin', place(row.origin_label, row.origin_code, row.origin_country)),

@@ -1,0 +1,56 @@
+import type { Engines } from '../calculate.js';
+import { asList, asObject, asText } from '../stored/json.js';
+
+/** What figures rest on beside the request: a change of any of them may change a result. */
+export interface Basis {
+  /** Version of the method. */
+  readonly method: string;
+  /** Name and version of the set of factors. */
+  readonly factors: string;
+  /** Built datasets, such as `land@10-a7cf59b3`. */
+  readonly data: readonly string[];
+}
+
+/** What engines calculate with now. */
+export const basisNow = (
+  method: string,
+  { estimator, dataVersions }: Pick<Engines, 'estimator' | 'dataVersions'>,
+): Basis => ({
+  method,
+  factors: `${estimator.factorSet.name} ${estimator.factorSet.version}`,
+  data: dataVersions,
+});
+
+/** One of the three that differs. */
+export interface BasisChange {
+  readonly what: 'METHOD' | 'FACTORS' | 'DATA';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a stored result says of itself; undefined where an old one does not say all of it. */
+export function basisOf(result: unknown): Basis | undefined {
+  const { method, factorSet, dataVersions } = asObject(result);
+  const [version, set] = [asText(asObject(method).version), asObject(factorSet)];
+  const [name, edition] = [asText(set.name), asText(set.version)];
+  const data = asList(dataVersions).flatMap((one) => asText(one) ?? []);
+  if (version === undefined || name === undefined || edition === undefined || data.length === 0) return undefined;
+  return { method: version, factors: `${name} ${edition}`, data };
+}
+
+/** What differs between two; nothing when figures can only be the same. */
+export function compareBasis(before: Basis, after: Basis): readonly BasisChange[] {
+  const gone = before.data.filter((one) => !after.data.includes(one));
+  const come = after.data.filter((one) => !before.data.includes(one));
+  return [
+    ...(before.method === after.method
+      ? []
+      : [{ what: 'METHOD' as const, before: before.method, after: after.method }]),
+    ...(before.factors === after.factors
+      ? []
+      : [{ what: 'FACTORS' as const, before: before.factors, after: after.factors }]),
+    ...(gone.length + come.length === 0
+      ? []
+      : [{ what: 'DATA' as const, before: gone.join(', '), after: come.join(', ') }]),
+  ];
+}

@@ -1,0 +1,60 @@
+import { toErrorBody } from '../../errors/body.js';
+import { ApiFault, fault } from '../../errors/fault.js';
+import type { Batch, BatchStore, ChargedTo, ResultStore, SummaryStore } from '../../record/port.js';
+import { readAliases, storeRows } from '../service/receive.js';
+import { type Selection, selectRows } from './select.js';
+
+export interface RecalculationOptions {
+  /** What comes out takes the place of what was stored; by default it is only compared. */
+  readonly replace?: boolean;
+  readonly maxCredits?: number;
+}
+
+export interface NewRecalculation {
+  readonly accountId: string;
+  readonly chargedTo: ChargedTo;
+  readonly selection: Selection;
+  readonly options: RecalculationOptions;
+  /** What was asked for, as it is shown again. */
+  readonly shown: object;
+}
+
+export type RecalculationStore = BatchStore &
+  Pick<SummaryStore, 'listSummaries' | 'sumSummaries'> &
+  Pick<ResultStore, 'findResult'>;
+
+export function createRecalculation(
+  { accountId, chargedTo, options, shown }: NewRecalculation,
+  store: BatchStore,
+): Promise<Batch> {
+  const { maxCredits } = options;
+  return store.createBatch({
+    kind: 'RECALCULATION',
+    accountId,
+    ...chargedTo,
+    tableJson: JSON.stringify(shown),
+    optionsJson: JSON.stringify(options),
+    ...(maxCredits !== undefined && { maxCredits }),
+  });
+}
+
+/** Puts what is selected into the store, row by row. @throws ApiFault when nothing is selected: the recalculation is FAILED then */
+export async function readSelection(
+  batch: Batch,
+  { accountId, selection, options }: NewRecalculation,
+  store: RecalculationStore,
+): Promise<Batch> {
+  const { tableJson } = batch;
+  try {
+    const aliases = await readAliases(store, accountId);
+    const rows = selectRows(selection, { accountId, aliases, replace: options.replace === true }, store);
+    const count = await storeRows(batch.id, rows, store);
+    if (count === 0) throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result fits');
+    return await store.endReading(batch.id, { tableJson });
+  } catch (error) {
+    const known = error instanceof ApiFault ? error : fault('INTERNAL_ERROR', 'what was selected could not be read');
+    const errorJson = JSON.stringify(toErrorBody(known, '/v1/-/recalculations'));
+    await store.endReading(batch.id, { tableJson, errorJson }).catch(() => {});
+    throw error;
+  }
+}

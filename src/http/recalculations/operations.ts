@@ -1,0 +1,243 @@
+import { Type } from '@sinclair/typebox';
+import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
+import { instant, natural, PROGRESS, RowErrorSchema, words } from '../batches/operations.js';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
+
+const anything = (description: string) => Type.Object({}, { additionalProperties: true, description });
+
+const AskedSchema = Type.Object(
+  {
+    ids: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 10_000 })),
+    filter: Type.Optional(anything('Parameters of the list of shipments, by name.')),
+    all: Type.Optional(Type.Boolean({ description: 'true: everything that is stored.' })),
+    replace: Type.Optional(
+      Type.Boolean({
+        description: 'New results take the place of the stored ones. They are only compared without it.',
+      }),
+    ),
+    maxCredits: Type.Optional(natural('Pause before it would cost more.')),
+  },
+  { $id: 'NewRecalculation', description: 'Exactly one of `ids`, `filter` and `all`.' },
+);
+
+const RecalculationSchema = Type.Object(
+  {
+    ...PROGRESS,
+    selection: Type.Unsafe<unknown>({ type: 'object', description: 'What was asked for.' }),
+    replace: Type.Boolean(),
+    changes: Type.Object(
+      {
+        changed: natural('Results that came out different.'),
+        unchanged: natural(),
+        beforeCo2eGrams: Type.Number({ minimum: 0 }),
+        afterCo2eGrams: Type.Number({ minimum: 0 }),
+        differenceCo2eGrams: Type.Number(),
+        differencePercent: Type.Optional(Type.Number()),
+      },
+      { title: 'RecalculationChanges', description: 'So far, over the results that could be calculated.' },
+    ),
+  },
+  { $id: 'Recalculation', description: 'Stored results that are calculated again, and how far that is.' },
+);
+
+const BASIS = {
+  method: Type.Optional(Type.String()),
+  factors: Type.Optional(Type.String()),
+  data: Type.Optional(Type.Array(Type.String())),
+};
+const FIGURES = {
+  co2e_total_kg: Type.Number(),
+  co2e_wtt_kg: Type.Number(),
+  co2e_ttw_kg: Type.Number(),
+  co2e_hub_kg: Type.Number(),
+  distance_km: Type.Number(),
+  tonne_km: Type.Number(),
+  intensity_g_per_tkm: Type.Union([Type.Number(), Type.Null()]),
+};
+
+const RowSchema = Type.Object(
+  {
+    row: Type.Integer({ minimum: 1 }),
+    id: Type.String(),
+    state: words(['WAITING', 'DONE', 'FAILED', 'SKIPPED'], 'SKIPPED: nothing that it rests on has changed.'),
+    credits: natural(),
+    before: Type.Optional(
+      Type.Object(
+        { calculatedAt: instant('When the stored result was calculated.'), ...FIGURES, ...BASIS },
+        { title: 'RecalculatedBefore' },
+      ),
+    ),
+    after: Type.Optional(Type.Object({ ...FIGURES, ...BASIS }, { title: 'RecalculatedAfter' })),
+    changed: Type.Optional(Type.Boolean()),
+    difference: Type.Optional(
+      Type.Object(
+        {
+          co2e_kg: Type.Number(),
+          percent: Type.Optional(Type.Number()),
+          by_distance_kg: Type.Number({ description: 'The change of tonne-kilometres at the intensity of before.' }),
+          by_intensity_kg: Type.Number({ description: 'The rest of the difference.' }),
+        },
+        { title: 'RecalculatedDifference' },
+      ),
+    ),
+    because: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            what: words(['METHOD', 'FACTORS', 'DATA', 'UNKNOWN', 'OTHER']),
+            before: Type.Optional(Type.String()),
+            after: Type.Optional(Type.String()),
+          },
+          { title: 'RecalculatedBecause' },
+        ),
+        { description: 'What differs of all that the result rests on; of changed ones only.' },
+      ),
+    ),
+    error: Type.Optional(RowErrorSchema),
+  },
+  { title: 'RecalculatedRow' },
+);
+
+const PreviewSchema = Type.Object(
+  {
+    results: natural('Results that fit.'),
+    credits: Type.Object(
+      { least: natural(), most: natural() },
+      { title: 'RecalculationCredits', description: 'Results that cannot have changed are free.' },
+    ),
+    beforeCo2eGrams: Type.Number({ minimum: 0 }),
+  },
+  { title: 'RecalculationPreview' },
+);
+
+const id = inPath('id', 'Id of the recalculation.');
+const base = { tag: 'Recalculations', errors: FINDING_ERRORS } as const;
+const rows = inQuery('rows', '`changed`: only results that came out different.', oneOf(['all', 'changed', 'failed']));
+
+export const CREATE_RECALCULATION: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/recalculations',
+  operationId: 'createRecalculation',
+  summary: 'Calculate stored results again',
+  description:
+    'With the method, factors and data of today; both figures are kept. Results that cannot have changed are free, the others cost what a calculation costs. With `preview` nothing is calculated or charged and the answer is a `RecalculationPreview`, with status 200.',
+  parameters: [
+    inQuery('preview', 'Any value: only say how many results fit and what they may cost.'),
+    inQuery('start', '`false`: wait for `POST /-/recalculations/{id}/start`.', oneOf(['true', 'false'])),
+  ],
+  request: { schema: AskedSchema },
+  answer: { description: 'It is taken.', status: 202, schema: RecalculationSchema },
+  alsoAnswers: { 200: { description: 'What it may cost.', schema: PreviewSchema } },
+};
+
+export const LIST_RECALCULATIONS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/recalculations',
+  operationId: 'listRecalculations',
+  summary: 'List recalculations, newest first',
+  description: 'Pages through the recalculations of the account.',
+  parameters: paging(20, 100),
+  answer: {
+    description: 'A page.',
+    schema: Type.Object(
+      {
+        items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Recalculation' })),
+        hasMore: Type.Boolean(),
+        nextCursor: Type.Optional(Type.String()),
+      },
+      { $id: 'RecalculationPage' },
+    ),
+  },
+  errors: USUAL_ERRORS,
+};
+
+export const GET_RECALCULATION: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/recalculations/{id}',
+  operationId: 'getRecalculation',
+  summary: 'What a recalculation has changed',
+  description: 'State, counts, what was charged, and the sums before and after.',
+  parameters: [id],
+  answer: { description: 'The recalculation.', schema: RecalculationSchema },
+};
+
+export const LIST_RECALCULATION_ROWS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/recalculations/{id}/rows',
+  operationId: 'listRecalculationRows',
+  summary: 'List results before and after',
+  description: 'Each with both figures, the difference and why. A page may be shorter than `limit` though more follow.',
+  parameters: [id, rows, ...paging(100, 1000)],
+  answer: {
+    description: 'A page.',
+    schema: Type.Object(
+      { items: Type.Array(RowSchema), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) },
+      { $id: 'RecalculatedRowPage' },
+    ),
+  },
+};
+
+export const GET_RECALCULATION_FILE: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/recalculations/{id}/file',
+  operationId: 'getRecalculationFile',
+  summary: 'Results before and after as a file',
+  description: 'A row for each result. Ranges are served, so that a download can be resumed.',
+  parameters: [id, inQuery('format', 'csv where it is not given.', oneOf(RESULT_FORMATS)), rows],
+  answer: {
+    description: 'The file.',
+    files: Object.values(CONTENT_TYPES).map((type) => type.split(';', 1)[0] ?? type),
+  },
+  otherErrors: { 416: '47 The range begins behind the end of the file' },
+};
+
+export const FOLLOW_RECALCULATION: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/recalculations/{id}/events',
+  operationId: 'followRecalculation',
+  summary: 'Follow a recalculation while it runs',
+  description: 'Server-sent events `progress` and `end`, each with the recalculation as data.',
+  parameters: [id],
+  answer: { description: 'The stream.', files: ['text/event-stream'] },
+};
+
+const change = (verb: string, summary: string, description: string): Operation => ({
+  ...base,
+  method: 'post',
+  path: `/-/recalculations/{id}/${verb}`,
+  operationId: `${verb}Recalculation`,
+  summary,
+  description,
+  parameters: [id],
+  answer: { description: 'The recalculation as it is now.', schema: RecalculationSchema },
+});
+
+export const START_RECALCULATION = change(
+  'start',
+  'Start a recalculation',
+  'Of one that is CHECKED, or PAUSED for want of credits.',
+);
+export const CANCEL_RECALCULATION = change(
+  'cancel',
+  'Cancel a recalculation',
+  'Results that are calculated stay; the others are not begun.',
+);
+const RETRY = change('retry', 'Try failed rows again', 'Of a recalculation that is DONE or PAUSED.');
+export const RETRY_RECALCULATION: Operation = {
+  ...RETRY,
+  parameters: [
+    id,
+    inQuery(
+      'rows',
+      '`retryable`, the default: those that failed for want of credits or of the service.',
+      oneOf(['retryable', 'all']),
+    ),
+  ],
+};

@@ -1,0 +1,65 @@
+import type { RowFigures } from '../../batch/figures.js';
+import { intensityOf, type Recalculated } from '../../batch/recalculation/columns.js';
+import { reasonsOf } from '../../batch/recalculation/difference.js';
+import type { Batch } from '../../record/port.js';
+import { showBatch, showError } from '../batches/show.js';
+
+/** A recalculation as the interface shows it: a batch, and what it has changed so far. */
+export function showRecalculation(batch: Batch, retentionDays: number) {
+  const { changed, beforeGrams, afterGrams } = batch.changes;
+  const { done, skipped } = batch.counts;
+  const differenceGrams = afterGrams - beforeGrams;
+  return {
+    ...showBatch(batch, retentionDays),
+    changes: {
+      changed,
+      unchanged: done + skipped - changed,
+      beforeCo2eGrams: beforeGrams,
+      afterCo2eGrams: afterGrams,
+      differenceCo2eGrams: differenceGrams,
+      ...(beforeGrams > 0 && { differencePercent: (differenceGrams / beforeGrams) * 100 }),
+    },
+  };
+}
+
+/** A result of before beside that of now, in kilograms as rows of batches are. */
+export function showRecalculated(one: Recalculated) {
+  const { row, id, result, before, beforeFigures, difference, basis } = one;
+  const { fault, state, credits } = result;
+  return {
+    ...{ row, id, state, credits },
+    ...(fault !== undefined && { error: showError(fault) }),
+    ...(before !== undefined &&
+      beforeFigures !== undefined && {
+        before: { calculatedAt: before.createdAt, ...figures(beforeFigures), ...before.basis },
+      }),
+    ...(result.figures !== undefined && { after: { ...figures(result.figures), ...basis } }),
+    ...(difference !== undefined && {
+      changed: difference.changed,
+      difference: {
+        co2e_kg: difference.grams / 1000,
+        ...(difference.percent !== undefined && { percent: difference.percent }),
+        by_distance_kg: difference.byDistanceGrams / 1000,
+        by_intensity_kg: difference.byIntensityGrams / 1000,
+      },
+    }),
+    ...(before !== undefined && difference?.changed === true && { because: becauseOf(one) }),
+  };
+}
+
+/** What differs of method, factors and data. UNKNOWN: the old result does not say; OTHER: none of them, so an engine beside the service or the account's names of places. */
+function becauseOf({ before, basis }: Recalculated) {
+  const reasons = before === undefined ? undefined : reasonsOf(before, basis);
+  if (reasons === undefined) return [{ what: 'UNKNOWN' }];
+  return reasons.length === 0 ? [{ what: 'OTHER' }] : reasons;
+}
+
+const figures = (one: RowFigures) => ({
+  co2e_total_kg: one.totalGrams / 1000,
+  co2e_wtt_kg: one.wttGrams / 1000,
+  co2e_ttw_kg: one.ttwGrams / 1000,
+  co2e_hub_kg: one.hubGrams / 1000,
+  distance_km: one.distanceKm,
+  tonne_km: one.tonneKm,
+  intensity_g_per_tkm: intensityOf(one),
+});

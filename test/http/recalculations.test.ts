@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calculateRow, type RowOutcome } from '../../src/batch/calculate-row.js';
+import { readFigures, writeFigures } from '../../src/batch/figures.js';
+import { type ChunkMeans, processChunk } from '../../src/batch/service/process-chunk.js';
+import { getEngines, startService, type TestService } from '../support/service.js';
+
+/** What a later release would calculate with. */
+const NEW = { method: '0.1.0', factors: 'new factors 2', data: ['land@11-x'] };
+
+const request = (id: string, kg = 1000, to = 'Munich') => ({
+  id,
+  cargo: { weight: { value: kg, unit: 'KILOGRAM' } },
+  origin: { city: 'Hamburg', countryCode: 'DE' },
+  destination: { city: to, countryCode: 'DE' },
+  transportChain: [{ type: 'ROAD' }],
+  context: { tags: { lane: to } },
+  options: { storeResult: true },
+});
+
+describe('recalculations', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ credits: 10_000 });
+    for (const [id, kg, to] of [
+      ['A', 1000, 'Munich'],
+      ['B', 2000, 'Munich'],
+      ['C', 3000, 'Bremen'],
+    ] as const)
+      expect((await service.calculate(request(id, kg, to))).status).toBe(200);
+  });
+  afterAll(() => service.close());
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  type Any = any;
+  const ask = async (body: unknown, query = ''): Promise<{ status: number; body: Any }> => {
+    const answer = await service.app.inject({
+      method: 'POST',
+      url: `/v1/-/recalculations${query}`,
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: JSON.parse(answer.payload) };
+  };
+  const get = async (path: string): Promise<Any> =>
+    (await service.get(`/v1/-/recalculations${path}`, { 'x-api-key': service.apiKey })).body;
+  const text = async (path: string): Promise<string> =>
+    (await service.get(`/v1/-/recalculations${path}`, { 'x-api-key': service.apiKey })).text;
+  const until = async (id: string): Promise<Any> => {
+    for (let tries = 0; tries < 600; tries++) {
+      const shown = await get(`/${id}`);
+      if (shown.state === 'DONE') return shown;
+      if (shown.state === 'FAILED' || shown.state === 'CANCELLED') throw new Error(`it is ${shown.state}`);
+      await sleep(50);
+    }
+    throw new Error('it did not end');
+  };
+  const balance = async (): Promise<number> => (await service.store.findAccount(service.account.id))?.balance ?? 0;
+
+  test('what has been calculated with method, factors and data of today cannot change: it is shown, and free', async () => {
+    const before = await balance();
+    const { status, body } = await ask({ ids: ['A', 'C'] });
+    expect(status).toBe(202);
+    const shown = await until(body.id);
+    expect(shown).toMatchObject({
+      counts: { rows: 2, done: 0, failed: 0, skipped: 2 },
+      creditsCharged: 0,
+      changes: { changed: 0, unchanged: 2, differenceCo2eGrams: 0 },
+      replace: false,
+    });
+    expect(await balance()).toBe(before);
+  });
+
+  test('what to calculate again must be said, and only once', async () => {
+    expect((await ask({})).body).toMatchObject({ code: 3 });
+    expect((await ask({ ids: ['A'], all: true })).body).toMatchObject({ code: 5 });
+    expect((await ask({ id: 'A' })).body.details[0]).toMatch(/^id: is not a known field/);
+    expect((await ask({ filter: { carier: 'X' } })).body.details[0]).toMatch(/^carier: is no parameter/);
+    expect((await ask({ filter: { mode: 'AIR' } })).body).toMatchObject({ code: 50 });
+    expect((await get('/nobody')).code).toBe(50);
+  });
+
+  test('an id that is not stored fails alone', async () => {
+    const { body } = await ask({ ids: ['A', 'never stored'] });
+    const shown = await until(body.id);
+    expect(shown.counts).toEqual({ rows: 2, done: 0, failed: 1, skipped: 1 });
+    const { items } = await get(`/${body.id}/rows?rows=failed`);
+    expect(items).toMatchObject([{ id: 'never stored', state: 'FAILED', error: { code: 50, retryable: false } }]);
+  });
+
+  test('a preview counts and prices, and charges nothing', async () => {
+    const before = await balance();
+    const { body } = await ask({ filter: { tag: ['lane=Munich'] } }, '?preview');
+    expect(body).toMatchObject({ results: 2, credits: { least: 0, most: 2 } });
+    expect(await balance()).toBe(before);
+  });
+
+  test('rows of a batch are calculated again from the requests that were kept with it', async () => {
+    const head = 'shipment_id,mass_kg,origin,destination,mode';
+    const sent = await service.app.inject({
+      method: 'POST',
+      url: '/v1/-/batches',
+      headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
+      payload: `${head}\nR-1,1000,"Kiel, DE","Ulm, DE",road\nR-2,500,"Kiel, DE","Bonn, DE",road\n`,
+    });
+    const batchId = JSON.parse(sent.payload).id as string;
+    for (let tries = 0; tries < 600; tries++) {
+      const { state } = (await service.get(`/v1/-/batches/${batchId}`, { 'x-api-key': service.apiKey })).body as Any;
+      if (state === 'DONE') break;
+      await sleep(50);
+    }
+    const { body } = await ask({ filter: { batch: batchId } });
+    expect((await until(body.id)).counts).toEqual({ rows: 2, done: 0, failed: 0, skipped: 2 });
+    // A file of shipments and a recalculation are not taken for each other.
+    expect((await get(`/${batchId}`)).code).toBe(50);
+    const list = (await service.get('/v1/-/batches', { 'x-api-key': service.apiKey })).body as Any;
+    expect(list.items.map(({ id }: Any) => id)).toEqual([batchId]);
+  });
+
+  test('with other factors each row has both figures, the difference and why; the stored result stays', async () => {
+    const stored = (await service.get('/v1/A', { 'x-api-key': service.apiKey })).text;
+    const before = await balance();
+    const filter = { tag: 'lane=Munich' };
+    const { body } = await ask({ filter }, '?start=false');
+    for (let tries = 0; tries < 200 && (await get(`/${body.id}`)).state !== 'CHECKED'; tries++) await sleep(20);
+    const batch = await service.store.getBatch(body.id);
+    if (batch === undefined) throw new Error('it is not there');
+    await doWith(batch.id);
+    const shown = await until(body.id);
+    expect(shown).toMatchObject({
+      selection: { filter },
+      counts: { rows: 2, done: 2, failed: 0, skipped: 0 },
+      creditsCharged: 2,
+      changes: { changed: 2, unchanged: 0 },
+    });
+    expect(shown.changes.differencePercent).toBeCloseTo(10, 6);
+    expect(await balance()).toBe(before - 2);
+    const { items, hasMore } = await get(`/${body.id}/rows?rows=changed&limit=1`);
+    expect(hasMore).toBe(true);
+    const [first] = items;
+    expect(first).toMatchObject({ id: 'A', changed: true, before: { method: '0.1.0' }, after: NEW });
+    expect(first.after.co2e_total_kg).toBeCloseTo(first.before.co2e_total_kg * 1.1, 9);
+    // The way is the same: all of it is intensity.
+    expect(first.difference.by_distance_kg).toBeCloseTo(0, 9);
+    expect(first.difference.by_intensity_kg).toBeCloseTo(first.before.co2e_total_kg * 0.1, 9);
+    expect(first.because.map(({ what }: Any) => what)).toEqual(['FACTORS', 'DATA']);
+    expect((await service.get('/v1/A', { 'x-api-key': service.apiKey })).text).toBe(stored);
+    const rows = parse(await text(`/${body.id}/file`), { columns: true }) as Record<string, string>[];
+    expect(
+      rows.map(({ id, changed, because }) => [id, changed, /^FACTORS .* -> new factors 2; DATA /.test(because ?? '')]),
+    ).toEqual([
+      ['A', 'true', true],
+      ['B', 'true', true],
+    ]);
+    const bytes = await service.app.inject({
+      url: `/v1/-/recalculations/${body.id}/file?format=parquet`,
+      headers: { 'x-api-key': service.apiKey },
+    });
+    const { buffer, byteOffset, byteLength } = bytes.rawPayload;
+    const read = await parquetReadObjects({ file: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer });
+    expect(read.map(({ id, co2e_difference_kg }) => [id, Number(co2e_difference_kg) > 0])).toEqual([
+      ['A', true],
+      ['B', true],
+    ]);
+  });
+
+  test('with replace the new result takes the place of the old one, whose figures stay in the recalculation', async () => {
+    const old = (await service.get('/v1/C', { 'x-api-key': service.apiKey })).body as Any;
+    const { body } = await ask({ ids: ['C'], replace: true }, '?start=false');
+    await doWith(body.id);
+    await until(body.id);
+    const now = (await service.get('/v1/C', { 'x-api-key': service.apiKey })).body as Any;
+    expect(now.createdAt > old.createdAt).toBe(true);
+    expect(now.result.certificateUrl).not.toBe(old.result.certificateUrl);
+    const certificate = new URL(old.result.certificateUrl);
+    expect((await service.get(certificate.pathname)).status).toBe(410);
+    const { items } = await get(`/${body.id}/rows`);
+    expect(items[0].before.co2e_total_kg).toBeCloseTo(old.result.totalEmissions.co2eGrams / 1000, 9);
+  });
+
+  /** Does the chunks of a recalculation with NEW, as a later release would, beside the worker of today. */
+  async function doWith(id: string): Promise<void> {
+    const batch = await service.store.startBatch(id, ['CHECKED']);
+    if (batch === undefined) throw new Error('it does not start');
+    await processChunk(batch, 0, { ...later, store: service.store });
+  }
+  const later: Omit<ChunkMeans, 'store'> = {
+    calculate: async (rows) => Promise.all(rows.map(async (row) => raise(await calculateRow(row, getEngines())))),
+    versions: ['new'],
+    basis: NEW,
+    publicUrl: () => 'http://cargowake.test',
+    keepRequests: true,
+    onMistake: () => {},
+  };
+});
+
+/** A tenth more, as a new edition of factors might say. */
+function raise(outcome: RowOutcome): RowOutcome {
+  if ('fault' in outcome) return outcome;
+  const figures = readFigures(outcome.figures);
+  return { ...outcome, figures: writeFigures({ ...figures, totalGrams: figures.totalGrams * 1.1 }) };
+}
