@@ -9,8 +9,8 @@ export function renderNotes(...sources: readonly (readonly string[] | undefined)
 
 export const notesOfOperation = (operation: RealizedOperation): { notes?: string[] } =>
   operation.kind === 'HUB'
-    ? renderNotes(operation.planned.notes, operation.estimate.notes)
-    : renderNotes(operation.planned.notes, operation.route.notes, operation.estimate.notes);
+    ? renderNotes(operation.planned.notes, operation.estimate.notes?.())
+    : renderNotes(operation.planned.notes, operation.route.notes, operation.estimate.notes?.());
 
 /** Notes of the places that a stage is the first to touch: a place between two stages is spoken of once. */
 export function notesOfPlaces(stage: RealizedStage, isFirst: boolean): readonly string[] {

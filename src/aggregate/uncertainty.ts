@@ -51,7 +51,7 @@ function varianceOf(parts: readonly Weighed[]): number {
   for (const { operation, share } of parts) {
     const grams = gramsOf(operation) * share;
     let model = 0;
-    for (const input of operation.estimate.uncertain) {
+    for (const input of operation.estimate.uncertain()) {
       if (input.alone === true) variance += (grams * deviationOf(input)) ** 2;
       else model += deviationOf(input) ** 2;
     }
@@ -66,7 +66,7 @@ function varianceOf(parts: readonly Weighed[]): number {
 function listContributions(parts: readonly Weighed[], grams: number): string[] {
   const byInput = new Map<string, number>();
   for (const { operation, share } of parts) {
-    for (const input of operation.estimate.uncertain) {
+    for (const input of operation.estimate.uncertain()) {
       const spread = gramsOf(operation) * share * deviationOf(input);
       byInput.set(input.input, (byInput.get(input.input) ?? 0) + spread);
     }
@@ -82,7 +82,7 @@ function improve(parts: readonly Weighed[], grams: number, deviation: number): s
   const gains = new Map<string, number>();
   for (const { operation, share } of parts) {
     const weight = grams > 0 ? (gramsOf(operation) * share) / grams : 0;
-    for (const input of operation.estimate.uncertain) {
+    for (const input of operation.estimate.uncertain()) {
       if (input.field === undefined) continue;
       gains.set(input.field, (gains.get(input.field) ?? 0) + (weight * deviationOf(input)) ** 2);
     }

@@ -2,6 +2,7 @@ import type { EnergyMix, TransportSpec } from '../request/types.js';
 import { f, type Line } from './formula.js';
 import { Sheet } from './sheet.js';
 import type { EnergyTypeEmissions, MarketBased, SourceEmissions, TraceStep, TransportEstimate } from './types.js';
+import { later } from './uncertainty.js';
 
 /** An operation with one energy carrier, and its part of the work. */
 interface Part {
@@ -28,18 +29,19 @@ export function estimateMix<Spec extends TransportSpec>(
   const [first] = parts;
   if (first === undefined) throw new Error('an energy mix of nothing');
   const marketBased = mixMarket(parts);
-  const notes = [...new Set(parts.flatMap(({ estimate: { notes = [] } }) => notes))];
   return {
     ...first.estimate,
     vehicle: `${first.estimate.vehicle} (${mix.map(({ energyType, share }) => `${round(share)} % ${words(energyType)}`).join(', ')})`,
     byEnergyType: mixEmissions(parts),
     ...(marketBased !== undefined && { marketBased }),
-    uncertain: first.estimate.uncertain.map((input) => ({
-      ...input,
-      lines: parts.flatMap(({ prefix }) => input.lines.map((line) => `${prefix}${line}`)),
-    })),
+    uncertain: later(() =>
+      first.estimate.uncertain().map((input) => ({
+        ...input,
+        lines: parts.flatMap(({ prefix }) => input.lines.map((line) => `${prefix}${line}`)),
+      })),
+    ),
     trace: mixTrace(parts),
-    ...(notes.length > 0 && { notes }),
+    notes: () => [...new Set(parts.flatMap(({ estimate }) => estimate.notes?.() ?? []))],
   };
 }
 

@@ -131,12 +131,12 @@ export interface TransportEstimate {
   readonly byEnergyType: readonly EnergyTypeEmissions[];
   readonly details: VehicleDetails;
   readonly dataShares: DataShares;
-  /** What may be off, and by how much. */
-  readonly uncertain: readonly Uncertain[];
+  /** What may be off, and by how much; listed when asked for. */
+  readonly uncertain: () => readonly Uncertain[];
   /** Ends with steps `wttGrams` and `ttwGrams` that equal the operation's emissions. */
   readonly trace: readonly TraceStep[];
-  /** What a reader of the result would not expect of the figures. */
-  readonly notes?: readonly string[];
+  /** What a reader of the result would not expect of the figures; written when asked for. */
+  readonly notes?: () => readonly string[];
 }
 
 export interface HubEstimate {
@@ -144,11 +144,11 @@ export interface HubEstimate {
   readonly methodology: string;
   readonly calculationBasis: CalculationBasis;
   readonly emissions: Grams;
-  /** What may be off, and by how much. */
-  readonly uncertain: readonly Uncertain[];
+  /** What may be off, and by how much; listed when asked for. */
+  readonly uncertain: () => readonly Uncertain[];
   readonly dataShares: DataShares;
   readonly trace: readonly TraceStep[];
-  readonly notes?: readonly string[];
+  readonly notes?: () => readonly string[];
 }
 
 /** One factor row as cited in results, certificates and explanations. */

@@ -19,6 +19,15 @@ export interface Uncertain {
   readonly field?: string;
 }
 
+/** The list of an operation, made when it is first asked for: most of the work on an estimate does not need it. */
+export function later(list: () => readonly Uncertain[]): () => readonly Uncertain[] {
+  let made: readonly Uncertain[] | undefined;
+  return () => {
+    made ??= list();
+    return made;
+  };
+}
+
 const PREFIX = 'uncertainty/';
 
 /** The table of uncertainties by its own names, read once for each library. */

@@ -31,8 +31,8 @@ function talkative(engines: Engines): Engines {
       genericAircraft: (km) => estimator.genericAircraft(km),
       shipSize: (spec, vehicle) => estimator.shipSize(spec, vehicle),
       cite: (reference) => estimator.cite(reference),
-      transport: (input) => ({ ...estimator.transport(input), notes: ['about the truck', 'about the truck'] }),
-      hub: (input) => ({ ...estimator.hub(input), notes: ['about the hub'] }),
+      transport: (input) => ({ ...estimator.transport(input), notes: () => ['about the truck', 'about the truck'] }),
+      hub: (input) => ({ ...estimator.hub(input), notes: () => ['about the hub'] }),
     } as Estimator,
   };
 }

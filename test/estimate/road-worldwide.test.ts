@@ -124,11 +124,13 @@ describe('what the request says of the kilometres', () => {
 
   it('the assumed load is said, and the next likely one', () => {
     const notes = (massTonnes: number) =>
-      estimator.transport({
-        spec: { mode: 'ROAD' },
-        cargo: cargoOf(massTonnes, { defaulted: unstated }),
-        movement: movementOf(100),
-      }).notes;
+      estimator
+        .transport({
+          spec: { mode: 'ROAD' },
+          cargo: cargoOf(massTonnes, { defaulted: unstated }),
+          movement: movementOf(100),
+        })
+        .notes?.();
     expect(notes(1)?.[0]).toMatch(/^Load assumed: general, 15\.6 t on loaded trips and 20 % empty.*GROUPAGE: 7\.5 t/);
     expect(notes(15)?.[0]).toMatch(/State loadFactor and emptyRunning/);
   });

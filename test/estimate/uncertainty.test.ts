@@ -35,7 +35,9 @@ function sample(trace: readonly TraceStep[], uncertain: readonly Uncertain[], no
   return (values.get('wttGrams') ?? 0) + (values.get('ttwGrams') ?? 0);
 }
 
-function spreadOf({ trace, uncertain }: TransportEstimate | HubEstimate): { chance: number; closed: number } {
+function spreadOf(estimate: TransportEstimate | HubEstimate): { chance: number; closed: number } {
+  const { trace } = estimate;
+  const uncertain = estimate.uncertain();
   const normal = normals(20_261_122);
   const logs = Array.from({ length: 3000 }, () => Math.log(sample(trace, uncertain, normal)));
   const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length;

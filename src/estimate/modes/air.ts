@@ -7,7 +7,7 @@ import { type Formula, f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { type Aircraft, identify, LONG_HAUL_KM } from './aircraft.js';
 import { adjustDistance, openSheet, useRow } from './common.js';
 import { addIntensity, adjustmentOf, findIntensity, qualityOf } from './intensity.js';
@@ -53,9 +53,9 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
-    uncertain: listUncertain(library, input, aircraft, own !== undefined && measured === undefined),
+    uncertain: later(() => listUncertain(library, input, aircraft, own !== undefined && measured === undefined)),
     trace: sheet.steps,
-    ...(input.cargo.climateControl === 'REQUIRED' ? { notes: [NO_COOLING] } : {}),
+    ...(input.cargo.climateControl === 'REQUIRED' ? { notes: () => [NO_COOLING] } : {}),
   };
 }
 

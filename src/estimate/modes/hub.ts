@@ -6,7 +6,7 @@ import { f, type Line, sum } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { Sheet } from '../sheet.js';
 import type { HubEstimate, HubInput } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity, qualityOf } from './intensity.js';
@@ -37,7 +37,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
     ...qualityOf(own, emissionIntensity !== undefined && { loadMeasured: true }),
     emissions: total,
-    uncertain: listUncertain(library, input, own !== undefined),
+    uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
   };
 }

@@ -4,7 +4,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
@@ -63,7 +63,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
       ...(container !== undefined && { containerType: container.code }),
       ...(spec.loadFactorPercent !== undefined && { loadFactorPercent: spec.loadFactorPercent }),
     },
-    uncertain: listUncertain(library, input, own !== undefined),
+    uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
   };
 }

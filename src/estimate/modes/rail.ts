@@ -6,7 +6,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug, useRow } from './common.js';
 import { addIntensity, findIntensity, type IntensityRow, qualityOf } from './intensity.js';
 import { addMeasuredEnergy, addModelledEnergy, type RailInput, type Train } from './rail-energy.js';
@@ -38,7 +38,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: { loadFactorPercent: train.loadFactor.value, emptyRunningPercent: train.emptyRunning.value },
-    uncertain: listUncertain(library, input, train, own),
+    uncertain: later(() => listUncertain(library, input, train, own)),
     trace: sheet.steps,
   };
 }

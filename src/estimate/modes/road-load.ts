@@ -16,7 +16,8 @@ export interface RoadLoad {
   /** On a loaded vehicle. */
   readonly load: Line<'t'>;
   readonly emptyPerLoaded: Line;
-  readonly notes: readonly string[];
+  /** What was assumed, in words, when they are asked for. */
+  readonly notes: (() => readonly string[]) | undefined;
 }
 
 /** Work that a cargo is carried in when the request does not say how: all other cargo is general. */
@@ -54,7 +55,14 @@ export function chooseLoad(
   const emptyLabel = 'Empty kilometres of all kilometres';
   const emptyRunning =
     spec.emptyRunningPercent === undefined
-      ? useRow(sheet, library, 'emptyRunning', emptyLabel, emptyRow(library, work.name, vehicle), 'not stated')
+      ? useRow(
+          sheet,
+          library,
+          'emptyRunning',
+          emptyLabel,
+          rowsOf(library, work.name, vehicle).emptyRunning,
+          'not stated',
+        )
       : sheet.stated('emptyRunning', emptyLabel, spec.emptyRunningPercent, '%');
   const load = sheet.compute('load', 'Load of a loaded vehicle', 't', f`${vehicle.payload} * ${loadFactor} / 100`);
   const emptyPerLoaded = sheet.compute(
@@ -64,7 +72,9 @@ export function chooseLoad(
     f`${emptyRunning} / (100 - ${emptyRunning})`,
   );
   const notes =
-    spec.loadFactorPercent === undefined ? [noteOf(library, work.name, vehicle, load, emptyRunning, cargo)] : [];
+    spec.loadFactorPercent === undefined
+      ? () => [noteOf(library, work.name, vehicle, load, emptyRunning, cargo)]
+      : undefined;
   return { distribution, work: work.name, loadFactor, emptyRunning, load, emptyPerLoaded, notes };
 }
 
@@ -89,22 +99,63 @@ function workOf(
 
 const NETWORKS: readonly LoadDistribution[] = ['PARCEL', 'GROUPAGE', 'PARTIAL_LOAD'];
 
+/** Rows of a kind of work in a fleet; looked for once, because an estimate cannot wait for a dozen names to be put together. */
+interface WorkRows {
+  /** Undefined where the load lies between those of the reference vehicles. */
+  readonly loadFactor: string | undefined;
+  readonly emptyRunning: string;
+  readonly general: Map<string, string>;
+}
+
+const workRows = new WeakMap<FactorLibrary, Map<string, WorkRows>>();
+
+function rowsOf(library: FactorLibrary, work: string, vehicle: RoadVehicle): WorkRows {
+  let known = workRows.get(library);
+  if (known === undefined) {
+    known = new Map();
+    workRows.set(library, known);
+  }
+  const key = `${vehicle.fleet.id}/${work}/${vehicle.structure}`;
+  let rows = known.get(key);
+  if (rows === undefined) {
+    rows = {
+      loadFactor: findLoadRow(library, work, vehicle),
+      emptyRunning: findEmptyRow(library, work, vehicle),
+      general: new Map(),
+    };
+    known.set(key, rows);
+  }
+  return rows;
+}
+
+function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehicle: RoadVehicle): Line {
+  const { loadFactor, general } = rowsOf(library, work, vehicle);
+  if (loadFactor !== undefined) return useRow(sheet, library, 'loadFactor', LOAD_FACTOR, loadFactor, 'not stated');
+  const rowOf = (key: string): string => {
+    let row = general.get(key);
+    if (row === undefined) {
+      row = generalRow(library, vehicle.fleet.id, key);
+      general.set(key, row);
+    }
+    return row;
+  };
+  return vehicle.between('loadFactor', LOAD_FACTOR, rowOf, 'not stated');
+}
+
 /**
  * Rows for a kind of work, the nearest first: of the fleet, then of everywhere. General work differs by the size of the vehicle; networks
  * that collect and deliver load small trucks as general work does.
  */
-function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehicle: RoadVehicle): Line {
+function findLoadRow(library: FactorLibrary, work: string, vehicle: RoadVehicle): string | undefined {
   const { fleet, structure } = vehicle;
   const general = isGeneral(work, vehicle);
   const ofFleet = `road/load/${fleet.id}`;
-  const row = [
+  return [
     `${ofFleet}/${work}/load-factor`,
     ...(general ? [`${ofFleet}/${slug(structure)}/load-factor`] : []),
     ...(general || work === 'average-mixed' ? [`${ofFleet}/load-factor`] : []),
     ...(general ? [] : [`road/load/${work}/load-factor`]),
   ].find((id) => library.find(id) !== undefined);
-  if (row !== undefined) return useRow(sheet, library, 'loadFactor', LOAD_FACTOR, row, 'not stated');
-  return vehicle.between('loadFactor', LOAD_FACTOR, (key) => generalRow(library, fleet.id, key), 'not stated');
 }
 
 function generalRow(library: FactorLibrary, fleet: string, key: string): string {
@@ -118,7 +169,7 @@ function isGeneral(work: string, { structure }: RoadVehicle): boolean {
   return work === 'groupage' && structure !== 'ARTICULATED';
 }
 
-function emptyRow(library: FactorLibrary, work: string, { fleet }: RoadVehicle): string {
+function findEmptyRow(library: FactorLibrary, work: string, { fleet }: RoadVehicle): string {
   const rows = [
     `road/load/${fleet.id}/${work}/empty-running`,
     `road/load/${work}/empty-running`,

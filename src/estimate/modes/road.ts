@@ -6,7 +6,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug } from './common.js';
 import {
   addIntensity,
@@ -75,9 +75,9 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
       emptyRunningPercent: load.emptyRunning.value,
       loadDistribution: load.distribution,
     },
-    uncertain: listUncertain(library, input, use, own, modelled),
+    uncertain: later(() => listUncertain(library, input, use, own, modelled)),
     trace: sheet.steps,
-    ...(own === undefined && load.notes.length > 0 && { notes: load.notes }),
+    ...(own === undefined && load.notes !== undefined && { notes: load.notes }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
-import { type Uncertain, Uncertainties } from '../uncertainty.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
 import type { ContainerType } from './container.js';
 import { addContainerShip, reductionRow } from './container-ship.js';
@@ -68,7 +68,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
       ...(container !== undefined && { containerType: container.code }),
       ...(ship.loadFactor !== undefined && { loadFactorPercent: ship.loadFactor.value }),
     },
-    uncertain: listUncertain(library, input, own),
+    uncertain: later(() => listUncertain(library, input, own)),
     trace: sheet.steps,
   };
 }
@@ -131,7 +131,7 @@ export function measuredVoyage(
       ...(container !== undefined && { containerType: container.code }),
       loadFactorPercent: loadFactor.value,
     },
-    uncertain: listMeasured(library, input, loadMeasured),
+    uncertain: later(() => listMeasured(library, input, loadMeasured)),
     trace: emissions.sheet.steps,
   };
 }

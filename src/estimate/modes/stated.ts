@@ -4,7 +4,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { type Formula, f, type Line } from '../formula.js';
 import { Sheet } from '../sheet.js';
 import type { TransportEstimate, TransportInput } from '../types.js';
-import { Uncertainties } from '../uncertainty.js';
+import { later, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet } from './common.js';
 import { addTeu, parseContainerType } from './container.js';
 
@@ -49,9 +49,12 @@ export function estimateStated(
     dataShares: { primary: 1, modelled: 0, default: 0 },
     byEnergyType,
     details: {},
-    uncertain: new Uncertainties(library)
-      .distance(movement.distanceUncertaintyPercent, false, movement.distanceStated)
-      .add('intensity of the carrier', confidenceOf(intensity), ['wttIntensity', 'ttwIntensity']).list,
+    uncertain: later(
+      () =>
+        new Uncertainties(library)
+          .distance(movement.distanceUncertaintyPercent, false, movement.distanceStated)
+          .add('intensity of the carrier', confidenceOf(intensity), ['wttIntensity', 'ttwIntensity']).list,
+    ),
     trace: sheet.steps,
   };
 }
