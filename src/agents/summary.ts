@@ -73,7 +73,11 @@ export function summarizeShipment(
     method: `${result.method.name} ${result.method.version}, ${result.method.gwp}`,
     factor_set: `${result.factorSet.name} ${result.factorSet.version}`,
     sources: [
-      ...new Set(result.citations.map(({ publisher, title, edition }) => `${publisher}: ${title} (${edition})`)),
+      ...new Set(
+        result.citations
+          .filter(({ kind }) => kind !== 'derived')
+          .map(({ publisher, title, edition }) => `${publisher}: ${title} (${edition})`),
+      ),
     ],
     credits: result.creditCost,
     ...(result.certificateUrl === undefined || result.id === undefined

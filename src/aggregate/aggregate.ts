@@ -158,8 +158,8 @@ const echo = ({ id, context }: Pick<TransportElement, 'id' | 'context'>) => ({
 const isMain = (operation: RealizedOperation): boolean =>
   operation.kind === 'TRANSPORT' && operation.planned.role === 'MAIN';
 
-/** Every factor row behind the result, once, in order of first use. */
-function listCitations(parts: readonly RealizedPart[], estimator: Estimator): FactorCitation[] {
+/** Every factor row behind the result, once, in order of first use; behind a derived row follow those that it was made from. */
+function listCitations(parts: readonly RealizedPart[], estimator: Estimator) {
   const references = new Set<string>();
   for (const { operations } of parts) {
     for (const { estimate } of operations) {
@@ -167,9 +167,18 @@ function listCitations(parts: readonly RealizedPart[], estimator: Estimator): Fa
         for (const { factorReference } of bySource) references.add(factorReference);
       }
       for (const { origin, reference } of estimate.trace) {
-        if (origin === 'FACTOR' && reference !== undefined) references.add(reference);
+        if ((origin === 'FACTOR' || origin === 'DEFAULT') && reference !== undefined) references.add(reference);
       }
     }
   }
-  return [...references].map((reference) => estimator.cite(reference));
+  const cited = new Map<string, FactorCitation>();
+  for (const reference of references) {
+    const citation = estimator.cite(reference);
+    cited.set(reference, citation);
+    for (const origin of citation.derivedFrom ?? []) cited.set(origin, estimator.cite(origin));
+  }
+  return [...cited.values()].map(({ derivedFrom, ...citation }) => ({
+    ...citation,
+    ...(derivedFrom === undefined ? {} : { derivedFrom: [...derivedFrom] }),
+  }));
 }

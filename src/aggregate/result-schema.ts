@@ -230,6 +230,17 @@ const Citation = closed('Citation', {
   locator: text,
   licence: text,
   validity: text,
+  // Absent from results that were stored before they were told.
+  kind: Type.Optional(
+    Type.Union(
+      ['published', 'derived', 'assumption', 'fact', 'stated'].map((kind) => Type.Literal(kind)),
+      { description: 'How the figure came to be.' },
+    ),
+  ),
+  formula: Type.Optional(Type.String({ description: 'Of a derived figure: its arithmetic, rows in square brackets.' })),
+  derivedFrom: Type.Optional(
+    Type.Array(Type.String(), { description: 'Of a derived figure: the rows it goes back to, each cited as well.' }),
+  ),
 });
 
 export const CalculationResultSchema = Type.Object(

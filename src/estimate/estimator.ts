@@ -89,7 +89,16 @@ function estimateModelled(library: FactorLibrary, input: TransportInput): Transp
 function citeRequest(reference: string): FactorCitation {
   const title = reference.slice(STATED.length);
   const stated = 'stated in the request';
-  return { reference, title, publisher: stated, edition: '', locator: stated, licence: '', validity: '' };
+  return {
+    reference,
+    title,
+    publisher: stated,
+    edition: '',
+    locator: stated,
+    licence: '',
+    validity: '',
+    kind: 'stated',
+  };
 }
 
 interface Of<Spec> {

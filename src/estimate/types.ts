@@ -1,6 +1,7 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, StatedIntensity, WaterSpec } from '../request/types.js';
 import type { GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
+import type { RowKind } from './factors/table.js';
 import type { Uncertain } from './uncertainty.js';
 
 /** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
@@ -160,6 +161,12 @@ export interface FactorCitation {
   readonly locator: string;
   readonly licence: string;
   readonly validity: string;
+  /** How the figure came to be: printed in the source, worked out from others, assumed, or a checkable fact; stated in the request. */
+  readonly kind: RowKind | 'stated';
+  /** Of a derived figure: its arithmetic, with the rows it is made from in square brackets. */
+  readonly formula?: string;
+  /** Of a derived figure: the rows at the end of every chain of formulas, in order of appearance. */
+  readonly derivedFrom?: readonly string[];
 }
 
 /** What planning must know of a vehicle before the route is known. */

@@ -29,15 +29,21 @@ export function defaultSpec(mode: TransportMode): TransportSpec {
 export async function withFallback<T>(
   element: MovementElement,
   options: Options,
-  run: { readonly asRequested: () => Promise<T>; readonly asMode: (mode: TransportMode) => Promise<T> },
+  run: {
+    readonly asRequested: () => Promise<T>;
+    /** `because`: the fault of the first mode tried, which is the requested one where there is one. */
+    readonly asMode: (mode: TransportMode, because: ApiFault | undefined) => Promise<T>;
+  },
 ): Promise<T> {
   let last: ApiFault | undefined;
+  let first: ApiFault | undefined;
   const attempt = async (action: () => Promise<T>): Promise<{ readonly value: T } | undefined> => {
     try {
       return { value: await action() };
     } catch (error) {
       if (!isRoutingFault(error)) throw error;
       last = error;
+      first ??= error;
       return undefined;
     }
   };
@@ -47,7 +53,7 @@ export async function withFallback<T>(
   }
   for (const mode of options.fallbackTransportModes) {
     if (mode === element.type) continue;
-    const result = await attempt(() => run.asMode(mode));
+    const result = await attempt(() => run.asMode(mode, first));
     if (result !== undefined) return result.value;
   }
   throw (

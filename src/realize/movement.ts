@@ -5,6 +5,7 @@ import { planMovement } from '../plan/movement.js';
 import type { HubStage, ModalElement, MovementStage, PlanContext } from '../plan/types.js';
 import type { MovementElement } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
+import { noteOfFallback } from './fallback-note.js';
 import { type RealizeDependencies, realize } from './realize.js';
 import type {
   RealizedChainHub,
@@ -86,12 +87,17 @@ async function realizeMovement(
       usedType: element.type,
       parts: await requestedParts(stage, inMode),
     }),
-    asMode: async (mode: TransportMode) => ({
-      kind: 'MOVEMENT',
-      stage,
-      usedType: mode,
-      parts: [await naming(element.path, () => inMode({ ...dated(element), spec: defaultSpec(mode) }, 1))],
-    }),
+    asMode: async (mode: TransportMode, because) => {
+      const part = await naming(element.path, () => inMode({ ...dated(element), spec: defaultSpec(mode) }, 1));
+      const note = noteOfFallback(element, mode, part, because, { ...dependencies, cargo: context.cargo });
+      return {
+        kind: 'MOVEMENT',
+        stage,
+        usedType: mode,
+        parts: [part],
+        ...(note === undefined ? {} : { notes: [note] }),
+      };
+    },
   });
 }
 

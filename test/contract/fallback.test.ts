@@ -36,6 +36,26 @@ describe('Fallback behaviour', () => {
     }
   });
 
+  it('says in notes why another mode was taken, and by how much the result differs where it does so more than twofold', async () => {
+    const convoy = {
+      type: 'WATER',
+      vehicle: 'PUSHED_CONVOY',
+      capacity: { value: 14_000, unit: 'DEADWEIGHT_TONNE' },
+    };
+    const { transportChain } = await run(movement(harbor('NLRTM'), city('Mannheim', 'DE'), [convoy]));
+    expect(transportChain[0]).toMatchObject({ type: 'ROAD', requestedType: 'WATER' });
+    // 86 g/tkm of a truck against 8.3 of six barges.
+    expect(transportChain[0].notes.join()).toMatch(
+      /^WATER was not possible \(.*no waterway open to this ship.*\); calculated as ROAD, which emits about 10 times as much/,
+    );
+    const asked = await run(movement(LONDON, NEW_YORK, [{ type: 'ROAD' }], over(['AIR'])));
+    expect(asked.transportChain[0].notes.join()).toMatch(
+      /^ROAD was not possible .*calculated as AIR, which emits about/,
+    );
+    const unknown = await run(movement(LONDON, NEW_YORK, [{ type: 'UNKNOWN' }], over(['AIR'])));
+    expect(JSON.stringify(unknown.transportChain[0].notes ?? [])).not.toMatch(/was not possible/);
+  });
+
   it('1. each with fully defaulted parameters', async () => {
     const asked = { type: 'ROAD', loadFactor: 7, energyType: 'HVO', distance: undefined };
     const fallen = await run(movement(LONDON, NEW_YORK, [asked], over(['AIR'])));

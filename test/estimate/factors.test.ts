@@ -151,7 +151,31 @@ describe('citations', () => {
       locator: 'flat file 2025: Fuels + WTT- fuels',
       licence: 'OGL-3.0',
       validity: '2025',
+      kind: 'published',
     });
+  });
+
+  it('of a derived figure name the rows it was made from, and recompute', () => {
+    const estimator = createEstimator();
+    const derived = loadLibrary().tables.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'derived'));
+    expect(derived.length).toBeGreaterThan(150);
+    for (const row of derived) {
+      const { derivedFrom = [], formula } = estimator.cite(row.reference);
+      expect(formula, row.reference).toBe(row.formula);
+      const kinds = derivedFrom.map((origin) => estimator.cite(origin).kind);
+      expect(kinds.length, row.reference).toBeGreaterThan(0);
+      expect(kinds, row.reference).not.toContain('derived');
+    }
+    // The load of the French 12 t truck over the payload: the decree, and an assumption that is named as one.
+    expect(estimator.cite('cargowake-model/road/load/general/rigid-12/load-factor')).toMatchObject({
+      publisher: 'French State; Cargowake',
+      derivedFrom: [
+        'fr-level1-2012/road/rigid-12/load',
+        'cargowake-model/road/rigid-12/payload',
+        'cargowake-model/road/load/average-mixed/empty-running',
+      ],
+    });
+    expect(estimator.cite('cargowake-model/road/rigid-12/payload').kind).toBe('assumption');
   });
 
   it('fail for a reference that no table has', () => {

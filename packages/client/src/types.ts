@@ -313,6 +313,12 @@ export type Citation = {
   readonly locator: string;
   readonly licence: string;
   readonly validity: string;
+  /** How the figure came to be. */
+  readonly kind?: 'published' | 'derived' | 'assumption' | 'fact' | 'stated';
+  /** Of a derived figure: its arithmetic, rows in square brackets. */
+  readonly formula?: string;
+  /** Of a derived figure: the rows it goes back to, each cited as well. */
+  readonly derivedFrom?: ReadonlyArray<string>;
 };
 
 export type ComparedAlternative = {

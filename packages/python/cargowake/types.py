@@ -317,6 +317,12 @@ class Citation(TypedDict):
     locator: str
     licence: str
     validity: str
+    # How the figure came to be.
+    kind: NotRequired[Union[Literal["published"], Literal["derived"], Literal["assumption"], Literal["fact"], Literal["stated"]]]
+    # Of a derived figure: its arithmetic, rows in square brackets.
+    formula: NotRequired[str]
+    # Of a derived figure: the rows it goes back to, each cited as well.
+    derivedFrom: NotRequired[List[str]]
 
 
 class ComparedAlternative(TypedDict):

@@ -39,7 +39,10 @@ function readShares(quality: Json): Method['shares'] {
 
 /** Publications cited, each once, with the places in them; the bare factor references where a result carries no citations. */
 function readSources(result: Json): readonly Source[] {
-  const cited = asList(result.citations).map(asObject);
+  // What a derived figure was made from is cited too: publications are named, our arithmetic is in the explanation.
+  const cited = asList(result.citations)
+    .map(asObject)
+    .filter(({ kind }) => kind !== 'derived');
   const rows =
     cited.length > 0 ? cited : unique(collect(result, 'factorReference')).map((reference): Json => ({ reference }));
   const sources = new Map<string, Source & { readonly locators: string[] }>();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { listReferences } from '../formula.js';
 import type { FactorCitation } from '../types.js';
-import { checkTables } from './check.js';
+import { checkTables, formulasOf } from './check.js';
 import { type FactorRow, type FactorTable, readTables } from './table.js';
 
 /** The same place from src/estimate/factors and from dist/estimate/factors. */
@@ -10,6 +11,8 @@ const OWN_TABLES = fileURLToPath(new URL('../../../data/factors', import.meta.ur
 /** Every factor row by id, the user's tables ahead of ours. */
 export class FactorLibrary {
   readonly #byId = new Map<string, FactorRow>();
+  readonly #byReference = new Map<string, FactorRow>();
+  /** Made when first asked for. */
   readonly #citations = new Map<string, FactorCitation>();
   readonly #bands = new Map<string, FactorRow[]>();
   /** Whether the user's tables have figures per tonne-kilometre, which stand ahead of the models. */
@@ -22,7 +25,7 @@ export class FactorLibrary {
   ) {
     for (const { rows } of tables) {
       for (const row of rows) {
-        this.#citations.set(row.reference, citationOf(row));
+        this.#byReference.set(row.reference, row);
         if (!this.#byId.has(row.id)) this.#byId.set(row.id, row);
       }
     }
@@ -72,15 +75,55 @@ export class FactorLibrary {
 
   /** @throws Error for a reference that no table has. */
   cite(reference: string): FactorCitation {
-    const citation = this.#citations.get(reference);
-    if (citation === undefined) throw new Error(`no factor row "${reference}"`);
+    let citation = this.#citations.get(reference);
+    if (citation !== undefined) return citation;
+    const row = this.#byReference.get(reference);
+    if (row === undefined) throw new Error(`no factor row "${reference}"`);
+    citation = citationOf(row, this.#byReference);
+    this.#citations.set(reference, citation);
     return citation;
   }
 }
 
-function citationOf({ reference, source, locator, valid }: FactorRow): FactorCitation {
-  const { title, publisher, edition, licence } = source;
-  return { reference, title, publisher, edition, locator, licence, validity: valid };
+/**
+ * A row as results cite it. A derived row is cited with title, publisher and licence of the rows it was made from: those are the sources
+ * of the figure, and the arithmetic between them is in `formula`.
+ */
+function citationOf(row: FactorRow, rows: ReadonlyMap<string, FactorRow>): FactorCitation {
+  const { reference, source, locator, valid, kind, formula } = row;
+  const leaves = kind === 'derived' ? listLeaves(row, rows) : [];
+  const sources = leaves.length === 0 ? [source] : [...new Set(leaves.map((leaf) => leaf.source))];
+  const join = (field: 'title' | 'publisher' | 'edition' | 'licence'): string =>
+    [...new Set(sources.map((cited) => cited[field]))].join('; ');
+  return {
+    reference,
+    title: join('title'),
+    publisher: join('publisher'),
+    edition: join('edition'),
+    locator: kind === 'assumption' ? `assumption, ${locator}` : locator,
+    licence: join('licence'),
+    validity: valid,
+    kind,
+    ...(kind === 'derived' && { formula, derivedFrom: leaves.map((leaf) => leaf.reference) }),
+  };
+}
+
+/** The rows at the end of every chain of formulas: printed, assumed or facts. */
+function listLeaves(row: FactorRow, rows: ReadonlyMap<string, FactorRow>): readonly FactorRow[] {
+  const leaves = new Set<FactorRow>();
+  const seen = new Set<FactorRow>();
+  const visit = (at: FactorRow): void => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    if (at.kind !== 'derived') leaves.add(at);
+    else
+      for (const name of formulasOf(at).flatMap(([, part]) => listReferences(part))) {
+        const next = rows.get(name.split('#')[0] ?? name);
+        if (next !== undefined) visit(next);
+      }
+  };
+  visit(row);
+  return [...leaves];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Cargo, TransportSpec } from '../../request/types.js';
 import type { DistanceType, TransportMode } from '../../request/vocabulary.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
-import type { Sheet } from '../sheet.js';
+import type { Reason, Sheet } from '../sheet.js';
 import type { TransportInput } from '../types.js';
 
 /** A row of the tables as a line of the sheet: published and derived rows are factors, our assumptions are defaults with their note. */
@@ -61,16 +61,21 @@ export interface Run {
   readonly runDistance: Line<'km'>;
 }
 
+/** A distance adjustment factor, with its row where the tables have one. */
+interface Adjustment extends Reason {
+  readonly factor: number;
+}
+
 /** The distance adjustment: from the planned distance to the kilometres that vehicles really run. Applied once, here. */
 export function adjustDistance(
   library: FactorLibrary,
   sheet: Sheet,
   distance: Line<'km'>,
   { mode, distanceType }: TransportSpec,
-  usual: { readonly factor: number; readonly reason: string },
+  usual: Adjustment,
 ): Run {
-  const { factor, reason } = adjustmentOf(library, mode, distanceType) ?? usual;
-  const daf = sheet.default('daf', 'Distance adjustment factor', factor, '', { reason });
+  const { factor, ...why } = adjustmentOf(library, mode, distanceType) ?? usual;
+  const daf = sheet.default('daf', 'Distance adjustment factor', factor, '', why);
   return { daf, runDistance: sheet.compute('runDistance', 'Distance run', 'km', f`${distance} * ${daf}`) };
 }
 
@@ -79,13 +84,14 @@ function adjustmentOf(
   library: FactorLibrary,
   mode: TransportMode,
   stated: DistanceType | undefined,
-): { readonly factor: number; readonly reason: string } | undefined {
+): Adjustment | undefined {
   if (stated === 'ACTUAL') return { factor: 1, reason: 'the stated kilometres are those driven: no adjustment' };
   if (stated !== 'GREAT_CIRCLE' || mode === 'AIR') return undefined;
   if (mode === 'WATER')
     throw fault('INVALID_PROPERTY_VALUE', 'distance.type: GREAT_CIRCLE does not measure a way by water');
   const row = library.get(`daf/${mode.toLowerCase()}-great-circle`);
-  return { factor: row.value ?? Number.NaN, reason: `the stated distance is the great circle: ${row.note}` };
+  const reason = `the stated distance is the great circle: ${row.note}`;
+  return { factor: row.value ?? Number.NaN, reason, reference: row.reference };
 }
 
 /** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */

@@ -57,8 +57,11 @@ export function adjustmentOf(own: IntensityRow | undefined, usual: number): numb
   return own?.row.basis === PLANNED ? 1 : usual;
 }
 
-export function adjustmentReason(own: IntensityRow | undefined, usual: string): string {
-  return own === undefined ? usual : `as the factor table asks: ${own.row.basis || 'adjustment not included'}`;
+/** The distance adjustment of a mode by its row, or as the user's intensity asks. */
+export function adjustmentFor(own: IntensityRow | undefined, usual: FactorRow, why: string) {
+  if (own === undefined) return { factor: usual.value ?? Number.NaN, reason: why, reference: usual.reference };
+  const reason = `as the factor table asks: ${own.row.basis || 'adjustment not included'}`;
+  return { factor: adjustmentOf(own, usual.value ?? Number.NaN), reason };
 }
 
 /**

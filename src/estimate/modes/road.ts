@@ -8,14 +8,7 @@ import { Sheet } from '../sheet.js';
 import type { Movement, TransportEstimate } from '../types.js';
 import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet, slug } from './common.js';
-import {
-  addIntensity,
-  adjustmentOf,
-  adjustmentReason,
-  findIntensity,
-  type IntensityRow,
-  qualityOf,
-} from './intensity.js';
+import { addIntensity, adjustmentFor, findIntensity, type IntensityRow, qualityOf } from './intensity.js';
 import { addRefrigerant } from './refrigerant.js';
 import { addMeasuredEnergy, addModelledEnergy, type RoadElasticities, type RoadUse, wordsOf } from './road-energy.js';
 import { fleetOf } from './road-fleet.js';
@@ -45,7 +38,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   }
   const own = intensityOf(library, input, energyType, vehicle, load.distribution);
   const usual = 'road vehicles run about 5 % more than the shortest feasible distance (method constant)';
-  const adjustment = { factor: adjustmentOf(own, library.value('daf/road')), reason: adjustmentReason(own, usual) };
+  const adjustment = adjustmentFor(own, library.get('daf/road'), usual);
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const perTonne = f`${runDistance} / ${load.load}`;
   const vehicleKmPerTonne = sheet.compute('vehicleKmPerTonne', 'Loaded vehicle-km per tonne carried', 'km/t', perTonne);

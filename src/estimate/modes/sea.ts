@@ -12,8 +12,7 @@ import { addContainerShip, reductionRow } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import {
   addIntensity,
-  adjustmentOf,
-  adjustmentReason,
+  adjustmentFor,
   findIntensity,
   type IntensityRow,
   intensityBand,
@@ -38,9 +37,8 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     spec.loadFactorPercent === undefined && spec.energyType === undefined
       ? findIntensity(library, () => intensityIds(library, input, vehicle, refrigerated))
       : undefined;
-  const usual = library.value('daf/sea');
   const reason = 'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)';
-  const adjustment = { factor: adjustmentOf(own, usual), reason: adjustmentReason(own, reason) };
+  const adjustment = adjustmentFor(own, library.get('daf/sea'), reason);
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
 

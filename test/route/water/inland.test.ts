@@ -55,6 +55,21 @@ describe('inland waterways', () => {
     expect(Math.abs(distanceKm - (43 + 479.4 + 384.1 + 170.7 + 491.5))).toBeLessThan(10);
   });
 
+  it('take convoys by the class of the stretch: 14,000 t to Koblenz (VIc), 12,000 t to Mannheim (VIb), not beyond', async () => {
+    const [rotterdam, koblenz, mannheim] = [
+      { latitude: 51.9, longitude: 4.48 },
+      { latitude: 50.365, longitude: 7.6 },
+      { latitude: 49.495, longitude: 8.455 },
+    ];
+    const push = (to: typeof rotterdam, deadweightTonnes: number) =>
+      getRouter().route(rotterdam, to, { constraints: [], vehicle: 'PUSHED_CONVOY', deadweightTonnes });
+    // Rhine kilometres 1000 to 592.3 and 424.
+    expect(Math.abs((await push(koblenz, 14_000)).distanceKm - 407.7)).toBeLessThan(3);
+    expect(Math.abs((await push(mannheim, 12_000)).distanceKm - 576)).toBeLessThan(3);
+    await expect(push(mannheim, 14_000)).rejects.toThrow(/no waterway open to this ship/);
+    await expect(push(koblenz, 19_000)).rejects.toThrow(/no waterway open to this ship/);
+  });
+
   it('take inland vessels over sea only where the rivers do not meet, and say so', async () => {
     const { sections, notes } = await sail('duisburg', 'london', { vehicle: 'INLAND_VESSEL' });
     expect(sections.map((s) => s.waterway)).toEqual(['INLAND', 'SEA']);

@@ -6,7 +6,9 @@ import { SourceTitle } from './citation.js';
 /** Every publication that figures were read from, once, and the state of method and data. */
 export function Sources({ result }: { readonly result: CalculationResult }) {
   const t = useTranslations('result');
-  const sources = new Map(result.citations.map((citation) => [`${citation.title} ${citation.edition}`, citation]));
+  // Behind a derived figure the publications that it was made from are cited too.
+  const published = result.citations.filter(({ kind }) => kind !== 'derived');
+  const sources = new Map(published.map((citation) => [`${citation.title} ${citation.edition}`, citation]));
   return (
     <Card title={t('sources')} description={t('sourcesHint', { count: result.citations.length })}>
       <ul className="flex flex-col gap-3 text-sm">

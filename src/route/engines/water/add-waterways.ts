@@ -45,7 +45,7 @@ export function addFairways(
 /** Adds every river; returns their ids, which `waterwayOfArc` counts from 1. */
 export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers: readonly River[]): readonly string[] {
   const ids: string[] = [];
-  for (const { id, classIndex, marks } of rivers) {
+  for (const { id, marks } of rivers) {
     if (!ids.includes(id)) ids.push(id);
     const waterway = ids.indexOf(id) + 1;
     const nodes = marks.map((mark) => placeNode(draft, mark, NODE_KIND.INLAND));
@@ -60,7 +60,7 @@ export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers
           ? (nodes[i] as number)
           : addNode(draft, alongGreatCircle(a, b, piece / pieces), NODE_KIND.INLAND);
         const weight = (km + a.locksToNext * LOCK_COST_KM) / pieces;
-        addLink(draft, { from, to, weight, tag: inlandTag(classIndex) }, km / pieces, waterway);
+        addLink(draft, { from, to, weight, tag: inlandTag(a.classToNext) }, km / pieces, waterway);
         from = to;
       }
     }

@@ -12,14 +12,14 @@ export interface RiverMark extends LatLon {
   readonly locksToNext: number;
   /** Inland vessels meet estuary or sea here. */
   readonly meetsSea: boolean;
+  /** Index in the table of classes, of the stretch between this mark and the next. */
+  readonly classToNext: number;
 }
 
 /** A chain of marks: a river, a canal, or a branch of one. */
 export interface River {
   /** `RHINE`: how the passages of a route name it. */
   readonly id: string;
-  /** Index in the table of classes. */
-  readonly classIndex: number;
   readonly marks: readonly RiverMark[];
 }
 
@@ -39,7 +39,13 @@ export function readClasses(): readonly WaterwayClass[] {
 /** Every chain, in the order of the tables. @throws Error for a mark of an unknown river or a class that is not in the table. */
 export function readRivers(classes: readonly WaterwayClass[]): readonly River[] {
   const rows = new Map(readTable(TABLES, 'rivers.csv').map((row) => [getText(row, 'id'), row]));
-  const chains = new Map<string, RiverMark[]>();
+  const indexOf = (name: string | undefined, key: string): number => {
+    const index = classes.findIndex((known) => known.name === name);
+    if (index < 0) throw new Error(`waterways: no class ${name} (${key})`);
+    return index;
+  };
+  const stretches = readStretches();
+  const chains = new Map<string, Omit<RiverMark, 'classToNext'>[]>();
   for (const row of readTable(TABLES, 'river-kilometres.csv')) {
     const key = getText(row, 'waterway');
     const unit = rows.get(key.split(':')[0] ?? key)?.unit === 'mi' ? KILOMETRES_PER.MILE : 1;
@@ -57,8 +63,28 @@ export function readRivers(classes: readonly WaterwayClass[]): readonly River[] 
     const id = key.split(':')[0] ?? key;
     const row = rows.get(id);
     if (row === undefined) throw new Error(`waterways: no river ${key}`);
-    const classIndex = classes.findIndex((c) => c.name === row.class);
-    if (classIndex < 0) throw new Error(`waterways: no class ${row.class} (${key})`);
-    return { id, classIndex, marks };
+    const ofStretch = (km: number, next: number): string | undefined =>
+      stretches.find(({ waterway, from, to }) => waterway === key && isWithin(km, from, to) && isWithin(next, from, to))
+        ?.name ?? row.class;
+    return {
+      id,
+      marks: marks.map((mark, i) => ({
+        ...mark,
+        classToNext: indexOf(ofStretch(mark.km, marks[i + 1]?.km ?? mark.km), key),
+      })),
+    };
   });
+}
+
+const isWithin = (km: number, from: number, to: number): boolean =>
+  km >= Math.min(from, to) && km <= Math.max(from, to);
+
+/** Stretches whose class differs from that of the river. */
+function readStretches() {
+  return readTable(TABLES, 'class-stretches.csv').map((row) => ({
+    waterway: getText(row, 'waterway'),
+    from: Number(getText(row, 'from_km')),
+    to: Number(getText(row, 'to_km')),
+    name: getText(row, 'class'),
+  }));
 }
