@@ -2,6 +2,7 @@ import { type DateOrder, weighDateOrder } from './cells/dates.js';
 import { type DecimalSign, decideDecimal, noEvidence, parseNumber, weighDecimals } from './cells/numbers.js';
 import { findCountry, isIata, isLocode } from './cells/places.js';
 import { findMode } from './cells/vocabulary.js';
+import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
 import { FIELD_WORDS } from './headings/words.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
@@ -39,7 +40,7 @@ export interface Assumption {
 
 /** Something that nobody but the sender can decide. */
 export interface Question {
-  readonly kind: 'DATE_ORDER';
+  readonly kind: 'DATE_ORDER' | 'DECIMAL';
   readonly columns: readonly string[];
   readonly example: string;
 }
@@ -62,6 +63,9 @@ const NUMBERS: ReadonlySet<string> = new Set(
 );
 export const isNumeric = (name: string): boolean => NUMBERS.has(name) || /_(lat|lon)$/.test(name);
 export const isDate = (name: string): boolean => ['shipment_date', 'departure', 'arrival'].includes(name);
+/** Numbers that nobody can check by looking at the result. */
+const isAmount = (name: string | undefined): boolean =>
+  name === 'mass' || name === 'chargeable_mass' || name === 'distance' || name === 'volume';
 const isShare = (name: string): boolean => name === 'load_factor' || name === 'empty_running';
 
 /** `leg2_origin_city`: how a field is called in mappings, defaults and templates. */
@@ -74,9 +78,9 @@ export const keyOf = ({ name, leg }: Pick<Field, 'name' | 'leg'>): string =>
  * @returns undefined when no row names anything that a shipment has
  */
 export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: Mapping = {}): TablePlan | undefined {
-  const start = findHeadings(sample, mapping);
-  const headingRow = sample[start];
-  if (headingRow === undefined) return undefined;
+  const found = findHeadingRow(sample, mapping);
+  if (found === undefined) return undefined;
+  const { headingRow, start } = found;
   const headings = headingsOf(headingRow);
   const rows = sample.slice(start + 1).filter(({ cells }) => cells.some(isFilled));
   const values = headings.map((_, index) => rows.map(({ cells }) => cells[index] ?? null).filter(isFilled));
@@ -108,7 +112,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     columns,
     defaults: new Map(Object.entries(mapping.defaults ?? {})),
     assumptions: [...assumptions, ...dates.assumptions],
-    questions: dates.questions,
+    questions: [...dates.questions, ...decimals.questions],
   };
 }
 
@@ -119,27 +123,6 @@ function trimEnd(cells: readonly Cell[]): readonly Cell[] {
   let length = cells.length;
   while (length > 0 && !isFilled(cells[length - 1] ?? null)) length -= 1;
   return cells.slice(0, length);
-}
-
-/** Of the first rows, the one that names most; a title or an empty row may stand above. */
-function findHeadings(sample: readonly RawRow[], mapping: Mapping): number {
-  const mapped = new Set(Object.keys(mapping.columns ?? {}).map(normalize));
-  let best = -1;
-  let most = 1;
-  sample.slice(0, 21).forEach(({ cells }, index) => {
-    const known = new Set<string>();
-    for (const cell of cells) {
-      if (typeof cell !== 'string' || cell.length > 100 || cell.trim() === '') continue;
-      if (mapped.has(normalize(cell))) known.add(cell);
-      const match = matchHeading(cell);
-      if (match?.how === 'NAME') known.add(keyOf(match.field));
-    }
-    if (known.size > most) {
-      best = index;
-      most = known.size;
-    }
-  });
-  return best;
 }
 
 /** Where the columns of an earlier result begin: failed rows are corrected and sent again with them. */
@@ -277,19 +260,27 @@ function decideDecimals(
     total.point += point;
   }
   const usual: DecimalSign = decideDecimal(total) ?? (facts.delimiter === ';' ? ',' : '.');
+  const decided = decideDecimal(total) !== undefined || facts.delimiter === ';';
   const assumptions: Assumption[] = [];
+  const questions: Question[] = [];
   const signs = evidence.map((one, index): DecimalSign => {
     if (mapping.decimal !== undefined) return mapping.decimal;
     const own = decideDecimal(one);
     if (own !== undefined) return own;
     if (one.undecidedComma + one.undecidedPoint > 0) {
       const sign = usual;
+      // 24.500 kg are 24.5 or 24,500: where nothing in the file tells, it is not guessed. English groups with commas.
+      if (!decided && one.undecidedPoint > 0 && isAmount(fields[index]?.field.name)) {
+        const example = values[index]?.find((cell) => /^[+-]?[1-9]\d{0,2}\.\d{3}(?!\d)/.test(String(cell).trim()));
+        questions.push({ kind: 'DECIMAL', columns: [headings[index] ?? ''], example: String(example ?? '') });
+        return sign;
+      }
       const text = sign === ',' ? '1.234 is read as 1234, 1,234 as 1.234' : '1,234 is read as 1234, 1.234 as 1.234';
       assumptions.push({ column: headings[index] ?? '', text: `${text} (options: decimal)` });
     }
     return usual;
   });
-  return { signs, assumptions, comma: usual === ',' };
+  return { signs, assumptions, questions, comma: usual === ',' };
 }
 
 function decideDates(

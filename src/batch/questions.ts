@@ -1,10 +1,16 @@
 import { fault } from '../errors/fault.js';
 import type { Input } from './input.js';
 
-/** @throws ApiFault INVALID_DATE_TIME when days and months cannot be told apart */
+/** @throws ApiFault INVALID_DATE_TIME when days and months cannot be told apart, INVALID_PROPERTY_VALUE when thousands and decimals cannot */
 export function refuseQuestions({ plan }: Pick<Input, 'plan'>): void {
   const [question] = plan?.questions ?? [];
   if (question === undefined) return;
+  if (question.kind === 'DECIMAL') {
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      `${question.columns.join(', ')}: ${question.example} can be a thousand times as much; say which sign decimals have: decimal "." or ","`,
+    );
+  }
   throw fault(
     'INVALID_DATE_TIME',
     `${question.columns.join(', ')}: ${question.example} can have the day or the month first; say which: dateOrder DMY or MDY`,

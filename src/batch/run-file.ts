@@ -4,11 +4,12 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import type { ApiFault } from '../errors/fault.js';
 import type { AskedRow, RowOutcome } from './calculate-row.js';
-import type { Mapping, TablePlan } from './columns.js';
+import { keyOf, type Mapping, type TablePlan } from './columns.js';
 import { readFigures } from './figures.js';
 import { type Input, type InputRow, openFile } from './input.js';
 import { headingsLegs } from './legs.js';
 import { refuseQuestions } from './questions.js';
+import { nameColumns } from './rows/name-columns.js';
 import type { RowResult } from './write/columns.js';
 import { type ResultFormat, writeResults } from './write/file.js';
 import type { ResultRow, ResultTable } from './write/rows.js';
@@ -95,11 +96,15 @@ const isFailed = (kept: Kept): kept is readonly [string, readonly string[]] => A
 const countLegs = ([figures]: Kept): number => readFigures(figures).legs.length;
 
 async function* calculateInOrder(input: Input, skip: number, means: RunMeans): AsyncGenerator<readonly Kept[]> {
+  const { columns, layout = 'wide' } = input.plan ?? {};
+  const named = columns?.map(({ heading, field }) => ({ heading, field: field && keyOf(field) }));
+  const inWords = (details: readonly string[]): readonly string[] =>
+    named === undefined ? details : nameColumns(details, named, layout);
   const under: Promise<readonly Kept[]>[] = [];
   let toSkip = skip;
   let chunk: InputRow[] = [];
   const start = (): void => {
-    const promise = calculateChunk(chunk, means.calculate);
+    const promise = calculateChunk(chunk, means.calculate, inWords);
     // Awaited in order, and that may be late: it is handled from the start.
     promise.catch(() => {});
     under.push(promise);
@@ -122,7 +127,11 @@ async function* calculateInOrder(input: Input, skip: number, means: RunMeans): A
   for (const promise of under) yield await promise;
 }
 
-async function calculateChunk(rows: readonly InputRow[], calculate: RunMeans['calculate']): Promise<readonly Kept[]> {
+async function calculateChunk(
+  rows: readonly InputRow[],
+  calculate: RunMeans['calculate'],
+  inWords: (details: readonly string[]) => readonly string[],
+): Promise<readonly Kept[]> {
   const asked = rows.flatMap(({ request, notes }) =>
     request === undefined ? [] : [{ request, ...(notes !== undefined && { notes }) }],
   );
@@ -132,7 +141,9 @@ async function calculateChunk(rows: readonly InputRow[], calculate: RunMeans['ca
     if (row.fault !== undefined) return [row.fault.kind, row.fault.details];
     const outcome = outcomes[next++];
     if (outcome === undefined) throw new Error('a row was left without an outcome');
-    return 'fault' in outcome ? [outcome.fault.kind, outcome.fault.details] : [outcome.figures, outcome.creditCost];
+    return 'fault' in outcome
+      ? [outcome.fault.kind, inWords(outcome.fault.details)]
+      : [outcome.figures, outcome.creditCost];
   });
 }
 

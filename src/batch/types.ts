@@ -13,6 +13,9 @@ export interface RawRequest {
   readonly text: string;
 }
 
+/** A row is a shipment, or a leg of one. */
+export type Layout = 'wide' | 'long';
+
 export type BatchFormat = 'csv' | 'xlsx' | 'ndjson' | 'json';
 
 /** A file under way: rows in pieces, never all of them at once. */

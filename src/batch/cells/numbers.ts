@@ -28,9 +28,19 @@ export interface DecimalEvidence {
   /** `1.234` and `1,234`: a thousand or one and a bit. */
   undecidedComma: number;
   undecidedPoint: number;
+  /** Whole numbers without a sign: `12500` shows that thousands are not grouped, `300` that decimals are not always written. */
+  long: number;
+  short: number;
 }
 
-export const noEvidence = (): DecimalEvidence => ({ comma: 0, point: 0, undecidedComma: 0, undecidedPoint: 0 });
+export const noEvidence = (): DecimalEvidence => ({
+  comma: 0,
+  point: 0,
+  undecidedComma: 0,
+  undecidedPoint: 0,
+  long: 0,
+  short: 0,
+});
 
 /** Adds what a cell says about the decimal sign of its column. */
 export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
@@ -39,7 +49,11 @@ export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
   if (!/^[+-]?[\d.,]+(?:\D{0,6})?$/.test(text)) return;
   const commas = text.split(',').length - 1;
   const points = text.split('.').length - 1;
-  if (commas === 0 && points === 0) return;
+  if (commas === 0 && points === 0) {
+    if (/^[+-]?\d{4,}(?!\d)/.test(text)) evidence.long += 1;
+    else if (/^[+-]?\d{1,3}(?!\d)/.test(text)) evidence.short += 1;
+    return;
+  }
   if (commas > 0 && points > 0) {
     if (text.lastIndexOf(',') > text.lastIndexOf('.')) evidence.comma += 1;
     else evidence.point += 1;
@@ -53,7 +67,10 @@ export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
 }
 
 /** Undefined when nothing decides. */
-export function decideDecimal({ comma, point }: DecimalEvidence): DecimalSign | undefined {
-  if (comma === point) return undefined;
-  return comma > point ? ',' : '.';
+export function decideDecimal(evidence: DecimalEvidence): DecimalSign | undefined {
+  const { comma, point, undecidedComma, undecidedPoint, long } = evidence;
+  if (comma !== point) return comma > point ? ',' : '.';
+  // Where 12500 stands ungrouped beside 1.234, the sign of the latter is no grouping.
+  if (comma > 0 || long === 0 || undecidedComma > 0 === undecidedPoint > 0) return undefined;
+  return undecidedComma > 0 ? ',' : '.';
 }

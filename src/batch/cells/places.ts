@@ -7,6 +7,41 @@ const require = createRequire(import.meta.url);
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl', 'zh', 'it', 'pt', 'pl'] as const;
 const EXTRA = {
   usa: 'US',
+  'u s a': 'US',
+  'u s': 'US',
+  'etats unis': 'US',
+  'estados unidos': 'US',
+  'verenigde staten': 'US',
+  'vereinigte staaten': 'US',
+  'royaume uni': 'GB',
+  'reino unido': 'GB',
+  'verenigd koninkrijk': 'GB',
+  'vereinigtes konigreich': 'GB',
+  grossbritannien: 'GB',
+  'grande bretagne': 'GB',
+  wales: 'GB',
+  tschechien: 'CZ',
+  tchequie: 'CZ',
+  tsjechie: 'CZ',
+  'pays bas': 'NL',
+  'les pays bas': 'NL',
+  'coree du sud': 'KR',
+  sudkorea: 'KR',
+  'corea del sur': 'KR',
+  'zuid korea': 'KR',
+  russland: 'RU',
+  russie: 'RU',
+  rusia: 'RU',
+  rusland: 'RU',
+  turkei: 'TR',
+  turquie: 'TR',
+  turquia: 'TR',
+  turkije: 'TR',
+  vae: 'AE',
+  uae: 'AE',
+  'p r china': 'CN',
+  'pr china': 'CN',
+  'volksrepublik china': 'CN',
   uk: 'GB',
   'great britain': 'GB',
   england: 'GB',
@@ -63,6 +98,21 @@ export function findCountry(text: string): string | undefined {
   const upper = trimmed.toUpperCase();
   if (countries.alpha2.has(upper)) return upper;
   return upper === 'UK' ? 'GB' : countries.byName.get(nameOf(trimmed));
+}
+
+const US_STATES: ReadonlySet<string> = new Set(
+  'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC PR'.split(
+    ' ',
+  ),
+);
+const CA_PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
+
+/** A state with a postcode of its country's form says the country: `IL` with `60601`, `ON` with `M5V 3L9`. */
+export function countryOfState(region: string | undefined, postcode: string | undefined): string | undefined {
+  const [state, code] = [region?.trim().toUpperCase() ?? '', postcode?.trim().toUpperCase() ?? ''];
+  // Spreadsheets drop the zero of Boston's 02108.
+  if (US_STATES.has(state) && /^(\d{4,5}|\d{5}-\d{4})$/.test(code)) return 'US';
+  return CA_PROVINCES.has(state) && /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? 'CA' : undefined;
 }
 
 /** `DEHAM`, `DE HAM`: its first two letters are a country. */
@@ -136,7 +186,13 @@ const POSTCODE_DIGITS: Readonly<Record<string, number>> = {
 
 /** The postal code with the zeros that a spreadsheet dropped; as it is where it has its length. */
 export function mendPostcode(written: string, country: string | undefined): string {
-  const text = written.trim().replace(/^(\d+)\.0$/, '$1');
+  // `NL-3011`, `D-80331`: as it stands on an envelope.
+  const text = written
+    .trim()
+    .replace(/^(\d+)\.0$/, '$1')
+    .replace(/^([A-Z]{1,3})-(?=\d)/, (prefix, letters: string) =>
+      country !== undefined && (country === letters || country.startsWith(letters[0] ?? ' ')) ? '' : prefix,
+    );
   const digits = country === undefined ? undefined : POSTCODE_DIGITS[country];
   if (digits === undefined || !/^\d+$/.test(text) || text.length >= digits || text.length < 2) return text;
   return text.padStart(digits, '0');

@@ -33,7 +33,7 @@ export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undef
     }
     return { type: 'UNKNOWN' };
   }
-  const carrier = fields === shipment ? undefined : fields.text('carrier');
+  const context = readLegContext(fields, shipment, mode);
   return {
     type: mode,
     ...(mode === 'ROAD' ? roadFields(fields, word) : {}),
@@ -45,9 +45,23 @@ export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undef
       distance: readDistance(fields),
       departureDateTime: instant(fields.date('departure')),
       arrivalDateTime: instant(fields.date('arrival')),
-      context: carrier === undefined ? undefined : { transportProvider: { name: carrier } },
+      context,
     }),
   };
+}
+
+/** Who moves it with what: it says nothing of emissions, and comes back with the result. The carrier of all legs is the shipment's. */
+function readLegContext(fields: Fields, shipment: Fields, mode: TransportMode): object | undefined {
+  const carrier = fields === shipment ? undefined : fields.text('carrier');
+  const [name, voyage] = [fields.text('vessel_name'), fields.text('voyage')];
+  const imoNumber = fields.text('imo_number')?.replace(/^IMO\s*/i, '');
+  const vessel = given({ name, imoNumber, voyage });
+  const context = given({
+    transportProvider: carrier === undefined ? undefined : { name: carrier },
+    vessel: mode === 'WATER' && Object.keys(vessel).length > 0 ? vessel : undefined,
+    flightNumber: mode === 'AIR' ? voyage : undefined,
+  });
+  return Object.keys(context).length === 0 ? undefined : context;
 }
 
 const energyOf = (fields: Fields): string | undefined => {

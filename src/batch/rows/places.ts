@@ -1,5 +1,5 @@
 import type { LocationType, TransportMode } from '../../request/vocabulary.js';
-import { findCountry, mendPostcode, readPlace } from '../cells/places.js';
+import { countryOfState, findCountry, mendPostcode, readPlace } from '../cells/places.js';
 import type { Fields } from './cells.js';
 
 export type WirePlace = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function readLocation(
   const country = countryText === undefined ? undefined : (findCountry(countryText) ?? countryText);
   const whole = fields.text(end);
   const read = whole === undefined ? {} : readPlace(whole, country, fields.areCodes(end));
-  const countryCode = country ?? read.countryCode;
+  const countryCode = country ?? read.countryCode ?? countryOfState(part('region'), part('postcode'));
   const latitude = fields.number(`${end}_lat`, 'INVALID_COORDINATE');
   const longitude = fields.number(`${end}_lon`, 'INVALID_COORDINATE');
   const postcode = part('postcode');

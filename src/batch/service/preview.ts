@@ -2,6 +2,7 @@ import { getCatalogueEntry } from '../../errors/catalogue.js';
 import type { BatchStore } from '../../record/port.js';
 import type { CheckedRow } from '../check-row.js';
 import type { Input, InputRow } from '../input.js';
+import { nameColumns } from '../rows/name-columns.js';
 import { fingerprintOf } from './fingerprint.js';
 import { describe } from './receive.js';
 
@@ -49,6 +50,9 @@ export async function previewFile(accountId: string, input: Input, { store, chec
       problems.set(key, group);
     }
   };
+  const { columns, layout } = describe(input);
+  const inWords = (details: readonly string[]): readonly string[] =>
+    columns === undefined ? details : nameColumns(details, columns, layout);
   const look = async (rows: readonly InputRow[]): Promise<void> => {
     for (const { id, line, request, fault } of rows) {
       counts.rows += 1;
@@ -73,7 +77,7 @@ export async function previewFile(accountId: string, input: Input, { store, chec
     for (const [index, one] of checked.entries()) {
       const line = toLocate[index]?.line ?? 0;
       if ('fault' in one) {
-        note(line, one.fault.kind, one.fault.details);
+        note(line, one.fault.kind, inWords(one.fault.details));
         continue;
       }
       counts.ready += 1;

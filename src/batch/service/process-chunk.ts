@@ -5,8 +5,10 @@ import type { AskedRow, RowOutcome } from '../calculate-row.js';
 import { readFigures } from '../figures.js';
 import type { InputRow } from '../input.js';
 import { changeOf, isSettled } from '../recalculation/difference.js';
+import { nameColumns } from '../rows/name-columns.js';
 import { fingerprintOf } from './fingerprint.js';
 import { unpackRows } from './pack.js';
+import type { KeptTable } from './receive.js';
 
 export interface ChunkMeans {
   readonly store: BatchStore;
@@ -43,6 +45,7 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
     before !== undefined && isSettled(before, basis) ? before.figures : paid.get(prints[index] ?? '');
   const asked = rows.filter(({ row }, index) => row.request !== undefined && settledFigures(row, index) === undefined);
   const outcomes = asked.length === 0 ? [] : await calculate(asked.map(({ row }) => toAsked(row)));
+  const inWords = wordsOf(batch);
   const outcomeOf = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
   let legs = 1;
   const toCommit = rows.map(({ row, number }, index): RowToCommit => {
@@ -57,12 +60,18 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
     if (outcome === undefined) throw new Error('a row was left without an outcome');
     if ('fault' in outcome) {
       if (outcome.cause !== undefined) means.onMistake(outcome.cause);
-      return { row: number, state: 'FAILED', error: outcome.fault.kind, details: outcome.fault.details };
+      return { row: number, state: 'FAILED', error: outcome.fault.kind, details: inWords(outcome.fault.details) };
     }
     legs = Math.max(legs, readFigures(outcome.figures).legs.length);
     return toDone(batch, row, number, outcome, prints[index], means);
   });
   return store.commitChunk({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(basis), rows: toCommit });
+}
+
+/** How faults are said to the sender of the file: with its own names of columns. */
+function wordsOf({ tableJson }: Batch): (details: readonly string[]) => readonly string[] {
+  const { columns, layout = 'wide' } = JSON.parse(tableJson) as Partial<KeptTable>;
+  return (details) => (columns === undefined ? details : nameColumns(details, columns, layout));
 }
 
 /** A request that is no JSON object has none: it fails when it is calculated. */

@@ -28,7 +28,11 @@ export interface Preview {
     readonly unchanged: number;
   };
   readonly columns?: readonly Column[];
-  readonly questions: readonly { readonly columns: readonly string[]; readonly example: string }[];
+  readonly questions: readonly {
+    readonly kind: 'DATE_ORDER' | 'DECIMAL';
+    readonly columns: readonly string[];
+    readonly example: string;
+  }[];
   readonly problems: readonly {
     readonly code: number;
     readonly title: string;
@@ -47,6 +51,7 @@ export interface Mapping {
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly defaults?: Readonly<Record<string, string>>;
   readonly dateOrder?: 'DMY' | 'MDY';
+  readonly decimal?: '.' | ',';
 }
 
 const BATCHES = '/account/api/batches';

@@ -61,23 +61,35 @@ interface Part {
   readonly onChange: (mapping: Mapping) => void;
 }
 
-/** Dates that can be read in two ways are asked about, never guessed. */
+/** Dates and amounts that can be read in two ways are asked about, never guessed. */
 function Questions({ preview, mapping, onChange }: Part) {
   const t = useTranslations('batches');
-  return preview.questions.map(({ columns, example }) => (
-    <fieldset key={columns.join()} className="rounded-xl border border-warn/50 bg-warn-soft px-4 py-3">
-      <legend className="sr-only">{t('dateQuestion', { columns: columns.join(', '), example })}</legend>
-      <p className="font-medium">{t('dateQuestion', { columns: columns.join(', '), example })}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="small" onClick={() => onChange({ ...mapping, dateOrder: 'DMY' })}>
-          {t('dayFirst')}
-        </Button>
-        <Button size="small" onClick={() => onChange({ ...mapping, dateOrder: 'MDY' })}>
-          {t('monthFirst')}
-        </Button>
-      </div>
-    </fieldset>
-  ));
+  return preview.questions.map(({ kind, columns, example }) => {
+    const isDate = kind === 'DATE_ORDER';
+    const text = t(isDate ? 'dateQuestion' : 'decimalQuestion', { columns: columns.join(', '), example });
+    const answers = isDate
+      ? ([
+          ['dayFirst', { dateOrder: 'DMY' }],
+          ['monthFirst', { dateOrder: 'MDY' }],
+        ] as const)
+      : ([
+          ['decimals', { decimal: '.' }],
+          ['thousands', { decimal: ',' }],
+        ] as const);
+    return (
+      <fieldset key={kind + columns.join()} className="rounded-xl border border-warn/50 bg-warn-soft px-4 py-3">
+        <legend className="sr-only">{text}</legend>
+        <p className="font-medium">{text}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {answers.map(([label, answer]) => (
+            <Button key={label} size="small" onClick={() => onChange({ ...mapping, ...answer })}>
+              {t(label)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    );
+  });
 }
 
 function Price(props: { readonly preview: Preview; readonly busy: boolean; readonly onStart: () => void }) {

@@ -1,0 +1,77 @@
+import type { Cell, RawRow } from '../types.js';
+import { matchHeading, normalize } from './match.js';
+
+/** A title, notes and empty rows may stand above. */
+const LOOKED_AT = 21;
+
+export interface HeadingRow {
+  readonly headingRow: RawRow;
+  /** Index of the row, of the lower one where headings stand in two. */
+  readonly start: number;
+}
+
+/**
+ * Of the first rows, the one that names most. Headings in two rows, `Origin` above `City`, `Zip` and `Country`, are read as one.
+ * @returns undefined when no row names two things that a shipment has
+ */
+export function findHeadingRow(
+  sample: readonly RawRow[],
+  { columns = {} }: { readonly columns?: Readonly<Record<string, string | null>> },
+): HeadingRow | undefined {
+  const mapped = new Set(Object.keys(columns).map(normalize));
+  const looked = sample.slice(0, LOOKED_AT);
+  let best: HeadingRow | undefined;
+  let most = 1;
+  const weigh = (headingRow: RawRow, start: number): void => {
+    const known = countKnown(headingRow, mapped);
+    if (known <= most) return;
+    best = { headingRow, start };
+    most = known;
+  };
+  looked.forEach(weigh);
+  looked.forEach((upper, index) => {
+    const lower = looked[index + 1];
+    const joined = lower === undefined ? undefined : join(upper, lower);
+    if (joined !== undefined) weigh(joined, index + 1);
+  });
+  return best;
+}
+
+function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
+  const known = new Set<string>();
+  for (const cell of cells) {
+    if (!isHeading(cell)) continue;
+    if (mapped.has(normalize(cell))) known.add(cell);
+    const match = matchHeading(cell);
+    if (match?.how === 'NAME') known.add(`${match.field.leg ?? ''} ${match.field.name}`);
+  }
+  return known.size;
+}
+
+const isHeading = (cell: Cell): cell is string => typeof cell === 'string' && cell.length <= 100 && cell.trim() !== '';
+const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || cell === null || String(cell).trim() === '';
+
+/** Two rows of headings as one; undefined where one of them is data, or no heading spans several columns. */
+function join(upper: RawRow, lower: RawRow): RawRow | undefined {
+  const rows = [upper, lower];
+  if (!rows.every(({ cells }) => cells.every((cell) => isEmpty(cell) || isHeading(cell)))) return undefined;
+  const width = Math.max(upper.cells.length, lower.cells.length);
+  const cells: string[] = [];
+  let group = '';
+  let spans = false;
+  for (let index = 0; index < width; index++) {
+    const [top, sub] = rows.map(({ cells: row }) => (isEmpty(row[index]) ? '' : String(row[index]).trim()));
+    if (top !== undefined && top !== '') group = top;
+    else if (sub !== '' && group !== '') spans = true;
+    cells.push(nameOf(top ?? '', sub ?? '', group));
+  }
+  return spans ? { line: lower.line, cells } : undefined;
+}
+
+/** What is known of `Origin City`, `City` and `Origin`, in this order; a name that spans others names no single column. */
+function nameOf(top: string, sub: string, group: string): string {
+  if (sub === '') return top;
+  const joined = `${group} ${sub}`.trim();
+  const known = [joined, sub, top].find((name) => name !== '' && matchHeading(name)?.how === 'NAME');
+  return known ?? joined;
+}
