@@ -23,7 +23,7 @@ import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
 import { createTurns } from './turns/turns.js';
-import { warmUp } from './warm-up.js';
+import { warmCertifier, warmUp } from './warm-up.js';
 
 /** Built by Vite beside the compiled service. */
 const WEB_DIR = join(import.meta.dirname, 'web');
@@ -118,8 +118,11 @@ async function main(): Promise<void> {
   const here = prepareWith(engines);
   const warmed = warmUp(Math.max(1, config.calculationThreads), (asked) =>
     threads === undefined ? here(asked) : threads.prepare(asked, here, () => {}),
-  ).then(() => {
+  ).then(async () => {
     isWarm = true;
+    await warmCertifier(here, certifier.warmUp).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'certifier not warmed'),
+    );
   });
   opened.work();
   const retention = startRetention(store, config.resultRetentionDays, app.log);

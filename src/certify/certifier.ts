@@ -12,6 +12,8 @@ export interface Certifier {
    * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
   certificate(stored: StoredResult, accountId: string): Promise<Uint8Array>;
+  /** Draws a certificate that nobody asked for, so that the first one is as fast as the next. */
+  warmUp(stored: StoredResult): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,8 @@ const GIVEN_UP_MS = 300_000;
 /** Never below what counts as heavy: a thread draws one certificate at a time. */
 const LEAST_MS = 60;
 const BYTES_PER_MS = 2000;
+/** The first loads fonts and modules, the second finds them compiled. */
+const WARM_ROUNDS = 2;
 /** One for every two processors: calculations come first. */
 const THREADS = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
 
@@ -35,7 +39,7 @@ const WORKER = new URL(
 
 /**
  * Draws in threads of its own, so that laying out pages never holds up a calculation, and in turns by account, so that the large
- * certificates of one do not hold up those of another. The threads start with the first certificate.
+ * certificates of one do not hold up those of another. The threads start with the first certificate; one of them stays.
  */
 export function createCertifier(options: {
   readonly publicUrl: string;
@@ -44,7 +48,7 @@ export function createCertifier(options: {
   readonly maxSeconds?: number;
 }): Certifier {
   const { maxSeconds = MAX_SECONDS } = options;
-  const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS });
+  const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS, kept: 1 });
   const turns = createTurns(THREADS);
   const made = new Map<string, Promise<Uint8Array>>();
   const givenUp = new Map<string, number>();
@@ -93,6 +97,9 @@ export function createCertifier(options: {
       const oldest = made.keys().next();
       if (made.size > KEPT && !oldest.done) made.delete(oldest.value);
       return pdf;
+    },
+    async warmUp(stored) {
+      for (let round = 0; round < WARM_ROUNDS; round++) await pool.run({ stored, publicUrl: options.publicUrl });
     },
     close: () => pool.close(),
   };

@@ -12,28 +12,40 @@ export interface Thread<Job, Result> {
 export interface ThreadOptions {
   readonly maxSeconds: number;
   readonly threads: number;
+  /** So many stay once they have been started, and are as fast after an hour of silence; none by default. */
+  readonly kept?: number;
 }
 
 /** A job that took longer than allowed: its thread was ended. */
 export class TookTooLong extends Error {}
 
-/** The thread starts with the first job and ends when it has had none for ten minutes. `file` is a module whose default export does a job. */
-export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: ThreadOptions): Thread<Job, Result> {
-  const pool = new Piscina<Job, Result>({
-    filename: file.href,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: 600_000,
-    // Without the checks of React's development build, which the tests have made.
-    env: { NODE_ENV: 'production' },
-    // A certificate that grows beyond all measure ends the thread, not the service.
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
-  });
+/** Threads start with the first job; those that are not kept end when they have had none for ten minutes. `file` is a module whose default export does a job. */
+export function openThread<Job, Result>(
+  file: URL,
+  { maxSeconds, threads, kept = 0 }: ThreadOptions,
+): Thread<Job, Result> {
+  let opened: Piscina<Job, Result> | undefined;
+  const open = (): Piscina<Job, Result> => {
+    if (opened !== undefined) return opened;
+    opened = new Piscina<Job, Result>({
+      filename: file.href,
+      minThreads: kept,
+      maxThreads: threads,
+      idleTimeout: 600_000,
+      // Without the checks of React's development build, which the tests have made.
+      env: { NODE_ENV: 'production' },
+      // A certificate that grows beyond all measure ends the thread, not the service.
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+    });
+    // What a thread throws while it starts; without a listener it would end the process. The jobs learn it from the exit.
+    opened.on('error', () => {});
+    return opened;
+  };
   // A thread that ends fails the job it had in hand; the pool leaves those in its queue to wait for a thread that nobody
   // starts. They are given up here, and asked for once more.
   let deserted = new AbortController();
   const watched = new WeakSet<object>();
-  const watchThread = (): void => {
+  const watchThreads = (pool: Piscina<Job, Result>): void => {
     for (const thread of pool.threads) {
       if (watched.has(thread)) continue;
       watched.add(thread);
@@ -45,9 +57,6 @@ export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: Thre
       });
     }
   };
-  // What a thread throws while it starts; without a listener it would end the process. The jobs learn it from the exit.
-  pool.on('error', () => {});
-
   const attempt = async (job: Job): Promise<{ readonly result: Result } | { readonly desertion: Error }> => {
     const { signal } = deserted;
     // Not AbortSignal.any: on Node 20 a signal made by it forgets its timeout when memory is collected.
@@ -59,8 +68,9 @@ export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: Thre
       isLate = true;
       end.abort();
     }, maxSeconds * 1000);
+    const pool = open();
     const running = pool.run(job, { signal: end.signal });
-    watchThread();
+    watchThreads(pool);
     try {
       return { result: await running };
     } catch (error) {
@@ -74,7 +84,7 @@ export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: Thre
   };
   return {
     get waiting() {
-      return pool.queueSize;
+      return opened?.queueSize ?? 0;
     },
     async run(job) {
       const first = await attempt(job);
@@ -82,7 +92,7 @@ export function openThread<Job, Result>(file: URL, { maxSeconds, threads }: Thre
       if ('desertion' in outcome) throw outcome.desertion;
       return outcome.result;
     },
-    close: () => pool.destroy(),
+    close: async () => opened?.destroy(),
   };
 }
 
