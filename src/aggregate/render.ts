@@ -1,5 +1,5 @@
 import type { Grams, MarketBased } from '../estimate/types.js';
-import { encodePolylines } from '../geo/line.js';
+import { encodePolylines, lengthOfLine } from '../geo/line.js';
 import type { Location } from '../locate/port.js';
 import type { Selection, SelectionOption, Selections } from '../plan/types.js';
 import type { RealizedHub, RealizedOperation, RealizedTransport } from '../realize/types.js';
@@ -124,9 +124,21 @@ function renderTransport(
     },
     dataQuality: closeShares(estimate.dataShares),
     ...notesOfOperation(operation),
-    ...(options.includeRoutePolylines
-      ? { routePolylines: operation.lines().flatMap((line) => encodePolylines(line)) }
-      : {}),
+    ...(options.includeRoutePolylines ? renderLines(operation) : {}),
+  };
+}
+
+/** Farther than this from the distance of the operation, a line is not the way that was measured. */
+const SAME_WAY = 0.03;
+
+/** The lines, and whether they are the way itself or only lead through its points, as those of modelled networks do. */
+function renderLines(operation: RealizedTransport) {
+  const lines = operation.lines();
+  const drawnKm = lines.reduce((sum, line) => sum + lengthOfLine(line), 0);
+  const isCourse = Math.abs(drawnKm - operation.distanceKm) <= SAME_WAY * operation.distanceKm;
+  return {
+    routePolylines: lines.flatMap((line) => encodePolylines(line)),
+    routePolylinesShow: isCourse ? ('COURSE' as const) : ('POINTS' as const),
   };
 }
 

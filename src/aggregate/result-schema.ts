@@ -164,7 +164,17 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   }),
   dataQuality: DataQualitySchema,
   notes,
-  routePolylines: Type.Optional(Type.Array(text)),
+  routePolylines: Type.Optional(
+    Type.Array(text, { description: 'Google Encoded Polylines; several where the way crosses the antimeridian.' }),
+  ),
+  routePolylinesShow: Type.Optional(
+    Type.Unsafe<'COURSE' | 'POINTS'>({
+      type: 'string',
+      enum: ['COURSE', 'POINTS'],
+      description:
+        'Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way.',
+    }),
+  ),
   context,
 });
 

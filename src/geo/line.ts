@@ -41,6 +41,14 @@ export function drawGreatCircles(line: Line, everyKm: number): Line {
   return drawn;
 }
 
+/** Along the line, km. */
+export function lengthOfLine(line: Line): number {
+  return line.reduce((sum, point, i) => {
+    const before = line[i - 1];
+    return before === undefined ? 0 : sum + greatCircleKm(before, point);
+  }, 0);
+}
+
 /** Google encoded polylines (precision 5), one string for each part after cutting at the antimeridian. */
 export function encodePolylines(line: Line): readonly string[] {
   return splitAtAntimeridian(line).map((part) => polyline.encode(part.map((p) => [p.latitude, p.longitude])));

@@ -54,6 +54,23 @@ describe('Options', () => {
     expect(JSON.stringify(await run(road))).not.toContain('routePolylines');
   });
 
+  it('routePolylinesShow (ours): COURSE where the lines measure the distance within 3 %, POINTS where they only join points of the way', async () => {
+    const chain = [{ type: 'RAIL' }, hub(harbor('NLRTM')), { type: 'WATER' }, hub(harbor('USNYC')), { type: 'ROAD' }];
+    const asked = movement(MUNICH, city('Chicago', 'US'), chain, { options: { includeRoutePolylines: true } });
+    const elements = (await run(asked)).transportChain.flatMap((item: { elements?: object[] }) => item.elements ?? []);
+    const shown = new Set<string>();
+    for (const { type, routePolylines, routePolylinesShow, activityDistanceKm } of elements) {
+      if (type === 'HUB') continue;
+      const km = routePolylines.reduce((sum: number, line: string) => sum + lengthKm(decode(line)), 0);
+      const isCourse = Math.abs(km - activityDistanceKm) <= 0.03 * activityDistanceKm;
+      expect(routePolylinesShow, `${type} ${km} for ${activityDistanceKm}`).toBe(isCourse ? 'COURSE' : 'POINTS');
+      shown.add(`${type} ${routePolylinesShow}`);
+    }
+    // The sea lane is drawn as it is sailed; of the roads of the model only the junctions are known.
+    expect([...shown]).toEqual(expect.arrayContaining(['WATER COURSE', 'ROAD POINTS']));
+    expect(JSON.stringify(await run(road))).not.toContain('routePolylinesShow');
+  });
+
   it('includeExplanation (ours): every figure explained in the answer', async () => {
     const { explanation } = await run({ ...road, options: { includeExplanation: true } });
     expect(explanation.elements[0]).toMatchObject({ path: 'transportChain[0].elements[0]', steps: expect.any(Array) });
@@ -130,4 +147,16 @@ function decode(text: string): [number, number][] {
     points.push([latitude / 1e5, longitude / 1e5]);
   }
   return points;
+}
+
+/** Along the points on a sphere of 6371 km, by the haversine formula: not the code under test. */
+function lengthKm(points: readonly (readonly [number, number])[]): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  return points.reduce((sum, [lat, lon], i) => {
+    const before = points[i - 1];
+    if (before === undefined) return sum;
+    const [dLat, dLon] = [radians(lat - before[0]), radians(lon - before[1])];
+    const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(lat)) * Math.cos(radians(before[0])) * Math.sin(dLon / 2) ** 2;
+    return sum + 2 * 6371 * Math.asin(Math.sqrt(h));
+  }, 0);
 }

@@ -1449,7 +1449,10 @@ export type TransportOperationResult = {
   readonly dataQuality: DataQuality;
   /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
+  /** Google Encoded Polylines; several where the way crosses the antimeridian. */
   readonly routePolylines?: ReadonlyArray<string>;
+  /** Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way. */
+  readonly routePolylinesShow?: 'COURSE' | 'POINTS';
   /** Returned as it was sent. */
   readonly context?: Context;
 };

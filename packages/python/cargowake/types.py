@@ -1457,7 +1457,10 @@ class TransportOperationResult(TypedDict):
     dataQuality: "DataQuality"
     # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
+    # Google Encoded Polylines; several where the way crosses the antimeridian.
     routePolylines: NotRequired[List[str]]
+    # Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way.
+    routePolylinesShow: NotRequired[Literal["COURSE", "POINTS"]]
     # Returned as it was sent.
     context: NotRequired["Context"]
 
