@@ -24,6 +24,7 @@ const ORDER = [
   'clients.test.ts',
   'repeated.test.ts',
   'http.test.ts',
+  'hostile.test.ts',
   'properties.test.ts',
 ];
 

@@ -70,22 +70,24 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   8: {
     meaning: 'No airport with scheduled or freight traffic has this IATA code.',
     change: { origin: { type: 'AIRPORT', iataCode: 'QQQ' } },
-    details: ['origin.iataCode: no airport "QQQ"'],
+    details: ['origin.iataCode: no airport has the code "QQQ"; give the city or its coordinates'],
   },
   9: {
     meaning: 'One coordinate is given without the other.',
     change: { origin: { latitude: 53.55, countryCode: 'DE' } },
-    details: ['origin.longitude: is missing; the other coordinate is given'],
+    details: ['origin.longitude: is missing; latitude is 53.55'],
   },
   10: {
     meaning: 'A coordinate is not a number of degrees that exists.',
     change: { origin: { latitude: 153.55, longitude: 10, countryCode: 'DE' } },
-    details: ['origin.latitude: must be at least -90 and at most 90, not 153.55'],
+    details: ['origin.latitude: must be between -90 and 90, not 153.55'],
   },
   11: {
     meaning: 'The coordinates lie more than 5 km outside the country stated beside them, at sea or in another country.',
     change: { origin: { latitude: 48.8566, longitude: 2.3522, countryCode: 'DE' } },
-    details: ['origin: (48.85660, 2.35220) lies in France, more than 5 km outside Germany'],
+    details: [
+      'origin: (48.85660, 2.35220) lies in France, more than 5 km outside Germany; correct the coordinates or the country',
+    ],
   },
   12: {
     meaning: 'The country is neither a code of ISO 3166-1 nor a name.',
@@ -96,12 +98,14 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     meaning:
       'The UN/LOCODE has the right form, but no place is known by it, or no harbor where a harbor was asked for.',
     change: { origin: { type: 'HARBOR', unLoCode: 'FIQQ8' } },
-    details: ['origin.unLoCode: FIQQ8 is not known; more codes can be imported from the list of UNECE'],
+    details: ['origin.unLoCode: FIQQ8 is not known; give the city or its coordinates, or import the list of UNECE'],
   },
   14: {
     meaning: 'The UN/LOCODE does not have the form of one.',
     change: { origin: { type: 'HARBOR', unLoCode: 'N-RTM' } },
-    details: ['origin.unLoCode: "N-RTM" is not of the form NLRTM'],
+    details: [
+      'origin.unLoCode: must be the two letters of a country and three letters or digits 2 to 9, such as NLRTM, not "N-RTM"',
+    ],
   },
   15: {
     meaning: 'A city, postcode or address comes without a country, and does not end with one.',
@@ -111,7 +115,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   16: {
     meaning: 'The location was read, and no place fits it; or the coordinates lie on the high seas.',
     change: { origin: { city: 'Wvxqzkjp', countryCode: 'NL' } },
-    details: ['origin.city: no place called "Wvxqzkjp" in Netherlands'],
+    details: ['origin.city: no place called "Wvxqzkjp" in Netherlands; add the postcode, or give a larger town nearby'],
   },
   17: {
     meaning: 'Origin or destination is absent and no hub stands at that end of the chain, or a hub has no location.',
@@ -122,7 +126,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     meaning:
       'Two transport elements follow each other without a hub, and none may be inserted (`hubInsertion: MANUAL`) or none can be worked out: two operations that usually carry equally far have no natural meeting point.',
     change: { transportChain: [{ type: 'RAIL' }, { type: 'ROAD' }], options: { hubInsertion: 'MANUAL' } },
-    details: ['transportChain[0] and transportChain[1]: no hub between them, and options.hubInsertion is MANUAL'],
+    details: [
+      'transportChain[0] and transportChain[1]: no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there',
+    ],
   },
   19: {
     meaning: 'The volume of the cargo is not a positive amount.',
@@ -130,7 +136,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     details: ['transportChain[0].volume.value: must be more than 0, not -5'],
   },
   20: {
-    meaning: 'The number of containers is not a whole number from 1 to 100,000.',
+    meaning: 'The number of containers is not a whole number from 1 to 30,000.',
     change: { transportChain: [{ type: 'WATER', containerCount: 0 }] },
     details: ['transportChain[0].containerCount: must be at least 1 and at most 30000, not 0'],
   },
@@ -209,7 +215,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
     change: {
       transportChain: [hub('DEHAM'), { type: 'WATER' }, hub('DEHAM')],
     },
-    details: ['transportChain[1]: (53.51000, 9.93000) to (53.51000, 9.93000): Hamburg would be both start and end'],
+    details: [
+      'transportChain[1]: (53.51000, 9.93000) to (53.51000, 9.93000): Hamburg would be both start and end; the two are too near each other',
+    ],
   },
   31: {
     meaning: 'The country has no railway that carries freight.',
@@ -230,7 +238,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       transportChain: [{ type: 'AIR' }],
     },
     details: [
-      'transportChain[0]: (50.03024, 8.56110) to (50.03024, 8.56110): Frankfurt Airport would be both start and end',
+      'transportChain[0]: (50.03024, 8.56110) to (50.03024, 8.56110): Frankfurt Airport would be both start and end; the two are too near each other',
     ],
   },
   33: {
@@ -240,7 +248,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       destination: { type: 'RAIL_YARD', city: 'Pittsburgh', countryCode: 'US' },
       transportChain: [{ type: 'RAIL' }],
     },
-    details: ['transportChain[0]: 38.80500, -9.09000 to 40.41000, -79.78000: no railway joins them'],
+    details: ['transportChain[0]: (38.80500, -9.09000) to (40.41000, -79.78000): no railway joins them'],
   },
   34: {
     meaning: 'No road, ferry or shuttle joins the two places.',
@@ -249,13 +257,13 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       destination: { latitude: 14.6928, longitude: -17.4467, countryCode: 'SN' },
     },
     details: [
-      'transportChain[0]: -8.04760, -34.87700 to 14.69280, -17.44670: no road, vehicle ferry or train shuttle joins them',
+      'transportChain[0]: (-8.04760, -34.87700) to (14.69280, -17.44670): no road, vehicle ferry or train shuttle joins them',
     ],
   },
   35: {
     meaning: 'No rail yard has this identifier.',
     change: { origin: { type: 'RAIL_YARD', railYardCode: 'NO-SUCH-YARD' }, transportChain: [{ type: 'RAIL' }] },
-    details: ['origin.railYardCode: no rail yard "NO-SUCH-YARD"'],
+    details: ['origin.railYardCode: no rail yard has the code "NO-SUCH-YARD"'],
   },
   36: {
     meaning:
@@ -363,7 +371,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   49: {
     meaning: 'The cursor is not one that a list has answered with.',
     http: { method: 'GET', path: '/v1/?cursor=not-a-cursor' },
-    details: ['cursor: is not one that a list answered with'],
+    details: ['cursor: was not issued by this list'],
   },
   50: {
     meaning:

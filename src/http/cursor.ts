@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string): PagePosition {
     if (encodeCursor(position) !== cursor) throw new Error('altered cursor');
     return position;
   } catch {
-    throw fault('INVALID_CURSOR', 'cursor: is not one that a list answered with');
+    throw fault('INVALID_CURSOR', 'cursor: was not issued by this list');
   }
 }
 

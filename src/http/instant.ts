@@ -1,5 +1,6 @@
 import { fault } from '../errors/fault.js';
 import { INSTANT_FORM, parseInstant } from '../quantity/instant.js';
+import { found, instantHint } from '../request/messages.js';
 
 /**
  * An instant of a query in the store's form: UTC with microseconds (`2026-02-03T09:51:38.473461+00:00`). Finer fractions
@@ -10,7 +11,8 @@ export function toStoredInstant(name: string, text: string): string {
   // A plus sign in a query is read as a blank unless it is percent-encoded; before an offset nothing else can stand there.
   const instant = parseInstant(text.replace(/ (?=\d{2}(?::?\d{2})?$)/, '+'));
   const stored = instant && format(instant.epochMicros);
-  if (stored === undefined) throw fault('INVALID_DATE_TIME', `${name}: must be ${INSTANT_FORM}`);
+  if (stored === undefined)
+    throw fault('INVALID_DATE_TIME', `${name}: must be ${INSTANT_FORM}, not ${found(text)}${instantHint(text)}`);
   return stored;
 }
 

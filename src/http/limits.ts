@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../errors/body.js';
 import { ApiFault } from '../errors/fault.js';
@@ -20,7 +21,8 @@ export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
     // A body has as long as its size needs: `arrivals.ts` holds it to that.
     requestTimeout: 0,
     connectionTimeout: SILENCE_MS,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: CHECK_MS },
+    // A request without Host is refused in our error shape (safety.ts); Node would answer without a body.
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
     clientErrorHandler: refuseUnread,
   };
 }
@@ -28,7 +30,15 @@ export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
 /** Answers what never became a request: too slow, too large a head, or no HTTP at all. */
 function refuseUnread(this: FastifyInstance, error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const [status, reason, detail] = explain(error.code);
+  refuse(socket, ...explain(error.code));
+}
+
+/** `CONNECT`: nobody is led elsewhere. */
+export function refuseConnect(_request: unknown, socket: Duplex): void {
+  refuse(socket, 405, 'Method Not Allowed', 'method CONNECT is not allowed here');
+}
+
+function refuse(socket: Duplex & { destroySoon?(): void }, status: number, reason: string, detail: string): void {
   if (socket.writable) {
     const body = JSON.stringify(toErrorBody(new ApiFault('INVALID_HTTP_REQUEST', [detail], { status }), '/'));
     const head = [
@@ -39,7 +49,8 @@ function refuseUnread(this: FastifyInstance, error: Error & { readonly code?: st
     ];
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   }
-  socket.destroySoon();
+  if (socket.destroySoon === undefined) socket.end();
+  else socket.destroySoon();
 }
 
 function explain(code: string | undefined): readonly [status: number, reason: string, detail: string] {

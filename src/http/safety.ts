@@ -1,13 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { ApiFault } from '../errors/fault.js';
+import { toErrorBody } from '../errors/body.js';
+import { ApiFault, fault } from '../errors/fault.js';
+import { refuseConnect } from './limits.js';
 
-/** What holds for every address: no U+0000 in it, which PostgreSQL refuses, and no guessing of types by browsers. */
+/** What holds for every address: no U+0000 in it, which PostgreSQL refuses, a query that can be read, and no guessing of types by browsers. */
 export function refuseUnsafe(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (request.url.includes('%00')) {
-      return done(new ApiFault('INVALID_HTTP_REQUEST', ['the address holds U+0000']));
+    if (request.url.includes('%00')) return done(fault('INVALID_HTTP_REQUEST', 'the address holds U+0000'));
+    if (!isReadable(request.url)) {
+      return done(fault('INVALID_HTTP_REQUEST', 'the query is not valid percent-encoding of UTF-8'));
+    }
+    if (
+      request.raw.httpVersionMajor === 1 &&
+      request.raw.httpVersionMinor === 1 &&
+      request.headers.host === undefined
+    ) {
+      return done(fault('INVALID_HTTP_REQUEST', 'host: the header is missing'));
     }
     done();
   });
+  app.server.on('checkExpectation', refuseExpectation);
+  app.server.on('connect', refuseConnect);
+}
+
+/** A broken sequence would be read as other characters: the answer would be right for another question. */
+function isReadable(url: string): boolean {
+  const query = url.indexOf('?');
+  if (query < 0 || !url.includes('%', query)) return true;
+  try {
+    decodeURIComponent(url.slice(query));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `Expect` with anything but `100-continue`; Node would answer without a body. */
+function refuseExpectation({ url = '/' }: IncomingMessage, response: ServerResponse): void {
+  const refusal = new ApiFault('INVALID_HTTP_REQUEST', ['expect: only 100-continue is met'], { status: 417 });
+  const body = JSON.stringify(toErrorBody(refusal, url.split('?', 1)[0] ?? '/'));
+  response.writeHead(417, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.end(body);
 }

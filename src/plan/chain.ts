@@ -119,7 +119,7 @@ function hubAt(
   if (chain[index - 1]?.type === 'HUB' && here !== undefined && greatCircleKm(here, place) > SAME_SITE_KM) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      `${element.path}: follows a hub at another place; put a transport element between them`,
+      `${element.path}: follows a hub at another place, ${greatCircleKm(here, place).toFixed(0)} km away; put a transport element between them`,
     );
   }
   return place;
@@ -137,7 +137,10 @@ function meetingPoint(
 ): Place {
   const between = `${before.path} and ${after.path}`;
   if (context.options.hubInsertion === 'MANUAL') {
-    throw fault('MISSING_HUB', `${between}: no hub between them, and options.hubInsertion is MANUAL`);
+    throw fault(
+      'MISSING_HUB',
+      `${between}: no hub stands between them, and options.hubInsertion is MANUAL; put a HUB with a location there`,
+    );
   }
   const [specBefore, specAfter] = [specOf(before), specOf(after)];
   const [haulBefore, haulAfter] = [haulOf(specBefore), haulOf(specAfter)];

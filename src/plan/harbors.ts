@@ -129,7 +129,10 @@ function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place
   if (considered.ends.length === 0) throw notReachable('HARBOR', to, context);
   const [start, end] = [considered.starts[0]?.facility, considered.ends[0]?.facility];
   if (start !== undefined && start.code === end?.code) {
-    throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${start.name} would be both start and end`);
+    throw fault(
+      'LOCATION_NOT_ROUTABLE_TO_HARBOR',
+      `${start.name} would be both start and end; the two are too near each other`,
+    );
   }
   const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;
   throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to a ${considered.vehicle} joins the two${names}`);

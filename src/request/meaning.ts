@@ -1,5 +1,6 @@
 import { parseInstant } from '../quantity/instant.js';
 import { checkCarrierData, type WireCarrierData } from './carrier-data.js';
+import { found } from './messages.js';
 import { type Amounts, checkAmounts } from './plausible.js';
 import type { WireElement, WireLocation, WireRequest } from './schema.js';
 import { isWhole, sumOf } from './shares.js';
@@ -131,7 +132,13 @@ function checkTimes(
 ): readonly Problem[] {
   const [departure, arrival] = [instantOf(departureDateTime), instantOf(arrivalDateTime)];
   if (departure === undefined || arrival === undefined || arrival.epochMicros >= departure.epochMicros) return [];
-  return [{ path: [...path, 'arrivalDateTime'], error: 'INVALID_DATE_TIME', message: 'is before the departure' }];
+  return [
+    {
+      path: [...path, 'arrivalDateTime'],
+      error: 'INVALID_DATE_TIME',
+      message: `${arrival.written} is before the departure, ${departure.written}`,
+    },
+  ];
 }
 
 /** Coordinates come together, and one postcode is enough. */
@@ -142,13 +149,17 @@ export function checkLocation(location: WireLocation, path: readonly (string | n
     problems.push({
       path: [...path, missing],
       error: 'MISSING_COORDINATE',
-      message: 'is missing; the other coordinate is given',
+      message: `is missing; ${missing === 'latitude' ? 'longitude' : 'latitude'} is ${location.latitude ?? location.longitude}`,
     });
   }
   // Two countries are compared where their names are known; blanks and hyphens of a postcode say nothing.
   const [one, other] = [location.postcode, location.postCode].map((code) => code?.replace(/[\s-]/g, '').toUpperCase());
   if (one !== undefined && other !== undefined && one !== other) {
-    problems.push({ path: [...path, 'postCode'], error: 'INVALID_PROPERTY_VALUE', message: 'contradicts postcode' });
+    problems.push({
+      path: [...path, 'postCode'],
+      error: 'INVALID_PROPERTY_VALUE',
+      message: `${found(location.postCode)} is not postcode ${found(location.postcode)}; give one of the two`,
+    });
   }
   return problems;
 }

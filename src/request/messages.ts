@@ -43,12 +43,21 @@ export function explain({ keyword, params, parentSchema, data }: ErrorObject): s
     case 'minItems':
       return `must have at least ${params.limit} ${params.limit === 1 ? 'element' : 'elements'}`;
     case 'format':
-      return `must be ${INSTANT_FORM}, not ${found(data)}`;
+      return `must be ${INSTANT_FORM}, not ${found(data)}${instantHint(String(data))}`;
     case 'pattern':
       return `must be ${(parentSchema as { description?: string } | undefined)?.description ?? 'of another form'}, not ${found(data)}`;
     default:
       return 'is not valid';
   }
+}
+
+/** What a text that is nearly an instant lacks. */
+export function instantHint(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return '; add a time and an offset';
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+$/i.test(text)) return '; add Z or an offset';
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i.test(text)
+    ? '; there is no such day or time'
+    : '';
 }
 
 interface Range {
@@ -66,6 +75,8 @@ function rangeOf({ minimum, maximum }: Range, value: number): string {
         : `at least ${minimum}`;
   const upper =
     maximum === undefined ? undefined : maximum === NEXT_TO_HUNDRED ? 'less than 100' : `at most ${maximum}`;
+  if (minimum !== undefined && maximum !== undefined && minimum === -maximum)
+    return `between ${minimum} and ${maximum}`;
   if (tooHigh && (minimum ?? 0) <= NEXT_TO_ZERO && minimum !== 0 && (minimum ?? 0) >= 0) return upper ?? '';
   return [lower, tooHigh || (maximum ?? Number.POSITIVE_INFINITY) < WORTH_NAMING ? upper : undefined]
     .filter((part) => part !== undefined)

@@ -2,6 +2,8 @@ import { parseInstant } from '../quantity/instant.js';
 import { cubicMetresOf, kilometresOf, tonnesOf } from '../quantity/units.js';
 import { withDates } from './dates.js';
 import { checkMeaning } from './meaning.js';
+import { found } from './messages.js';
+import { findNearMiss } from './near-miss.js';
 import { faultOf } from './order.js';
 import {
   ELEMENT_SCHEMAS,
@@ -60,7 +62,7 @@ function listElementProblems(element: unknown, path: readonly (string | number)[
       {
         path: [...path, 'type'],
         error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
-        message: `must be one of ${Object.keys(ELEMENT_SCHEMAS).join(', ')}`,
+        message: describeType(type, Object.keys(ELEMENT_SCHEMAS)),
       },
     ];
   }
@@ -73,6 +75,13 @@ function listElementProblems(element: unknown, path: readonly (string | number)[
   return problems;
 }
 
+function describeType(type: unknown, known: readonly string[]): string {
+  if (type === undefined) return `is missing; must be one of ${known.join(', ')}`;
+  const meant = typeof type === 'string' ? findNearMiss(type, known) : undefined;
+  const hint = meant === undefined ? '' : `; did you mean ${meant}?`;
+  return `must be one of ${known.join(', ')}, not ${found(type)}${hint}`;
+}
+
 function listModeProblems(mode: unknown, path: readonly (string | number)[]): readonly Problem[] {
   const type = (mode as { type?: unknown } | null)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(WEIGHTED_MODE_SCHEMAS, type)) {
@@ -80,7 +89,7 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
       {
         path: [...path, 'type'],
         error: 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
-        message: `must be one of ${Object.keys(WEIGHTED_MODE_SCHEMAS).join(', ')}`,
+        message: describeType(type, Object.keys(WEIGHTED_MODE_SCHEMAS)),
       },
     ];
   }

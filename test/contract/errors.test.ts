@@ -222,7 +222,7 @@ describe('Errors', () => {
         'two spellings that contradict each other',
         5,
         { origin: { city: 'Hamburg', country: 'DE', countryCode: 'FR' } },
-        ['origin.country: contradicts countryCode'],
+        ['origin.country: "DE" is not the country of countryCode "FR"; give one of the two'],
       ],
       [
         'a chain that is too long',
@@ -250,7 +250,7 @@ describe('Errors', () => {
             { type: 'ROAD', departureDateTime: '2026-01-02T00:00:00+02:00', arrivalDateTime: '2026-01-01T21:59:59Z' },
           ],
         },
-        ['transportChain[0].arrivalDateTime: is before the departure'],
+        ['transportChain[0].arrivalDateTime: 2026-01-01T21:59:59Z is before the departure, 2026-01-02T00:00:00+02:00'],
       ],
       [
         'a day that the calendar does not have',
@@ -290,6 +290,33 @@ describe('Errors', () => {
         expect(detail.match(/-?\d+\.\d{5}, -?\d+\.\d{5}/g)?.length).toBeGreaterThanOrEqual(2);
       },
     );
+  });
+
+  describe('details of a meeting point', () => {
+    const TRISTAN_DA_CUNHA = at(-37.07, -12.31);
+    it.each<[code: number, chain: readonly unknown[]]>([
+      [28, [{ type: 'ROAD' }, { type: 'AIR' }]],
+      [28, [{ type: 'UNKNOWN' }, { type: 'AIR' }]],
+      [28, [{ type: 'AIR' }, { type: 'ROAD' }]],
+      [31, [{ type: 'ROAD' }, { type: 'RAIL' }]],
+      [31, [{ type: 'ROAD' }, { type: 'WEIGHTED_MODES', modes: [{ type: 'RAIL', percentage: 100 }] }]],
+      [18, [{ type: 'RAIL' }, { type: 'ROAD' }]],
+    ])('name the elements that meet, and where they come from and lead: %d for %j', async (code, transportChain) => {
+      const options = { hubInsertion: code === 18 ? 'MANUAL' : undefined, fallbackTransportModes: [] };
+      const isEnd = (transportChain[0] as { type: string }).type === 'AIR';
+      const ends = isEnd ? { destination: TRISTAN_DA_CUNHA } : { origin: TRISTAN_DA_CUNHA };
+      const { body } = await service.calculate(change({ ...ends, transportChain, options }));
+      expect(body.code, JSON.stringify(body)).toBe(code);
+      const [detail] = body.details;
+      expect(detail).toMatch(/^transportChain\[\d\]/);
+      const pairs = new Set(detail.match(/-?\d+\.\d{5}, -?\d+\.\d{5}/g));
+      // Where no hub may stand, what is missing is a hub, not a way between two points.
+      if (code === 18) expect(detail).toMatch(/^transportChain\[0\] and transportChain\[1\]: /);
+      else {
+        expect(pairs.size).toBe(2);
+        expect(pairs).toContain('-37.07000, -12.31000');
+      }
+    });
   });
 
   describe('decided: which code wins', () => {

@@ -145,7 +145,9 @@ describe('passages', () => {
 describe('faults', () => {
   it('answers 30 with the pair of coordinates when no water is in reach', async () => {
     await expect(sail('madrid', 'rotterdam')).rejects.toMatchObject({ code: 30 });
-    await expect(sail('rotterdam', 'madrid')).rejects.toThrow(/51\.95000, 4\.14000 to 40\.42000, -3\.70000.*the end/);
+    await expect(sail('rotterdam', 'madrid')).rejects.toThrow(
+      /\(51\.95000, 4\.14000\) to \(40\.42000, -3\.70000\).*the end/,
+    );
   });
 
   it('answers 30 when no water joins the two: sea ships do not leave the Caspian', async () => {

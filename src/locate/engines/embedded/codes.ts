@@ -23,7 +23,10 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
   if (query.type === 'RAIL_YARD' && query.railYardCode !== undefined) {
     const yard = facilities.findByCode('RAIL_YARD', query.railYardCode);
     if (yard === undefined)
-      throw fault('UNKNOWN_RAIL_YARD_IDENTIFIER', `${query.path}.railYardCode: no rail yard "${query.railYardCode}"`);
+      throw fault(
+        'UNKNOWN_RAIL_YARD_IDENTIFIER',
+        `${query.path}.railYardCode: no rail yard has the code "${query.railYardCode}"`,
+      );
     return checked(yard, 'RAIL_YARD_CODE');
   }
   return undefined;
@@ -46,21 +49,27 @@ function getAirport(facilities: FacilityIndex, path: string, written: string): F
   if (airport !== undefined) return airport;
   throw fault(
     'UNKNOWN_AIRPORT_IATA_CODE',
-    `${path}.iataCode: no airport "${written}"${airportHint(written.trim().toUpperCase())}`,
+    `${path}.iataCode: no airport has the code "${written}"${airportHint(written.trim().toUpperCase())}`,
   );
 }
 
 function airportHint(code: string): string {
   const airports = CITY_CODES.get(code);
-  if (airports !== undefined) return `, which is a city; did you mean ${airports.replaceAll(' ', ' or ')}?`;
-  return /^[A-Z]{4}$/.test(code) ? '; four letters are an ICAO code, IATA codes have three' : '';
+  if (airports !== undefined) return `, which stands for a city; did you mean ${airports.replaceAll(' ', ' or ')}?`;
+  if (/^[A-Z]{4}$/.test(code)) return '; four letters are an ICAO code, IATA codes have three';
+  return /^[A-Z\d]{3}$/.test(code)
+    ? '; give the city or its coordinates'
+    : '; IATA codes have three letters, such as FRA';
 }
 
 /** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault INVALID_UN_LOCODE */
 function toLocode(path: string, written: string): string {
   const code = written.trim().toUpperCase().replace(/\s+/g, '');
   if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code))
-    throw fault('INVALID_UN_LOCODE', `${path}.unLoCode: "${written}" is not of the form NLRTM`);
+    throw fault(
+      'INVALID_UN_LOCODE',
+      `${path}.unLoCode: must be the two letters of a country and three letters or digits 2 to 9, such as NLRTM, not "${written}"`,
+    );
   return code;
 }
 
@@ -71,14 +80,17 @@ function getHarbor(sources: Sources, path: string, written: string): Facility {
   const place = findPlaceOfLocode(sources, code);
   if (place === undefined) throw unknownLocode(path, code);
   const [near] = sources.facilities.listNear('HARBOR', place, {}, 1);
-  const hint = near === undefined ? '' : `; did you mean ${near.facility.code} ${near.facility.name}?`;
+  const hint =
+    near === undefined
+      ? ''
+      : `; the nearest is ${near.facility.code} ${near.facility.name}, ${near.greatCircleKm.toFixed(0)} km away`;
   throw fault('UNKNOWN_UN_LOCODE', `${path}.unLoCode: ${code} is ${place.name}, where no harbor is known${hint}`);
 }
 
 function unknownLocode(path: string, code: string): Error {
   return fault(
     'UNKNOWN_UN_LOCODE',
-    `${path}.unLoCode: ${code} is not known; more codes can be imported from the list of UNECE`,
+    `${path}.unLoCode: ${code} is not known; give the city or its coordinates, or import the list of UNECE`,
   );
 }
 

@@ -15,21 +15,26 @@ export function findCountry(names: CountryNames, { path, country, countryAgain }
   if (country === undefined) return undefined;
   const code = names.parse(country);
   if (countryAgain !== undefined && names.parse(countryAgain) !== code) {
-    throw fault('INVALID_PROPERTY_VALUE', `${path}.country: contradicts countryCode`);
+    throw fault(
+      'INVALID_PROPERTY_VALUE',
+      `${path}.country: "${countryAgain}" is not the country of countryCode "${country}"; give one of the two`,
+    );
   }
   if (code !== undefined) return code;
   const near = names.suggest(country);
   throw fault(
     'INVALID_COUNTRY_CODE',
-    `${path}.countryCode: "${country}" is not a country${near === undefined ? '' : `; did you mean ${near}?`}`,
+    `${path}.countryCode: "${country}" is not a country; ${near === undefined ? 'give two letters such as DE' : `did you mean ${near}?`}`,
   );
 }
 
 /** The coordinates of a query. @throws ApiFault MISSING_COORDINATE when one of the two is missing, INVALID_COORDINATE when one is out of range */
 export function getCoordinates({ path, latitude, longitude }: LocationQuery): LatLon | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
-  if (latitude === undefined) throw fault('MISSING_COORDINATE', `${path}.latitude: is missing beside longitude`);
-  if (longitude === undefined) throw fault('MISSING_COORDINATE', `${path}.longitude: is missing beside latitude`);
+  if (latitude === undefined)
+    throw fault('MISSING_COORDINATE', `${path}.latitude: is missing; longitude is ${longitude}`);
+  if (longitude === undefined)
+    throw fault('MISSING_COORDINATE', `${path}.longitude: is missing; latitude is ${latitude}`);
   const problems = [
     Math.abs(latitude) <= 90 ? undefined : `${path}.latitude: ${latitude} is not between -90 and 90`,
     Math.abs(longitude) <= 180 ? undefined : `${path}.longitude: ${longitude} is not between -180 and 180`,
@@ -56,7 +61,7 @@ export function locateCoordinates(
   if (countryCode === undefined) {
     throw fault(
       'UNRESOLVABLE_LOCATION',
-      `${query.path}: (${formatPoint(point)}) lies at sea; latitude and longitude may be exchanged`,
+      `${query.path}: (${formatPoint(point)}) lies at sea; ${isOnLand(exchanged(point)) ? 'did you mean latitude and longitude the other way round?' : 'give a place on land, or a harbor by its UN/LOCODE'}`,
     );
   }
   const doubt = findContradiction(gazetteer, query, point, countryCode);
@@ -90,12 +95,17 @@ function findContradiction(
   return `the coordinates lie ${nearestKm.toFixed(0)} km from ${places[0]?.name}: the coordinates were used`;
 }
 
+const exchanged = ({ latitude, longitude }: LatLon): LatLon => ({ latitude: longitude, longitude: latitude });
+const isOnLand = (point: LatLon): boolean => Math.abs(point.latitude) <= 90 && countryAt(point) !== undefined;
+
 function outside(names: CountryNames, { path }: LocationQuery, point: LatLon, stated: string): Error {
   const there = countryAt(point);
   const where = there === undefined ? 'at sea' : `in ${names.english(there)}`;
-  const swapped = { latitude: point.longitude, longitude: point.latitude };
+  const swapped = exchanged(point);
   const isSwapped = Math.abs(swapped.latitude) <= 90 && isWithin(swapped, stated);
-  const hint = isSwapped ? '; did you mean latitude and longitude the other way round?' : '';
+  const hint = isSwapped
+    ? 'did you mean latitude and longitude the other way round?'
+    : 'correct the coordinates or the country';
   const place = `(${formatPoint(point)}) lies ${where}, more than ${BORDER_TOLERANCE_KM} km outside ${names.english(stated)}`;
-  return fault('COORDINATES_OUTSIDE_COUNTRY_BORDERS', `${path}: ${place}${hint}`);
+  return fault('COORDINATES_OUTSIDE_COUNTRY_BORDERS', `${path}: ${place}; ${hint}`);
 }

@@ -119,7 +119,10 @@ function locateAddress(
 ): Location {
   const reading = readAddress(countryNames, address, stated);
   if (reading === undefined)
-    throw fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${query.path}.countryCode: is needed with an address`);
+    throw fault(
+      'MISSING_COUNTRY_CODE_WITH_ADDRESS',
+      `${query.path}.countryCode: is needed with an address${suggestCountries(gazetteer, countryNames, address, undefined)}`,
+    );
   const { countryCode, texts } = reading;
   let resolved: Resolved | undefined;
   const [text = address] = texts;
@@ -134,7 +137,7 @@ function locateAddress(
     const country = countryNames.english(countryCode);
     throw fault(
       'UNRESOLVABLE_LOCATION',
-      `${query.path}.address: no town or postcode of ${country} found in "${address}"`,
+      `${query.path}.address: "${address.slice(0, 100)}" names no town or postcode of ${country}; add the city, or give coordinates`,
     );
   }
   return toLocation(countryNames, query, resolved);
@@ -153,8 +156,9 @@ function unresolvable(
       `${path}.postcode: "${postcode}" is not a known postcode of ${country}; add the city`,
     );
   const near = suggestCities(gazetteer, countryCode, city);
-  const hint = near.length === 0 ? '' : `; did you mean ${near.join(', ')}?`;
-  return fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called "${city}" in ${country}${hint}`);
+  const hint =
+    near.length === 0 ? 'add the postcode, or give a larger town nearby' : `did you mean ${near.join(', ')}?`;
+  return fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called "${city.slice(0, 100)}" in ${country}; ${hint}`);
 }
 
 /** A town of this size is meant by its name, whatever area has the same one (Hamburg, Utrecht, New York). */
@@ -196,10 +200,12 @@ function suggestCountries(
 
 const LIKELY = 4;
 
-function insufficient({ path, street, country }: LocationQuery): Error {
-  const given = [street === undefined ? undefined : 'a street', country === undefined ? undefined : 'a country'].filter(
-    Boolean,
-  );
+function insufficient({ path, type, street, country, railYardCode }: LocationQuery): Error {
+  const given = [
+    street === undefined ? undefined : 'a street',
+    country === undefined ? undefined : 'a country',
+    railYardCode === undefined ? undefined : `a railYardCode, which is not read for type ${type}`,
+  ].filter(Boolean);
   const only = given.length === 0 ? 'is empty' : `has only ${given.join(' and ')}`;
   return fault(
     'INSUFFICIENT_LOCATION_INFORMATION',

@@ -52,10 +52,14 @@ export function openRailRouter(land: Dataset, countries: CountryIndex, imported?
       for (const country of [options.fromCountry, options.toCountry]) {
         const reason = noRail[country];
         if (reason !== undefined)
-          throw fault('NO_RAIL_SYSTEM_IN_COUNTRY', `${formatPoint(from)} to ${formatPoint(to)}: ${country}: ${reason}`);
+          throw fault(
+            'NO_RAIL_SYSTEM_IN_COUNTRY',
+            `(${formatPoint(from)}) to (${formatPoint(to)}): no freight goes by rail in ${country}: ${reason}`,
+          );
       }
       for (const point of [from, to]) {
-        if (countries.countryAt(point) === undefined) throw notRoutable(from, to, `${formatPoint(point)} lies at sea`);
+        if (countries.countryAt(point) === undefined)
+          throw notRoutable(from, to, `(${formatPoint(point)}) lies at sea`);
       }
       const way = engine.find(from, to);
       if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
@@ -96,5 +100,5 @@ const REASONS = {
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {
-  return fault('NOT_ROUTABLE_BY_RAIL', `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
+  return fault('NOT_ROUTABLE_BY_RAIL', `(${formatPoint(from)}) to (${formatPoint(to)}): ${reason}`);
 }

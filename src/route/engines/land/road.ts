@@ -23,7 +23,8 @@ export function openRoadRouter(land: Dataset, countries: CountryIndex): Embedded
     name,
     async route(from, to): Promise<Route> {
       for (const point of [from, to]) {
-        if (countries.countryAt(point) === undefined) throw notRoutable(from, to, `${formatPoint(point)} lies at sea`);
+        if (countries.countryAt(point) === undefined)
+          throw notRoutable(from, to, `(${formatPoint(point)}) lies at sea`);
       }
       const way = engine.find(from, to);
       if ('reason' in way) throw notRoutable(from, to, REASONS[way.reason]);
@@ -47,7 +48,7 @@ const REASONS = {
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {
-  return fault('NOT_ROUTABLE_BY_ROAD', `${formatPoint(from)} to ${formatPoint(to)}: ${reason}`);
+  return fault('NOT_ROUTABLE_BY_ROAD', `(${formatPoint(from)}) to (${formatPoint(to)}): ${reason}`);
 }
 
 /** Says when an asked point lies far from the network. */

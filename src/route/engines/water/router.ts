@@ -141,7 +141,7 @@ function lengthOf(parts: readonly VoyagePart[]): number {
 }
 
 function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
-  const pair = `${formatPoint(from)} to ${formatPoint(to)}`;
+  const pair = `(${formatPoint(from)}) to (${formatPoint(to)})`;
   const dry = [inReach.from ? [] : ['the start'], inReach.to ? [] : ['the end']].flat();
   if (dry.length > 0)
     return fault(
