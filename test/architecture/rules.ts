@@ -34,8 +34,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'locate/engines/*', uses: [...GROUND, 'datasets', 'locate'], types: ['request'] },
   { unit: 'plan', uses: GROUND, types: ['request', 'locate'] },
   { unit: 'route', uses: [...GROUND, 'datasets'], types: ['request', 'locate'] },
-  // Pure search: it has never heard of freight.
-  { unit: 'route/graph', uses: ['geo'] },
+  // Pure search: it has never heard of freight. Of datasets it uses the threads of builds.
+  { unit: 'route/graph', uses: ['geo', 'datasets'] },
   { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
   // Knows no geography: kilometres by country reach it as numbers.
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },

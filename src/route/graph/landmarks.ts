@@ -1,5 +1,5 @@
 import type { Container, NumberArray } from './container.js';
-import { reachAll } from './dijkstra.js';
+import { Dijkstra } from './dijkstra.js';
 import { at, type Graph, reverseGraph } from './graph.js';
 
 /**
@@ -32,20 +32,25 @@ export function buildLandmarks(graph: Graph, count: number): Landmarks {
   const reversed = isSymmetric(graph) ? undefined : reverseGraph(graph);
   const from = new Float32Array(graph.nodeCount * count);
   const to = reversed === undefined ? from : new Float32Array(graph.nodeCount * count);
+  // One search for all, and no more than a component is looked at: most are small islands.
+  const away = new Dijkstra(graph);
+  const back = reversed === undefined ? away : new Dijkstra(reversed);
+  const nearest = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
   for (const members of listComponents(graph)) {
     if (members.length < SMALLEST_COMPONENT) break;
     // Farthest-point choice: each next landmark is the node farthest from all before it.
-    let nearest = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
-    let landmark = farthest(members, reachAll(graph, [{ node: members[0] ?? 0, cost: 0 }]));
+    away.run([{ node: members[0] ?? 0, cost: 0 }]);
+    let landmark = farthest(members, (v) => away.costTo(v));
     for (let i = 0; i < count; i++) {
-      const away = reachAll(graph, [{ node: landmark, cost: 0 }]);
-      const back = reversed === undefined ? away : reachAll(reversed, [{ node: landmark, cost: 0 }]);
+      away.run([{ node: landmark, cost: 0 }]);
+      if (back !== away) back.run([{ node: landmark, cost: 0 }]);
       for (const v of members) {
-        from[v * count + i] = at(away, v);
-        to[v * count + i] = at(back, v);
+        const cost = away.costTo(v);
+        from[v * count + i] = cost;
+        if (back !== away) to[v * count + i] = back.costTo(v);
+        if (cost < at(nearest, v)) nearest[v] = cost;
       }
-      nearest = nearest.map((cost, v) => Math.min(cost, at(away, v)));
-      landmark = farthest(members, nearest);
+      landmark = farthest(members, (v) => at(nearest, v));
     }
   }
   return { count, from, to, ...EXACT };
@@ -99,11 +104,11 @@ export function readCoarseLandmarks(container: Container, prefix = 'landmarks.')
   };
 }
 
-function farthest(members: readonly number[], costs: Float64Array<ArrayBuffer>): number {
+function farthest(members: readonly number[], costOf: (node: number) => number): number {
   let best = members[0] ?? 0;
   let bestCost = -1;
   for (const v of members) {
-    const cost = at(costs, v);
+    const cost = costOf(v);
     if (cost > bestCost && cost < Number.POSITIVE_INFINITY) {
       best = v;
       bestCost = cost;

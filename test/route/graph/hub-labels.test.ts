@@ -24,10 +24,10 @@ function randomGraph(side: number, random: () => number): Graph {
   return buildGraph(places, places, links);
 }
 
-describe(`hub labels find what Dijkstra finds (seed ${SEED})`, () => {
+describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
   const random = createRandom(SEED);
   const graph = randomGraph(40, random);
-  const bytes = packArrays('TEST', 1, hubLabelArrays(buildHubLabels(graph, new Set([CLOSED_TAG]))));
+  const bytes = packArrays('TEST', 1, hubLabelArrays(await buildHubLabels(graph, new Set([CLOSED_TAG]))));
   const searcher = new LabelSearcher(graph, readHubLabels(unpackArrays('TEST', 1, bytes)));
   const pick = (): { node: number; cost: number } => ({
     node: Math.floor(random() * graph.nodeCount),
@@ -62,29 +62,36 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, () => {
     expect(searcher.shortest([{ node: 5, cost: 0 }], [{ node: island, cost: 0 }])).toBeUndefined();
     expect(searcher.shortest([{ node: island - 1, cost: 0 }], [{ node: island, cost: 0 }])?.cost).toBe(1);
   });
-  test('a node may have more arcs than a byte can count', () => {
+  test('a node may have more arcs than a byte can count', async () => {
     const [leaves, tail] = [300, 1000];
     const links: Link[] = Array.from({ length: leaves }, (_, i) => ({ from: 0, to: i + 1, weight: 1 }));
     for (let i = leaves; i < leaves + tail; i++) links.push({ from: i === leaves ? 0 : i, to: i + 1, weight: 1 });
     const places = new Float64Array(leaves + tail + 1);
     const star = buildGraph(places, places, links);
-    const labels = buildHubLabels(star, new Set());
+    const labels = await buildHubLabels(star, new Set());
     expect(labels.farArcs).toContain(leaves);
     const path = new LabelSearcher(star, labels).shortest([{ node: 7, cost: 0 }], [{ node: leaves + tail, cost: 0 }]);
     expect(path?.nodes.slice(0, 4)).toEqual([7, 0, leaves + 1, leaves + 2]);
     expect(path?.cost).toBe(tail + 1);
   });
-  test('nodes may lie at the same place', () => {
+  test('nodes may lie at the same place', async () => {
     const links = [0, 1, 2, 3].map((from) => ({ from, to: from + 1, weight: from === 2 ? 0 : 1 }));
     const line = buildGraph(new Float64Array(5), new Float64Array(5), links);
-    const path = new LabelSearcher(line, buildHubLabels(line, new Set())).shortest(
+    const path = new LabelSearcher(line, await buildHubLabels(line, new Set())).shortest(
       [{ node: 0, cost: 0 }],
       [{ node: 4, cost: 0 }],
     );
     expect([path?.nodes, path?.cost]).toEqual([[0, 1, 2, 3, 4], 3]);
   });
-  test('more nodes than sixteen bits can number are refused', () => {
+  test('more nodes than sixteen bits can number are refused', async () => {
     const large = buildGraph(new Float64Array(70_000), new Float64Array(70_000), []);
-    expect(() => buildHubLabels(large, new Set())).toThrow('70000 nodes');
+    await expect(buildHubLabels(large, new Set())).rejects.toThrow('70000 nodes');
+  });
+  test('labels are the same to the byte however many threads make them', async () => {
+    const [none, one, three] = await Promise.all(
+      [0, 1, 3].map((threads) => buildHubLabels(graph, new Set([CLOSED_TAG]), { threads })),
+    );
+    expect(one).toEqual(none);
+    expect(three).toEqual(none);
   });
 });

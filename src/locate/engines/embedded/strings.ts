@@ -62,7 +62,20 @@ export function packStrings(into: Map<string, SectionArray>, name: string, strin
   into.set(`${name}.offsets`, offsets);
 }
 
-/** The order of a sorted StringTable: by UTF-8 bytes, which is not the order of JavaScript strings beyond the basic plane. */
+/**
+ * Orders as the bytes of UTF-8 do, without making them: as code points, which UTF-16 units are, but that surrogates stand for
+ * those beyond all others.
+ */
 export function byBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i++) {
+    const [inA, inB] = [a.charCodeAt(i), b.charCodeAt(i)];
+    if (inA !== inB) return rankOfUnit(inA) - rankOfUnit(inB);
+  }
+  return a.length - b.length;
+}
+
+function rankOfUnit(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }

@@ -1,5 +1,6 @@
+import { THREADS } from '../../../datasets/crew.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
-import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type NumberArray, packArrays } from '../../graph/container.js';
 import { arcGraphArrays, at, buildGraph, type Graph, type Link } from '../../graph/graph.js';
 import { buildLandmarks, coarseLandmarkArrays } from '../../graph/landmarks.js';
 import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '../../graph/point-grid.js';
@@ -19,7 +20,7 @@ import {
 } from './network.js';
 import { readClasses, readRivers } from './rivers.js';
 import { CELLS_PER_DEGREE, divideSea, listTouching, type SeaCells } from './sea-cells.js';
-import { Shore, shoreArrays, widenByOffing } from './shore.js';
+import { openShore, type Shore, shareShore, shoreArrays, widenByOffing } from './shore.js';
 import { measureLandKm } from './sight.js';
 import { isJoinedByWater } from './water-join.js';
 import { type Passage, readFairways, readGates, readPassages, readShoals } from './waterways.js';
@@ -32,14 +33,18 @@ const LAND_FACTOR = 10;
 /** Fewer nodes than this hanging together are ponds behind a bar, not sea. */
 const SMALLEST_SEA = 40;
 
-/** Makes the whole network from Natural Earth and the tables of data/waterways. A few seconds, 200 MB. */
-export function buildWaterNetwork(progress: (fraction: number, note: string) => void): ArrayBuffer {
+/** Makes the whole network from Natural Earth and the tables of data/waterways. Some 100 s of processor time, spread over the threads; 1 GB. */
+export async function buildWaterNetwork(
+  progress: (fraction: number, note: string) => void,
+  threads = THREADS,
+): Promise<ArrayBuffer> {
   progress(0, 'drawing the coast');
   const mask = buildLandMask('GREAT_LAKES_AS_WATER', CELLS_PER_DEGREE);
   for (const shoal of readShoals()) markLand(mask, shoal);
   const inshore = widenByOffing(mask);
   const arrays = shoreArrays(mask, inshore);
-  const shore = new Shore(unpackArrays('SHORE', 1, packArrays('SHORE', 1, arrays)));
+  const sharedShore = shareShore(arrays);
+  const shore = openShore(sharedShore);
   progress(0.08, 'dividing the sea');
   const [passages, gates, classes] = [readPassages(), readGates(), readClasses()];
   const barriers = gates.map((gate) => createBarrier(tagOf(passages, gate.passage), gate.ends));
@@ -66,9 +71,11 @@ export function buildWaterNetwork(progress: (fraction: number, note: string) => 
     reachable,
     ...tableArrays(graph, nodeKinds, draft),
   };
-  const lanes = buildLanes(
-    { graph, nodeKinds, reachable, fixedKm, snapper: nearestOf(grid, graph), shore, inshore, barriers, passages },
+  const snapper = nearestOf(grid, graph);
+  const lanes = await buildLanes(
+    { graph, nodeKinds, reachable, fixedKm, snapper, shore, sharedShore, inshore, barriers, passages },
     (fraction, note) => progress(0.2 + 0.8 * fraction, note),
+    threads,
   );
   const file = { ...squares, ...lanes };
   return packArrays(NETWORK_MAGIC, NETWORK_FORMAT, file, tables);

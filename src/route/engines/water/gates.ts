@@ -41,6 +41,14 @@ export function crossesNone(barriers: readonly Barrier[], from: LatLon, to: LatL
   return barriers.every((barrier) => crossingOf(barrier, a, b) === undefined);
 }
 
+/** Numbers of the barriers that the line crosses, ascending. */
+export function listCrossed(barriers: readonly Barrier[], from: LatLon, to: LatLon): readonly number[] {
+  const [a, b] = [toVector(from), toVector(to)];
+  const crossed: number[] = [];
+  for (let i = 0; i < barriers.length; i++) if (crossingOf(barriers[i] as Barrier, a, b) !== undefined) crossed.push(i);
+  return crossed;
+}
+
 /** Tags of the barriers that the line crosses, in order. */
 export function listCrossings(barriers: readonly Barrier[], from: LatLon, to: LatLon): readonly number[] {
   const [a, b] = [toVector(from), toVector(to)];

@@ -12,6 +12,6 @@ export const seaRecipe: Recipe = {
   tables: TABLES,
   packages: [{ name: 'world-atlas' }, { name: 'mapeo-offline-map' }],
   async build(dir, progress) {
-    writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(buildWaterNetwork(progress)));
+    writeFileSync(join(dir, NETWORK_FILE), new Uint8Array(await buildWaterNetwork(progress)));
   },
 };

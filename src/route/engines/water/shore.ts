@@ -1,4 +1,5 @@
-import type { Container, NumberArray } from '../../graph/container.js';
+import { share } from '../../../datasets/crew.js';
+import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
 import { contains, type PackedMask, pack, packedArrays, readPacked } from './packed-mask.js';
 import { blockOfCell, cellColumn, cellRow } from './sea-cells.js';
@@ -42,6 +43,16 @@ export class Shore {
   isInshoreCell(row: number, column: number): boolean {
     return contains(this.#inshore, row, column);
   }
+}
+
+/** A shore in memory that threads share, to open in each. */
+export function shareShore(arrays: Readonly<Record<string, NumberArray>>): SharedArrayBuffer {
+  return share(new Uint8Array(packArrays('SHORE', 1, arrays))).buffer as unknown as SharedArrayBuffer;
+}
+
+export function openShore(shared: SharedArrayBuffer): Shore {
+  // Typed arrays lie over the one as over the other; only its type is another.
+  return new Shore(unpackArrays('SHORE', 1, shared as unknown as ArrayBuffer));
 }
 
 /** Land with the offing around it. */

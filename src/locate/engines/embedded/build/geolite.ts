@@ -1,33 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
 import type { PostcodeRow } from './layer-writer.js';
+import { MmdbFile } from './mmdb.js';
 
-/** The part of mmdb-lib used here; the package is optional, so that its own types may be absent. */
-interface Reader {
-  readonly metadata: { readonly nodeCount: number; readonly searchTreeSize: number; readonly nodeByteSize: number };
-  readonly walker: { left(offset: number): number; right(offset: number): number };
-  readonly decoder: { decodeFast(offset: number): { readonly value: unknown } };
-}
-
-interface GeoLiteRecord {
-  readonly country?: { readonly iso_code?: string };
-  readonly city?: { readonly names?: { readonly en?: string } };
-  readonly location?: { readonly latitude?: number; readonly longitude?: number };
-  readonly postal?: { readonly code?: string };
-}
-
-/** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); nothing when the optional packages are absent. */
+/** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); nothing when the optional package is absent. */
 export function* readGeoLite(): Iterable<PostcodeRow> {
   const dir = findPackageDir('geoip-database');
-  if (dir === undefined || findPackageDir('mmdb-lib') === undefined) return;
-  const { Reader } = createRequire(import.meta.url)('mmdb-lib') as { Reader: new (db: Buffer) => Reader };
-  const reader = new Reader(readFileSync(join(dir, 'GeoLite2-City.mmdb')));
+  if (dir === undefined) return;
   const votes = new Map<string, Map<string, { row: PostcodeRow; count: number }>>();
-  for (const record of records(reader)) {
-    const row = toRow(record);
-    if (row === undefined) continue;
+  for (const row of listRows(new MmdbFile(readFileSync(join(dir, 'GeoLite2-City.mmdb'))))) {
     const places = votes.get(row.countryCode + row.postcode) ?? new Map<string, { row: PostcodeRow; count: number }>();
     votes.set(row.countryCode + row.postcode, places);
     const position = `${row.latitude},${row.longitude}`;
@@ -42,23 +24,30 @@ export function* readGeoLite(): Iterable<PostcodeRow> {
   }
 }
 
-/** Every distinct record of the search tree, in the order of its nodes. */
-function* records({ metadata, walker, decoder }: Reader): Iterable<GeoLiteRecord> {
-  const seen = new Set<number>();
-  for (let node = 0; node < metadata.nodeCount; node++) {
-    const offset = node * metadata.nodeByteSize;
-    for (const pointer of [walker.left(offset), walker.right(offset)]) {
-      if (pointer <= metadata.nodeCount || seen.has(pointer)) continue;
-      seen.add(pointer);
-      yield decoder.decodeFast(pointer - metadata.nodeCount + metadata.searchTreeSize).value as GeoLiteRecord;
-    }
+/** A row for each record that has a postcode with country and position. Most networks share their country and city. */
+function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
+  const texts = new Map<number, string>();
+  const textAt = (at: number): string => {
+    const known = texts.get(at) ?? file.text(at);
+    texts.set(at, known);
+    return known;
+  };
+  for (const record of file.records()) {
+    const code = file.find(record, 'postal', 'code');
+    const country = file.find(record, 'country', 'iso_code');
+    const location = file.find(record, 'location');
+    if (code === undefined || country === undefined || location === undefined) continue;
+    const [latitude, longitude] = [file.find(location, 'latitude'), file.find(location, 'longitude')];
+    const [postcode, countryCode] = [textAt(code), textAt(country)];
+    if (postcode === '' || countryCode === '' || latitude === undefined || longitude === undefined) continue;
+    const city = file.find(record, 'city', 'names', 'en');
+    yield {
+      countryCode,
+      postcode,
+      latitude: file.double(latitude),
+      longitude: file.double(longitude),
+      city: city === undefined ? '' : textAt(city),
+      source: 'GeoLite2 2019',
+    };
   }
-}
-
-function toRow(record: GeoLiteRecord): PostcodeRow | undefined {
-  const postcode = record.postal?.code;
-  const countryCode = record.country?.iso_code;
-  const { latitude, longitude } = record.location ?? {};
-  if (!postcode || !countryCode || latitude === undefined || longitude === undefined) return undefined;
-  return { countryCode, postcode, latitude, longitude, city: record.city?.names?.en ?? '', source: 'GeoLite2 2019' };
 }

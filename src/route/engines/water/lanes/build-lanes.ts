@@ -1,78 +1,44 @@
+import { openCrew, share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
 import { at, buildGraph, type Graph, graphArrays } from '../../../graph/graph.js';
 import { buildHubLabels, hubLabelArrays } from '../../../graph/hub-labels.js';
 import { buildLandmarks, landmarkArrays } from '../../../graph/landmarks.js';
 import { runArrays } from '../../../graph/runs.js';
-import { SEA_TAG } from '../network.js';
-import { isClear } from '../sight.js';
-import { pullInWater, straighten } from '../straighten.js';
-import { findCorners } from './corners.js';
+import { type Corner, findCorners, sailedRows, shareCorners } from './corners.js';
 import { Exits } from './exits.js';
+import type { LaneResult, LaneSetup, LaneTask } from './lane-thread.js';
 import { FAIRWAY, NO_LANE } from './lanes.js';
 import { layOut } from './lay-out.js';
-import { costOf, type LaneLink, listFairways, toLink } from './links.js';
-import { LocalWays } from './local-ways.js';
+import { type LaneLink, listFairways, pairOf, toLink } from './links.js';
+import type { Squares } from './local-ways.js';
 import { PlaceNumbers } from './places.js';
 import type { Sea } from './sea.js';
-import { joinCorners } from './sightings.js';
+import type { ShoreResult, ShoreSetup, ShoreTask } from './shore-thread.js';
+import { type Sighting, thinOut } from './sightings.js';
 
 /** Ways over the squares between neighbouring lane nodes, and from a square to its exits, are no longer than this, km. */
 const LOCAL_KM = 220;
 const LANDMARKS = 8;
+/** Parts that threads take one after the other: small enough that all end at about the same time. */
+const [ROWS_PER_TASK, CORNERS_PER_TASK, LANES_PER_TASK] = [128, 60, 120];
 
-/** Sections of the file that hold the lanes. */
-export function buildLanes(sea: Sea, progress: (fraction: number, note: string) => void): Record<string, NumberArray> {
+type Progress = (fraction: number, note: string) => void;
+
+/** Sections of the file that hold the lanes: the same with any number of threads. */
+export async function buildLanes(sea: Sea, progress: Progress, threads: number): Promise<Record<string, NumberArray>> {
   progress(0, 'finding corners of the shore');
-  const corners = findCorners(sea.inshore);
-  const sightings = joinCorners(sea.shore, corners, (f) => progress(0.1 + 0.4 * f, 'looking from corner to corner'));
-  progress(0.5, 'joining ports and channels');
+  const { corners, sightings } = await lookAlongShore(sea, progress, threads);
+  progress(0.45, 'joining ports and channels');
   const { squares, points, lanes } = layOut(sea, corners);
-  const links = new Map<number, LaneLink>();
-  const keep = (link: LaneLink | undefined): void => {
-    if (link === undefined || link.from === link.to) return;
-    const key = Math.min(link.from, link.to) * lanes.length + Math.max(link.from, link.to);
-    const known = links.get(key);
-    if (known === undefined || known.weight > link.weight) links.set(key, link);
-  };
+  const links = new Links(lanes.length);
   for (const { from, to, km } of sightings)
-    keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], false, km));
-  for (const link of listFairways(sea, squares.laneOf)) keep(link);
-  const near: Set<number>[] = lanes.map(() => new Set());
-  for (const { from, to } of links.values()) {
-    near[from]?.add(to);
-    near[to]?.add(from);
-  }
+    links.keep(toLink(sea, from, to, [corners[from] as LatLon, corners[to] as LatLon], false, km));
+  for (const link of listFairways(sea, squares.laneOf)) links.keep(link);
   const isPost = (lane: number): boolean => (corners[lane]?.slack ?? 0) > 1;
-  const exits = new Exits(sea.graph.nodeCount);
-  const ways = new LocalWays(squares);
-  lanes.forEach((node, lane) => {
-    for (const reached of ways.run(node, LOCAL_KM)) {
-      const other = at(squares.laneOf, reached);
-      if (other < 0) exits.offer(reached, lane, ways.costTo(reached), isPost(lane));
-      else if (other > lane && near[lane]?.has(other) !== true) {
-        const way = ways.wayTo(reached).map((n) => points(n));
-        const line = straighten(sea.shore, [], { points: way, free: [0, 0] });
-        keep(toLink(sea, other, lane, line, true, costOf(sea, line)));
-      }
-    }
-  });
-  progress(0.7, 'drawing the ways out of port');
-  lanes.forEach((node, lane) => {
-    for (const reached of ways.run(node, LOCAL_KM)) {
-      const slot = exits.slotOf(reached, lane);
-      if (slot < 0) continue;
-      const way = ways.wayTo(reached).map((n) => points(n));
-      const [first, last] = [way[0] as LatLon, way[way.length - 1] as LatLon];
-      const line = isClear(sea.shore, first, last, 'WATER') ? [first, last] : pullInWater(sea.shore, way);
-      const link = toLink(sea, 0, lane, line, false, costOf(sea, line));
-      // What may be closed is asked for on the lanes alone.
-      if (link?.tag === SEA_TAG) exits.draw(slot, link.via, link.weight);
-      else exits.close(slot);
-    }
-  });
+  const exits = await drawLocalWays({ sea, squares, points, lanes, links, isPost }, progress, threads);
   progress(0.75, 'labelling');
-  const kept = [...links.values()];
+  const kept = links.list();
   const places = lanes.map(points);
   const graph = buildGraph(
     places.map((p) => p.latitude),
@@ -80,7 +46,10 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
     kept,
   );
   const closed = new Set(sea.passages.flatMap((passage, i) => (passage.closed ? [i + 1] : [])));
-  const labels = buildHubLabels(graph, closed, (f) => progress(0.75 + 0.25 * f, 'labelling'));
+  const labels = await buildHubLabels(graph, closed, {
+    progress: (f) => progress(0.75 + 0.25 * f, 'labelling'),
+    threads,
+  });
   const numbers = new PlaceNumbers(sea.graph);
   return {
     ...pack(sea, graph, kept, squares.laneOf, numbers),
@@ -90,11 +59,141 @@ export function buildLanes(sea: Sea, progress: (fraction: number, note: string) 
   };
 }
 
+async function lookAlongShore(
+  sea: Sea,
+  progress: Progress,
+  threads: number,
+): Promise<{ corners: readonly Corner[]; sightings: readonly Sighting[] }> {
+  const setup: ShoreSetup = { shore: sea.sharedShore, inshore: { ...sea.inshore, bits: share(sea.inshore.bits) } };
+  const crew = openCrew<ShoreTask, ShoreResult>(threadOf('shore-thread'), setup, threads);
+  try {
+    const [first, end] = sailedRows(sea.inshore);
+    const edges = await crew.map(cut(first, end, ROWS_PER_TASK).map((part) => ({ kind: 'EDGE', ...part })));
+    const corners = findCorners(
+      sea.inshore,
+      edges.flatMap(({ edge }) => edge),
+    );
+    const shared = shareCorners(corners);
+    const tasks = cut(0, corners.length, CORNERS_PER_TASK).map(
+      (part) => ({ kind: 'SIGHT', ...part, corners: shared }) as const,
+    );
+    const seen = await crew.map(tasks, (done) =>
+      progress(0.05 + (0.4 * done) / tasks.length, 'looking from corner to corner'),
+    );
+    const sightings: Sighting[] = [];
+    for (const { sightings: part } of seen) {
+      for (let i = 0; i < part.length; i += 3)
+        sightings.push({ from: at(part, i), to: at(part, i + 1), km: at(part, i + 2) });
+    }
+    return { corners, sightings: thinOut(sightings, corners) };
+  } finally {
+    await crew.close();
+  }
+}
+
+interface Local {
+  readonly sea: Sea;
+  readonly squares: Squares;
+  readonly points: (node: number) => LatLon;
+  readonly lanes: readonly number[];
+  readonly links: Links;
+  readonly isPost: (lane: number) => boolean;
+}
+
+/** Joins lane nodes near each other by ways over the squares, and squares to lane nodes. */
+async function drawLocalWays(
+  { sea, squares, points, lanes, links, isPost }: Local,
+  progress: Progress,
+  threads: number,
+): Promise<Exits> {
+  const positions = Array.from({ length: squares.laneOf.length }, (_, node) => points(node));
+  const setup: LaneSetup = {
+    shore: sea.sharedShore,
+    barriers: sea.barriers,
+    passages: sea.passages,
+    squares,
+    latitudes: share(Float64Array.from(positions, ({ latitude }) => latitude)),
+    longitudes: share(Float64Array.from(positions, ({ longitude }) => longitude)),
+    lanes: share(Int32Array.from(lanes)),
+    joined: share(links.pairs()),
+    localKm: LOCAL_KM,
+  };
+  const crew = openCrew<LaneTask, LaneResult>(threadOf('lane-thread'), setup, threads);
+  try {
+    const exits = new Exits(sea.graph.nodeCount);
+    const parts = cut(0, lanes.length, LANES_PER_TASK);
+    const joins = await crew.map(
+      parts.map((part) => ({ kind: 'JOIN', ...part })),
+      (done) => progress(0.45 + (0.15 * done) / parts.length, 'joining ports and channels'),
+    );
+    joins.forEach((join, i) => {
+      for (const link of join.links) links.keep(link);
+      let next = 0;
+      join.counts.forEach((count, k) => {
+        const lane = (parts[i]?.first ?? 0) + k;
+        for (const end = next + count; next < end; next++)
+          exits.offer(at(join.reached, next), lane, at(join.costs, next), isPost(lane));
+      });
+    });
+    const drawn = await crew.map(
+      parts.map((part) => ({ kind: 'DRAW', ...part, exits: exits.lanes })),
+      (done) => progress(0.6 + (0.15 * done) / parts.length, 'drawing the ways out of port'),
+    );
+    for (const { slot, way } of drawn.flatMap(({ ways }) => ways)) {
+      if (way === undefined) exits.close(slot);
+      else exits.draw(slot, way.via, way.cost);
+    }
+    return exits;
+  } finally {
+    await crew.close();
+  }
+}
+
+/** The cheapest link for each pair of lane nodes. */
+class Links {
+  readonly #laneCount: number;
+  readonly #links = new Map<number, LaneLink>();
+
+  constructor(laneCount: number) {
+    this.#laneCount = laneCount;
+  }
+
+  keep(link: LaneLink | undefined): void {
+    if (link === undefined || link.from === link.to) return;
+    const pair = pairOf(link.from, link.to, this.#laneCount);
+    const known = this.#links.get(pair);
+    if (known === undefined || known.weight > link.weight) this.#links.set(pair, link);
+  }
+
+  pairs(): Float64Array<ArrayBuffer> {
+    return Float64Array.from(this.#links.keys());
+  }
+
+  list(): readonly LaneLink[] {
+    return [...this.#links.values()];
+  }
+}
+
+interface Part {
+  readonly first: number;
+  readonly end: number;
+}
+
+function cut(first: number, end: number, size: number): readonly Part[] {
+  return Array.from({ length: Math.ceil((end - first) / size) }, (_, i) => ({
+    first: first + i * size,
+    end: Math.min(end, first + (i + 1) * size),
+  }));
+}
+
+const threadOf = (name: string): URL =>
+  new URL(`./${name}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url);
+
 function pack(
   sea: Sea,
   graph: Graph,
   links: readonly LaneLink[],
-  laneOf: Int32Array<ArrayBuffer>,
+  laneOf: Int32Array,
   numbers: PlaceNumbers,
 ): Record<string, NumberArray> {
   // Lines in sight come first, and have nothing between their ends.

@@ -1,3 +1,4 @@
+import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { isLand, isLandCell, type LandMask } from '../../../land-mask.js';
 import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
@@ -24,7 +25,8 @@ const [ICE_STEP, ICE_MARGIN] = [3, 0.15] as const;
 const LARGEST_TURN = (50 * Math.PI) / 180;
 const TOLERANCE = (5 * Math.PI) / 180;
 
-interface Candidate {
+/** An open cell beside the offing, with how much around it lies inshore and where the open water is. */
+export interface Candidate {
   readonly row: number;
   readonly column: number;
   readonly share: number;
@@ -36,8 +38,8 @@ interface Candidate {
  * Corners and posts around all that is inshore. A shortest way at sea is straight but where it bends round a shore: only the
  * corners of the shore matter, a few for each headland and island.
  */
-export function findCorners(inshore: LandMask): readonly Corner[] {
-  const edge = listEdge(inshore).sort((a, b) => a.share - b.share || a.row - b.row || a.column - b.column);
+export function findCorners(inshore: LandMask, candidates: readonly Candidate[]): readonly Corner[] {
+  const edge = [...candidates].sort((a, b) => a.share - b.share || a.row - b.row || a.column - b.column);
   const [cornersTaken, postsTaken] = [new Spread(inshore), new Spread(inshore)];
   const corners = edge.filter((c) => c.share <= LARGEST_SHARE && cornersTaken.take(c, SPACING_KM));
   const posts = edge.filter((c) => postsTaken.take(c, POST_SPACING_KM));
@@ -48,6 +50,21 @@ export function findCorners(inshore: LandMask): readonly Corner[] {
     ...listIceCorners(inshore),
     ...posts.map((c) => toCorner(inshore, c, 2)),
   ];
+}
+
+const NUMBERS_OF_CORNER = 5;
+
+/** Corners as numbers in memory that threads share. */
+export function shareCorners(corners: readonly Corner[]): Float64Array {
+  const rows = corners.map(({ latitude, longitude, seaward, slack }) => [latitude, longitude, ...seaward, slack]);
+  return share(Float64Array.from(rows.flat()));
+}
+
+export function readCorners(numbers: Float64Array): readonly Corner[] {
+  return Array.from({ length: numbers.length / NUMBERS_OF_CORNER }, (_, i) => {
+    const [latitude = 0, longitude = 0, east = 0, north = 0, slack = 0] = numbers.subarray(i * NUMBERS_OF_CORNER);
+    return { latitude, longitude, seaward: [east, north], slack };
+  });
 }
 
 /** South of the capes a shortest way runs along the ice: corners on its edge, so close that the chords between keep off it. */
@@ -69,16 +86,17 @@ function toCorner({ cellsPerDegree }: LandMask, { row, column, east, north }: Ca
   };
 }
 
-/** Every open cell beside the offing, with how much around it lies inshore and on which side. */
-function listEdge(mask: LandMask): Candidate[] {
+/** Rows of the mask in which ships sail: from, and up to but without. */
+export function sailedRows({ cellsPerDegree }: LandMask): readonly [from: number, to: number] {
+  return [(90 + SOUTHERN_LIMIT) * cellsPerDegree, (90 + NORTHERN_LIMIT) * cellsPerDegree];
+}
+
+/** Every candidate in rows of the mask. */
+export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candidate[] {
   const cellKm = DEGREE_KM / mask.cellsPerDegree;
   const reach = Math.floor(WINDOW_KM / cellKm);
   const edge: Candidate[] = [];
-  for (
-    let row = (90 + SOUTHERN_LIMIT) * mask.cellsPerDegree;
-    row < (90 + NORTHERN_LIMIT) * mask.cellsPerDegree;
-    row++
-  ) {
+  for (let row = fromRow; row < toRow; row++) {
     const narrow = Math.cos((((row + 0.5) / mask.cellsPerDegree - 90) * Math.PI) / 180);
     const widths = Array.from({ length: 2 * reach + 1 }, (_, i) =>
       Math.floor(Math.sqrt(WINDOW_KM ** 2 - ((i - reach) * cellKm) ** 2) / (cellKm * narrow)),

@@ -1,3 +1,4 @@
+import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
 import { at } from '../../../graph/graph.js';
@@ -9,6 +10,14 @@ import type { PlaceNumbers } from './places.js';
 const EXITS = 6;
 const POST_EXITS = 2;
 
+/** The slot of the lane node among the exits of the square; -1 when it is none of them. */
+export function findSlot(lanes: Uint16Array, node: number, lane: number): number {
+  for (let slot = node * EXITS; slot < (node + 1) * EXITS && slot < lanes.length; slot++) {
+    if (lanes[slot] === lane) return slot;
+  }
+  return -1;
+}
+
 /** The cheapest few lane nodes of every square, with the way there. */
 export class Exits {
   readonly #lanes: Uint16Array<ArrayBuffer>;
@@ -16,7 +25,7 @@ export class Exits {
   readonly #vias: (readonly LatLon[])[] = [];
 
   constructor(nodeCount: number) {
-    this.#lanes = new Uint16Array(nodeCount * EXITS).fill(NO_LANE);
+    this.#lanes = share(new Uint16Array(nodeCount * EXITS).fill(NO_LANE));
     this.#costs = new Float32Array(nodeCount * EXITS).fill(Number.POSITIVE_INFINITY);
   }
 
@@ -33,12 +42,9 @@ export class Exits {
     this.#costs[slot] = cost;
   }
 
-  /** -1 when the lane node is none of the square's exits. */
-  slotOf(node: number, lane: number): number {
-    for (let slot = node * EXITS; slot < (node + 1) * EXITS && slot < this.#lanes.length; slot++) {
-      if (this.#lanes[slot] === lane) return slot;
-    }
-    return -1;
+  /** Lane nodes by slot, in memory that threads share. */
+  get lanes(): Uint16Array {
+    return this.#lanes;
   }
 
   draw(slot: number, via: readonly LatLon[], cost: number): void {

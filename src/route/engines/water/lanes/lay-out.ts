@@ -1,3 +1,4 @@
+import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { at } from '../../../graph/graph.js';
 import { FIRST_INLAND_TAG, NODE_KIND, nodePoint } from '../network.js';
@@ -43,7 +44,7 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
       costs[id]?.push(km);
     }
   });
-  const laneOf = new Int32Array(neighbours.length).fill(-1);
+  const laneOf = share(new Int32Array(neighbours.length).fill(-1));
   lanes.forEach((node, lane) => {
     laneOf[node] = lane;
   });
@@ -53,9 +54,21 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
   nodeKinds.forEach((kind, node) => {
     if (kind === NODE_KIND.FAIRWAY) add(node);
   });
-  const squares: Squares = { neighbours, costs, laneOf, firstInner: lanes.length };
+  const squares: Squares = { ...compress(neighbours, costs), laneOf, firstInner: lanes.length };
   coverWith(sea, squares, lanes, add, isSea);
   return { squares, points, lanes };
+}
+
+function compress(neighbours: readonly (readonly number[])[], costs: readonly (readonly number[])[]) {
+  const firstNeighbour = new Uint32Array(neighbours.length + 1);
+  neighbours.forEach((heads, node) => {
+    firstNeighbour[node + 1] = at(firstNeighbour, node) + heads.length;
+  });
+  return {
+    firstNeighbour: share(firstNeighbour),
+    neighbours: share(Uint32Array.from(neighbours.flat())),
+    costs: share(Float64Array.from(costs.flat())),
+  };
 }
 
 /** Makes lane nodes of squares near land until none is far from one. */

@@ -1,6 +1,6 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { at, type Link } from '../../../graph/graph.js';
-import { findCrossing } from '../gates.js';
+import { type Barrier, listCrossed } from '../gates.js';
 import { FIRST_INLAND_TAG, SEA_TAG } from '../network.js';
 import { measureInshoreKm, measureLandKm } from '../sight.js';
 import type { Passage } from '../waterways.js';
@@ -19,6 +19,9 @@ export interface LaneLink extends Link {
   readonly kind: number;
 }
 
+/** A number for two lane nodes, whichever is named first. */
+export const pairOf = (a: number, b: number, laneCount: number): number => Math.min(a, b) * laneCount + Math.max(a, b);
+
 /** Canals and estuaries keep the length and the cost that they have. */
 export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): readonly LaneLink[] {
   const links: LaneLink[] = [];
@@ -35,7 +38,7 @@ export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): reado
 
 /** Undefined where a way uses two passages that may be closed apart from each other. */
 export function toLink(
-  sea: Sea,
+  sea: Pick<Sea, 'barriers' | 'passages'>,
   from: number,
   to: number,
   line: readonly LatLon[],
@@ -46,8 +49,9 @@ export function toLink(
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
     km += greatCircleKm(a, b);
-    for (const [gate, barrier] of sea.barriers.entries()) {
-      if (findCrossing(barrier, a, b) === undefined || (gates & (1 << gate)) !== 0) continue;
+    for (const gate of listCrossed(sea.barriers, a, b)) {
+      const barrier = sea.barriers[gate] as Barrier;
+      if ((gates & (1 << gate)) !== 0) continue;
       gates |= 1 << gate;
       const passage = sea.passages[barrier.tag - 1] as Passage;
       extraKm += passage.costKm;
@@ -65,7 +69,7 @@ function isRestricted({ closed, maxDeadweightTonnes, maxTeu }: Passage): boolean
 }
 
 /** What a line costs by the rules of the squares. */
-export function costOf({ shore }: Sea, line: readonly LatLon[]): number {
+export function costOf({ shore }: Pick<Sea, 'shore'>, line: readonly LatLon[]): number {
   let cost = 0;
   for (let i = 1; i < line.length; i++) {
     const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];

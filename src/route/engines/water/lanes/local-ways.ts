@@ -1,11 +1,13 @@
 import { NodeQueue } from '../../../graph/queue.js';
 
-/** A graph of squares and lane nodes while the lanes are made: neighbours and costs by node. */
+/** A graph of squares and lane nodes while the lanes are made, in memory that threads share. */
 export interface Squares {
-  readonly neighbours: readonly (readonly number[])[];
-  readonly costs: readonly (readonly number[])[];
+  /** Neighbours of node v: those from firstNeighbour[v] up to firstNeighbour[v + 1]. */
+  readonly firstNeighbour: Uint32Array;
+  readonly neighbours: Uint32Array;
+  readonly costs: Float64Array;
   /** Number of the lane node that a node is, -1 for plain squares. */
-  readonly laneOf: Int32Array<ArrayBuffer>;
+  readonly laneOf: Int32Array;
   /** Lane nodes from this number on are passed: they stand in the middle of channels. */
   firstInner: number;
 }
@@ -28,7 +30,7 @@ export class LocalWays {
 
   /** Nodes within the cost, nearest first, the source included; costTo and wayTo answer until the next run. */
   run(source: number, maxCost: number): readonly number[] {
-    const { neighbours, costs, laneOf, firstInner } = this.#squares;
+    const { firstNeighbour, neighbours, costs, laneOf, firstInner } = this.#squares;
     for (const node of this.#settled) this.#costs[node] = Number.POSITIVE_INFINITY;
     for (; this.#queue.size > 0; ) this.#costs[this.#queue.pop()] = Number.POSITIVE_INFINITY;
     this.#settled = [];
@@ -41,11 +43,10 @@ export class LocalWays {
       const lane = laneOf[node] as number;
       if (node !== source && lane >= 0 && lane < firstInner) continue;
       const cost = this.#costs[node] as number;
-      const heads = neighbours[node] as readonly number[];
-      const lengths = costs[node] as readonly number[];
-      for (let i = 0; i < heads.length; i++) {
-        const head = heads[i] as number;
-        const reached = cost + (lengths[i] as number);
+      const end = firstNeighbour[node + 1] as number;
+      for (let i = firstNeighbour[node] as number; i < end; i++) {
+        const head = neighbours[i] as number;
+        const reached = cost + (costs[i] as number);
         if (reached > maxCost || reached >= (this.#costs[head] as number)) continue;
         this.#costs[head] = reached;
         this.#before[head] = node;

@@ -14,6 +14,8 @@ export interface Sea {
   readonly fixedKm: Float32Array;
   readonly snapper: NearestPoints;
   readonly shore: Shore;
+  /** The same shore, to hand to threads. */
+  readonly sharedShore: SharedArrayBuffer;
   readonly inshore: LandMask;
   readonly barriers: readonly Barrier[];
   readonly passages: readonly Passage[];

@@ -20,33 +20,38 @@ const [SIN_NORTHERN, SIN_SOUTHERN] = [Math.sin(NORTHERN_LIMIT * RADIANS), Math.s
 
 /**
  * Straight ways between corners, clear of the offing, that a shortest way may use: past a corner it must graze the shore that
- * it bends round. Posts are joined to corners only.
+ * it bends round. Posts are joined to corners only. `places` are the corners as `placesOf` gives them; ways from the corners
+ * numbered `first` up to `end` are listed, to those of higher number.
  */
-export function joinCorners(
+export function listSightings(
   shore: Shore,
   corners: readonly Corner[],
-  progress: (fraction: number) => void,
+  places: Places,
+  first: number,
+  end: number,
 ): readonly Sighting[] {
-  const places = corners.map(toVectors);
   const found: Sighting[] = [];
-  corners.forEach((corner, from) => {
-    if (from % 500 === 0) progress(from / corners.length);
-    const [x, y, z, nx, ny, nz] = places[from] as Place;
+  for (let from = first; from < end; from++) {
+    const corner = corners[from] as Corner;
+    const { xs, ys, zs, seawardXs, seawardYs, seawardZs, slacks } = places;
+    const [x, y, z] = [xs[from] as number, ys[from] as number, zs[from] as number];
+    const [nx, ny, nz] = [seawardXs[from] as number, seawardYs[from] as number, seawardZs[from] as number];
     for (let to = from + 1; to < corners.length; to++) {
-      const other = corners[to] as Corner;
-      if (corner.slack > 1 && other.slack > 1) continue;
-      const [ox, oy, oz, onx, ony, onz] = places[to] as Place;
+      if (corner.slack > 1 && (slacks[to] as number) > 1) continue;
+      const [ox, oy, oz] = [xs[to] as number, ys[to] as number, zs[to] as number];
       const cos = x * ox + y * oy + z * oz;
       const sin = Math.sqrt(Math.max(0, 1 - cos * cos));
       if (Math.abs(nx * ox + ny * oy + nz * oz) > corner.slack * sin) continue;
-      if (Math.abs(onx * x + ony * y + onz * z) > other.slack * sin) continue;
+      const across = (seawardXs[to] as number) * x + (seawardYs[to] as number) * y + (seawardZs[to] as number) * z;
+      if (Math.abs(across) > (slacks[to] as number) * sin) continue;
       const km = Math.atan2(sin, cos) * EARTH_RADIUS_KM;
       if (km > FARTHEST_KM || leavesLimits(z, oz, cos, (x * oy - y * ox) / sin)) continue;
+      const other = corners[to] as Corner;
       if (!isClearNearEnds(shore, corner, other)) continue;
       if (isClear(shore, corner, other, 'OFFING')) found.push({ from, to, km });
     }
-  });
-  return thinOut(found, corners);
+  }
+  return found;
 }
 
 /** Whether the great circle leads beyond the ice limits between its ends; `normalZ` is the northward part of its pole. */
@@ -58,7 +63,7 @@ function leavesLimits(sinLatA: number, sinLatB: number, cosAngle: number, normal
 }
 
 /** Shortest first: a longer way is kept only where no two kept ones over a corner do as well. */
-function thinOut(sightings: readonly Sighting[], corners: readonly Corner[]): readonly Sighting[] {
+export function thinOut(sightings: readonly Sighting[], corners: readonly Corner[]): readonly Sighting[] {
   const near: Map<number, number>[] = corners.map(() => new Map());
   return [...sightings]
     .sort((a, b) => a.km - b.km || a.from - b.from || a.to - b.to)
@@ -76,18 +81,34 @@ function thinOut(sightings: readonly Sighting[], corners: readonly Corner[]): re
     });
 }
 
-/** Where the corner is, and what is seaward of it, as vectors of three. */
-type Place = readonly [number, number, number, number, number, number];
+/** Where corners are, and what is seaward of them, as vectors of three: by column, since all are gone through for each. */
+export interface Places {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly zs: Float64Array;
+  readonly seawardXs: Float64Array;
+  readonly seawardYs: Float64Array;
+  readonly seawardZs: Float64Array;
+  readonly slacks: Float64Array;
+}
 
-function toVectors({ latitude, longitude, seaward: [east, north] }: Corner): Place {
-  const [sinLat, cosLat] = [Math.sin(latitude * RADIANS), Math.cos(latitude * RADIANS)];
-  const [sinLon, cosLon] = [Math.sin(longitude * RADIANS), Math.cos(longitude * RADIANS)];
-  return [
-    cosLat * cosLon,
-    cosLat * sinLon,
-    sinLat,
-    -east * sinLon - north * sinLat * cosLon,
-    east * cosLon - north * sinLat * sinLon,
-    north * cosLat,
-  ];
+export function placesOf(corners: readonly Corner[]): Places {
+  const column = (of: (corner: Corner) => number): Float64Array => Float64Array.from(corners, of);
+  const sin = (degrees: number): number => Math.sin(degrees * RADIANS);
+  const cos = (degrees: number): number => Math.cos(degrees * RADIANS);
+  return {
+    xs: column((c) => cos(c.latitude) * cos(c.longitude)),
+    ys: column((c) => cos(c.latitude) * sin(c.longitude)),
+    zs: column((c) => sin(c.latitude)),
+    seawardXs: column(
+      ({ latitude, longitude, seaward: [east, north] }) =>
+        -east * sin(longitude) - north * sin(latitude) * cos(longitude),
+    ),
+    seawardYs: column(
+      ({ latitude, longitude, seaward: [east, north] }) =>
+        east * cos(longitude) - north * sin(latitude) * sin(longitude),
+    ),
+    seawardZs: column(({ latitude, seaward: [, north] }) => north * cos(latitude)),
+    slacks: column(({ slack }) => slack),
+  };
 }

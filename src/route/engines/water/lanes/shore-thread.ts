@@ -1,0 +1,33 @@
+import { readSetup } from '../../../../datasets/crew-setup.js';
+import type { LandMask } from '../../../land-mask.js';
+import { openShore } from '../shore.js';
+import { type Candidate, listEdge, readCorners } from './corners.js';
+import { listSightings, placesOf } from './sightings.js';
+
+/** What a thread that looks along the shore is opened with. */
+export interface ShoreSetup {
+  readonly shore: SharedArrayBuffer;
+  readonly inshore: LandMask;
+}
+
+/** EDGE: candidates for corners in rows of the mask. SIGHT: ways from corners, as `listSightings` takes them. */
+export type ShoreTask =
+  | { readonly kind: 'EDGE'; readonly first: number; readonly end: number }
+  | { readonly kind: 'SIGHT'; readonly first: number; readonly end: number; readonly corners: Float64Array };
+export interface ShoreResult {
+  readonly edge: readonly Candidate[];
+  /** from, to and km of each sighting. */
+  readonly sightings: Float64Array<ArrayBuffer>;
+}
+
+const setup = readSetup<ShoreSetup>();
+const shore = openShore(setup.shore);
+
+export default function work(task: ShoreTask): ShoreResult {
+  if (task.kind === 'EDGE') {
+    return { edge: listEdge(setup.inshore, task.first, task.end), sightings: new Float64Array(0) };
+  }
+  const corners = readCorners(task.corners);
+  const found = listSightings(shore, corners, placesOf(corners), task.first, task.end);
+  return { edge: [], sightings: Float64Array.from(found.flatMap(({ from, to, km }) => [from, to, km])) };
+}

@@ -1,0 +1,145 @@
+import { BLOCK, eachLabel, type LabelPool } from './label-pool.js';
+import { NodeQueue } from './queue.js';
+
+/** Sums of the same lengths in another order differ by less, km. */
+export const ROUNDING = 1e-9;
+
+/** A graph without its closed arcs. */
+export interface OpenGraph {
+  readonly nodeCount: number;
+  readonly firstArc: Uint32Array;
+  readonly heads: Uint32Array;
+  readonly weights: Float32Array;
+}
+
+/** Nodes that a root reached without a known hub on the way, with the costs and the next nodes back to the root. */
+export interface Growth {
+  readonly nodes: Uint16Array<ArrayBuffer>;
+  readonly costs: Float64Array<ArrayBuffer>;
+  readonly nexts: Uint16Array<ArrayBuffer>;
+}
+
+/** WEIGH: how many nodes lie behind each, summed over the trees of the roots. GROW: the tree of each root. */
+export interface LabelTask {
+  readonly kind: 'WEIGH' | 'GROW';
+  readonly roots: readonly number[];
+}
+export interface LabelResult {
+  readonly weights: Float64Array<ArrayBuffer>;
+  readonly growths: readonly Growth[];
+}
+
+/** Grows trees over the graph. Reads the pool, never writes it: many may grow at once. */
+export class Grower {
+  readonly #graph: OpenGraph;
+  readonly #pool: LabelPool;
+  readonly #queue: NodeQueue;
+  readonly #costs: Float64Array;
+  readonly #before: Uint16Array;
+  readonly #toHub: Float64Array;
+  /** Nodes of the last tree, in the order they were settled. */
+  readonly #settled: Uint16Array<ArrayBuffer>;
+  #settledCount = 0;
+  readonly #touched: number[] = [];
+
+  constructor(graph: OpenGraph, pool: LabelPool) {
+    this.#graph = graph;
+    this.#pool = pool;
+    this.#queue = new NodeQueue(graph.nodeCount);
+    this.#costs = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    this.#before = new Uint16Array(graph.nodeCount);
+    this.#toHub = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
+    this.#settled = new Uint16Array(graph.nodeCount);
+  }
+
+  work({ kind, roots }: LabelTask): LabelResult {
+    if (kind === 'GROW') return { weights: new Float64Array(0), growths: roots.map((root) => this.#grow(root)) };
+    const weights = new Float64Array(this.#graph.nodeCount);
+    for (const root of roots) this.#weigh(root, weights);
+    return { weights, growths: [] };
+  }
+
+  /** The tree of the root, cut where labels in the pool already give a way that is as short. */
+  #grow(root: number): Growth {
+    const { hubs, costs } = this.#pool;
+    eachLabel(this.#pool, root, (label) => {
+      this.#toHub[hubs[label] as number] = costs[label] as number;
+    });
+    const nodes = this.#spread(root, true).slice();
+    const growth = {
+      nodes,
+      costs: Float64Array.from(nodes, (node) => this.#costs[node] as number),
+      nexts: Uint16Array.from(nodes, (node) => this.#before[node] as number),
+    };
+    this.#forget();
+    eachLabel(this.#pool, root, (label) => {
+      this.#toHub[hubs[label] as number] = Number.POSITIVE_INFINITY;
+    });
+    return growth;
+  }
+
+  /** Adds to `weights` how many nodes lie behind each in the whole tree of the root. */
+  #weigh(root: number, weights: Float64Array): void {
+    const settled = this.#spread(root, false);
+    const behind = new Float64Array(this.#graph.nodeCount).fill(1);
+    for (let i = settled.length - 1; i > 0; i--) {
+      const node = settled[i] as number;
+      const before = this.#before[node] as number;
+      behind[before] = (behind[before] as number) + (behind[node] as number);
+      weights[node] = (weights[node] as number) + (behind[node] as number);
+    }
+    this.#forget();
+  }
+
+  /** Dijkstra from the root; nodes that are covered are not passed. Costs and nodes before stay until they are forgotten. */
+  #spread(root: number, isPruned: boolean): Uint16Array<ArrayBuffer> {
+    const { firstArc, heads, weights } = this.#graph;
+    const [queue, costs, before] = [this.#queue, this.#costs, this.#before];
+    this.#settledCount = 0;
+    this.#touch(root);
+    costs[root] = 0;
+    before[root] = root;
+    queue.push(root, 0);
+    while (queue.size > 0) {
+      const node = queue.pop();
+      const cost = costs[node] as number;
+      if (isPruned && this.#isCovered(node, cost)) continue;
+      this.#settled[this.#settledCount++] = node;
+      const end = firstArc[node + 1] as number;
+      for (let arc = firstArc[node] as number; arc < end; arc++) {
+        const head = heads[arc] as number;
+        const reached = cost + (weights[arc] as number);
+        const known = costs[head] as number;
+        if (reached >= known) continue;
+        if (known === Number.POSITIVE_INFINITY) this.#touch(head);
+        costs[head] = reached;
+        before[head] = node;
+        queue.push(head, reached);
+      }
+    }
+    return this.#settled.subarray(0, this.#settledCount);
+  }
+
+  #isCovered(node: number, cost: number): boolean {
+    const { hubs, costs, firstBlock, nextBlock, counts } = this.#pool;
+    const [toHub, limit] = [this.#toHub, cost + ROUNDING];
+    let left = counts[node] as number;
+    for (let block = firstBlock[node] as number; left > 0; block = nextBlock[block] as number) {
+      const end = block * BLOCK + Math.min(left, BLOCK);
+      for (let label = block * BLOCK; label < end; label++) {
+        if ((toHub[hubs[label] as number] as number) + (costs[label] as number) <= limit) return true;
+      }
+      left -= BLOCK;
+    }
+    return false;
+  }
+
+  #touch(node: number): void {
+    this.#touched.push(node);
+  }
+
+  #forget(): void {
+    for (const node of this.#touched) this.#costs[node] = Number.POSITIVE_INFINITY;
+    this.#touched.length = 0;
+  }
+}

@@ -1,0 +1,62 @@
+/** Labels of a block; a node's labels are a chain of blocks. */
+export const BLOCK = 64;
+/** On the average of all nodes. Memory that no label came to is never touched. */
+const MOST_LABELS_PER_NODE = 1024;
+
+/** Labels while they are made: hubs by rank with the costs to them, by node, in memory that threads share. One of them writes. */
+export interface LabelPool {
+  readonly hubs: Uint16Array;
+  readonly costs: Float64Array;
+  /** Per label: the next node on the way to the hub. */
+  readonly nexts: Uint16Array;
+  /** Per node: its first block, or -1, its last, and how many labels it has. */
+  readonly firstBlock: Int32Array;
+  readonly lastBlock: Int32Array;
+  readonly counts: Uint32Array;
+  /** Per block: the block after it, or -1. */
+  readonly nextBlock: Int32Array;
+  readonly usedBlocks: Uint32Array;
+}
+
+export function createPool(nodeCount: number): LabelPool {
+  const blocks = nodeCount * (MOST_LABELS_PER_NODE / BLOCK);
+  const shared = (bytes: number): SharedArrayBuffer => new SharedArrayBuffer(bytes);
+  return {
+    hubs: new Uint16Array(shared(2 * BLOCK * blocks)),
+    costs: new Float64Array(shared(8 * BLOCK * blocks)),
+    nexts: new Uint16Array(shared(2 * BLOCK * blocks)),
+    firstBlock: new Int32Array(shared(4 * nodeCount)).fill(-1),
+    lastBlock: new Int32Array(shared(4 * nodeCount)).fill(-1),
+    counts: new Uint32Array(shared(4 * nodeCount)),
+    nextBlock: new Int32Array(shared(4 * blocks)).fill(-1),
+    usedBlocks: new Uint32Array(shared(4)),
+  };
+}
+
+/** @throws Error when the pool is full. */
+export function addLabel(pool: LabelPool, node: number, hub: number, cost: number, next: number): void {
+  const count = pool.counts[node] as number;
+  if (count % BLOCK === 0) {
+    const block = pool.usedBlocks[0] as number;
+    if (block === pool.nextBlock.length) throw new Error(`more than ${MOST_LABELS_PER_NODE} labels per node`);
+    pool.usedBlocks[0] = block + 1;
+    if (count === 0) pool.firstBlock[node] = block;
+    else pool.nextBlock[pool.lastBlock[node] as number] = block;
+    pool.lastBlock[node] = block;
+  }
+  const label = (pool.lastBlock[node] as number) * BLOCK + (count % BLOCK);
+  pool.hubs[label] = hub;
+  pool.costs[label] = cost;
+  pool.nexts[label] = next;
+  pool.counts[node] = count + 1;
+}
+
+/** Calls `visit` with the place of every label of the node, in order. */
+export function eachLabel(pool: LabelPool, node: number, visit: (label: number) => void): void {
+  let left = pool.counts[node] as number;
+  for (let block = pool.firstBlock[node] as number; left > 0; block = pool.nextBlock[block] as number) {
+    const end = block * BLOCK + Math.min(left, BLOCK);
+    for (let label = block * BLOCK; label < end; label++) visit(label);
+    left -= BLOCK;
+  }
+}

@@ -1,0 +1,16 @@
+import { readSetup } from '../../datasets/crew-setup.js';
+import { Grower, type LabelResult, type LabelTask, type OpenGraph } from './label-grower.js';
+import type { LabelPool } from './label-pool.js';
+
+/** What a thread that helps labelling is opened with. */
+export interface LabelSetup {
+  readonly graph: OpenGraph;
+  readonly pool: LabelPool;
+}
+
+const { graph, pool } = readSetup<LabelSetup>();
+const grower = new Grower(graph, pool);
+
+export default function work(task: LabelTask): LabelResult {
+  return grower.work(task);
+}
