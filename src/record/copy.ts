@@ -164,7 +164,30 @@ export const COPIED = [
     rest: ['account_id', 'kind', 'item_id', 'created_at', 'updated_at', 'status', 'preceding_id', 'facts_json'],
   },
   { name: 'footprint_uses', key: ['footprint_id', 'result_id'], rest: ['account_id'] },
-  { name: 'carrier_figures', key: ['id'], rest: ['account_id', 'carrier', 'figure_json', 'created_at'] },
+  {
+    name: 'carrier_documents',
+    key: ['id'],
+    rest: ['account_id', 'name', 'format', 'sha256', 'partner_id', 'figures', 'shipments', 'created_at'],
+  },
+  {
+    name: 'carrier_figures',
+    key: ['account_id', 'id'],
+    rest: ['document_id', 'carrier', 'figure_json', 'created_at'],
+  },
+  { name: 'carrier_keys', key: ['account_id', 'carrier_key', 'figure_id'], rest: [] },
+  {
+    name: 'third_party_figures',
+    key: ['account_id', 'shipment_id', 'source'],
+    rest: ['document_id', 'total_grams', 'figure_json', 'created_at'],
+  },
+  {
+    name: 'carrier_partners',
+    key: ['id'],
+    rest: [
+      ...['account_id', 'name', 'base_url', 'token_url', 'client_id', 'client_secret', 'version', 'every_hours'],
+      ...['created_at', 'fetched_at', 'outcome_json'],
+    ],
+  },
 ] as const satisfies readonly CopiedTable[];
 
 export interface CopiedTable {

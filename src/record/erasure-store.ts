@@ -106,7 +106,10 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
 }
 
 /** Tokens and events go with their partner. */
-const EXCHANGED = ['footprint_uses', 'footprints', 'exchange_clients', 'carrier_figures'] as const;
+const EXCHANGED = [
+  ...(['footprint_uses', 'footprints', 'exchange_clients', 'carrier_keys', 'carrier_figures'] as const),
+  ...(['carrier_documents', 'third_party_figures', 'carrier_partners'] as const),
+] as const;
 
 /** Ids as stored. @returns how many full results there were */
 async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
@@ -115,6 +118,7 @@ async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: 
   await sql`delete from certificates where ${among} and result_id in (${list})`.execute(tx);
   await deleteSummaries(tx, accountId, ids);
   await deleteFootprints(tx, accountId, ids);
+  await sql`delete from third_party_figures where ${among} and shipment_id in (${list})`.execute(tx);
   const { rows } = await sql`delete from results where ${among} and id in (${list}) returning certificate_id`.execute(
     tx,
   );

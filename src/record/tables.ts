@@ -40,7 +40,11 @@ export interface Tables {
   exchange_events: ExchangeEventRow;
   footprints: FootprintRow;
   footprint_uses: FootprintUseRow;
+  carrier_documents: CarrierDocumentRow;
   carrier_figures: CarrierFigureRow;
+  carrier_keys: CarrierKeyRow;
+  third_party_figures: ThirdPartyFigureRow;
+  carrier_partners: CarrierPartnerRow;
 }
 
 export interface AccountRow {
@@ -414,12 +418,56 @@ export interface FootprintUseRow {
   result_id: string;
 }
 
-export interface CarrierFigureRow {
+export interface CarrierDocumentRow {
   id: string;
   account_id: string;
+  name: string;
+  format: string;
+  sha256: string;
+  partner_id: string | null;
+  figures: number;
+  shipments: number;
+  created_at: string;
+}
+
+export interface CarrierFigureRow {
+  account_id: string;
+  id: string;
+  document_id: string;
   carrier: string;
   figure_json: string;
   created_at: string;
+}
+
+export interface CarrierKeyRow {
+  account_id: string;
+  carrier_key: string;
+  figure_id: string;
+}
+
+export interface ThirdPartyFigureRow {
+  account_id: string;
+  shipment_id: string;
+  source: string;
+  document_id: string;
+  total_grams: number;
+  figure_json: string;
+  created_at: string;
+}
+
+export interface CarrierPartnerRow {
+  id: string;
+  account_id: string;
+  name: string;
+  base_url: string;
+  token_url: string;
+  client_id: string;
+  client_secret: string;
+  version: number;
+  every_hours: number | null;
+  created_at: string;
+  fetched_at: string | null;
+  outcome_json: string | null;
 }
 
 export interface WebhookRow {

@@ -142,7 +142,11 @@ describe('copying a store', () => {
       ['exchange_events', 0],
       ['footprints', 0],
       ['footprint_uses', 0],
+      ['carrier_documents', 0],
       ['carrier_figures', 0],
+      ['carrier_keys', 0],
+      ['third_party_figures', 0],
+      ['carrier_partners', 0],
     ]);
     expect(await readAll(toUrl, accountId, secret)).toEqual(await readAll(fromUrl, accountId, secret));
   });

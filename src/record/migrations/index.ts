@@ -14,6 +14,7 @@ import { addWebhooks } from './0010-webhooks.js';
 import { addStoreScope } from './0011-store-scope.js';
 import { addAudit } from './0012-audit.js';
 import { addRecalculations } from './0013-recalculations.js';
+import { addCarriers } from './0015-carriers.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -33,6 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addStoreScope,
   addAudit,
   addRecalculations,
+  addCarriers,
 ];
 
 /**

@@ -1,16 +1,120 @@
+/** A file or an answer of a partner that figures came with: what a use of them cites. */
+export interface CarrierDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  /** SHA-256 of its bytes in hexadecimal. */
+  readonly sha256: string;
+  /** The partner it was fetched from. */
+  readonly partnerId?: string;
+  /** Figures that came with it; some may have been replaced or deleted since. */
+  readonly figures: number;
+  readonly shipments: number;
+  readonly createdAt: string;
+}
+
 /** What a carrier or site said of its own operation; the figure is text of the room that reads it. */
 export interface CarrierFigureRecord {
   readonly id: string;
-  /** The carrier's name or code in lower case, as it is looked up. */
+  readonly documentId: string;
+  /** The carrier as it is shown. */
   readonly carrier: string;
   readonly figureJson: string;
   readonly createdAt: string;
 }
 
+export interface NewCarrierFigure extends Pick<CarrierFigureRecord, 'id' | 'carrier' | 'figureJson'> {
+  /** Name and codes by which requests may name the carrier, folded. */
+  readonly keys: readonly string[];
+}
+
+/** What somebody else worked out for a shipment. */
+export interface ThirdPartyFigure {
+  readonly shipmentId: string;
+  readonly source: string;
+  readonly documentId: string;
+  /** WTW of everything in it. */
+  readonly totalGrams: number;
+  readonly figureJson: string;
+  readonly createdAt: string;
+}
+
+export type NewThirdPartyFigure = Omit<ThirdPartyFigure, 'documentId' | 'createdAt'>;
+
+export interface NewCarrierDocument {
+  readonly document: Omit<CarrierDocument, 'createdAt' | 'figures' | 'shipments'>;
+  readonly figures: readonly NewCarrierFigure[];
+  readonly shipments: readonly NewThirdPartyFigure[];
+}
+
+/** A host that footprints are fetched from. */
+export interface CarrierPartner {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  /** With everything before `/2/footprints`. */
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly version: 2 | 3;
+  /** Undefined: fetched when somebody asks for it. */
+  readonly everyHours?: number;
+  readonly createdAt: string;
+  readonly fetchedAt?: string;
+  /** How the last attempt went. */
+  readonly outcomeJson?: string;
+}
+
+export interface CarrierPosition {
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+export interface CarrierPage<T> {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+}
+
+export interface CarrierCount {
+  readonly carrier: string;
+  readonly figures: number;
+}
+
 export interface CarrierStore {
-  /** All or none; a figure under a known id replaces it. */
-  putCarrierFigures(accountId: string, figures: readonly Omit<CarrierFigureRecord, 'createdAt'>[]): Promise<void>;
-  /** In order of their creation; by default of every carrier. */
-  listCarrierFigures(accountId: string, carriers?: readonly string[]): Promise<readonly CarrierFigureRecord[]>;
+  /** All or none; a figure under a known id replaces it, and so does what the same source said of a shipment. */
+  addCarrierDocument(accountId: string, added: NewCarrierDocument): Promise<CarrierDocument>;
+  /** The newest first. */
+  listCarrierDocuments(
+    accountId: string,
+    limit: number,
+    after?: CarrierPosition,
+  ): Promise<CarrierPage<CarrierDocument>>;
+  /** With every figure that came with it. */
+  deleteCarrierDocument(accountId: string, id: string): Promise<boolean>;
+  listCarriers(accountId: string): Promise<readonly CarrierCount[]>;
+  /** Figures of the carriers that any of the keys names. */
+  findCarrierFigures(accountId: string, keys: readonly string[]): Promise<readonly CarrierFigureRecord[]>;
+  /** The newest first. */
+  listCarrierFigures(
+    accountId: string,
+    page: { readonly carrier?: string; readonly limit: number; readonly after?: CarrierPosition },
+  ): Promise<CarrierPage<CarrierFigureRecord>>;
+  findCarrierFigure(accountId: string, id: string): Promise<CarrierFigureRecord | undefined>;
+  updateCarrierFigure(accountId: string, id: string, figureJson: string): Promise<boolean>;
   deleteCarrierFigure(accountId: string, id: string): Promise<boolean>;
+  /** The newest first. */
+  listThirdPartyFigures(
+    accountId: string,
+    page: { readonly shipmentId?: string; readonly limit: number; readonly after?: CarrierPosition },
+  ): Promise<CarrierPage<ThirdPartyFigure>>;
+  deleteThirdPartyFigures(accountId: string, shipmentId: string): Promise<number>;
+  createCarrierPartner(
+    partner: Omit<CarrierPartner, 'createdAt' | 'fetchedAt' | 'outcomeJson'>,
+  ): Promise<CarrierPartner>;
+  listCarrierPartners(accountId: string): Promise<readonly CarrierPartner[]>;
+  findCarrierPartner(id: string): Promise<CarrierPartner | undefined>;
+  noteCarrierFetch(id: string, outcomeJson: string): Promise<void>;
+  /** What was fetched from it stays. */
+  deleteCarrierPartner(accountId: string, id: string): Promise<boolean>;
 }
