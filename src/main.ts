@@ -71,6 +71,7 @@ async function main(): Promise<void> {
   const app: FastifyInstance = await buildServer({
     batches: opened.batches,
     webhooks: opened.webhooks,
+    carriers: opened.carriers,
     isWarm: () => isWarm,
     metricsToken:
       config.metricsToken === undefined

@@ -1,5 +1,6 @@
 import { basisNow } from './batch/basis.js';
 import { type Batches, createBatches } from './batch/service/batches.js';
+import { type Carriers, createCarriers } from './carriers/carriers.js';
 import type { ComposedEngines } from './compose.js';
 import type { Config } from './config.js';
 import type { SharedFiles } from './datasets/open.js';
@@ -26,6 +27,7 @@ export interface OpenBatchesMeans {
 export interface OpenBatches {
   readonly batches: Batches;
   readonly webhooks: Webhooks;
+  readonly carriers: Carriers;
   /** Does chunks in this process. */
   work(): void;
   close(): Promise<void>;
@@ -46,8 +48,10 @@ export async function openBatches({
   });
   const webhooks = createWebhooks({ store, jobs, privateHosts: config.webhookPrivateHosts });
   const basis = basisNow(engines.about.methodVersion, engines);
+  const carriers = createCarriers(store);
   const batches = createBatches({
     ...means,
+    findCarrierData: carriers.find,
     onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
     store,
     jobs,
@@ -65,6 +69,7 @@ export async function openBatches({
   return {
     batches,
     webhooks,
+    carriers,
     work() {
       sender ??= webhooks.work(DELIVERIES_AT_ONCE);
       if (config.batchThreads > 0) worker ??= batches.work(config.batchThreads + 1);

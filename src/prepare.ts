@@ -4,6 +4,7 @@ import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
 import { withAliases } from './request/aliases.js';
+import { type Intensities, withIntensities } from './request/intensities.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { countTransports } from './request/transports.js';
@@ -35,12 +36,22 @@ export interface Asked {
   readonly body: Uint8Array;
   /** The account's own names of places that the body may use, by their folded form. */
   readonly aliases?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** SHA-256 in hexadecimal. */
+  /** What carriers say of movements that the body leaves open, by the path of the element. */
+  readonly intensities?: Intensities;
+  /** SHA-256 in hexadecimal, of the body and of what is put into it. */
   readonly bodyHash: string;
   /** With less than the least price a body is read, so that its faults are told, but not calculated. */
   readonly balance: number;
   /** A key without the scope `store` is refused a result that is to be stored, before it is calculated. */
   readonly mayStore: boolean;
+}
+
+/** What carriers that a body names say of their own operation. */
+export interface CarrierData {
+  /** For movements that the body leaves open; absent where no figure fits. */
+  readonly intensities?: Intensities;
+  /** The text of a result with whose figures it rests on. */
+  addTo(resultJson: string): string;
 }
 
 export type Prepare = (asked: Asked) => Promise<Prepared>;
@@ -49,10 +60,10 @@ export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
 /** Reads and calculates in this thread. @throws ApiFault for whatever is wrong */
 export function prepareWith(engines: Engines): Prepare {
-  return async ({ body, balance, mayStore, aliases }) => {
+  return async ({ body, balance, mayStore, aliases, intensities }) => {
     const decoded = decodeJson(body);
     const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
-    const request = parseRequest(document);
+    const request = parseRequest(intensities === undefined ? document : withIntensities(document, intensities));
     if (request.options.storeResult && !mayStore)
       throw fault('API_KEY_INVALID', 'options.storeResult: the key may not store');
     const leastPrice = countTransports(request.chain);

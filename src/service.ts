@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiFault } from './errors/fault.js';
-import { type Asked, hashBody, insufficient, type Prepare } from './prepare.js';
+import { type Asked, type CarrierData, hashBody, insufficient, type Prepare } from './prepare.js';
 import type { Account, ApiKey, ResultStore, User } from './record/port.js';
 import { mayDo } from './record/ports/keys.js';
 
@@ -19,6 +19,10 @@ export interface ServiceDependencies {
   readonly keepRequests?: boolean | undefined;
   /** The account's own names of places that a body uses. */
   readonly findAliases?: ((accountId: string, body: Uint8Array) => Promise<Asked['aliases']>) | undefined;
+  /** What carriers that a body names say of their own operation. */
+  readonly findCarrierData?:
+    | ((accountId: string, body: Uint8Array, aliases?: Asked['aliases']) => Promise<CarrierData | undefined>)
+    | undefined;
   /** Learns of every result that was stored. */
   readonly onStored?: ((accountId: string, id: string) => void) | undefined;
 }
@@ -44,7 +48,7 @@ export async function submit(
   body: Uint8Array,
   caller: Caller,
   { idempotencyKey, kind }: SubmitOptions,
-  { store, publicUrl, prepare, keepRequests = true, findAliases, onStored }: ServiceDependencies,
+  { store, publicUrl, prepare, keepRequests = true, findAliases, findCarrierData, onStored }: ServiceDependencies,
 ): Promise<Submitted> {
   const aliases = await findAliases?.(caller.account.id, body);
   // What a name stands for is part of what is asked.
@@ -54,16 +58,20 @@ export async function submit(
     const earlier = await store.findIdempotent(caller.account.id, idempotencyKey);
     if (earlier !== undefined) return replay(earlier, bodyHash);
   }
+  const carrierData = await findCarrierData?.(caller.account.id, body, aliases);
+  const intensities = carrierData?.intensities;
   const prepared = await prepare({
     accountId: caller.account.id,
     ...(kind === undefined ? {} : { kind }),
     body,
     ...(aliases === undefined ? {} : { aliases }),
-    bodyHash,
+    ...(intensities === undefined ? {} : { intensities }),
+    bodyHash: intensities === undefined ? bodyHash : hashBody(Buffer.from(JSON.stringify([bodyHash, intensities]))),
     balance: caller.account.balance,
     mayStore: caller.key === undefined || mayDo(caller.key, 'store'),
   });
-  const { creditCost, resultJson, store: kept } = prepared;
+  const { creditCost, store: kept } = prepared;
+  const resultJson = carrierData?.addTo(prepared.resultJson) ?? prepared.resultJson;
   const certificateId = kept === undefined ? undefined : randomUUID();
   const responseJson =
     certificateId === undefined

@@ -167,7 +167,8 @@ function listCitations(parts: readonly RealizedPart[], estimator: Estimator) {
         for (const { factorReference } of bySource) references.add(factorReference);
       }
       for (const { origin, reference } of estimate.trace) {
-        if ((origin === 'FACTOR' || origin === 'DEFAULT') && reference !== undefined) references.add(reference);
+        // Of what is stated, only an intensity names a source.
+        if (['FACTOR', 'DEFAULT', 'STATED'].includes(origin) && reference !== undefined) references.add(reference);
       }
     }
   }

@@ -253,6 +253,37 @@ const Citation = closed('Citation', {
   ),
 });
 
+const CarrierUse = closed('CarrierUse', {
+  element: Type.String({ description: 'Element of the request: `transportChain[0]`.' }),
+  carrier: text,
+  used: Type.Boolean({ description: 'False: `reason` says why.' }),
+  figureId: optionalText,
+  itemId: Type.Optional(Type.String({ description: 'Of the TOC or HOC, as the carrier names it.' })),
+  documentId: optionalText,
+  document: optionalText,
+  row: Type.Optional(Type.String({ description: 'Where it stands in the document.' })),
+  fitBy: Type.Optional(
+    Type.Array(words(['NAMED', 'LANE', 'CLASS', 'ENERGY', 'TEMPERATURE', 'MODE']), {
+      description: 'What of the request the figure fits.',
+    }),
+  ),
+  assumed: Type.Optional(
+    Type.Array(text, {
+      minItems: 1,
+      description: 'What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.',
+    }),
+  ),
+  periodFrom: Type.Optional(Type.String({ description: 'First day of the data.' })),
+  periodTo: optionalText,
+  validFrom: Type.Optional(Type.String({ description: 'First day of shipments that it may be used for.' })),
+  validTo: optionalText,
+  verification: optionalText,
+  primaryShare: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1, description: 'Share of primary data in it, by the carrier’s own account.' }),
+  ),
+  reason: optionalText,
+});
+
 export const CalculationResultSchema = Type.Object(
   {
     id: optionalText,
@@ -291,6 +322,12 @@ export const CalculationResultSchema = Type.Object(
     dataQuality: DataQualitySchema,
     citations: Type.Array(Citation),
     dataVersions: Type.Array(text),
+    carrierData: Type.Optional(
+      Type.Array(CarrierUse, {
+        minItems: 1,
+        description: 'Figures of carriers that the account keeps: which were used where, and why others were not.',
+      }),
+    ),
     explanation: Type.Optional(Type.Unsafe<Explanation>(ResultExplanationSchema)),
   },
   { $id: 'CalculationResult', additionalProperties: false },

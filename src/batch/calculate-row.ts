@@ -3,6 +3,7 @@ import { calculate, type Engines } from '../calculate.js';
 import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
 import { type Kept, keepResult, renderResult } from '../prepare.js';
+import { type Intensities, withIntensities } from '../request/intensities.js';
 import { decodeJson } from '../request/json.js';
 import { parseRequest } from '../request/parse.js';
 import { type ResultSummary, readShipmentDate, summarize } from '../stored/summary.js';
@@ -12,6 +13,8 @@ import { figuresOf, writeFigures } from './figures.js';
 export interface AskedRow {
   /** JSON text of the request. */
   readonly request: string;
+  /** What carriers say of movements that it leaves open. */
+  readonly intensities?: Intensities;
   /** What was decided when the row was read. */
   readonly notes?: readonly string[];
 }
@@ -33,10 +36,13 @@ export type RowOutcome =
     };
 
 /** Calculates one row alone: whatever is wrong with it is its own. */
-export async function calculateRow({ request: text, notes }: AskedRow, engines: Engines): Promise<RowOutcome> {
+export async function calculateRow(
+  { request: text, intensities, notes }: AskedRow,
+  engines: Engines,
+): Promise<RowOutcome> {
   try {
     const document = decodeJson(Buffer.from(text));
-    const request = parseRequest(document);
+    const request = parseRequest(intensities === undefined ? document : withIntensities(document, intensities));
     const calculation = await calculate(request, engines);
     const { result } = calculation;
     const kept = keepResult(document, request, calculation);

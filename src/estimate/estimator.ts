@@ -85,10 +85,10 @@ function estimateModelled(library: FactorLibrary, input: TransportInput): Transp
   throw new Error('unknown mode');
 }
 
-/** What the request states is cited by its own words. */
+/** What the request states, or the carrier's figure that was put into it, is cited by its own words. */
 function citeRequest(reference: string): FactorCitation {
   const title = reference.slice(STATED.length);
-  const stated = 'stated in the request';
+  const stated = 'stated for this calculation';
   return {
     reference,
     title,

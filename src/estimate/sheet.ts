@@ -19,9 +19,16 @@ export class Sheet {
     return this.#steps;
   }
 
-  /** A value of the request. */
-  stated<Unit extends string>(symbol: string, label: string, value: number, unit: Unit): Line<Unit> {
-    return this.#line({ symbol, label, value, unit, origin: 'STATED' }, value, unit);
+  /** A value of the request; what it names as its source is cited by `reference`. */
+  stated<Unit extends string>(
+    symbol: string,
+    label: string,
+    value: number,
+    unit: Unit,
+    reference?: string,
+  ): Line<Unit> {
+    const step = { symbol, label, value, unit, origin: 'STATED' } as const;
+    return this.#line(reference === undefined ? step : { ...step, reference }, value, unit);
   }
 
   /** A value that routing found. */

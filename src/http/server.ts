@@ -3,6 +3,7 @@ import { type FastifyInstance, type FastifyServerOptions, fastify, LogController
 import type { Batches } from '../batch/service/batches.js';
 import { createAliasFinder } from '../batch/service/find-aliases.js';
 import type { Engines } from '../calculate.js';
+import { type Carriers, createCarriers } from '../carriers/carriers.js';
 import type { Certifier } from '../certify/certifier.js';
 import type { PlaceIndex } from '../locate/port.js';
 import { instrument } from '../observe/instrument.js';
@@ -23,6 +24,7 @@ import { type ArrivalLimits, watchArrivals } from './arrivals.js';
 import { admit, RATE_LIMIT_HEADERS } from './auth.js';
 import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
+import { carrierRoutes } from './carriers/routes.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
@@ -68,6 +70,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly webhooks?: Webhooks | undefined;
   /** Files of shipments; without it there are no routes for them. */
   readonly batches?: Batches | undefined;
+  /** Carriers' own data; batches use the same. */
+  readonly carriers?: Carriers | undefined;
   /** Origins of browser pages that may call; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -101,11 +105,13 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
   const instrumented = instrument(given, metrics, tracing);
   const { engines } = instrumented;
-  const { aside, turns = createTurns(1) } = given;
+  const { aside, turns = createTurns(1), carriers = createCarriers(given.store) } = given;
   const onLookup = metrics.countCache('calculation');
   const dependencies = {
     ...instrumented,
     findAliases: createAliasFinder(given.store),
+    findCarrierData: carriers.find,
+    carriers,
     onStored: (accountId: string, id: string) => {
       given.webhooks
         ?.emit(accountId, 'calculation.stored', { id })
@@ -158,6 +164,15 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));
     recalculationRoutes(app, { prefix: '/v1/-/recalculations', batches, write, read });
   }
+  await app.register((scope) =>
+    carrierRoutes(scope, {
+      prefix: '/v1/-/carriers',
+      carriers,
+      results: given.store,
+      write: admit(given.store, 'store'),
+      read: admit(given.store, 'read'),
+    }),
+  );
   listRoute(app, dependencies.store);
   resultRoutes(app, dependencies.store);
   ileapRoute(app, dependencies.store);

@@ -403,6 +403,12 @@ function requestSchema(chainItem: TSchema, $id: string) {
             ),
             includeRoutePolylines: flag('Add the lines of ROAD, RAIL and WATER operations.'),
             includeExplanation: flag('Add the explanation of every figure.'),
+            useCarrierData: Type.Optional(
+              Type.Boolean({
+                description:
+                  'Whether figures that the account keeps of its carriers may stand in for the model. Default true.',
+              }),
+            ),
           },
           { title: 'Options', description: 'How to calculate, and what to answer.' },
         ),

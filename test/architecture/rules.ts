@@ -129,7 +129,7 @@ export const RULES: readonly Rule[] = [
   // Batches with their threads and their queue, for the service and for a worker.
   {
     unit: 'open-batches.ts',
-    uses: ['batch', 'jobs', 'threads', 'webhooks'],
+    uses: ['batch', 'carriers', 'jobs', 'threads', 'webhooks'],
     types: ['compose.ts', 'config.ts', 'datasets', 'record'],
   },
   // The package's interface for programs.

@@ -202,7 +202,10 @@ describe("a carrier's own intensity", () => {
     const [reference] = estimate.byEnergyType.flatMap(({ bySource }) =>
       bySource.map((source) => source.factorReference),
     );
-    expect(estimator.cite(reference ?? '')).toMatchObject({ title: 'Carrier A', publisher: 'stated in the request' });
+    expect(estimator.cite(reference ?? '')).toMatchObject({
+      title: 'Carrier A',
+      publisher: 'stated for this calculation',
+    });
   });
 
   it('per driven kilometre it takes the detour of the mode', () => {

@@ -10,6 +10,7 @@ import { basisNow } from '../../src/batch/basis.js';
 import { calculateRow } from '../../src/batch/calculate-row.js';
 import { checkRow } from '../../src/batch/check-row.js';
 import { createBatches } from '../../src/batch/service/batches.js';
+import { createCarriers } from '../../src/carriers/carriers.js';
 import { createCertifier } from '../../src/certify/certifier.js';
 import { type ComposedEngines, composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
@@ -93,7 +94,9 @@ export async function startService(
   const jobs = createEmbeddedJobs(store);
   const webhooks = createWebhooks({ store, jobs, privateHosts: ['127.0.0.1'] });
   const sender = webhooks.work(4);
+  const carriers = createCarriers(store, () => now().getTime());
   const batches = createBatches({
+    findCarrierData: carriers.find,
     store,
     jobs,
     calculate: (rows) => Promise.all(rows.map((row) => calculateRow(row, getEngines()))),
@@ -115,6 +118,7 @@ export async function startService(
   const app = await buildServer({
     batches,
     webhooks,
+    carriers,
     engines: getEngines(),
     store,
     certifier,

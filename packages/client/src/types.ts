@@ -253,6 +253,8 @@ export type CalculationResult = {
   readonly dataQuality: DataQuality;
   readonly citations: ReadonlyArray<Citation>;
   readonly dataVersions: ReadonlyArray<string>;
+  /** Figures of carriers that the account keeps: which were used where, and why others were not. */
+  readonly carrierData?: ReadonlyArray<CarrierUse>;
   /** Everything needed to recompute the result by hand. */
   readonly explanation?: ResultExplanation;
 };
@@ -277,6 +279,35 @@ export type CargoResult = {
   readonly densityCharacteristics: string;
   readonly climateControl: string;
   readonly massBasis: string;
+};
+
+export type CarrierUse = {
+  /** Element of the request: `transportChain[0]`. */
+  readonly element: string;
+  readonly carrier: string;
+  /** False: `reason` says why. */
+  readonly used: boolean;
+  readonly figureId?: string;
+  /** Of the TOC or HOC, as the carrier names it. */
+  readonly itemId?: string;
+  readonly documentId?: string;
+  readonly document?: string;
+  /** Where it stands in the document. */
+  readonly row?: string;
+  /** What of the request the figure fits. */
+  readonly fitBy?: ReadonlyArray<'NAMED' | 'LANE' | 'CLASS' | 'ENERGY' | 'TEMPERATURE' | 'MODE'>;
+  /** What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`. */
+  readonly assumed?: ReadonlyArray<string>;
+  /** First day of the data. */
+  readonly periodFrom?: string;
+  readonly periodTo?: string;
+  /** First day of shipments that it may be used for. */
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  readonly verification?: string;
+  /** Share of primary data in it, by the carrier’s own account. */
+  readonly primaryShare?: number;
+  readonly reason?: string;
 };
 
 export type CertificatePlace = {
@@ -729,6 +760,8 @@ export type Options = {
   readonly includeRoutePolylines?: boolean;
   /** Add the explanation of every figure. Default false. */
   readonly includeExplanation?: boolean;
+  /** Whether figures that the account keeps of its carriers may stand in for the model. Default true. */
+  readonly useCarrierData?: boolean;
 };
 
 export type PlaceSuggestion = {

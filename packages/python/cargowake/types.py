@@ -260,6 +260,8 @@ class CalculationResult(TypedDict):
     dataQuality: "DataQuality"
     citations: List["Citation"]
     dataVersions: List[str]
+    # Figures of carriers that the account keeps: which were used where, and why others were not.
+    carrierData: NotRequired[List["CarrierUse"]]
     # Everything needed to recompute the result by hand.
     explanation: NotRequired["ResultExplanation"]
 
@@ -285,6 +287,35 @@ class CargoResult(TypedDict):
     densityCharacteristics: str
     climateControl: str
     massBasis: str
+
+
+class CarrierUse(TypedDict):
+    # Element of the request: `transportChain[0]`.
+    element: str
+    carrier: str
+    # False: `reason` says why.
+    used: bool
+    figureId: NotRequired[str]
+    # Of the TOC or HOC, as the carrier names it.
+    itemId: NotRequired[str]
+    documentId: NotRequired[str]
+    document: NotRequired[str]
+    # Where it stands in the document.
+    row: NotRequired[str]
+    # What of the request the figure fits.
+    fitBy: NotRequired[List[Literal["NAMED", "LANE", "CLASS", "ENERGY", "TEMPERATURE", "MODE"]]]
+    # What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.
+    assumed: NotRequired[List[str]]
+    # First day of the data.
+    periodFrom: NotRequired[str]
+    periodTo: NotRequired[str]
+    # First day of shipments that it may be used for.
+    validFrom: NotRequired[str]
+    validTo: NotRequired[str]
+    verification: NotRequired[str]
+    # Share of primary data in it, by the carrier’s own account.
+    primaryShare: NotRequired[float]
+    reason: NotRequired[str]
 
 
 class CertificatePlace(TypedDict):
@@ -734,6 +765,8 @@ class Options(TypedDict):
     includeRoutePolylines: NotRequired[bool]
     # Add the explanation of every figure. Default false.
     includeExplanation: NotRequired[bool]
+    # Whether figures that the account keeps of its carriers may stand in for the model. Default true.
+    useCarrierData: NotRequired[bool]
 
 
 class PlaceSuggestion(TypedDict):

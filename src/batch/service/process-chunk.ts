@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CarrierData } from '../../prepare.js';
 import type { Batch, BatchStore, ChunkOutcome, RowToCommit } from '../../record/port.js';
 import type { Basis } from '../basis.js';
 import type { AskedRow, RowOutcome } from '../calculate-row.js';
@@ -18,6 +19,8 @@ export interface ChunkMeans {
   readonly basis: Basis;
   readonly publicUrl: () => string;
   readonly keepRequests: boolean;
+  /** What carriers that a row names say of their own operation. */
+  readonly findCarrierData?: ((accountId: string, request: string) => Promise<CarrierData | undefined>) | undefined;
   readonly onMistake: (cause: string) => void;
 }
 
@@ -36,15 +39,31 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
   const rows = unpackRows(stored.input).flatMap((row, index) =>
     known.has(firstRow + index) ? [] : [{ row, number: firstRow + index }],
   );
-  const prints = rows.map(({ row }) =>
-    row.id === undefined || row.request === undefined ? undefined : printOf(batch.accountId, row.request, versions),
+  const carrierData = await Promise.all(
+    rows.map(({ row: { request } }) =>
+      request === undefined ? undefined : means.findCarrierData?.(batch.accountId, request),
+    ),
   );
+  const prints = rows.map(({ row }, index) => {
+    if (row.id === undefined || row.request === undefined) return undefined;
+    const intensities = carrierData[index]?.intensities;
+    // What a carrier said since makes it another calculation.
+    const used = intensities === undefined ? [] : [JSON.stringify(intensities)];
+    return printOf(batch.accountId, row.request, [...versions, ...used]);
+  });
   const paid = await store.findFingerprints(prints.filter((print) => print !== undefined));
-  /** What the row can only come to again: it is free. */
+  /** What the row can only come to again: it is free. What a carrier said since may make it something else. */
   const settledFigures = ({ before }: InputRow, index: number): string | undefined =>
-    before !== undefined && isSettled(before, basis) ? before.figures : paid.get(prints[index] ?? '');
-  const asked = rows.filter(({ row }, index) => row.request !== undefined && settledFigures(row, index) === undefined);
-  const outcomes = asked.length === 0 ? [] : await calculate(asked.map(({ row }) => toAsked(row)));
+    before !== undefined && isSettled(before, basis) && carrierData[index]?.intensities === undefined
+      ? before.figures
+      : paid.get(prints[index] ?? '');
+  const asked = rows.flatMap((one, index) =>
+    one.row.request !== undefined && settledFigures(one.row, index) === undefined
+      ? [{ ...one, intensities: carrierData[index]?.intensities }]
+      : [],
+  );
+  const outcomes =
+    asked.length === 0 ? [] : await calculate(asked.map(({ row, intensities }) => toAsked(row, intensities)));
   const inWords = wordsOf(batch);
   const outcomeOf = new Map(asked.map(({ number }, index) => [number, outcomes[index]]));
   let legs = 1;
@@ -63,7 +82,7 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
       return { row: number, state: 'FAILED', error: outcome.fault.kind, details: inWords(outcome.fault.details) };
     }
     legs = Math.max(legs, readFigures(outcome.figures).legs.length);
-    return toDone(batch, row, number, outcome, prints[index], means);
+    return toDone(batch, row, number, outcome, prints[index], means, carrierData[index]);
   });
   return store.commitChunk({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(basis), rows: toCommit });
 }
@@ -83,7 +102,11 @@ function printOf(accountId: string, request: string, versions: readonly string[]
   }
 }
 
-const toAsked = ({ request = '', notes }: InputRow): AskedRow => ({ request, ...(notes !== undefined && { notes }) });
+const toAsked = ({ request = '', notes }: InputRow, intensities: AskedRow['intensities'] | undefined): AskedRow => ({
+  request,
+  ...(intensities !== undefined && { intensities }),
+  ...(notes !== undefined && { notes }),
+});
 
 function toDone(
   batch: Batch,
@@ -92,6 +115,7 @@ function toDone(
   { figures, creditCost, summary, store }: Extract<RowOutcome, { figures: string }>,
   fingerprint: string | undefined,
   { publicUrl, keepRequests }: ChunkMeans,
+  carrierData: CarrierData | undefined,
 ): RowToCommit {
   const base = {
     row,
@@ -118,7 +142,7 @@ function toDone(
       id: store.id,
       explanationJson: store.explanationJson,
       certificateId,
-      resultJson: `${store.resultJson.slice(0, -1)},"certificateUrl":${certificateUrl}}`,
+      resultJson: `${(carrierData?.addTo(store.resultJson) ?? store.resultJson).slice(0, -1)},"certificateUrl":${certificateUrl}}`,
       ...(keepRequests && { requestJson: request }),
     },
   };

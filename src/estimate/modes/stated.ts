@@ -73,11 +73,12 @@ export function addStated(
 ): void {
   const { sheet } = emissions;
   const words = [source, period, verification].filter((part) => part !== undefined).join('; ');
-  const wtt = sheet.stated('wttIntensity', `Well-to-tank intensity: ${words}`, wttGrams, unit);
-  const ttw = sheet.stated('ttwIntensity', `Tank-to-wheel intensity: ${words}`, ttwGrams, unit);
+  const reference = `${STATED}${words}`;
+  const wtt = sheet.stated('wttIntensity', `Well-to-tank intensity: ${words}`, wttGrams, unit, reference);
+  const ttw = sheet.stated('ttwIntensity', `Tank-to-wheel intensity: ${words}`, ttwGrams, unit, reference);
   emissions.add(energyType, distanceKm, {
     energySource: 'Intensity given by the carrier',
-    factorReference: `${STATED}${words}`,
+    factorReference: reference,
     wtt: sheet.compute('wttStated', 'Well-to-tank emissions', 'g CO2e', gramsOf(wtt)),
     ttw: sheet.compute('ttwStated', 'Tank-to-wheel emissions', 'g CO2e', gramsOf(ttw)),
   });

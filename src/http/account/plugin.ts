@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { About } from '../../account/about.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Batches } from '../../batch/service/batches.js';
+import type { Carriers } from '../../carriers/carriers.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
+import { carrierRoutes } from '../carriers/routes.js';
 import { recalculationRoutes } from '../recalculations/routes.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
@@ -50,6 +52,7 @@ export async function accountPlugin(
     readonly dashboard: DashboardDependencies;
     readonly engines: { readonly geocoder: Geocoder };
     readonly batches?: Batches | undefined;
+    readonly carriers: Carriers;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -74,6 +77,7 @@ export async function accountPlugin(
   calculateRoute(app, dependencies);
   const { batches } = dependencies;
   if (batches !== undefined) await app.register((scope) => accountBatches(scope, batches, store));
+  await app.register((scope) => accountCarriers(scope, dependencies.carriers, store));
   placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
@@ -97,4 +101,16 @@ async function accountBatches(app: FastifyInstance, batches: Batches, store: All
   };
   await app.register((scope) => recalculationRoutes(scope, { ...means, prefix: '/account/api/recalculations' }));
   await batchRoutes(app, { ...means, prefix: '/account/api/batches' });
+}
+
+/** What carriers say, as at `/v1/-/carriers`. */
+async function accountCarriers(app: FastifyInstance, carriers: Carriers, store: Store): Promise<void> {
+  app.usualRole = 'MEMBER';
+  await carrierRoutes(app, {
+    prefix: '/account/api/carriers',
+    carriers,
+    results: store,
+    read: async () => {},
+    write: async (request, reply) => takeAllowance(store, getSignedIn(request).account.id, reply),
+  });
 }

@@ -1,0 +1,75 @@
+import type { CarrierStore } from '../record/port.js';
+import { withAliases } from '../request/aliases.js';
+import { type Applied, applyFigures } from './apply.js';
+import { listAskedLegs } from './legs.js';
+import type { CarrierFigure, StoredFigure } from './model.js';
+
+/** How long a carrier's figures are remembered: from another process a change is seen after this. */
+const KNOWN_MS = 2_000;
+const MAX_KNOWN = 1_000;
+
+type Aliases = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export interface CarrierFinder {
+  /** What carriers' own figures a request would use; undefined where it names no carrier that has any. */
+  find(accountId: string, body: Uint8Array | string, aliases?: Aliases): Promise<Applied | undefined>;
+  /** Figures of an account have changed. */
+  forget(accountId: string): void;
+}
+
+/** Looks up what the carriers that a request names have said of their own operation. */
+export function createCarrierFinder(store: CarrierStore, now: () => number = Date.now): CarrierFinder {
+  const known = new Map<string, { readonly figures: Promise<readonly StoredFigure[]>; readonly untilMs: number }>();
+  const read = (accountId: string, keys: readonly string[]): Promise<readonly StoredFigure[]> => {
+    const name = `${accountId} ${keys.join('\n')}`;
+    const found = known.get(name);
+    if (found !== undefined && found.untilMs > now()) return found.figures;
+    if (known.size >= MAX_KNOWN) known.clear();
+    const figures = readFigures(store, accountId, keys);
+    known.set(name, { figures, untilMs: now() + KNOWN_MS });
+    figures.catch(() => known.delete(name));
+    return figures;
+  };
+  return {
+    async find(accountId, body, aliases) {
+      const document = parse(body);
+      if (document === undefined) return undefined;
+      const resolved = aliases === undefined ? document : withAliases(document, new Map(Object.entries(aliases)));
+      const today = new Date(now()).toISOString().slice(0, 10);
+      const keys = [...new Set(listAskedLegs(resolved, today).flatMap((leg) => leg.keys))].sort();
+      if (keys.length === 0) return undefined;
+      const figures = await read(accountId, keys);
+      return figures.length === 0 ? undefined : applyFigures(resolved, figures, today);
+    },
+    forget(accountId) {
+      for (const name of known.keys()) if (name.startsWith(`${accountId} `)) known.delete(name);
+    },
+  };
+}
+
+/** Most requests name nobody: they are not read for this. What is wrong with a body is said when it is read. */
+function parse(body: Uint8Array | string): unknown {
+  const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (!text.includes('movedBy') && !text.includes('transportProvider')) return undefined;
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+async function readFigures(
+  store: CarrierStore,
+  accountId: string,
+  keys: readonly string[],
+): Promise<readonly StoredFigure[]> {
+  const found = await store.findCarrierFigures(accountId, keys);
+  return found.map(({ id, documentId, figureJson }) => ({ ...parseFigure(figureJson), id, documentId }));
+}
+
+/** As `writeFigure` wrote it. */
+export const parseFigure = (json: string): Omit<StoredFigure, 'id' | 'documentId'> =>
+  JSON.parse(json) as Omit<StoredFigure, 'id' | 'documentId'>;
+
+export const writeFigure = (figure: CarrierFigure, documentName: string): string =>
+  JSON.stringify({ ...figure, documentName });

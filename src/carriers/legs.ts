@@ -1,0 +1,150 @@
+import { INLAND_VEHICLES } from '../request/vocabulary.js';
+import { asList, asObject, asText, type Json } from '../stored/json.js';
+import { type CarrierMode, CODE_SCHEMES, type FigurePlace, fold, foldCode } from './model.js';
+import { readPlace } from './place.js';
+
+/** A movement or hub of a request that names its carrier, as far as its own words go. */
+export interface AskedLeg {
+  /** Where its intensity goes: `transportChain[0]`, `transportChain[1].modes[0]`. */
+  readonly path: string;
+  readonly kind: 'TOC' | 'HOC';
+  /** As the request calls the carrier. */
+  readonly carrier: string;
+  readonly keys: readonly string[];
+  /** The TOC or HOC that the request asks for. */
+  readonly itemId?: string;
+  /** Of a WATER movement without a vessel, either. */
+  readonly modes: readonly CarrierMode[];
+  readonly hubType?: string;
+  readonly vehicleClass?: readonly string[];
+  readonly energyType?: string;
+  readonly isRefrigerated: boolean;
+  readonly origin?: FigurePlace;
+  readonly destination?: FigurePlace;
+  readonly location?: FigurePlace;
+  /** `2026-02-03`. */
+  readonly date: string;
+}
+
+/** What a request says of its own operation comes before what a carrier says of all of its operations. */
+const OWN_DATA = ['emissionIntensity', 'energyConsumption', 'energyMix', 'electricity', 'trainWeight'];
+
+/** Movements and hubs whose carrier is named and whose figures the request leaves open. */
+export function listAskedLegs(document: unknown, today: string): readonly AskedLeg[] {
+  const request = asObject(document);
+  if (asObject(request.options).useCarrierData === false) return [];
+  const chain = asList(request.transportChain).map(asObject);
+  const isRefrigerated = isCooled(asObject(request.cargo));
+  const usual = dayOf(asObject(request.context).shipmentDate);
+  return chain.flatMap((element, index): readonly AskedLeg[] => {
+    const path = `transportChain[${index}]`;
+    const dates = [element, ...chain.slice(0, index).toReversed(), ...chain.slice(index + 1)];
+    const date = dates.flatMap(datesOf)[0] ?? usual ?? today;
+    const ends = {
+      origin: endOf(chain, index, -1, request.origin),
+      destination: endOf(chain, index, 1, request.destination),
+    };
+    const common = { ...known(ends), date, isRefrigerated };
+    if (element.type === 'WEIGHTED_MODES')
+      return asList(element.modes).flatMap((mode, place) =>
+        readLeg(asObject(mode), [element, request], `${path}.modes[${place}]`, common),
+      );
+    return readLeg(element, [request], path, common);
+  });
+}
+
+type Common = Pick<AskedLeg, 'date' | 'isRefrigerated' | 'origin' | 'destination'>;
+
+function readLeg(element: Json, around: readonly Json[], path: string, common: Common): readonly AskedLeg[] {
+  const isHub = element.type === 'HUB';
+  const modes = modesOf(element);
+  if ((!isHub && modes.length === 0) || OWN_DATA.some((field) => element[field] !== undefined)) return [];
+  // The carrier of a shipment does not run the hubs on its way: those name their own.
+  const party = [element, ...(isHub ? [] : around)]
+    .map(({ context }) => partyOf(context))
+    .find((one) => one !== undefined);
+  if (party === undefined) return [];
+  const location = isHub ? readPlace(element.location) : undefined;
+  const [hubType, energyType] = [asText(element.hubType), asText(element.energyType)];
+  const vehicleClass = classesOf(element);
+  return [
+    {
+      path,
+      kind: isHub ? 'HOC' : 'TOC',
+      ...party,
+      modes,
+      ...(hubType !== undefined && { hubType }),
+      ...(vehicleClass.length > 0 && { vehicleClass }),
+      ...(energyType !== undefined && { energyType }),
+      ...common,
+      ...known({ location }),
+    },
+  ];
+}
+
+function modesOf({ type, vehicle }: Json): readonly CarrierMode[] {
+  if (type === 'ROAD' || type === 'RAIL' || type === 'AIR') return [type];
+  if (type !== 'WATER') return [];
+  if (vehicle === undefined) return ['SEA', 'INLAND_WATERWAY'];
+  return [(INLAND_VEHICLES as readonly unknown[]).includes(vehicle) ? 'INLAND_WATERWAY' : 'SEA'];
+}
+
+const classesOf = ({ structure, vehicle, trainType, aircraftType }: Json): readonly string[] =>
+  [structure, vehicle, trainType, aircraftType].flatMap((word) => asText(word)?.toUpperCase() ?? []);
+
+/** `movedBy` or `transportProvider` of a context: a name, a code, or an object with both. */
+function partyOf(context: unknown): Pick<AskedLeg, 'carrier' | 'keys' | 'itemId'> | undefined {
+  const { movedBy, transportProvider } = asObject(context);
+  for (const party of [movedBy, transportProvider]) {
+    const written = asText(party);
+    if (written !== undefined) return { carrier: written, keys: keysOfText(written) };
+    const fields = asObject(party);
+    const name = ['name', 'companyName', 'company', 'organisation', 'organization']
+      .map((one) => asText(fields[one]))
+      .find(Boolean);
+    const codes = CODE_SCHEMES.flatMap((scheme) => {
+      const code = asText(fields[scheme]) ?? asText(fields[`${scheme}Code`]) ?? asText(fields[`${scheme}Number`]);
+      return code === undefined ? [] : [{ code, key: `${scheme}:${foldCode(code)}` }];
+    });
+    const carrier = name ?? codes[0]?.code;
+    if (carrier === undefined) continue;
+    const itemId = asText(fields.tocId) ?? asText(fields.hocId);
+    const keys = [...(name === undefined ? [] : keysOfText(name)), ...codes.map(({ key }) => key)];
+    return { carrier, keys, ...(itemId !== undefined && { itemId }) };
+  }
+  return undefined;
+}
+
+/** A bare word may be a name or any of the codes. */
+function keysOfText(text: string): readonly string[] {
+  const code = foldCode(text);
+  return [
+    `name:${fold(text)}`,
+    ...(/^[a-z]{2,4}$/.test(code) ? [`scac:${code}`] : []),
+    ...(/^[a-z0-9]{2,3}$/.test(code) ? [`iata:${code}`] : []),
+    ...(/^\d{7}$/.test(code) ? [`imo:${code}`] : []),
+  ];
+}
+
+/** Where a movement begins or ends: at the hub beside it, at the end of the chain, or at a place that the request leaves open. */
+function endOf(chain: readonly Json[], index: number, step: 1 | -1, end: unknown): FigurePlace | undefined {
+  const beside = chain[index + step];
+  if (beside === undefined) return readPlace(end);
+  return beside.type === 'HUB' ? readPlace(beside.location) : undefined;
+}
+
+function datesOf(element: Json): readonly string[] {
+  return [element, ...asList(element.modes).map(asObject)].flatMap(({ departureDateTime, arrivalDateTime }) => {
+    const day = dayOf(departureDateTime) ?? dayOf(arrivalDateTime);
+    return day === undefined ? [] : [day];
+  });
+}
+
+const dayOf = (value: unknown): string | undefined => /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(asText(value) ?? '')?.[1];
+
+/** What the category implies where the request does not say. */
+const isCooled = ({ climateControl, category }: Json): boolean =>
+  climateControl === 'REQUIRED' || (climateControl === undefined && category === 'REFRIGERATED_BULK');
+
+const known = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

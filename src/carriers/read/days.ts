@@ -1,0 +1,24 @@
+import type { Period } from '../model.js';
+
+/** A calendar day that exists; an instant counts as its day. */
+export function readDay(text: string): string | undefined {
+  const day = /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(text.trim())?.[1];
+  if (day === undefined) return undefined;
+  const ms = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : undefined;
+}
+
+/** PACT: a footprint without a validity of its own is valid until three years after what it refers to. */
+const YEARS_VALID = 3;
+
+export function validAfter({ from, to }: Period): Period {
+  return { from, to: `${Number(to.slice(0, 4)) + YEARS_VALID}${to.slice(4)}`.replace('-02-29', '-02-28') };
+}
+
+/** The last day before an instant at which something ends. */
+export function dayBefore(instant: string): string | undefined {
+  const ms = Date.parse(instant);
+  if (Number.isNaN(ms)) return undefined;
+  const end = new Date(instant.includes('T') ? ms - 1 : ms);
+  return end.toISOString().slice(0, 10);
+}

@@ -1,0 +1,134 @@
+import { fault } from '../../errors/fault.js';
+import { decodeJson } from '../../request/json.js';
+import { asList, asObject, asText, type Json } from '../../stored/json.js';
+import { Problems } from '../faults.js';
+import type { CarrierFigure, ForeignShipment } from '../model.js';
+import type { ImportTerms } from '../terms.js';
+import { readTable } from './csv.js';
+import { lanesOf, readCategory, readShipment } from './ileap.js';
+import { isFootprint, unwrap, type Wrapper } from './pact.js';
+import { COLUMNS, type Column, type FigureRow, readRow } from './row.js';
+
+export type DocumentFormat = 'CSV' | 'ILEAP' | 'PACT' | 'FIGURES';
+
+export interface ReadDocument {
+  readonly format: DocumentFormat;
+  readonly figures: readonly CarrierFigure[];
+  readonly shipments: readonly ForeignShipment[];
+  /** What is wrong with the rest. */
+  readonly problems: Problems;
+}
+
+const MAX_RECORDS = 20_000;
+
+/** A record of iLEAP with its place in the document and what was wrapped around it. */
+export interface IleapRecord {
+  readonly data: Json;
+  readonly at: string;
+  readonly wrapper: Wrapper | undefined;
+}
+
+/** A file of a carrier, whatever its form. @throws ApiFault where it is none of them as a whole */
+export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: ImportTerms): ReadDocument {
+  const problems = new Problems();
+  if (type === 'CSV') return fromRows('CSV', readTable(bytes), terms, problems);
+  const value = parseJson(bytes);
+  const table = asObject(value).figures;
+  if (Array.isArray(table)) {
+    const rows = table.map((row, index) => ({ row: toRow(row), at: `figures[${index}]` }));
+    return fromRows('FIGURES', rows, terms, problems);
+  }
+  const { records, wrapped } = listRecords(value);
+  return { format: wrapped ? 'PACT' : 'ILEAP', ...readRecords(records, terms, problems), problems };
+}
+
+/** Bodies of requests are held to fewer values than a year's categories have. */
+function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.length < 100_000) return decodeJson(bytes);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw fault('INVALID_JSON', 'the body is not valid JSON in UTF-8');
+  }
+}
+
+function fromRows(
+  format: DocumentFormat,
+  rows: readonly { readonly row: FigureRow; readonly at: string }[],
+  terms: ImportTerms,
+  problems: Problems,
+): ReadDocument {
+  if (rows.length === 0) throw fault('INVALID_PROPERTY_VALUE', 'the document has no figures');
+  refuseMasses(rows.length);
+  const figures = rows.flatMap(({ row, at }) => readRow(row, at, terms, problems) ?? []);
+  return { format, figures, shipments: [], problems };
+}
+
+const toRow = (value: unknown): FigureRow =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).flatMap(([name, cell]): [Column, string][] => {
+      const column = COLUMNS.find((one) => one === name || one.replaceAll('_', '') === name.toLowerCase());
+      const text = asText(cell);
+      return column === undefined || text === undefined ? [] : [[column, text]];
+    }),
+  );
+
+/** The records of iLEAP in what partners, files and our own export hold. @throws ApiFault when there is none */
+export function listRecords(value: unknown): { readonly records: readonly IleapRecord[]; readonly wrapped: boolean } {
+  const top = asObject(value);
+  const records: IleapRecord[] = [];
+  let wrapped = false;
+  const add = (one: unknown, at: string): void => {
+    const item = asObject(one);
+    if (isFootprint(item)) {
+      wrapped = true;
+      const unwrapped = unwrap(item);
+      if (unwrapped !== undefined) records.push({ ...unwrapped, at });
+      return;
+    }
+    records.push({ data: item, at, wrapper: undefined });
+  };
+  const addAll = (list: readonly unknown[], name: string): void =>
+    list.forEach((one, index) => {
+      add(one, `${name}[${index}]`);
+    });
+  if (Array.isArray(value)) addAll(value, 'records');
+  else if (Array.isArray(top.data)) addAll(top.data, 'data');
+  else if (top.data !== undefined && top.data !== null) add(top.data, 'data');
+  else if (top.tocs !== undefined || top.hocs !== undefined || top.shipment !== undefined) {
+    addAll(asList(top.tocs), 'tocs');
+    addAll(asList(top.hocs), 'hocs');
+    if (top.shipment !== undefined) add(top.shipment, 'shipment');
+  } else add(value, 'record');
+  if (records.length === 0)
+    throw fault('INVALID_PROPERTY_VALUE', 'the document has no iLEAP records that are in force');
+  refuseMasses(records.length);
+  return { records, wrapped };
+}
+
+/** TOCs, HOCs and shipments; anything else is a problem. */
+export function readRecords(
+  records: readonly IleapRecord[],
+  terms: ImportTerms,
+  problems: Problems,
+): { readonly figures: readonly CarrierFigure[]; readonly shipments: readonly ForeignShipment[] } {
+  const lanes = lanesOf(records.flatMap(({ data }) => (data.tces === undefined ? [] : [data])));
+  const figures: CarrierFigure[] = [];
+  const shipments: ForeignShipment[] = [];
+  for (const { data, at, wrapper } of records) {
+    const means = { at, wrapper, terms, problems, lanes };
+    if (data.tces !== undefined) shipments.push(...toList(readShipment(data, means)));
+    else if (data.tocId !== undefined || data.hocId !== undefined) figures.push(...toList(readCategory(data, means)));
+    else if (data.activityId !== undefined)
+      problems.add(at, 'is transport activity data, not a figure: send it to /v1/-/carriers/activities');
+    else problems.add(at, 'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP');
+  }
+  return { figures, shipments };
+}
+
+const toList = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);
+
+function refuseMasses(count: number): void {
+  if (count > MAX_RECORDS)
+    throw fault('PAYLOAD_TOO_LARGE', `the document has ${count} records; at most ${MAX_RECORDS} are read at once`);
+}

@@ -1,0 +1,28 @@
+import { parseFigure } from '../../carriers/find.js';
+import type { CarrierFigureRecord, CarrierPartner } from '../../record/port.js';
+
+/** A figure as it is answered: what the carrier said, for when, and where it stands. */
+export function showFigure({ id, documentId, figureJson, createdAt }: CarrierFigureRecord) {
+  const { at, documentName, wttGrams, ttwGrams, lane, ...figure } = parseFigure(figureJson);
+  return {
+    id,
+    ...figure,
+    ...(lane?.origin !== undefined && { origin: lane.origin }),
+    ...(lane?.destination !== undefined && { destination: lane.destination }),
+    wttGrams,
+    ttwGrams,
+    wtwGrams: wttGrams + ttwGrams,
+    document: { id: documentId, name: documentName, row: at },
+    createdAt,
+  };
+}
+
+/** Without the secret, which nobody is shown. */
+export function showPartner({
+  clientSecret: _secret,
+  accountId: _account,
+  outcomeJson,
+  ...partner
+}: CarrierPartner): object {
+  return { ...partner, ...(outcomeJson !== undefined && { outcome: JSON.parse(outcomeJson) as unknown }) };
+}

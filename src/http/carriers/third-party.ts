@@ -1,0 +1,32 @@
+import type { ResultStore, ThirdPartyFigure } from '../../record/port.js';
+import { asNumber, asObject } from '../../stored/json.js';
+
+/** What others worked out for shipments beside what is stored here: a difference, and neither in the other. */
+export function listThirdParty(
+  figures: readonly ThirdPartyFigure[],
+  accountId: string,
+  results: Pick<ResultStore, 'findResult'>,
+): Promise<readonly object[]> {
+  return Promise.all(
+    figures.map(async ({ figureJson, shipmentId, source, documentId, totalGrams, createdAt }) => {
+      const stored = await results.findResult(accountId, shipmentId);
+      const result = stored === undefined ? undefined : asObject(JSON.parse(stored.resultJson));
+      const own = asNumber(asObject(result?.totalEmissions).co2eGrams);
+      const { at, ...details } = JSON.parse(figureJson) as { readonly at: string };
+      return {
+        shipmentId,
+        source,
+        document: { id: documentId, row: at },
+        theirs: { co2eGrams: totalGrams, ...details },
+        ...(own !== undefined && {
+          ours: { co2eGrams: own, tonneKm: asNumber(result?.activityTonneKm) },
+          difference: {
+            co2eGrams: totalGrams - own,
+            ...(own > 0 && { percent: (100 * (totalGrams - own)) / own }),
+          },
+        }),
+        createdAt,
+      };
+    }),
+  );
+}
