@@ -6,6 +6,7 @@ import {
   WEIGHTED_MODE_SCHEMAS,
 } from '../request/schema.js';
 import * as batches from './batches/operations.js';
+import * as carriers from './carriers/operations.js';
 import { describe, HEADERS, type Operation, TAGS } from './operation.js';
 import { Components } from './publish.js';
 import * as recalculations from './recalculations/operations.js';
@@ -91,6 +92,18 @@ export const OPERATIONS: readonly Operation[] = [
   REPLACE_SECRET,
   LIST_DELIVERIES,
   REDELIVER,
+  carriers.IMPORT_FIGURES,
+  carriers.LIST_CARRIERS,
+  carriers.GET_CARRIER_TEMPLATE,
+  carriers.MATCH_CARRIERS,
+  carriers.LIST_FIGURES,
+  carriers.GET_FIGURE,
+  carriers.CHANGE_FIGURE,
+  carriers.DELETE_FIGURE,
+  carriers.LIST_DOCUMENTS,
+  carriers.DELETE_DOCUMENT,
+  carriers.LIST_THIRD_PARTY,
+  carriers.DELETE_THIRD_PARTY,
   GET_ILEAP,
 ];
 
@@ -117,6 +130,7 @@ export function openApiDocument(): OpenApiDocument {
     LocationSchema,
     ...Object.values(PUBLISHED_ELEMENT_SCHEMAS),
     ...Object.values(WEIGHTED_MODE_SCHEMAS),
+    ...carriers.CARRIER_SCHEMAS,
   ]) {
     components.add(schema);
   }

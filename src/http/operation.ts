@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** What a route of the public API says of itself; `openapi.ts` publishes it. It stands beside the route that it describes. */
 export interface Operation {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below `/v1`, or from the root for what is `isPublic`. */
   readonly path: string;
   readonly operationId: string;
@@ -55,6 +55,7 @@ export const TAGS = {
   Reports: 'Frozen sums of a period with their files, issued with a signature.',
   Places: "Search for places, and the account's own names of them.",
   Webhooks: 'Messages to other programs, signed and sent again until they arrive.',
+  Carriers: 'What carriers say of their own operation, in place of the model.',
   Exchange: 'Results in the formats that partners exchange.',
 } as const;
 export type Tag = keyof typeof TAGS;

@@ -1,0 +1,321 @@
+import { type TProperties, Type } from '@sinclair/typebox';
+import { CARRIER_MODES, TEMPERATURES } from '../../carriers/model.js';
+import { PublishedRequestSchema } from '../../request/schema.js';
+import { DISTANCE_TYPES, HUB_TYPES, INTENSITY_UNITS } from '../../request/vocabulary.js';
+import type { Operation } from '../operation.js';
+import { DAY, FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
+
+const text = (description?: string) => Type.String({ ...(description && { description }) });
+const maybe = (description?: string) => Type.Optional(text(description));
+const day = (description: string) => Type.String({ format: 'date', description });
+const instant = Type.String({ format: 'date-time' });
+const natural = Type.Integer({ minimum: 0 });
+const grams = (description: string) => Type.Number({ minimum: 0, description });
+const words = (values: readonly string[], description?: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
+const listOf = ($id: string, item: string) =>
+  Type.Object(
+    {
+      items: Type.Array(Type.Unsafe<unknown>({ $ref: item })),
+      hasMore: Type.Boolean(),
+      nextCursor: Type.Optional(Type.String()),
+    },
+    { $id },
+  );
+
+const PlaceSchema = Type.Object(
+  { countryCode: maybe(), city: maybe(), code: maybe('UN/LOCODE or IATA code.') },
+  { title: 'CarrierPlace' },
+);
+const codes = Type.Object(
+  { scac: maybe(), iata: maybe(), imo: maybe() },
+  { title: 'CarrierCodes', description: 'By which requests may name the carrier.' },
+);
+const period = (title: string, description: string) =>
+  Type.Object({ from: day('First day.'), to: day('Last day.') }, { title, description });
+
+const FigureSchema = Type.Object(
+  {
+    id: text(),
+    kind: words(['TOC', 'HOC'], 'Of a movement, or of a hub.'),
+    itemId: text('As the carrier names it; requests may ask for it by this.'),
+    carrier: Type.Object({ name: text(), codes }, { title: 'CarrierName' }),
+    description: maybe(),
+    mode: Type.Optional(words(CARRIER_MODES)),
+    hubType: Type.Optional(words(HUB_TYPES)),
+    location: Type.Optional(PlaceSchema),
+    vehicleClass: maybe(),
+    energyTypes: Type.Optional(Type.Array(Type.String())),
+    temperature: Type.Optional(words(TEMPERATURES)),
+    origin: Type.Optional(PlaceSchema),
+    destination: Type.Optional(PlaceSchema),
+    seenOn: Type.Optional(
+      Type.Array(Type.Object({ origin: PlaceSchema, destination: PlaceSchema }, { title: 'CarrierLane' }), {
+        description: "Lanes of the carrier's own shipments that used it.",
+      }),
+    ),
+    wttGrams: grams('Well-to-tank CO2e per unit.'),
+    ttwGrams: grams('Tank-to-wheel CO2e per unit.'),
+    wtwGrams: grams('Both.'),
+    unit: words(INTENSITY_UNITS),
+    distanceType: Type.Optional(words(DISTANCE_TYPES)),
+    period: period('CarrierDataPeriod', 'What the data is of.'),
+    valid: period('CarrierValidity', 'Shipments that it may be used for.'),
+    verification: maybe('Who verified it, and how deeply.'),
+    primaryShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    document: Type.Object({ id: text(), name: text(), row: text() }, { title: 'CarrierFigureSource' }),
+    createdAt: instant,
+  },
+  { $id: 'CarrierFigure', description: "The intensity of a carrier's own operation." },
+);
+
+const DocumentSchema = Type.Object(
+  {
+    ...({ id: text(), name: text(), format: text('CSV, FIGURES, ILEAP or PACT.') } satisfies TProperties),
+    sha256: text(),
+    partnerId: maybe('The partner it was fetched from.'),
+    figures: natural,
+    shipments: natural,
+    createdAt: instant,
+  },
+  { $id: 'CarrierDocument', description: 'A file, or an answer of a partner, that figures came with.' },
+);
+
+const ImportSchema = Type.Object(
+  {
+    document: Type.Optional(Type.Unsafe<unknown>({ $ref: 'CarrierDocument' })),
+    format: text(),
+    figures: Type.Array(
+      Type.Object({ id: text(), carrier: text(), itemId: text(), row: text() }, { title: 'ImportedFigure' }),
+    ),
+    shipments: Type.Array(
+      Type.Object({ shipmentId: text(), source: text(), row: text() }, { title: 'ImportedShipment' }),
+    ),
+  },
+  { $id: 'CarrierImport' },
+);
+
+const ThirdPartySchema = Type.Object(
+  {
+    shipmentId: text(),
+    source: text('Who calculated it.'),
+    document: Type.Object({ id: text(), row: text() }, { title: 'ThirdPartySource' }),
+    theirs: Type.Object(
+      {
+        co2eGrams: Type.Number(),
+        ttwGrams: Type.Number(),
+        tonneKm: Type.Number(),
+        massKg: Type.Number(),
+        elements: natural,
+        verification: maybe(),
+      },
+      { title: 'ThirdPartyFigures' },
+    ),
+    ours: Type.Optional(
+      Type.Object(
+        { co2eGrams: Type.Number(), tonneKm: Type.Optional(Type.Number()) },
+        { title: 'OwnFigures', description: 'Absent where no result of this id is stored.' },
+      ),
+    ),
+    difference: Type.Optional(
+      Type.Object(
+        { co2eGrams: Type.Number({ description: 'Theirs less ours.' }), percent: Type.Optional(Type.Number()) },
+        { title: 'ThirdPartyDifference' },
+      ),
+    ),
+    createdAt: instant,
+  },
+  { $id: 'ThirdPartyFigure', description: 'What others calculated for a shipment, beside what is stored here.' },
+);
+
+const id = inPath('id', 'Id of the figure.');
+const base = { tag: 'Carriers', errors: USUAL_ERRORS } as const;
+const one = { tag: 'Carriers', errors: FINDING_ERRORS, parameters: [id] } as const;
+
+export const TERMS = [
+  inQuery('carrier', 'Whose figures they are, where the document does not say.'),
+  inQuery('scac', "The carrier's Standard Carrier Alpha Code."),
+  inQuery('iata', "The carrier's airline designator."),
+  inQuery('imo', 'IMO number of the ship or company.'),
+  inQuery('validFrom', 'First day of shipments that they may be used for.', DAY),
+  inQuery('validTo', 'Last day of shipments that they may be used for.', DAY),
+  inQuery('verification', 'Who verified them, and how deeply.'),
+];
+
+export const IMPORT_FIGURES: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/carriers',
+  operationId: 'importCarrierFigures',
+  summary: 'Keep what a carrier says of its own operation',
+  description:
+    'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. All of a document is kept or nothing; every fault is told with its place. A ShipmentFootprint is kept beside the stored result of the same id and never enters it.',
+  parameters: [
+    ...TERMS,
+    inQuery('name', 'Name of the document, cited where its figures are used.'),
+    inQuery('dryRun', '`true`: only read it.', oneOf(['true', 'false'])),
+  ],
+  request: { schema: Type.Unsafe<unknown>({ $id: 'CarrierRecords', type: ['object', 'array'] }), files: ['text/csv'] },
+  answer: { description: 'It is kept.', status: 201, schema: ImportSchema },
+  alsoAnswers: { 200: { description: 'It was only read.', schema: ImportSchema } },
+};
+
+export const LIST_CARRIERS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers',
+  operationId: 'listCarriers',
+  summary: 'Carriers that have figures',
+  description: 'Each with its codes, modes and validity.',
+  answer: {
+    description: 'By name.',
+    schema: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            {
+              carrier: text(),
+              codes: Type.Record(Type.String(), Type.String()),
+              figures: natural,
+              modes: Type.Array(Type.String()),
+              validFrom: day('The first of any figure.'),
+              validTo: day('The last of any figure.'),
+              verified: Type.Integer({ minimum: 0, description: 'Figures that name a verifier.' }),
+            },
+            { title: 'CarrierSummary' },
+          ),
+        ),
+      },
+      { $id: 'CarrierList' },
+    ),
+  },
+};
+
+export const GET_CARRIER_TEMPLATE: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers/template',
+  operationId: 'getCarrierTemplate',
+  summary: 'A table to fill in',
+  description: 'A CSV file with every column and a row for a truck, a ship and a hub.',
+  answer: { description: 'The table.', files: ['text/csv'] },
+};
+
+export const MATCH_CARRIERS: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/carriers/match',
+  operationId: 'matchCarriers',
+  summary: 'Which figures a request would use',
+  description: 'Nothing is calculated or charged.',
+  request: { schema: PublishedRequestSchema },
+  answer: {
+    description: 'What was found for every leg whose carrier has figures.',
+    schema: Type.Object(
+      {
+        carrierData: Type.Array(Type.Unsafe<unknown>({ $ref: 'CarrierUse' })),
+        intensities: Type.Object(
+          {},
+          { additionalProperties: true, description: '`emissionIntensity` by the path of its element.' },
+        ),
+      },
+      { $id: 'CarrierMatch' },
+    ),
+  },
+};
+
+export const LIST_FIGURES: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers/figures',
+  operationId: 'listCarrierFigures',
+  summary: 'Figures of carriers, newest first',
+  description: 'Of all carriers, or of one.',
+  parameters: [inQuery('carrier', 'Name of the carrier.'), ...paging(50, 500)],
+  answer: { description: 'A page.', schema: listOf('CarrierFigurePage', 'CarrierFigure') },
+};
+export const GET_FIGURE: Operation = {
+  ...one,
+  method: 'get',
+  path: '/-/carriers/figures/{id}',
+  operationId: 'getCarrierFigure',
+  summary: 'Fetch a figure',
+  description: 'With the document and row it stands in.',
+  answer: { description: 'The figure.', schema: FigureSchema },
+};
+export const CHANGE_FIGURE: Operation = {
+  ...one,
+  method: 'patch',
+  path: '/-/carriers/figures/{id}',
+  operationId: 'changeCarrierFigure',
+  summary: 'Change the validity or verification of a figure',
+  description: 'What was calculated with it stays as it is.',
+  request: {
+    schema: Type.Object(
+      {
+        validFrom: Type.Optional(day('First day.')),
+        validTo: Type.Optional(day('Last day.')),
+        verification: Type.Optional(
+          Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, description: 'null takes it away.' }),
+        ),
+      },
+      { $id: 'CarrierFigureChange' },
+    ),
+  },
+  answer: { description: 'The figure.', schema: FigureSchema },
+};
+export const DELETE_FIGURE: Operation = {
+  ...one,
+  method: 'delete',
+  path: '/-/carriers/figures/{id}',
+  operationId: 'deleteCarrierFigure',
+  summary: 'Delete a figure',
+  description: 'What was calculated with it stays as it is.',
+  answer: { description: 'It is gone.', status: 204 },
+};
+
+export const LIST_DOCUMENTS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers/documents',
+  operationId: 'listCarrierDocuments',
+  summary: 'Documents of carriers, newest first',
+  description: 'Files, and answers of partners.',
+  parameters: paging(50, 500),
+  answer: { description: 'A page.', schema: listOf('CarrierDocumentPage', 'CarrierDocument') },
+};
+export const DELETE_DOCUMENT: Operation = {
+  ...one,
+  method: 'delete',
+  path: '/-/carriers/documents/{id}',
+  operationId: 'deleteCarrierDocument',
+  summary: 'Delete a document with its figures',
+  description: 'What was calculated with them stays as it is.',
+  parameters: [inPath('id', 'Id of the document.')],
+  answer: { description: 'They are gone.', status: 204 },
+};
+
+export const LIST_THIRD_PARTY: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers/shipments',
+  operationId: 'listThirdPartyFigures',
+  summary: 'What others calculated, beside ours',
+  description: 'Newest first; of all shipments, or of one.',
+  parameters: [inQuery('shipmentId', 'Id of the shipment.'), ...paging(50, 500)],
+  answer: { description: 'A page.', schema: listOf('ThirdPartyPage', 'ThirdPartyFigure') },
+};
+export const DELETE_THIRD_PARTY: Operation = {
+  ...base,
+  method: 'delete',
+  path: '/-/carriers/shipments',
+  operationId: 'deleteThirdPartyFigures',
+  summary: 'Delete what others calculated for a shipment',
+  description: 'Whoever they were.',
+  parameters: [inQuery('shipmentId', 'Id of the shipment.')],
+  answer: { description: 'It is gone.', status: 204 },
+  errors: FINDING_ERRORS,
+};
+
+/** Schemas that other operations name. */
+export const CARRIER_SCHEMAS = [DocumentSchema, ThirdPartySchema, FigureSchema];
