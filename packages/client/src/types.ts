@@ -281,6 +281,148 @@ export type CargoResult = {
   readonly massBasis: string;
 };
 
+export type CarrierCodes = {
+  readonly scac?: string;
+  readonly iata?: string;
+  readonly imo?: string;
+};
+
+export type CarrierDataPeriod = {
+  /** First day. */
+  readonly from: string;
+  /** Last day. */
+  readonly to: string;
+};
+
+/** A file, or an answer of a partner, that figures came with. */
+export type CarrierDocument = {
+  readonly id: string;
+  readonly name: string;
+  /** CSV, FIGURES, ILEAP or PACT. */
+  readonly format: string;
+  readonly sha256: string;
+  /** The partner it was fetched from. */
+  readonly partnerId?: string;
+  readonly figures: number;
+  readonly shipments: number;
+  readonly createdAt: string;
+};
+
+export type CarrierDocumentPage = {
+  readonly items: ReadonlyArray<CarrierDocument>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+/** The intensity of a carrier's own operation. */
+export type CarrierFigure = {
+  readonly id: string;
+  /** Of a movement, or of a hub. */
+  readonly kind: 'TOC' | 'HOC';
+  /** As the carrier names it; requests may ask for it by this. */
+  readonly itemId: string;
+  readonly carrier: CarrierName;
+  readonly description?: string;
+  readonly mode?: 'ROAD' | 'RAIL' | 'AIR' | 'SEA' | 'INLAND_WATERWAY';
+  readonly hubType?: 'TRANSSHIPMENT' | 'STORAGE_AND_TRANSSHIPMENT' | 'WAREHOUSE' | 'LIQUID_BULK_TERMINAL' | 'MARITIME_TERMINAL';
+  readonly location?: CarrierPlace;
+  readonly vehicleClass?: string;
+  readonly energyTypes?: ReadonlyArray<string>;
+  readonly temperature?: 'AMBIENT' | 'REFRIGERATED' | 'MIXED';
+  readonly origin?: CarrierPlace;
+  readonly destination?: CarrierPlace;
+  /** Lanes of the carrier's own shipments that used it. */
+  readonly seenOn?: ReadonlyArray<CarrierLane>;
+  /** Well-to-tank CO2e per unit. */
+  readonly wttGrams: number;
+  /** Tank-to-wheel CO2e per unit. */
+  readonly ttwGrams: number;
+  /** Both. */
+  readonly wtwGrams: number;
+  readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
+  readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+  /** What the data is of. */
+  readonly period: CarrierDataPeriod;
+  /** Shipments that it may be used for. */
+  readonly valid: CarrierValidity;
+  /** Who verified it, and how deeply. */
+  readonly verification?: string;
+  readonly primaryShare?: number;
+  readonly document: CarrierFigureSource;
+  readonly createdAt: string;
+};
+
+export type CarrierFigureChange = {
+  /** First day. */
+  readonly validFrom?: string;
+  /** Last day. */
+  readonly validTo?: string;
+  /** null takes it away. */
+  readonly verification?: string | null;
+};
+
+export type CarrierFigurePage = {
+  readonly items: ReadonlyArray<CarrierFigure>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type CarrierFigureSource = {
+  readonly id: string;
+  readonly name: string;
+  readonly row: string;
+};
+
+export type CarrierImport = {
+  readonly document?: CarrierDocument;
+  readonly format: string;
+  readonly figures: ReadonlyArray<ImportedFigure>;
+  readonly shipments: ReadonlyArray<ImportedShipment>;
+};
+
+export type CarrierLane = {
+  readonly origin: CarrierPlace;
+  readonly destination: CarrierPlace;
+};
+
+export type CarrierList = {
+  readonly items: ReadonlyArray<CarrierSummary>;
+};
+
+export type CarrierMatch = {
+  readonly carrierData: ReadonlyArray<CarrierUse>;
+  /** `emissionIntensity` by the path of its element. */
+  readonly intensities: { readonly [key: string]: unknown };
+};
+
+export type CarrierName = {
+  readonly name: string;
+  /** By which requests may name the carrier. */
+  readonly codes: CarrierCodes;
+};
+
+export type CarrierPlace = {
+  readonly countryCode?: string;
+  readonly city?: string;
+  /** UN/LOCODE or IATA code. */
+  readonly code?: string;
+};
+
+export type CarrierRecords = { readonly [key: string]: unknown } | ReadonlyArray<{ readonly [key: string]: unknown }>;
+
+export type CarrierSummary = {
+  readonly carrier: string;
+  readonly codes: { readonly [key: string]: unknown };
+  readonly figures: number;
+  readonly modes: ReadonlyArray<string>;
+  /** The first of any figure. */
+  readonly validFrom: string;
+  /** The last of any figure. */
+  readonly validTo: string;
+  /** Figures that name a verifier. */
+  readonly verified: number;
+};
+
 export type CarrierUse = {
   /** Element of the request: `transportChain[0]`. */
   readonly element: string;
@@ -308,6 +450,13 @@ export type CarrierUse = {
   /** Share of primary data in it, by the carrier’s own account. */
   readonly primaryShare?: number;
   readonly reason?: string;
+};
+
+export type CarrierValidity = {
+  /** First day. */
+  readonly from: string;
+  /** Last day. */
+  readonly to: string;
 };
 
 export type CertificatePlace = {
@@ -650,6 +799,19 @@ export type IleapRecords = {
   readonly hocs: ReadonlyArray<{ readonly [key: string]: unknown }>;
 };
 
+export type ImportedFigure = {
+  readonly id: string;
+  readonly carrier: string;
+  readonly itemId: string;
+  readonly row: string;
+};
+
+export type ImportedShipment = {
+  readonly shipmentId: string;
+  readonly source: string;
+  readonly row: string;
+};
+
 export type IssueRequest = {
   /** A statement of conformity, signed with it. */
   readonly conformity?: string;
@@ -762,6 +924,11 @@ export type Options = {
   readonly includeExplanation?: boolean;
   /** Whether figures that the account keeps of its carriers may stand in for the model. Default true. */
   readonly useCarrierData?: boolean;
+};
+
+export type OwnFigures = {
+  readonly co2eGrams: number;
+  readonly tonneKm?: number;
 };
 
 export type PlaceSuggestion = {
@@ -1393,6 +1560,45 @@ export type StoredResult = {
 export type SupersededCertificate = {
   /** The calculation was stored again under its id since. */
   readonly state: 'SUPERSEDED';
+};
+
+export type ThirdPartyDifference = {
+  /** Theirs less ours. */
+  readonly co2eGrams: number;
+  readonly percent?: number;
+};
+
+/** What others calculated for a shipment, beside what is stored here. */
+export type ThirdPartyFigure = {
+  readonly shipmentId: string;
+  /** Who calculated it. */
+  readonly source: string;
+  readonly document: ThirdPartySource;
+  readonly theirs: ThirdPartyFigures;
+  /** Absent where no result of this id is stored. */
+  readonly ours?: OwnFigures;
+  readonly difference?: ThirdPartyDifference;
+  readonly createdAt: string;
+};
+
+export type ThirdPartyFigures = {
+  readonly co2eGrams: number;
+  readonly ttwGrams: number;
+  readonly tonneKm: number;
+  readonly massKg: number;
+  readonly elements: number;
+  readonly verification?: string;
+};
+
+export type ThirdPartyPage = {
+  readonly items: ReadonlyArray<ThirdPartyFigure>;
+  readonly hasMore: boolean;
+  readonly nextCursor?: string;
+};
+
+export type ThirdPartySource = {
+  readonly id: string;
+  readonly row: string;
 };
 
 export type TotalEmissions = {

@@ -289,6 +289,147 @@ class CargoResult(TypedDict):
     massBasis: str
 
 
+class CarrierCodes(TypedDict):
+    scac: NotRequired[str]
+    iata: NotRequired[str]
+    imo: NotRequired[str]
+
+
+CarrierDataPeriod = TypedDict("CarrierDataPeriod", {
+    "from": "str",
+    "to": "str",
+})
+
+
+class CarrierDocument(TypedDict):
+    """A file, or an answer of a partner, that figures came with."""
+
+    id: str
+    name: str
+    # CSV, FIGURES, ILEAP or PACT.
+    format: str
+    sha256: str
+    # The partner it was fetched from.
+    partnerId: NotRequired[str]
+    figures: int
+    shipments: int
+    createdAt: str
+
+
+class CarrierDocumentPage(TypedDict):
+    items: List["CarrierDocument"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class CarrierFigure(TypedDict):
+    """The intensity of a carrier's own operation."""
+
+    id: str
+    # Of a movement, or of a hub.
+    kind: Literal["TOC", "HOC"]
+    # As the carrier names it; requests may ask for it by this.
+    itemId: str
+    carrier: "CarrierName"
+    description: NotRequired[str]
+    mode: NotRequired[Literal["ROAD", "RAIL", "AIR", "SEA", "INLAND_WATERWAY"]]
+    hubType: NotRequired[Literal["TRANSSHIPMENT", "STORAGE_AND_TRANSSHIPMENT", "WAREHOUSE", "LIQUID_BULK_TERMINAL", "MARITIME_TERMINAL"]]
+    location: NotRequired["CarrierPlace"]
+    vehicleClass: NotRequired[str]
+    energyTypes: NotRequired[List[str]]
+    temperature: NotRequired[Literal["AMBIENT", "REFRIGERATED", "MIXED"]]
+    origin: NotRequired["CarrierPlace"]
+    destination: NotRequired["CarrierPlace"]
+    # Lanes of the carrier's own shipments that used it.
+    seenOn: NotRequired[List["CarrierLane"]]
+    # Well-to-tank CO2e per unit.
+    wttGrams: float
+    # Tank-to-wheel CO2e per unit.
+    ttwGrams: float
+    # Both.
+    wtwGrams: float
+    unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
+    distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
+    # What the data is of.
+    period: "CarrierDataPeriod"
+    # Shipments that it may be used for.
+    valid: "CarrierValidity"
+    # Who verified it, and how deeply.
+    verification: NotRequired[str]
+    primaryShare: NotRequired[float]
+    document: "CarrierFigureSource"
+    createdAt: str
+
+
+class CarrierFigureChange(TypedDict):
+    # First day.
+    validFrom: NotRequired[str]
+    # Last day.
+    validTo: NotRequired[str]
+    # null takes it away.
+    verification: NotRequired[Union[str, None]]
+
+
+class CarrierFigurePage(TypedDict):
+    items: List["CarrierFigure"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class CarrierFigureSource(TypedDict):
+    id: str
+    name: str
+    row: str
+
+
+class CarrierImport(TypedDict):
+    document: NotRequired["CarrierDocument"]
+    format: str
+    figures: List["ImportedFigure"]
+    shipments: List["ImportedShipment"]
+
+
+class CarrierLane(TypedDict):
+    origin: "CarrierPlace"
+    destination: "CarrierPlace"
+
+
+class CarrierList(TypedDict):
+    items: List["CarrierSummary"]
+
+
+class CarrierMatch(TypedDict):
+    carrierData: List["CarrierUse"]
+    # `emissionIntensity` by the path of its element.
+    intensities: Dict[str, Any]
+
+
+class CarrierName(TypedDict):
+    name: str
+    # By which requests may name the carrier.
+    codes: "CarrierCodes"
+
+
+class CarrierPlace(TypedDict):
+    countryCode: NotRequired[str]
+    city: NotRequired[str]
+    # UN/LOCODE or IATA code.
+    code: NotRequired[str]
+
+
+class CarrierSummary(TypedDict):
+    carrier: str
+    codes: Dict[str, Any]
+    figures: int
+    modes: List[str]
+    # The first of any figure.
+    validFrom: str
+    # The last of any figure.
+    validTo: str
+    # Figures that name a verifier.
+    verified: int
+
+
 class CarrierUse(TypedDict):
     # Element of the request: `transportChain[0]`.
     element: str
@@ -316,6 +457,12 @@ class CarrierUse(TypedDict):
     # Share of primary data in it, by the carrier’s own account.
     primaryShare: NotRequired[float]
     reason: NotRequired[str]
+
+
+CarrierValidity = TypedDict("CarrierValidity", {
+    "from": "str",
+    "to": "str",
+})
 
 
 class CertificatePlace(TypedDict):
@@ -654,6 +801,19 @@ class IleapRecords(TypedDict):
     hocs: List[Dict[str, Any]]
 
 
+class ImportedFigure(TypedDict):
+    id: str
+    carrier: str
+    itemId: str
+    row: str
+
+
+class ImportedShipment(TypedDict):
+    shipmentId: str
+    source: str
+    row: str
+
+
 class IssueRequest(TypedDict):
     # A statement of conformity, signed with it.
     conformity: NotRequired[str]
@@ -767,6 +927,11 @@ class Options(TypedDict):
     includeExplanation: NotRequired[bool]
     # Whether figures that the account keeps of its carriers may stand in for the model. Default true.
     useCarrierData: NotRequired[bool]
+
+
+class OwnFigures(TypedDict):
+    co2eGrams: float
+    tonneKm: NotRequired[float]
 
 
 class PlaceSuggestion(TypedDict):
@@ -1405,6 +1570,46 @@ class SupersededCertificate(TypedDict):
     state: Literal["SUPERSEDED"]
 
 
+class ThirdPartyDifference(TypedDict):
+    # Theirs less ours.
+    co2eGrams: float
+    percent: NotRequired[float]
+
+
+class ThirdPartyFigure(TypedDict):
+    """What others calculated for a shipment, beside what is stored here."""
+
+    shipmentId: str
+    # Who calculated it.
+    source: str
+    document: "ThirdPartySource"
+    theirs: "ThirdPartyFigures"
+    # Absent where no result of this id is stored.
+    ours: NotRequired["OwnFigures"]
+    difference: NotRequired["ThirdPartyDifference"]
+    createdAt: str
+
+
+class ThirdPartyFigures(TypedDict):
+    co2eGrams: float
+    ttwGrams: float
+    tonneKm: float
+    massKg: float
+    elements: int
+    verification: NotRequired[str]
+
+
+class ThirdPartyPage(TypedDict):
+    items: List["ThirdPartyFigure"]
+    hasMore: bool
+    nextCursor: NotRequired[str]
+
+
+class ThirdPartySource(TypedDict):
+    id: str
+    row: str
+
+
 class TotalEmissions(TypedDict):
     co2eGrams: float
 
@@ -1803,6 +2008,7 @@ class WeightedWater(TypedDict):
 
 BatchRows = List[Dict[str, Any]]
 CalculationOutcome = Union["CalculationResult", "FailedCalculation"]
+CarrierRecords = Union[Dict[str, Any], List[Dict[str, Any]]]
 CertificateStatus = Union["CurrentCertificate", "SupersededCertificate"]
 ChainElement = Union["AirElement", "RailElement", "RoadElement", "WaterElement", "UnknownElement", "WeightedModesElement", "HubElement"]
 Context = Dict[str, Any]

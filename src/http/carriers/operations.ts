@@ -155,7 +155,13 @@ export const IMPORT_FIGURES: Operation = {
     inQuery('name', 'Name of the document, cited where its figures are used.'),
     inQuery('dryRun', '`true`: only read it.', oneOf(['true', 'false'])),
   ],
-  request: { schema: Type.Unsafe<unknown>({ $id: 'CarrierRecords', type: ['object', 'array'] }), files: ['text/csv'] },
+  request: {
+    schema: Type.Unsafe<unknown>({
+      $id: 'CarrierRecords',
+      anyOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }],
+    }),
+    files: ['text/csv'],
+  },
   answer: { description: 'It is kept.', status: 201, schema: ImportSchema },
   alsoAnswers: { 200: { description: 'It was only read.', schema: ImportSchema } },
 };
