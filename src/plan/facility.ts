@@ -51,16 +51,16 @@ export function toPlace(
   const isClosest = end.type === facility.type;
   const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
   const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
-  const far = describeFarWay(chosen, isClosest);
+  const noteworthy = [describeFarWay(chosen, isClosest) ?? [], describeLack(chosen) ?? []].flat().join('; ');
   const others = options.filter((option) => option.facility !== facility);
   return {
     ...toFacilityLocation(facility),
     ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
       ...toSelectionOption(chosen),
-      reason: far === undefined ? reason : `${reason}; ${far}`,
+      reason: noteworthy === '' ? reason : `${reason}; ${noteworthy}`,
       alternatives: others.slice(0, ALTERNATIVES).map(toSelectionOption),
-      ...(far === undefined ? {} : { note: `${facility.name} (${facility.code}): ${far}` }),
+      ...(noteworthy === '' ? {} : { note: `${facility.name} (${facility.code}): ${noteworthy}` }),
     },
   };
 }
@@ -75,6 +75,12 @@ function describeFarWay(
     return `the truck goes ${roadKm.toFixed(0)} km to it, ${ferryKm.toFixed(0)} km of that by ferry`;
   return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;
 }
+
+/** Airports and yards are told apart by other means; of a harbor the reader should know that small ships alone may serve it. */
+const describeLack = ({ facility, isLacking = false }: FacilityOption): string | undefined =>
+  facility.type === 'HARBOR' && isLacking
+    ? 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there'
+    : undefined;
 
 /** A facility as a location of the response. */
 export function toFacilityLocation(facility: Facility): Location {

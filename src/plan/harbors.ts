@@ -27,6 +27,8 @@ interface Considered {
   readonly vehicle: WaterVehicle;
   readonly starts: readonly FacilityOption[];
   readonly ends: readonly FacilityOption[];
+  /** From place to place in a straight line. */
+  readonly directKm: number;
 }
 
 /**
@@ -37,7 +39,7 @@ interface Considered {
 export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: PlanContext): Ends {
   const { considered, pair } = decide(spec, from, to, context);
   const { starts, ends, vehicle, waters } = considered;
-  const notes = spec.vehicle === undefined && waters === 'INLAND' ? [INLAND_NOTE] : [];
+  const notes = spec.vehicle === undefined ? (UNSTATED_NOTES[vehicle] ?? UNSTATED_NOTES[waters] ?? []) : [];
   return {
     spec,
     vehicle,
@@ -47,7 +49,18 @@ export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: 
   };
 }
 
-const INLAND_NOTE = 'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway';
+/** Trucks that go farther than the whole movement: only where nothing else is left, and never so much farther, km. */
+const POINTLESS_KM = 10_000;
+const MOST_POINTLESS_KM = 300;
+
+/** What the reader should know of a vessel that was chosen because none was stated, by vessel or by its waters. */
+const UNSTATED_NOTES: Readonly<Partial<Record<WaterVehicle | Waters, readonly string[]>>> = {
+  INLAND: ['no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway'],
+  GENERAL_CARGO: ['no vessel stated: a general cargo ship, since ports for containers would be a long way round'],
+};
+/** Ways to container ports are looked at twice from here on, and given up where they make the whole so many times longer. */
+const LONG_ACCESS_KM = 300;
+const LONG_WAY_ROUND = 2;
 
 function decide(
   spec: WaterSpec,
@@ -55,14 +68,15 @@ function decide(
   to: Place,
   context: PlanContext,
 ): { readonly considered: Considered; readonly pair: Pair } {
-  const consider = (waters: Waters): Considered => {
-    const vehicle = decideVessel(spec, context.cargo, waters);
-    const need = (end: Place): FacilityNeed => needOf(spec, vehicle, end);
+  const consider = (waters: Waters, wanted = spec): Considered => {
+    const vehicle = decideVessel(wanted, context.cargo, waters);
+    const need = (end: Place): FacilityNeed => needOf(wanted, vehicle, end);
     return {
       waters,
       vehicle,
       starts: listOptions('HARBOR', from, need(from), context),
       ends: listOptions('HARBOR', to, need(to), context),
+      directKm: greatCircleKm(from, to),
     };
   };
   if (spec.vehicle !== undefined) {
@@ -78,8 +92,22 @@ function decide(
   if (byBarge !== undefined && (byShip === undefined || (isNearest && isShorter(byBarge, byShip)))) {
     return { considered: inland, pair: byBarge };
   }
-  return { considered: sea, pair: byShip ?? getBest(sea, spec, from, to, context) };
+  const pair = byShip ?? getBest(sea, spec, from, to, context);
+  if (sea.vehicle !== 'CONTAINER' || isInContainers(spec) || roadKmOf(pair.start, pair.end) <= LONG_ACCESS_KM) {
+    return { considered: sea, pair };
+  }
+  const general = takenBy(consider('SEA', { ...spec, vehicle: 'GENERAL_CARGO' }));
+  const direct = findBest(general, spec, context);
+  const isLongWayRound = direct !== undefined && totalKmOf(pair) > LONG_WAY_ROUND * totalKmOf(direct);
+  return isLongWayRound ? { considered: general, pair: direct } : { considered: sea, pair };
 }
+
+const isInContainers = ({ containerTypeCode, containerCount }: WaterSpec): boolean =>
+  containerTypeCode !== undefined || containerCount !== undefined;
+
+const totalKmOf = ({ start, end, waterKm }: Pair): number => roadKmOf(start, end) + waterKm;
+
+const roadKmOf = (start: FacilityOption, end: FacilityOption): number => (start.roadKm ?? 0) + (end.roadKm ?? 0);
 
 /**
  * Without the harbors that such a vessel does not reach, though they were given. From a quay that only inland vessels reach, one
@@ -135,12 +163,12 @@ function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place
     );
   }
   const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;
-  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to a ${considered.vehicle} joins the two${names}`);
+  throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to ${considered.vehicle} joins the two${names}`);
 }
 
 /** The cheapest pair that a waterway joins; pairs are tried in the order of what they cost at least. */
 function findBest(
-  { starts, ends, waters, vehicle }: Considered,
+  { starts, ends, waters, vehicle, directKm }: Considered,
   spec: WaterSpec,
   context: PlanContext,
 ): Pair | undefined {
@@ -148,8 +176,10 @@ function findBest(
   const pairs = starts.flatMap((start) =>
     ends
       .filter((end) => end.facility.code !== start.facility.code)
+      .filter((end) => roadKmOf(start, end) <= directKm + MOST_POINTLESS_KM)
       .map((end) => {
-        const accessKm = start.costKm + end.costKm;
+        const isPointless = roadKmOf(start, end) > directKm;
+        const accessKm = start.costKm + end.costKm + (isPointless ? POINTLESS_KM : 0);
         return { start, end, accessKm, leastKm: accessKm + weight * greatCircleKm(start.facility, end.facility) };
       }),
   );

@@ -1,4 +1,4 @@
-import type { Facility, FacilityNeed, Location } from '../locate/port.js';
+import type { Facility, FacilityCandidate, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
 
@@ -16,6 +16,8 @@ export interface FacilityOption {
   readonly costKm: number;
   /** How far off it is as the rule counts: by road, or in a straight line where the closest was asked for. */
   readonly nearKm: number;
+  /** Not known to have the equipment that the cargo asks for. */
+  readonly isLacking?: boolean;
 }
 
 /** How many facilities are weighed by road. The ten nearest by air have the nearest by road among them but for fjords and passes. */
@@ -61,11 +63,11 @@ function listClosest(
   const service = type === 'AIRPORT' ? { ...need, service: true } : need;
   const equipped = facilities.listClosest(type, end, service, CLOSEST);
   const any = facilities.listClosest(type, end, need.cargo === undefined ? need : { ...need, cargo: 'ANY' }, CLOSEST);
-  // Where the next quay with cranes lies overseas, a feeder calls at the island's own.
-  const isOverseas = equipped[0] !== undefined && isReachedByShip(end, equipped[0].facility, context);
-  const isLacking =
-    equipped.length === 0 || (isOverseas && any[0] !== undefined && !isReachedByShip(end, any[0].facility, context));
-  return (isLacking ? any : equipped)
+  // Where the next quay with cranes lies overseas or far off, a feeder calls at the place's own.
+  const isOwn = any[0] !== undefined && isAtThePlace(end, any[0], context);
+  const isServed = equipped[0] !== undefined && !isFarOff(end, equipped[0], context);
+  const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
+  return options
     .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode))
     .map(({ facility, greatCircleKm }, rank) => ({
       facility,
@@ -74,12 +76,20 @@ function listClosest(
       ferryKm: 0,
       costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
       nearKm: greatCircleKm,
+      isLacking: options === any && !equipped.some((one) => one.facility === facility),
     }));
 }
 
-function isReachedByShip(end: Location, facility: Facility, { roadReach }: OptionContext): boolean {
+/** Near enough to be driven to, on land all the way. */
+function isAtThePlace(end: Location, { facility, greatCircleKm }: FacilityCandidate, context: OptionContext): boolean {
+  if (greatCircleKm > AT_THE_PLACE_KM) return false;
+  const [way] = context.roadReach(end, [facility]);
+  return way === undefined ? !context.isWaterBetween(end, facility) : way.ferryKm === 0;
+}
+
+function isFarOff(end: Location, { facility }: FacilityCandidate, { roadReach }: OptionContext): boolean {
   const [way] = roadReach(end, [facility]);
-  return way === undefined || way.ferryKm > 0;
+  return way === undefined || way.ferryKm > 0 || way.km > FEEDER_KM;
 }
 
 function listSuitable(
@@ -103,7 +113,7 @@ function listSuitable(
       const penaltyKm = isLacking && !isServed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
       const { km: roadKm, ferryKm } = ways[i] ?? { km: undefined, ferryKm: 0 };
       const nearKm = (roadKm ?? ASSUMED_DETOUR * greatCircleKm) + (ferryKm > 0 ? FERRY_KM + FERRY_FACTOR * ferryKm : 0);
-      return { facility, greatCircleKm, roadKm, ferryKm, costKm: nearKm + penaltyKm, nearKm };
+      return { facility, greatCircleKm, roadKm, ferryKm, costKm: nearKm + penaltyKm, nearKm, isLacking };
     })
     .filter(
       ({ facility, roadKm, greatCircleKm }) =>

@@ -5,6 +5,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { getPackageDir } from '../datasets/identity.js';
 import type { LatLon } from '../geo/point.js';
+import { GREAT_LAKES } from './great-lakes.js';
 
 /** Land and water on a grid of `cellsPerDegree` squares to the degree: one bit a cell, set on land. */
 export interface LandMask {
@@ -22,9 +23,6 @@ export interface LandMask {
  * `GREAT_LAKES_AS_WATER` only those that sea ships reach.
  */
 export type LakesAs = 'LAND' | 'WATER' | 'GREAT_LAKES_AS_WATER';
-
-/** West, south, east, north of the Great Lakes. */
-const GREAT_LAKES = [-92.5, 41.2, -75.5, 49.2] as const;
 
 const CELLS_PER_DEGREE = 60;
 

@@ -34,6 +34,22 @@ function isAccepted({ code, ...point }: Element['start'], accepted: string): boo
   return greatCircleKm(point, { latitude, longitude }) <= km;
 }
 
+describe('trucks that would go farther than the whole movement', () => {
+  test('are no way by water', async () => {
+    const request = parseRequest({
+      cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+      // Both on Lake Victoria, which no route network covers; the next harbors that are lie on the ocean.
+      origin: { city: 'Mwanza', countryCode: 'TZ' },
+      destination: { city: 'Kisumu', countryCode: 'KE' },
+      transportChain: [{ type: 'WATER' }],
+    });
+    const { result } = await calculate(request, getEngines());
+    const [movement] = result.transportChain as unknown as readonly Element[];
+    expect(movement?.type).toBe('ROAD');
+    expect(movement?.notes?.join()).toMatch(/^WATER was not possible \(.+\); calculated as ROAD/);
+  });
+});
+
 describe('where a movement starts when nobody names the facility', () => {
   test.each(CASES.map((c) => [`${c.type} ${c.mode} ${c.vehicle} ${c.city} to ${c.to}`, c] as const))(
     '%s',

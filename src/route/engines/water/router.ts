@@ -5,6 +5,7 @@ import { comparePoints, formatPoint, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import { NO_LANDMARKS } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
+import { isOnGreatLakes } from '../../great-lakes.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules } from './access.js';
@@ -132,8 +133,9 @@ function uncertaintyOf({ parts }: Voyage): number {
   return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
 }
 
+/** The Great Lakes are waters of inland vessels however far they go on them. */
 function isCoastal({ parts }: Voyage): boolean {
-  return parts.every((part) => part.inland || part.km <= MOST_SEA_KM);
+  return parts.every(({ inland, km, line }) => inland || km <= MOST_SEA_KM || line.every(isOnGreatLakes));
 }
 
 function lengthOf(parts: readonly VoyagePart[]): number {

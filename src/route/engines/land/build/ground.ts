@@ -51,7 +51,9 @@ export function selectGround(
   const near = dry.filter((pair) => pair.km <= LONGEST_KM);
   const remote = [...joinApart(count, near, dry, (pair) => pair.km)];
   remote.push(...crossEmptyLand(settlements, [...near, ...remote], dry));
-  const narrow = possible.filter((pair) => pair.waterKm <= BRIDGE_WATER_KM && pair.km <= BRIDGE_LENGTH_KM);
+  const narrow = possible.filter(
+    (pair) => pair.waterKm <= BRIDGE_WATER_KM && pair.km <= BRIDGE_LENGTH_KM && isWithinOneCountry(settlements, pair),
+  );
   const bridges = joinApart(count, [...near, ...remote], narrow, (pair) => pair.waterKm);
   return [
     ...[...near, ...remote].map((pair) => ({ ...pair, bridged: false })),
@@ -67,6 +69,10 @@ function walk(settlements: readonly Settlement[], pair: Pair, rules: GroundRules
   const roundKm = rules.wayRoundKm(a, b);
   return roundKm === undefined ? [] : [{ ...pair, km: Math.max(roundKm, pair.km), waterKm: 0 }];
 }
+
+/** An island's small ferry goes to its own country: bridges and ferries to another are known and have rows. */
+const isWithinOneCountry = (settlements: readonly Settlement[], { from, to }: Pair): boolean =>
+  settlements[from]?.countryCode === settlements[to]?.countryCode;
 
 function isPossible(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): boolean {
   const { roadless, closed, barriers } = rules;
