@@ -10,6 +10,7 @@ import type {
 import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
+import { renderGases, renderNonCo2 } from './gases.js';
 import { notesOfPlaces, renderNotes } from './notes.js';
 import { renderBiogenic, renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
 import type { CalculationResult, HubResult, TransportChainResult } from './result-schema.js';
@@ -60,6 +61,8 @@ export function aggregate(
     },
     uncertainty: renderUncertainty(weighed),
     ...renderBiogenic(weighed),
+    ...renderGases(weighed),
+    ...renderNonCo2(weighed),
     emissionsByMode: sumByMode(weighed, cargo.massTonnes),
     emissionsByHubType: sumByHubType(weighed, cargo.massTonnes),
     method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },

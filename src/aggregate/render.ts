@@ -4,6 +4,7 @@ import type { Location } from '../locate/port.js';
 import type { Selection, SelectionOption, Selections } from '../plan/types.js';
 import type { RealizedHub, RealizedOperation, RealizedTransport } from '../realize/types.js';
 import type { DistanceMethod, DistanceQuality } from '../route/port.js';
+import { renderGases, renderNonCo2 } from './gases.js';
 import { notesOfOperation } from './notes.js';
 import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
 import { sumBiogenic } from './sums.js';
@@ -71,6 +72,7 @@ export function renderHub(hub: RealizedHub, share: number, massTonnes: number): 
       wttCo2eGrams: estimate.emissions.wtt * share,
       ttwCo2eGrams: estimate.emissions.ttw * share,
     },
+    ...renderGases([{ operation: hub, share }]),
     uncertainty: renderUncertainty([{ operation: hub, share }]),
     methodology: estimate.methodology,
     calculationBasis: estimate.calculationBasis,
@@ -104,6 +106,8 @@ function renderTransport(
     transportEmissions: renderEmissions(totals.transport),
     resultsByEnergyType: renderEnergy(operation, share, options.massTonnes),
     ...renderBiogenic([{ operation, share }]),
+    ...renderGases([{ operation, share }]),
+    ...renderNonCo2([{ operation, share }]),
     ...(estimate.marketBased === undefined ? {} : { marketBased: renderMarket(estimate.marketBased, share) }),
     uncertainty: renderUncertainty([{ operation, share }]),
     ...details,

@@ -96,6 +96,26 @@ const MarketBased = closed(
 const biogenicCo2Grams = Type.Optional(
   Type.Number({ minimum: 0, description: 'Biogenic CO2 of combustion, outside every total.' }),
 );
+const ttwByGas = Type.Optional(
+  closed(
+    'TtwByGas',
+    {
+      co2Grams: natural,
+      ch4Co2eGrams: natural,
+      n2oCo2eGrams: natural,
+      hfcCo2eGrams: Type.Optional(natural),
+      unsplitCo2eGrams: Type.Optional(natural),
+    },
+    'Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.',
+  ),
+);
+const nonCo2EffectsGrams = Type.Optional(
+  Type.Number({
+    minimum: 0,
+    description:
+      'Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.',
+  }),
+);
 const EnergyAmount = closed('EnergyAmount', { value: natural, unit: text });
 const EmissionFactor = closed('EmissionFactor', { wtt: natural, ttw: natural, wtw: natural, unit: text });
 
@@ -143,6 +163,8 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   transportEmissions: Emissions,
   resultsByEnergyType: Type.Array(EnergyType, { minItems: 1 }),
   biogenicCo2Grams,
+  ttwByGas,
+  nonCo2EffectsGrams,
   marketBased: Type.Optional(MarketBased),
   uncertainty: Uncertainty,
   emissionsStandard: optionalText,
@@ -186,6 +208,7 @@ export const HubResultSchema = closed('HubResult', {
   activityTonnes: natural,
   intensities: HubIntensities,
   emissions: closed('HubStageEmissions', { co2eGrams: natural, wttCo2eGrams: natural, ttwCo2eGrams: natural }),
+  ttwByGas,
   uncertainty: Uncertainty,
   methodology: text,
   calculationBasis: text,
@@ -306,6 +329,8 @@ export const CalculationResultSchema = Type.Object(
     }),
     uncertainty: Uncertainty,
     biogenicCo2Grams,
+    ttwByGas,
+    nonCo2EffectsGrams,
     emissionsByMode: Type.Array(
       closed('ModeSum', {
         mode: words(['AIR', 'RAIL', 'ROAD', 'SEA', 'INLAND_WATERWAY']),

@@ -1,7 +1,7 @@
 import type { ContractedElectricity } from '../request/types.js';
 import { type Line, sum } from './formula.js';
 import type { Sheet } from './sheet.js';
-import type { EnergyTypeEmissions, Grams, MarketBased, SourceEmissions } from './types.js';
+import type { EnergyTypeEmissions, GasShares, Grams, MarketBased, SourceEmissions } from './types.js';
 
 /** The emissions of one energy source, as lines with the grams. */
 interface SourceLines {
@@ -11,6 +11,8 @@ interface SourceLines {
   readonly ttw: Line<'g CO2e'>;
   /** Biogenic CO2, of fuels that have some. */
   readonly biogenic?: Line<'g CO2'>;
+  /** Of the tank-to-wheel part, where the source splits it. */
+  readonly gases?: GasShares | undefined;
   /** Fuel, electricity or substance that they come from. */
   readonly amount?: Line;
 }
@@ -73,13 +75,14 @@ export interface Closed {
   readonly marketBased?: MarketBased;
 }
 
-function sourceOf({ energySource, factorReference, wtt, ttw, biogenic, amount }: SourceLines): SourceEmissions {
+function sourceOf({ energySource, factorReference, wtt, ttw, biogenic, amount, gases }: SourceLines): SourceEmissions {
   return {
     energySource,
     factorReference,
     emissions: { wtt: wtt.value, ttw: ttw.value },
     ...(biogenic !== undefined && { biogenicCo2Grams: biogenic.value }),
     ...(amount !== undefined && { amount: { value: amount.value, unit: amount.unit } }),
+    ...(gases !== undefined && { gases }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { FactorRow } from './factors/table.js';
 import { f, type Line } from './formula.js';
 import type { WorldRegion } from './regions.js';
 import type { Sheet } from './sheet.js';
+import type { GasShares } from './types.js';
 
 /** In what an amount of fuel is counted: by the unit of its line, the endings of factor ids and the way from the printed factor to grams. */
 const PER = {
@@ -54,7 +55,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   if (row?.wtt === undefined || row.ttw === undefined) throw new Error(`no factor of ${use.fuel} per ${amount.unit}`);
   const { sheet } = emissions;
   const { reference, unit } = row;
-  const { wtt, ttw, biogenic } = wordsOf(library, row, use);
+  const { wtt, ttw, biogenic, gases } = wordsOf(library, row, use);
   const { grams } = PER[amount.unit];
   const wttFactor = sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, unit, reference, reason);
   const ttwFactor = sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, unit, reference, reason);
@@ -66,6 +67,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
     wtt: sheet.compute(wtt.symbol, wtt.label, 'g CO2e', grams(amount, wttFactor)),
     ttw: sheet.compute(ttw.symbol, ttw.label, 'g CO2e', grams(amount, ttwFactor)),
     ...(biogenicGrams !== undefined && { biogenic: biogenicGrams }),
+    gases,
   });
 }
 
@@ -93,6 +95,7 @@ interface FuelWords {
   readonly ttw: KindWords;
   /** CO2 of the biological part, reported beside the total (ISO 14083); absent for a fossil fuel. */
   readonly biogenic?: BiogenicWords;
+  readonly gases: GasShares | undefined;
 }
 
 /** By row: there are as many as purposes in our models, some with a country. */
@@ -116,6 +119,7 @@ function wordsOf(library: FactorLibrary, row: FactorRow, { energySource, suffix 
     suffix,
     wtt: kind('wtt', 'well-to-tank', 'well-to-tank emissions'),
     ttw: kind('ttw', 'tank-to-wheel', 'tank-to-wheel emissions'),
+    gases: gasesOf(library, row),
     ...(biogenic?.value !== undefined && {
       biogenic: {
         ...kind('biogenic', 'biogenic CO2', 'biogenic CO2, outside the total'),
@@ -126,6 +130,13 @@ function wordsOf(library: FactorLibrary, row: FactorRow, { energySource, suffix 
   ofRow.push(words);
   wordsOfRow.set(row, ofRow);
   return words;
+}
+
+/** Rows beside that of the fuel, in its unit: what of the tank-to-wheel figure is methane and nitrous oxide. */
+export function gasesOf(library: FactorLibrary, { id, ttw }: FactorRow): GasShares | undefined {
+  const [ch4, n2o] = [library.find(`${id}/ttw-ch4`)?.value, library.find(`${id}/ttw-n2o`)?.value];
+  if (ch4 === undefined || n2o === undefined || ttw === undefined || ttw <= 0) return undefined;
+  return { ch4: ch4 / ttw, n2o: n2o / ttw, hfc: 0 };
 }
 
 /** A fuel with how it was chosen. */

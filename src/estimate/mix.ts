@@ -29,11 +29,13 @@ export function estimateMix<Spec extends TransportSpec>(
   const [first] = parts;
   if (first === undefined) throw new Error('an energy mix of nothing');
   const marketBased = mixMarket(parts);
+  const nonCo2 = parts.reduce((sum, { share, estimate: { nonCo2Grams = 0 } }) => sum + share * nonCo2Grams, 0);
   return {
     ...first.estimate,
     vehicle: `${first.estimate.vehicle} (${mix.map(({ energyType, share }) => `${round(share)} % ${words(energyType)}`).join(', ')})`,
     byEnergyType: mixEmissions(parts),
     ...(marketBased !== undefined && { marketBased }),
+    ...(nonCo2 > 0 && { nonCo2Grams: nonCo2 }),
     uncertain: later(() =>
       first.estimate.uncertain().map((input) => ({
         ...input,

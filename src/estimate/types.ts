@@ -69,8 +69,17 @@ export interface SourceEmissions {
   readonly emissions: Grams;
   /** How much of the energy or substance, in its own unit; absent where an intensity takes its place. */
   readonly amount?: { readonly value: number; readonly unit: string };
+  /** What the tank-to-wheel part consists of, where the source splits it. */
+  readonly gases?: GasShares;
   /** Biogenic CO2 of combustion, outside `emissions` and every total; absent for fuels without a biological part. */
   readonly biogenicCo2Grams?: number;
+}
+
+/** Shares of tank-to-wheel CO2e by gas, 0 to 1; CO2 is the rest. */
+export interface GasShares {
+  readonly ch4: number;
+  readonly n2o: number;
+  readonly hfc: number;
 }
 
 export interface EnergyTypeEmissions {
@@ -128,6 +137,8 @@ export interface TransportEstimate {
   readonly calculationBasis: CalculationBasis;
   /** With the electricity that was contracted, beside the emissions and never in them. */
   readonly marketBased?: MarketBased;
+  /** Of flights: warming beside that of CO2e, g CO2e, outside the emissions. */
+  readonly nonCo2Grams?: number;
   /** Never empty; the sums are the operation's emissions. */
   readonly byEnergyType: readonly EnergyTypeEmissions[];
   readonly details: VehicleDetails;
@@ -145,6 +156,7 @@ export interface HubEstimate {
   readonly methodology: string;
   readonly calculationBasis: CalculationBasis;
   readonly emissions: Grams;
+  readonly bySource: readonly SourceEmissions[];
   /** What may be off, and by how much; listed when asked for. */
   readonly uncertain: () => readonly Uncertain[];
   readonly dataShares: DataShares;

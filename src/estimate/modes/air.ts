@@ -36,13 +36,16 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     reason,
   });
   const measured = spec.energyConsumption;
-  if (measured !== undefined) addMeasuredFlight(library, emissions, input, aircraft, measured, { mass, runDistance });
-  else if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, 'JET_A1', movement.distanceKm);
-  else {
-    const perTonne = addFuelPerTonne(library, sheet, input, aircraft, runDistance);
-    const fuel = sheet.compute('fuel', 'Fuel for this cargo', 'kg', f`${perTonne} * ${mass}`);
-    addJetFuel(library, emissions, input, fuel);
-  }
+  const lines = { mass, runDistance };
+  const fuel =
+    measured !== undefined
+      ? addMeasuredFlight(library, sheet, input, aircraft, measured, lines)
+      : own === undefined
+        ? addModelledFlight(library, sheet, input, aircraft, lines)
+        : undefined;
+  if (fuel !== undefined) addJetFuel(library, emissions, input, fuel);
+  else if (own !== undefined) addIntensity(emissions, own, lines, 'JET_A1', movement.distanceKm);
+  const nonCo2 = fuel && addNonCo2(library, sheet, fuel);
   const { byEnergyType, marketBased } = emissions.close();
   return {
     mode: 'AIR',
@@ -52,6 +55,7 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     ...qualityOf(own, measured !== undefined && { loadMeasured: isLoadStated(spec) }),
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
+    ...(nonCo2 !== undefined && { nonCo2Grams: nonCo2.value }),
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
     uncertain: later(() => listUncertain(library, input, aircraft, own !== undefined && measured === undefined)),
     trace: sheet.steps,
@@ -92,13 +96,12 @@ const isLoadStated = ({ vehicle, loadFactorPercent }: AirSpec): boolean =>
  */
 function addMeasuredFlight(
   library: FactorLibrary,
-  emissions: Emissions,
-  input: AirInput,
+  sheet: Sheet,
+  { spec }: AirInput,
   aircraft: Aircraft,
   { value, unit }: EnergyConsumption,
   { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
-): void {
-  const { spec } = input;
+): Line<'kg'> {
   if (!unit.startsWith('KILOGRAM')) {
     const message = `energyConsumption: ${unit} does not measure the fuel of an aircraft; state kilograms`;
     throw fault('ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT', message);
@@ -109,7 +112,6 @@ function addMeasuredFlight(
       'INVALID_PROPERTY_VALUE',
       'aircraftType: is needed beside energyConsumption, to know who shares the fuel',
     );
-  const { sheet } = emissions;
   const base = `aircraft/${role.toLowerCase()}/${role === 'FREIGHTER' ? aircraft.freighter : aircraft.passenger}`;
   const load = addLoad(library, sheet, spec.loadFactorPercent, role, base);
   const consumption = sheet.stated('consumption', 'Consumption', value, unit);
@@ -120,7 +122,28 @@ function addMeasuredFlight(
     unit.includes('100') ? f`${consumption} / 100` : f`${consumption}`,
   );
   const used = f`${perKm} * ${runDistance} * ${mass} / ${load}`;
-  addJetFuel(library, emissions, input, sheet.compute('fuel', 'Fuel for this cargo', 'kg', used));
+  return sheet.compute('fuel', FUEL, 'kg', used);
+}
+
+const FUEL = 'Fuel for this cargo';
+
+function addModelledFlight(
+  library: FactorLibrary,
+  sheet: Sheet,
+  input: AirInput,
+  aircraft: Aircraft,
+  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+): Line<'kg'> {
+  const perTonne = addFuelPerTonne(library, sheet, input, aircraft, runDistance);
+  return sheet.compute('fuel', FUEL, 'kg', f`${perTonne} * ${mass}`);
+}
+
+/** Contrails and nitrogen oxides at height, told beside the emissions: by the CO2 of fossil jet fuel of the same energy, whatever is burnt. */
+function addNonCo2(library: FactorLibrary, sheet: Sheet, fuel: Line<'kg'>): Line {
+  const ratio = useRow(sheet, library, 'nonCo2Ratio', 'Warming beside that of CO2, against the CO2', 'air/non-co2');
+  const co2 = useRow(sheet, library, 'jetCo2', 'CO2 of jet fuel', 'fuels/aviation-turbine-fuel/co2');
+  const label = 'Warming beside that of CO2e, outside the total';
+  return sheet.compute('nonCo2Grams', label, 'g CO2e', f`${fuel} * ${co2} * 1000 * ${ratio}`);
 }
 
 function intensityId(spec: AirSpec, flightKm: number): string {

@@ -31,12 +31,13 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     addStated(emissions, emissionIntensity, (factor) => f`${mass} * ${factor}`, 'MIX', 0);
   else if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
   else addSiteEnergy(library, emissions, base, input, controlled, units);
-  const { total } = emissions.close();
+  const { total, byEnergyType } = emissions.close();
   return {
     hubType,
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
     ...qualityOf(own, emissionIntensity !== undefined && { loadMeasured: true }),
     emissions: total,
+    bySource: byEnergyType.flatMap(({ bySource }) => bySource),
     uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
   };

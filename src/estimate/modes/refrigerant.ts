@@ -4,6 +4,8 @@ import { f } from '../formula.js';
 import { slug, useRow } from './common.js';
 import type { RoadUse } from './road-energy.js';
 
+const REFRIGERANT = { ch4: 0, n2o: 0, hfc: 1 };
+
 /**
  * Refrigerant that leaks from the cooling unit of a road vehicle: the loss of a year spread over its kilometres, loaded and empty. Fuel
  * has no part in it, so a measured consumption does not contain it. Counted where it happens: at the vehicle (tank-to-wheel).
@@ -38,6 +40,7 @@ export function addRefrigerant(
   emissions.add(energyType, 0, {
     energySource: 'REFRIGERANT',
     factorReference: library.get(gas).reference,
+    gases: REFRIGERANT,
     wtt: sheet.compute('wttRefrigerant', 'REFRIGERANT: well-to-tank emissions', 'g CO2e', f`${lost} * 0`),
     ttw: sheet.compute('ttwRefrigerant', 'REFRIGERANT: tank-to-wheel emissions', 'g CO2e', f`${lost} * ${gwp}`),
   });
