@@ -9,6 +9,7 @@ import { createExchangeCommand } from './exchange.js';
 import { createKeyCommand } from './key.js';
 import { createMcpCommand } from './mcp.js';
 import { createRailsCommand, createRoadsCommand } from './networks.js';
+import { createShipsCommand } from './ships.js';
 import { createStartCommand } from './start.js';
 import { createStoreCommand } from './store.js';
 import { createUserCommand } from './user.js';
@@ -29,6 +30,7 @@ export function createProgram(context: CliContext): Command {
     .addCommand(createDataCommand(context))
     .addCommand(createRoadsCommand(context))
     .addCommand(createRailsCommand(context))
+    .addCommand(createShipsCommand(context))
     .addCommand(createStoreCommand(context))
     .addCommand(createMcpCommand(context))
     .addCommand(createExchangeCommand(context));

@@ -13,6 +13,7 @@ export interface WireCarrierData {
     readonly emissionFactor?: unknown;
     readonly certificate?: string;
   };
+  readonly imoNumber?: string;
   readonly firstMile?: unknown;
   readonly lastMile?: unknown;
 }
@@ -23,6 +24,7 @@ export function checkCarrierData(wire: WireCarrierData, path: readonly (string |
     ...checkMix(wire, path),
     ...checkIntensity(wire, path),
     ...checkElectricity(wire, path),
+    ...checkImoNumber(wire, path),
     ...(['firstMile', 'lastMile'] as const).flatMap((end) => {
       const connector = wire[end];
       return connector === undefined
@@ -67,6 +69,16 @@ function checkIntensity(
   if (!allowed.includes(unit)) return [problem('unit', `is one of ${allowed.join(', ')} here`)];
   if (type === 'HUB' && distanceType !== undefined) return [problem('distanceType', 'has no meaning for a hub')];
   return [];
+}
+
+/** The last digit is that of the sum of the first six, weighted 7 to 2 (IMO resolution A.1117(30)). */
+function checkImoNumber({ imoNumber }: WireCarrierData, path: readonly (string | number)[]): readonly Problem[] {
+  if (imoNumber === undefined) return [];
+  const digits = [...imoNumber.slice(-7)].map(Number);
+  const sum = digits.slice(0, 6).reduce((total, digit, i) => total + digit * (7 - i), 0);
+  if (sum % 10 === digits[6]) return [];
+  const message = `"${imoNumber}" is not an IMO number: its check digit should be ${sum % 10}`;
+  return [{ path: [...path, 'imoNumber'], error: 'INVALID_PROPERTY_VALUE', message }];
 }
 
 function checkElectricity({ electricity }: WireCarrierData, path: readonly (string | number)[]): readonly Problem[] {

@@ -1,5 +1,5 @@
 import { parseInstant } from '../quantity/instant.js';
-import { cubicMetresOf, kilometresOf, tonnesOf } from '../quantity/units.js';
+import { cubicMetresOf, KILOMETRES_PER_HOUR_PER, kilometresOf, tonnesOf } from '../quantity/units.js';
 import { withDates } from './dates.js';
 import { checkMeaning } from './meaning.js';
 import { found } from './messages.js';
@@ -279,6 +279,8 @@ function toSpec(wire: WireTransport): TransportSpec {
     vehicle: wire.vehicle,
     containerTypeCode: wire.containerTypeCode?.toUpperCase(),
     capacity: wire.capacity,
+    imoNumber: wire.imoNumber?.slice(-7),
+    speedKmPerHour: wire.speed && wire.speed.value * KILOMETRES_PER_HOUR_PER[wire.speed.unit],
     containerCount: wire.containerCount,
     volumeCubicMetres: wire.volume && cubicMetresOf(wire.volume.value, wire.volume.unit),
     energyType: wire.energyType,

@@ -1,4 +1,4 @@
-import { CUBIC_METRES_PER, KILOMETRES_PER, TONNES_PER } from '../quantity/units.js';
+import { CUBIC_METRES_PER, KILOMETRES_PER, KILOMETRES_PER_HOUR_PER, TONNES_PER } from '../quantity/units.js';
 import { found } from './messages.js';
 import type { Problem } from './validate.js';
 
@@ -9,6 +9,10 @@ import type { Problem } from './validate.js';
 const LIMITS = {
   /** A cargo tricycle to the longest Australian road trains of some 200 t (NHVR performance-based standards, level 4). */
   grossWeightTonnes: [0.1, 300],
+  /** A shunted wagon to the longest ore train ever run: 99,734 t (BHP, 2001). */
+  trainWeightTonnes: [10, 100_000],
+  /** A towed barge to the fastest vehicle ferry, 58 knots (HSC Francisco). */
+  kilometresPerHour: [2, 110],
   /** Further than once round the earth nobody goes in one leg: 40,075 km at the equator. */
   distanceKm: [0, 50_000],
   /** Largest ships built, with room to grow: 24,346 TEU (MSC Irina), 564,763 dwt (Seawise Giant), 403,342 GT (Pioneering Spirit). */
@@ -31,6 +35,8 @@ type Quantity<U> = { readonly value: number; readonly unit: U };
 /** The amounts that elements and connectors state, as they are written on the wire. */
 export interface Amounts {
   readonly grossWeight?: Quantity<keyof typeof TONNES_PER>;
+  readonly trainWeight?: Quantity<keyof typeof TONNES_PER>;
+  readonly speed?: Quantity<keyof typeof KILOMETRES_PER_HOUR_PER>;
   readonly distance?: Quantity<keyof typeof KILOMETRES_PER>;
   readonly capacity?: Quantity<string>;
   readonly energyConsumption?: Quantity<string>;
@@ -54,7 +60,8 @@ export function checkAmounts(
   return [...checkVehicle(own, path), ...connectors, ...(tonnes === undefined ? [] : checkCargo(own, path, tonnes))];
 }
 
-function checkVehicle({ grossWeight, distance, capacity, energyConsumption }: Amounts, path: Path): readonly Problem[] {
+function checkVehicle(amounts: Amounts, path: Path): readonly Problem[] {
+  const { grossWeight, trainWeight, speed, distance, capacity, energyConsumption } = amounts;
   const problems: Problem[] = [];
   const check = (
     field: string,
@@ -76,6 +83,8 @@ function checkVehicle({ grossWeight, distance, capacity, energyConsumption }: Am
     });
   };
   check('grossWeight', grossWeight, 'grossWeightTonnes', grossWeight ? TONNES_PER[grossWeight.unit] : 1, 't');
+  check('trainWeight', trainWeight, 'trainWeightTonnes', trainWeight ? TONNES_PER[trainWeight.unit] : 1, 't');
+  check('speed', speed, 'kilometresPerHour', speed ? KILOMETRES_PER_HOUR_PER[speed.unit] : 1, 'km/h');
   check('distance', distance, 'distanceKm', distance ? KILOMETRES_PER[distance.unit] : 1, 'km');
   const measure = capacity?.unit as keyof typeof LIMITS | undefined;
   check(

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import type { ErrorName } from '../errors/catalogue.js';
-import { CUBIC_METRES_PER, KILOMETRES_PER, TONNES_PER } from '../quantity/units.js';
+import { CUBIC_METRES_PER, KILOMETRES_PER, KILOMETRES_PER_HOUR_PER, TONNES_PER } from '../quantity/units.js';
 import {
   AIR_ENERGY_TYPES,
   AIRCRAFT_TYPES,
@@ -248,6 +248,15 @@ const modeFields = {
       }),
     ),
     capacity: Type.Optional(quantity('VesselCapacity', VESSEL_CAPACITY_UNITS, undefined, 'Size of the vessel.')),
+    imoNumber: Type.Optional(
+      Type.String({
+        pattern: '^(?:[Ii][Mm][Oo][ -]?)?[1-9][0-9]{6}$',
+        description: 'IMO number of the ship: seven digits, the last of them a check digit.',
+      }),
+    ),
+    speed: Type.Optional(
+      quantity('Speed', keysOf(KILOMETRES_PER_HOUR_PER), undefined, 'Mean speed of the vessel under way.'),
+    ),
     containerCount: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 30_000, [ERROR_KEYWORD]: 'INVALID_CONTAINER_COUNT' }),
     ),

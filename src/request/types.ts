@@ -146,6 +146,9 @@ export interface WaterSpec extends CarrierData {
   readonly vehicle?: WaterVehicle;
   readonly containerTypeCode?: string;
   readonly capacity?: { readonly value: number; readonly unit: VesselCapacityUnit };
+  /** Seven digits, checked. */
+  readonly imoNumber?: string;
+  readonly speedKmPerHour?: number;
   readonly containerCount?: number;
   readonly volumeCubicMetres?: number;
   readonly energyType?: WaterEnergyType;

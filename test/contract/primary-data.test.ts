@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
-import { calculated, HAMBURG, MUNICH, movement } from './support/movements.js';
+import { calculated, HAMBURG, harbor, MUNICH, movement } from './support/movements.js';
 
 let service: TestService;
 beforeAll(async () => {
@@ -32,6 +32,39 @@ describe('primary data and what results say of themselves', () => {
     const { body } = await ask({ type: 'ROAD', ...fields });
     expect(body).toMatchObject({ code });
     expect(JSON.stringify(body.details)).toContain(place);
+  });
+
+  it.each([
+    [{ imoNumber: '9321484' }, 'imoNumber: "9321484" is not an IMO number: its check digit should be 3'],
+    [{ imoNumber: '0321483' }, 'imoNumber'],
+    [{ speed: { value: 400, unit: 'KNOT' } }, 'speed: must be at most 110 km/h, not 400 KNOT'],
+  ])('a ship that cannot be is refused (%#)', async (fields, place) => {
+    const { body } = await ask({ type: 'WATER', ...fields });
+    expect(body).toMatchObject({ code: 5 });
+    expect(JSON.stringify(body.details)).toContain(place.replaceAll('"', '\\"'));
+    const train = await ask({ type: 'RAIL', trainWeight: { value: 1, unit: 'METRIC_TONNE' } });
+    expect(train.body).toMatchObject({ code: 5 });
+  });
+
+  it('a ship is named by its IMO number, and the result says when it has no report of it', async () => {
+    const sea = { type: 'WATER', vehicle: 'CONTAINER', imoNumber: 'IMO 9321483', speed: { value: 14, unit: 'KNOT' } };
+    const body = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [sea]));
+    expect(JSON.stringify(body.transportChain[0].elements)).toContain(
+      'imoNumber 9321483: no report of this ship at hand',
+    );
+    const usual = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [{ ...sea, speed: undefined }]));
+    expect(body.totalEmissions.co2eGrams).toBeLessThan(usual.totalEmissions.co2eGrams);
+  });
+
+  it('flights tell their other effects and tank-to-wheel its gases, beside the total', async () => {
+    const airport = (iataCode: string) => ({ type: 'AIRPORT', iataCode });
+    const body = await calculated(service, movement(airport('FRA'), airport('JFK'), [{ type: 'AIR' }]));
+    const { co2Grams, ch4Co2eGrams, n2oCo2eGrams } = body.ttwByGas ?? {};
+    expect(co2Grams + ch4Co2eGrams + n2oCo2eGrams).toBeCloseTo(body.transportEmissions.ttwCo2eGrams, 3);
+    expect(body.nonCo2EffectsGrams / co2Grams).toBeCloseTo(0.7, 3);
+    expect(body.totalEmissions.co2eGrams).toBe(body.transportEmissions.wtwCo2eGrams);
+    const road = await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'ROAD' }]));
+    expect(road).not.toHaveProperty('nonCo2EffectsGrams');
   });
 
   it("a carrier's intensity is the figure: 20 g/tkm over the activity, cited by its own words", async () => {

@@ -245,6 +245,10 @@ export type CalculationResult = {
   readonly uncertainty: Uncertainty;
   /** Biogenic CO2 of combustion, outside every total. */
   readonly biogenicCo2Grams?: number;
+  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  readonly ttwByGas?: TtwByGas;
+  /** Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total. */
+  readonly nonCo2EffectsGrams?: number;
   readonly emissionsByMode: ReadonlyArray<ModeSum>;
   readonly emissionsByHubType: ReadonlyArray<HubSum>;
   readonly method: Method;
@@ -768,6 +772,8 @@ export type HubResult = {
   readonly activityTonnes: number;
   readonly intensities: HubIntensities;
   readonly emissions: HubStageEmissions;
+  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  readonly ttwByGas?: TtwByGas;
   /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
   readonly methodology: string;
@@ -1535,6 +1541,11 @@ export type SnapDistances = {
   readonly to: number;
 };
 
+export type Speed = {
+  readonly value: number;
+  readonly unit: 'KNOT' | 'KILOMETRE_PER_HOUR';
+};
+
 export type StatedIntensity = {
   /** Well to tank, g CO2e. */
   readonly wtt: number;
@@ -1670,6 +1681,10 @@ export type TransportOperationResult = {
   readonly resultsByEnergyType: ReadonlyArray<EnergyTypeResult>;
   /** Biogenic CO2 of combustion, outside every total. */
   readonly biogenicCo2Grams?: number;
+  /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
+  readonly ttwByGas?: TtwByGas;
+  /** Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total. */
+  readonly nonCo2EffectsGrams?: number;
   /** With the contracted electricity, beside the emissions and never in them. */
   readonly marketBased?: MarketBasedEmissions;
   /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
@@ -1694,6 +1709,14 @@ export type TransportOperationResult = {
   readonly routePolylinesShow?: 'COURSE' | 'POINTS';
   /** Returned as it was sent. */
   readonly context?: Context;
+};
+
+export type TtwByGas = {
+  readonly co2Grams: number;
+  readonly ch4Co2eGrams: number;
+  readonly n2oCo2eGrams: number;
+  readonly hfcCo2eGrams?: number;
+  readonly unsplitCo2eGrams?: number;
 };
 
 export type Uncertainty = {
@@ -1756,6 +1779,10 @@ export type WaterElement = {
   readonly containerTypeCode?: string;
   /** Size of the vessel. */
   readonly capacity?: VesselCapacity;
+  /** IMO number of the ship: seven digits, the last of them a check digit. */
+  readonly imoNumber?: string;
+  /** Mean speed of the vessel under way. */
+  readonly speed?: Speed;
   readonly containerCount?: number;
   /** Volume of the cargo. */
   readonly volume?: Volume;
@@ -1973,6 +2000,10 @@ export type WeightedWater = {
   readonly containerTypeCode?: string;
   /** Size of the vessel. */
   readonly capacity?: VesselCapacity;
+  /** IMO number of the ship: seven digits, the last of them a check digit. */
+  readonly imoNumber?: string;
+  /** Mean speed of the vessel under way. */
+  readonly speed?: Speed;
   readonly containerCount?: number;
   /** Volume of the cargo. */
   readonly volume?: Volume;

@@ -252,6 +252,10 @@ class CalculationResult(TypedDict):
     uncertainty: "Uncertainty"
     # Biogenic CO2 of combustion, outside every total.
     biogenicCo2Grams: NotRequired[float]
+    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    ttwByGas: NotRequired["TtwByGas"]
+    # Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.
+    nonCo2EffectsGrams: NotRequired[float]
     emissionsByMode: List["ModeSum"]
     emissionsByHubType: List["HubSum"]
     method: "Method"
@@ -770,6 +774,8 @@ class HubResult(TypedDict):
     activityTonnes: float
     intensities: "HubIntensities"
     emissions: "HubStageEmissions"
+    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    ttwByGas: NotRequired["TtwByGas"]
     # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
     methodology: str
@@ -1542,6 +1548,11 @@ SnapDistances = TypedDict("SnapDistances", {
 })
 
 
+class Speed(TypedDict):
+    value: float
+    unit: Literal["KNOT", "KILOMETRE_PER_HOUR"]
+
+
 class StatedIntensity(TypedDict):
     # Well to tank, g CO2e.
     wtt: float
@@ -1677,6 +1688,10 @@ class TransportOperationResult(TypedDict):
     resultsByEnergyType: List["EnergyTypeResult"]
     # Biogenic CO2 of combustion, outside every total.
     biogenicCo2Grams: NotRequired[float]
+    # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
+    ttwByGas: NotRequired["TtwByGas"]
+    # Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.
+    nonCo2EffectsGrams: NotRequired[float]
     # With the contracted electricity, beside the emissions and never in them.
     marketBased: NotRequired["MarketBasedEmissions"]
     # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
@@ -1701,6 +1716,14 @@ class TransportOperationResult(TypedDict):
     routePolylinesShow: NotRequired[Literal["COURSE", "POINTS"]]
     # Returned as it was sent.
     context: NotRequired["Context"]
+
+
+class TtwByGas(TypedDict):
+    co2Grams: float
+    ch4Co2eGrams: float
+    n2oCo2eGrams: float
+    hfcCo2eGrams: NotRequired[float]
+    unsplitCo2eGrams: NotRequired[float]
 
 
 Uncertainty = TypedDict("Uncertainty", {
@@ -1764,6 +1787,10 @@ class WaterElement(TypedDict):
     containerTypeCode: NotRequired[str]
     # Size of the vessel.
     capacity: NotRequired["VesselCapacity"]
+    # IMO number of the ship: seven digits, the last of them a check digit.
+    imoNumber: NotRequired[str]
+    # Mean speed of the vessel under way.
+    speed: NotRequired["Speed"]
     containerCount: NotRequired[int]
     # Volume of the cargo.
     volume: NotRequired["Volume"]
@@ -1985,6 +2012,10 @@ class WeightedWater(TypedDict):
     containerTypeCode: NotRequired[str]
     # Size of the vessel.
     capacity: NotRequired["VesselCapacity"]
+    # IMO number of the ship: seven digits, the last of them a check digit.
+    imoNumber: NotRequired[str]
+    # Mean speed of the vessel under way.
+    speed: NotRequired["Speed"]
     containerCount: NotRequired[int]
     # Volume of the cargo.
     volume: NotRequired["Volume"]

@@ -73,7 +73,7 @@ const TEXTS = ['id', 'unit', 'basis', 'gases', 'valid', 'kind', 'formula', 'loca
 /** Tables of every subfolder of `folder`, by name. @throws Error naming file and line of what cannot be read. */
 export function readTables(folder: string): FactorTable[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name)
     .sort()
     .map((name) => readTable(join(folder, name), name));

@@ -7,6 +7,7 @@ import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
 import { laneOf } from './lanes.js';
+import { addSpeed } from './ship-speed.js';
 import type { ShipEnergy, WaterInput } from './vessels.js';
 
 /** Container ships: intensity of the IMO reference line for the size, per TEU carried; refrigeration from the power of the plugs. */
@@ -68,7 +69,12 @@ export function addContainerShip(
     f`max(${whole} - ${reeferShare} * ${reefer}, ${whole} / 2)`,
   );
   const shipLabel = 'Energy of the fuel for this cargo';
-  const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${dry} * ${teu} * ${runDistance}`);
+  const speedRatio = addSpeed(library, sheet, spec, 'CONTAINER');
+  const used =
+    speedRatio === undefined
+      ? f`${dry} * ${teu} * ${runDistance}`
+      : f`${dry} * ${speedRatio} * ${teu} * ${runDistance}`;
+  const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', used);
   const energy = { band: capacityBand(shipTeu.value), teu, loadFactor, shipEnergy };
   if (!refrigerated) return energy;
   const reeferLabel = 'Energy of the fuel for refrigeration';
@@ -83,7 +89,7 @@ function addShipSize(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSp
 }
 
 /** Electric power of refrigerated containers over the time at sea, made by the ship's generators. */
-function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'> {
+export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'> {
   const row = (symbol: string, label: string, id: string): Line => useRow(sheet, library, symbol, label, id);
   const power = row('reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
   const size = row('reeferTeu', 'Size of a refrigerated container', 'reefer/teu-per-container');

@@ -10,6 +10,7 @@ import { addTeu, type ContainerType } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { measuredVoyage } from './sea.js';
+import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
 import { VESSELS, type WaterInput } from './vessels.js';
 
@@ -65,6 +66,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
     },
     uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
+    ...(spec.imoNumber !== undefined && { notes: () => ['imoNumber: not used, inland vessels have none'] }),
   };
 }
 
@@ -116,7 +118,17 @@ function addEnergy(
     band.reference,
     'class of the vessel',
   );
-  const energy = addLoadedEnergy(library, sheet, spec.loadFactorPercent, bandEnergy, unit);
+  const speedRatio = addSpeed(library, sheet, spec, vehicle);
+  const atSpeed =
+    speedRatio === undefined
+      ? bandEnergy
+      : sheet.compute(
+          'speedEnergy',
+          `Fuel energy per ${unit} at the stated speed`,
+          `MJ/${unit}`,
+          f`${bandEnergy} * ${speedRatio}`,
+        );
+  const energy = addLoadedEnergy(library, sheet, spec.loadFactorPercent, atSpeed, unit);
   const shipLabel = 'Energy of the fuel for this cargo';
   const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${energy} * ${teu ?? mass} * ${runDistance}`);
   const vessel = { band: band.note, capacity, shipEnergy, teu };

@@ -2,6 +2,7 @@ import type { EnergyConsumption } from '../../request/types.js';
 import type { WaterVehicle } from '../../request/vocabulary.js';
 import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
+import type { FactorRow } from '../factors/table.js';
 import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
@@ -18,9 +19,11 @@ import {
   intensityBand,
   qualityOf,
 } from './intensity.js';
+import { addKnownShip, findShip } from './known-ship.js';
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { addMeasuredVessel } from './measured-vessel.js';
+import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
 import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
 
@@ -33,8 +36,11 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   // A reefer carries ambient cargo when the request says so: nobody plugs it in.
   const plugged = container?.refrigerated === true && cargo.defaulted.includes('climateControl');
   const refrigerated = cargo.climateControl === 'REQUIRED' || plugged;
+  const measured = spec.energyConsumption;
+  const report = measured === undefined ? findShip(library, spec.imoNumber, movement.year) : undefined;
+  const forModel = report ?? spec.loadFactorPercent ?? spec.energyType;
   const own =
-    spec.loadFactorPercent === undefined && spec.energyType === undefined
+    forModel === undefined
       ? findIntensity(library, () => intensityIds(library, input, vehicle, refrigerated))
       : undefined;
   const reason = 'ships, ferries among them, run about 15 % more than the shortest feasible distance (method constant)';
@@ -42,23 +48,27 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
 
-  const measured = spec.energyConsumption;
   if (measured !== undefined) return measuredVoyage(library, input, emissions, measured, lines, container, daf.value);
   const ship =
-    vehicle === 'CONTAINER'
-      ? addContainerShip(library, sheet, input, container, refrigerated, lines)
-      : addShip(library, sheet, input, vehicle, lines);
+    report !== undefined
+      ? addKnownShip(library, sheet, input, report, container, refrigerated, lines)
+      : vehicle === 'CONTAINER'
+        ? addContainerShip(library, sheet, input, container, refrigerated, lines)
+        : addShip(library, sheet, input, vehicle, lines);
   if (own !== undefined)
     addIntensity(emissions, own, { ...lines, teu: ship.teu }, spec.energyType ?? 'HFO', movement.distanceKm);
   else addFuels(library, emissions, input, ship);
   const { byEnergyType, marketBased } = emissions.close();
+  const notes = notesOf(input, report, own !== undefined);
   return {
     mode: 'WATER',
     vehicle: `${VESSELS[vehicle].name}, ${ship.band}`,
     methodology:
-      'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels',
+      report === undefined
+        ? 'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels'
+        : 'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels',
     distanceAdjustmentFactor: daf.value,
-    ...qualityOf(own),
+    ...qualityOf(own, report !== undefined && { loadMeasured: true }),
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: {
@@ -66,9 +76,31 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
       ...(container !== undefined && { containerType: container.code }),
       ...(ship.loadFactor !== undefined && { loadFactorPercent: ship.loadFactor.value }),
     },
-    uncertain: later(() => listUncertain(library, input, own)),
+    uncertain: later(() => (report === undefined ? listUncertain(library, input, own) : listReported(library, input))),
     trace: sheet.steps,
+    ...(notes.length > 0 && { notes: () => notes }),
   };
+}
+
+const SPEED_UNUSED = 'speed: not used, the figures of the ship itself contain it';
+
+/** What was stated of the ship and does not stand in the figure. */
+function notesOf({ spec }: WaterInput, report: FactorRow | undefined, tabled: boolean): readonly string[] {
+  const notes: string[] = [];
+  if (spec.imoNumber !== undefined && report === undefined && !tabled)
+    notes.push(
+      `imoNumber ${spec.imoNumber}: no report of this ship at hand (cargowake ships import); figures of its class`,
+    );
+  if (spec.speedKmPerHour !== undefined && (report !== undefined || tabled)) notes.push(SPEED_UNUSED);
+  return notes;
+}
+
+/** A year of the ship itself: the voyage may differ from the mean of the year. */
+function listReported(library: FactorLibrary, { spec, movement }: WaterInput): readonly Uncertain[] {
+  return new Uncertainties(library)
+    .distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated)
+    .add('year of the ship', 'sea/report', ['reportedFuel'])
+    .factors(spec.energyType === 'ELECTRICITY').list;
 }
 
 function listUncertain(
@@ -131,6 +163,7 @@ export function measuredVoyage(
     },
     uncertain: later(() => listMeasured(library, input, loadMeasured)),
     trace: emissions.sheet.steps,
+    ...(input.spec.speedKmPerHour !== undefined && { notes: () => [SPEED_UNUSED] }),
   };
 }
 
@@ -178,7 +211,17 @@ function addShip(
     'size band of the ship',
   );
   const energy = addYear(library, sheet, bandEnergy, input.movement.year);
-  const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec.loadFactorPercent, energy, key);
+  const speedRatio = addSpeed(library, sheet, spec, vehicle);
+  const atSpeed =
+    speedRatio === undefined
+      ? energy
+      : sheet.compute(
+          'speedEnergy',
+          'Fuel energy per tonne-km at the stated speed',
+          'MJ/tkm',
+          f`${energy} * ${speedRatio}`,
+        );
+  const { loadFactor, perTkm } = addLoadedEnergy(library, sheet, spec.loadFactorPercent, atSpeed, key);
   if (spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
   const carried =
