@@ -19,6 +19,8 @@ export interface Operation {
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
+  /** Since when it should not be used any more, until when it works, and what takes its place. */
+  readonly deprecated?: Deprecation;
   /** Needs no key and has no allowance. */
   readonly isPublic?: boolean;
   readonly parameters?: readonly Parameter[];
@@ -42,6 +44,12 @@ export interface Operation {
   readonly errors: readonly number[];
   /** Statuses that a catalogue row does not have by itself. */
   readonly otherErrors?: Readonly<Record<number, string>>;
+}
+
+export interface Deprecation {
+  readonly since: Date;
+  readonly until: Date;
+  readonly instead: string;
 }
 
 /** Groups of operations, in the order of the page, with a sentence on each. */
@@ -84,13 +92,17 @@ export const HEADERS: Readonly<Record<(typeof RATE_LIMIT_HEADERS)[number] | 'ret
 
 /** An operation in the words of OpenAPI; the schemas it names become components. */
 export function describe(operation: Operation, components: Components): Json {
-  const { operationId, summary, description, tag, isPublic, parameters, request, answer } = operation;
+  const { operationId, summary, description, tag, deprecated, isPublic, parameters, request, answer } = operation;
   const headers = isPublic === true ? {} : ALLOWANCE;
   return {
     operationId,
     tags: [tag],
     summary,
-    description,
+    description:
+      deprecated === undefined
+        ? description
+        : `${description} Deprecated: use ${deprecated.instead} before ${deprecated.until.toISOString().slice(0, 10)}.`,
+    ...(deprecated === undefined ? {} : { deprecated: true }),
     ...(isPublic === true ? { security: [] } : {}),
     ...(parameters === undefined
       ? {}

@@ -25,6 +25,7 @@ import { admit, RATE_LIMIT_HEADERS } from './auth.js';
 import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { carrierRoutes } from './carriers/routes.js';
+import { announceDeprecations } from './deprecation.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { exchangePlugin } from './exchange/plugin.js';
 import { type ConnectionLimits, limitConnections } from './limits.js';
@@ -139,6 +140,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   installErrorHandling(app);
   observeRequests(app, metrics, tracing);
   refuseUnsafe(app);
+  announceDeprecations(app);
   watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
   limitAnswers(app, metrics.requestShed);
