@@ -85,6 +85,40 @@ describe('Location', () => {
     });
   });
 
+  it.each([
+    ['DE', 'München', '10117'],
+    ['FR', 'Paris', '75007'],
+    ['GB', 'London', 'SW1A 0AA'],
+    ['NL', 'Rotterdam', '1012 JS'],
+    ['BE', 'Antwerpen', '1000'],
+    ['IT', 'Milano', '00186'],
+    ['ES', 'Valencia', '28014'],
+    ['PL', 'Warszawa', '00-902'],
+    ['AT', 'Wien', '1010'],
+    ['CH', 'Zürich', '8001'],
+    ['SE', 'Göteborg', '111 52'],
+    ['CZ', 'Praha', '118 00'],
+    ['CA', 'Vancouver', 'K1A 0A9'],
+    ['JP', '東京', '100-0014'],
+    ['BR', 'Santos', '70160-900'],
+    ['US', 'Portland', '90210'],
+    ['IN', 'Hyderabad', '110001'],
+  ])(
+    '%s: a city (%s) or postcode (%s) alone is code 15, and details name the likely countries',
+    async (country, city, postcode) => {
+      for (const origin of [{ city }, { postcode }]) {
+        const { body } = await service.calculate(movement(origin, MUNICH, [{ type: 'ROAD' }]));
+        expect(body).toMatchObject({ code: 15, details: [expect.stringMatching(/^origin\.countryCode: is needed/)] });
+        const likely = /: ([A-Z, -]+)$/.exec(body.details[0])?.[1]?.split(', ') ?? [];
+        expect(
+          likely.map((code) => code.slice(0, 2)),
+          body.details[0],
+        ).toContain(country);
+        expect(likely.length).toBeLessThanOrEqual(4);
+      }
+    },
+  );
+
   it('structured addresses tolerate minor entry errors such as a postcode in the street field', async () => {
     const { origin } = await run(
       movement({ street: 'Jungfernstieg 1, 20095', city: 'Hamburg', countryCode: 'DE' }, MUNICH, [{ type: 'ROAD' }]),

@@ -70,12 +70,20 @@ export class Gazetteer {
     return found.filter((place) => place.countryCode !== countryCode).sort((a, b) => b.population - a.population)[0];
   }
 
-  /** Countries that have a place of this name, the one with the largest first; of the United States with the state: `US-TX`. */
+  /**
+   * Countries that have a place of this name, the one with the largest first; of the United States with the state: `US-TX`.
+   * Names in other languages (`München`, `東京`) count where no place has the name as its own.
+   */
   listCountriesOfName(key: string): readonly string[] {
+    const own = this.#listCountriesOfName(key, true);
+    return own.length > 0 ? own : this.#listCountriesOfName(key, false);
+  }
+
+  #listCountriesOfName(key: string, isMain: boolean): readonly string[] {
     const best = new Map<string, { readonly code: string; readonly population: number }>();
     for (const layer of this.layers) {
       for (const hit of layer.names.findInAll(key)) {
-        if (!hit.isMain) continue;
+        if (hit.isMain !== isMain) continue;
         const { countryCode, population } = layer.getPlace(hit.place);
         const state = layer.areasOf(hit.place)[0]?.code ?? '';
         const code = countryCode === 'US' && state !== '' ? state.replace('.', '-') : countryCode;
@@ -83,14 +91,6 @@ export class Gazetteer {
       }
     }
     return [...best.values()].sort((a, b) => b.population - a.population).map(({ code }) => code);
-  }
-
-  /** Countries of the list that have the postcode, `keyOf` giving its form there. */
-  listCountriesOfPostcode(countries: readonly string[], keyOf: (country: string) => string): readonly string[] {
-    return countries.filter((country) => {
-      const key = keyOf(country);
-      return key !== '' && this.findPostcode(country, key) !== undefined;
-    });
   }
 
   /** Places whose name begins with the key, the best first by `rate`, which is asked for each spelling of each place. */

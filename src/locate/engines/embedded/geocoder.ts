@@ -2,7 +2,6 @@ import { fault } from '../../../errors/fault.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
-import { nameKey } from '../../text.js';
 import { type Area, fromArea } from './areas.js';
 import { findCity, suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
@@ -10,8 +9,8 @@ import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js
 import { type CountryNames, isSameState } from './countries.js';
 import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
 import type { Gazetteer } from './gazetteer.js';
+import { suggestCountries } from './likely-countries.js';
 import { toLocation } from './location.js';
-import { toKey } from './postcode-forms.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { resolveStructured } from './structured.js';
@@ -182,23 +181,6 @@ const LEAST_APART_KM = 100;
 function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
   return confidence < 0.95 && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
-
-/** `; Paris: FR, US-TX, CA` where the text is known somewhere: the largest of the name first. */
-function suggestCountries(
-  gazetteer: Gazetteer,
-  countryNames: CountryNames,
-  city: string | undefined,
-  postcode: string | undefined,
-): string {
-  const text = city ?? postcode ?? '';
-  const codes =
-    city === undefined
-      ? gazetteer.listCountriesOfPostcode(countryNames.listCodes(), (country) => toKey(country, text))
-      : gazetteer.listCountriesOfName(nameKey(city));
-  return codes.length === 0 ? '' : `; ${text.slice(0, 40)}: ${codes.slice(0, LIKELY).join(', ')}`;
-}
-
-const LIKELY = 4;
 
 function insufficient({ path, type, street, country, railYardCode }: LocationQuery): Error {
   const given = [

@@ -51,6 +51,12 @@ export function toKey(countryCode: string, postcode: string): string {
   return key.replace(/^[A-Z]{1,3}(?=\d)/, '').replace(/(?<=\d)[A-Z]+$/, '');
 }
 
+/** Whether somebody could have written this for a postcode of the country: letters behind the digits are part of it, or of another one. */
+export function mayBePostcode(countryCode: string, text: string): boolean {
+  if (!WITH_LETTERS.has(countryCode) && /\d\s*\p{L}/u.test(text)) return false;
+  return isPostcode(countryCode, text);
+}
+
 /** Whether a text is a postcode of the country by its form; countries without a known form accept 3 to 10 letters and digits with a digit. */
 export function isPostcode(countryCode: string, text: string): boolean {
   const key = toKey(countryCode, text);
