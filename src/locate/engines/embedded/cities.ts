@@ -2,7 +2,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
-import { firstParts, hintsIn, type Spelling, spellings, withoutExtras } from './spellings.js';
+import { cityAndWard, firstParts, hintsIn, type Spelling, spellings, withoutExtras } from './spellings.js';
 
 /** What a text in the city field was found to mean: all places of that name, the most likely first. */
 export interface CityMatch {
@@ -26,6 +26,7 @@ export function findCity(
   const hints = [region, ...hintsIn(text)].filter((hint) => hint !== undefined);
   const found =
     tryExact(gazetteer, countryCode, spellings(text)) ??
+    tryWard(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, EXACT_ENOUGH) ??
     tryExact(gazetteer, countryCode, firstParts(text)) ??
     trySimilar(gazetteer, countryCode, text, 0);
@@ -67,6 +68,20 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
     if (candidates.length > 0) return { candidates, confidence };
   }
   return undefined;
+}
+
+/** A ward is hardly farther than this from the middle of its city, km; another city may have one of the same name. */
+const WARD_KM = 60;
+
+function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  const [city, ward] = cityAndWard(text) ?? [];
+  if (city === undefined || ward === undefined) return undefined;
+  const around = tryExact(gazetteer, countryCode, spellings(city))?.candidates[0];
+  if (around === undefined) return undefined;
+  const candidates = (tryExact(gazetteer, countryCode, spellings(ward))?.candidates ?? []).filter(
+    ({ place }) => greatCircleKm(place, around.place) <= WARD_KM,
+  );
+  return candidates.length > 0 ? { candidates, confidence: 0.95 } : { candidates: [around], confidence: 0.8 };
 }
 
 function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, least: number): CityMatch | undefined {

@@ -8,6 +8,7 @@ import { listPostcodesIn } from './postcode-forms.js';
 import { findPostcode, type PostcodeMatch } from './postcodes.js';
 import { liesIn } from './regions.js';
 import type { Resolved } from './resolved.js';
+import { partsOfHan } from './spellings.js';
 import { combine, fromCity, fromPostcode } from './structured.js';
 
 interface SplitText {
@@ -107,12 +108,9 @@ function bestReading(
   return best;
 }
 
-/** Han text runs on without blanks: cut after the signs of province, city, district and county, with and without the sign. */
-function splitHan(word: string): readonly string[] {
-  if (!/[\u3400-\u9fff]{4}/.test(word)) return [word];
-  const pieces = word.match(/[\u3040-\u9fff]+?[省市区區縣县都府州](?=.)|.+$/gu) ?? [word];
-  return pieces.flatMap((piece) => (/[省市区區縣县都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
-}
+/** Parts of Han text, with and without their sign. */
+const splitHan = (word: string): readonly string[] =>
+  partsOfHan(word).flatMap((piece) => (/[省市区區縣县都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
 
 interface Position {
   readonly start: number;
@@ -154,9 +152,12 @@ function rate(
     (candidate.isMain ? 0.5 : 0) +
     0.35 * Math.log10(candidate.place.population + 1) +
     // A terminal or an estate is nearer to what is meant than the town around it.
-    (candidate.place.id >= FIRST_NAMED_ID && (isWhole || candidate.place.name.length >= 5) ? 3 : 0);
+    (candidate.place.id >= FIRST_NAMED_ID && (isWhole || isTelling(candidate.place.name)) ? 3 : 0);
   return { candidate, postcode, score };
 }
+
+/** Long enough not to be a part of something else; three signs say as much as five letters. */
+const isTelling = (name: string): boolean => name.length >= 5 || /^[\u3400-\u9fff\uac00-\ud7af]{3,}$/.test(name);
 
 function segmentsOf(text: string): readonly string[] {
   return text

@@ -114,3 +114,15 @@ export function firstParts(text: string): readonly Spelling[] {
   }
   return parts;
 }
+
+/** Han text runs on without blanks: cut after the signs of province, city, district and county. */
+export const partsOfHan = (text: string): readonly string[] =>
+  /[\u3400-\u9fff]{4}/.test(text) ? (text.match(/[\u3040-\u9fff]+?[省市区區縣县都府州](?=.)|.+$/gu) ?? [text]) : [text];
+
+/** City and ward where a Chinese, Japanese or Korean text names both: `高雄市前鎮區`, `부산 해운대구`. */
+export function cityAndWard(text: string): readonly [city: string, ward: string] | undefined {
+  const parts = text.trim().split(/\s+/).flatMap(partsOfHan);
+  const [city, ward] = parts.slice(-2);
+  const isOfThem = (part: string | undefined): part is string => /^[\u3040-\u9fff\uac00-\ud7af]{2,}$/.test(part ?? '');
+  return isOfThem(city) && isOfThem(ward) ? [city, ward] : undefined;
+}
