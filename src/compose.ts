@@ -5,26 +5,29 @@ import type { Engines } from './calculate.js';
 import { calculate } from './calculate.js';
 import type { Config } from './config.js';
 import { describeDataset } from './datasets/describe.js';
+import { identify } from './datasets/identity.js';
 import { listActiveImports } from './datasets/imports.js';
 import { type Dataset, openDataset, type SharedFiles } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
+import { late, UnderWay } from './datasets/under-way.js';
 import { createEstimator } from './estimate/estimator.js';
-import { openEmbeddedLocator } from './locate/engines/embedded/locator.js';
+import { type EmbeddedLocator, openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
-import type { PlaceIndex } from './locate/port.js';
+import type { CountryIndex, FacilityIndex, Geocoder, PlaceIndex } from './locate/port.js';
+import { RECIPES } from './recipes.js';
 import { decodeJson } from './request/json.js';
 import { parseRequest } from './request/parse.js';
 import { connectRoadEngine, findRoadVersion } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
-import { openRailRouter } from './route/engines/land/rail.js';
+import { type EmbeddedRailRouter, openRailRouter } from './route/engines/land/rail.js';
 import { readImportedRails } from './route/engines/land/rails/import.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
-import { openRoadRouter } from './route/engines/land/road.js';
+import { type EmbeddedRoadRouter, openRoadRouter } from './route/engines/land/road.js';
 import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
-import { openWaterRouter } from './route/engines/water/router.js';
+import { type EmbeddedWaterRouter, openWaterRouter } from './route/engines/water/router.js';
 import { withLocalWays } from './route/local-ways.js';
 import { readVersion } from './version.js';
 
@@ -45,27 +48,52 @@ const uncounted: CountCache = () => () => {};
 
 /**
  * Opens the built data and puts the engines together: the only place that names concrete ones. Files of `shared` are not
- * read again, those read are put there.
+ * read again, those read are put there. Engines of datasets that are `underWay` refuse until theirs is built.
  */
 export function composeEngines(
   config: Config,
   countCache: CountCache = uncounted,
   shared: SharedFiles = new Map(),
+  underWay = new UnderWay([]),
 ): ComposedEngines {
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
-  const [gazetteer, land, sea] = [open(gazetteerRecipe), open(landRecipe), open(seaRecipe)];
+  /** What `make` makes of the dataset; its methods wait for it while it is being built. */
+  const whenBuilt = <T extends object>(
+    recipe: Recipe,
+    make: (dataset: Dataset) => T,
+    ...methods: readonly (keyof T)[]
+  ): T =>
+    underWay.isMissing(recipe.name)
+      ? late(underWay, recipe.name, methods, () => make(open(recipe)))
+      : make(open(recipe));
   const imports = listActiveImports(config.dataDir).filter(({ kind }) => kind !== IMPORTED_ROADS);
   const roadVersion = findRoadVersion(config.roadEngine, config.dataDir);
-  const { geocoder, facilities, countries, places } = openEmbeddedLocator(
-    gazetteer,
-    imports.map(({ dir }) => dir),
-  );
+  const importDirs = imports.map(({ dir }) => dir);
+  const openLocator = once(() => openEmbeddedLocator(open(gazetteerRecipe), importDirs));
+  const place = <T extends object>(of: (locator: EmbeddedLocator) => T, ...methods: readonly (keyof T)[]): T =>
+    whenBuilt(gazetteerRecipe, () => of(openLocator()), ...methods);
+  const geocoder = place<Geocoder>((locator) => locator.geocoder, 'locate');
+  const facilities = place<FacilityIndex>((locator) => locator.facilities, 'listNear', 'listClosest', 'findByCode');
+  const countries = place<CountryIndex>((locator) => locator.countries, 'countryAt');
+  const places = place<PlaceIndex>((locator) => locator.places, 'suggest');
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
-  const rail = openRailRouter(land, countries, readImportedRails(config.dataDir));
-  const water = openWaterRouter(sea, countries);
+  const importedRails = readImportedRails(config.dataDir);
+  const rail = whenBuilt<EmbeddedRailRouter>(
+    landRecipe,
+    (land) => openRailRouter(land, countries, importedRails),
+    'route',
+    'hasRail',
+  );
+  const water = whenBuilt<EmbeddedWaterRouter>(
+    seaRecipe,
+    (sea) => openWaterRouter(sea, countries),
+    'route',
+    'measure',
+    'isWaterBetween',
+  );
   const roads = createRoadRouter(
     connectRoadEngine(config.roadEngine, config.dataDir),
-    openRoadRouter(land, countries),
+    whenBuilt<EmbeddedRoadRouter>(landRecipe, (land) => openRoadRouter(land, countries), 'route', 'reach'),
     countries,
   );
   const road = withLocalWays(roads, countries, water.isWaterBetween);
@@ -85,7 +113,8 @@ export function composeEngines(
     },
     estimator,
     dataVersions: [
-      ...[gazetteer, land, sea, ...imports].map(({ id }) => id),
+      ...RECIPES.map(identify),
+      ...imports.map(({ id }) => id),
       ...(roadVersion === undefined ? [] : [roadVersion]),
     ],
     about: {
@@ -93,7 +122,9 @@ export function composeEngines(
       methodVersion: METHOD_VERSION,
       // The kind alone: an address may carry a password.
       engines: { road: kindOf(config.roadEngine), geocoder: kindOf(config.geocoder) },
-      datasets: [gazetteer, land, sea].map(describeDataset),
+      get datasets() {
+        return RECIPES.filter(({ name }) => !underWay.isMissing(name)).map((recipe) => describeDataset(open(recipe)));
+      },
       factorSources: estimator.sources,
     },
     close: () => road.close(),
@@ -101,6 +132,15 @@ export function composeEngines(
   // Engines beside the process may fail or change their data: what they said once is no lasting answer.
   const cached = { geocoder: config.geocoder === 'embedded', road: config.roadEngine === 'embedded' };
   return { ...cacheEngines(engines, countCache, cached), lasting: cached.geocoder && cached.road };
+}
+
+/** Opened when it is first asked for, and kept. */
+function once<T>(open: () => T): () => T {
+  let opened: { readonly it: T } | undefined;
+  return () => {
+    opened ??= { it: open() };
+    return opened.it;
+  };
 }
 
 const kindOf = (setting: string): string => setting.split(':', 1)[0] ?? setting;

@@ -5,13 +5,15 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { bootstrap } from './account/bootstrap.js';
 import { openSignIn } from './account/sign-in.js';
+import { banner, READY } from './banner.js';
 import { createCertifier } from './certify/certifier.js';
 import { buildData } from './cli/build-report.js';
 import { composeEngines } from './compose.js';
-import { type Config, readConfig } from './config.js';
+import { readConfig } from './config.js';
+import { listDatasets } from './datasets/ensure.js';
 import type { SharedFiles } from './datasets/open.js';
-import { describeDatabase, scrub } from './errors/scrub.js';
-import { EXAMPLES } from './http/examples.js';
+import { UnderWay } from './datasets/under-way.js';
+import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
@@ -39,10 +41,11 @@ async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const config = readConfig();
   const tracing = await openTracing({ endpoint: config.tracingEndpoint, serviceName: config.serviceName });
-  await buildData(config.dataDir, process.stdout);
+  const missing = (await listDatasets(config.dataDir)).filter(({ built }) => !built).map(({ name }) => name);
+  const underWay = new UnderWay(missing);
   const metrics = createMetrics();
   const shared: SharedFiles = new Map();
-  const engines = composeEngines(config, metrics.countCache, shared);
+  const engines = composeEngines(config, metrics.countCache, shared, underWay);
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
@@ -65,6 +68,7 @@ async function main(): Promise<void> {
     store,
     engines,
     shared,
+    assertData: () => underWay.assertDone(),
     publicUrl: () => publicUrl,
     log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },
   });
@@ -73,6 +77,7 @@ async function main(): Promise<void> {
     webhooks: opened.webhooks,
     carriers: opened.carriers,
     isWarm: () => isWarm,
+    listMissing: () => underWay.describe(),
     metricsToken:
       config.metricsToken === undefined
         ? isLoopback(config.host)
@@ -81,7 +86,10 @@ async function main(): Promise<void> {
         : { token: config.metricsToken },
     engines,
     turns: createTurns(Math.max(1, config.calculationThreads)),
-    aside: (asked, spent, here) => threads?.prepare(asked, here, spent) ?? here(asked, spent),
+    aside: (asked, spent, here) => {
+      if (!underWay.isDone) return underWay.guard(() => here(asked, spent));
+      return threads?.prepare(asked, here, spent) ?? here(asked, spent);
+    },
     store,
     certifier,
     publicUrl: () => publicUrl,
@@ -103,29 +111,33 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
-  if (config.calculationThreads > 0) {
-    threads = startThreads(
-      config.calculationThreads,
-      { config, shared },
-      {
-        countCache: metrics.countCache,
-        stepDone: (step, startedAtMs, seconds) => {
-          metrics.stepDone(step, seconds);
-          tracing?.past(step, startedAtMs, seconds);
+  /** Threads start when all data is there, since each opens all of it. */
+  const startWork = (): Promise<void> => {
+    if (config.calculationThreads > 0) {
+      threads = startThreads(
+        config.calculationThreads,
+        { config, shared },
+        {
+          countCache: metrics.countCache,
+          stepDone: (step, startedAtMs, seconds) => {
+            metrics.stepDone(step, seconds);
+            tracing?.past(step, startedAtMs, seconds);
+          },
         },
-      },
-    );
-  }
-  const here = prepareWith(engines);
-  const warmed = warmUp(Math.max(1, config.calculationThreads), (asked) =>
-    threads === undefined ? here(asked) : threads.prepare(asked, here, () => {}),
-  ).then(async () => {
-    isWarm = true;
-    await warmCertifier(here, certifier.warmUp).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'certifier not warmed'),
-    );
-  });
-  opened.work();
+      );
+    }
+    const here = prepareWith(engines);
+    opened.work();
+    return warmUp(Math.max(1, config.calculationThreads), (asked) =>
+      threads === undefined ? here(asked) : threads.prepare(asked, here, () => {}),
+    ).then(async () => {
+      isWarm = true;
+      await warmCertifier(here, certifier.warmUp).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'certifier not warmed'),
+      );
+    });
+  };
+  let warmed = missing.length === 0 ? startWork() : undefined;
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
   closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
@@ -143,35 +155,17 @@ async function main(): Promise<void> {
   });
   // Made anew at each start until somebody has used one: afterwards nobody can be made an administrator by it.
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
-  process.stdout.write(banner(publicUrl, config, secret, setupLink));
+  process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing }));
+  if (missing.length === 0) return;
+  await buildData(config.dataDir, process.stdout, (event) => underWay.note(event));
+  underWay.finish();
+  warmed = startWork();
+  await warmed;
+  process.stdout.write(READY);
 }
 
 /** Whether only programs of this machine can ask. */
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
-
-const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
-
-/** What a new user needs next: addresses, the key (this once) and a request to paste. */
-function banner(publicUrl: string, config: Config, secret: string | undefined, setupLink: string | undefined): string {
-  // A key that the operator chose is known to them, and standard output is often kept.
-  const shown = config.bootstrapApiKey === undefined ? secret : undefined;
-  const key = shown ?? '<API_KEY>';
-  const body = JSON.stringify(EXAMPLES.roadHamburgToMunich?.value);
-  const lines = [
-    'Cargowake is ready.',
-    `  base address   ${publicUrl}/v1`,
-    `  dashboard      ${publicUrl}/`,
-    ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
-    `  docs           ${publicUrl}/docs`,
-    `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
-    `  store          ${describeDatabase(config.databaseUrl)}`,
-    '',
-    'Try it:',
-    `  curl -s ${publicUrl}/v1/calculate -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'`,
-    '',
-  ];
-  return `\n${lines.join('\n')}\n`;
-}
 
 try {
   await main();

@@ -20,6 +20,8 @@ export interface OpenBatchesMeans {
   readonly store: Store;
   readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions' | 'estimator'>;
   readonly shared: SharedFiles;
+  /** Throws while data is missing that rows need. */
+  readonly assertData?: () => void;
   readonly publicUrl: () => string;
   readonly log: { warn(facts: object, text: string): void; error(facts: object, text: string): void };
 }
@@ -40,9 +42,15 @@ export async function openBatches({
   engines,
   shared,
   log,
+  assertData = () => {},
   ...means
 }: OpenBatchesMeans): Promise<OpenBatches> {
-  const threads = startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
+  let started: ReturnType<typeof startRowThreads> | undefined;
+  const threads = () => {
+    assertData();
+    started ??= startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
+    return started;
+  };
   const jobs = await openJobs(config.databaseUrl, store, {
     onError: (error) => log.warn({ err: error }, 'job failed'),
   });
@@ -55,8 +63,8 @@ export async function openBatches({
     onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
     store,
     jobs,
-    calculate: (rows) => threads.calculate(rows),
-    check: (requests) => threads.check(requests),
+    calculate: async (rows) => threads().calculate(rows),
+    check: async (requests) => threads().check(requests),
     versions: [engines.about.version, basis.method, basis.factors, ...basis.data],
     basis,
     keepRequests: config.keepRequests,
@@ -71,6 +79,7 @@ export async function openBatches({
     webhooks,
     carriers,
     work() {
+      threads();
       sender ??= webhooks.work(DELIVERIES_AT_ONCE);
       if (config.batchThreads > 0) worker ??= batches.work(config.batchThreads + 1);
     },
@@ -78,7 +87,7 @@ export async function openBatches({
       await worker?.stop();
       await sender?.stop();
       await jobs.close();
-      await threads.close();
+      await started?.close();
     },
   };
 }

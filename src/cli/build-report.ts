@@ -3,10 +3,17 @@ import { type BuildEvent, type BuildReport, ensureData } from '../datasets/ensur
 import { formatBytes, formatElapsed } from './output.js';
 
 /** Builds what is missing and shows how far it is; returns the names of what was built. */
-export async function buildData(dataDir: string, stream: NodeJS.WriteStream): Promise<readonly string[]> {
+export async function buildData(
+  dataDir: string,
+  stream: NodeJS.WriteStream,
+  also: BuildReport = () => {},
+): Promise<readonly string[]> {
   const { report, stop } = createBuildReport(stream);
   try {
-    return await ensureData(dataDir, report);
+    return await ensureData(dataDir, (event) => {
+      also(event);
+      report(event);
+    });
   } finally {
     stop();
   }

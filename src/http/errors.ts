@@ -51,7 +51,8 @@ function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply
   const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
   reply.faultCode = error.code;
   if (error.kind === 'SERVICE_UNAVAILABLE') reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
-  if (error.kind === 'SERVICE_UNAVAILABLE' && error.cause !== undefined)
+  // A fault whose cause is a fault was told where it happened, and is no failure of the store.
+  if (error.kind === 'SERVICE_UNAVAILABLE' && error.cause !== undefined && !(error.cause instanceof ApiFault))
     request.log.warn({ err: error.cause }, 'store unavailable');
   for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
   return reply.status(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));

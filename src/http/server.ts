@@ -64,6 +64,8 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly turns?: Turns;
   /** Whether the first request would be as fast as the next; by default it is. */
   readonly isWarm?: () => boolean;
+  /** Data that is still being built, in words; nothing by default. */
+  readonly listMissing?: () => readonly string[];
   readonly certifier: Certifier;
   /** Who may read `/metrics`: anybody by default, nobody, or whoever sends this token. */
   readonly metricsToken?: MetricsToken | undefined;
@@ -188,7 +190,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   mcpRoute(app, { ...dependencies, version: readVersion() });
   if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
   await app.register((scope) => exchangePlugin(scope, dependencies));
-  healthRoutes(app, dependencies.store, given.isWarm ?? (() => true));
+  healthRoutes(app, dependencies.store, given.isWarm ?? (() => true), given.listMissing);
   metricsRoute(app, metrics, given.metricsToken);
   await docsRoutes(app, openApiDocument());
   pageRoutes(app);

@@ -134,6 +134,7 @@ export const RULES: readonly Rule[] = [
   },
   // The package's interface for programs.
   { unit: 'index.ts', uses: [...GROUND, ...STEPS, ...FLOW, 'compose.ts', 'config.ts', 'datasets'] },
+  { unit: 'banner.ts', uses: ['errors', 'http'], types: ['config.ts'] },
   {
     unit: 'main.ts',
     uses: [
@@ -141,6 +142,7 @@ export const RULES: readonly Rule[] = [
       ...STEPS,
       ...FLOW,
       ...RIM,
+      'banner.ts',
       'batch',
       'compose.ts',
       'open-batches.ts',

@@ -12,7 +12,12 @@ const PATIENCE_MS = 2000;
  * `/healthz`: the process answers. `/readyz`: a calculation would be answered now and at normal speed: the networks are
  * loaded, every thread is warm and the store can be written to.
  */
-export function healthRoutes(app: FastifyInstance, store: StoreHealth, isWarm: () => boolean): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  store: StoreHealth,
+  isWarm: () => boolean,
+  listMissing: () => readonly string[] = () => [],
+): void {
   let known: { readonly until: number; readonly failure: Promise<unknown> } | undefined;
   const findFailure = (request: FastifyRequest): Promise<unknown> => {
     const now = performance.now();
@@ -26,6 +31,8 @@ export function healthRoutes(app: FastifyInstance, store: StoreHealth, isWarm: (
   };
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {
+    const missing = listMissing();
+    if (missing.length > 0) throw new ApiFault('SERVICE_UNAVAILABLE', missing);
     if (!isWarm()) throw new ApiFault('SERVICE_UNAVAILABLE', ['the service is warming up']);
     if ((await findFailure(request)) !== undefined) {
       throw new ApiFault('SERVICE_UNAVAILABLE', ['the store cannot be written to']);

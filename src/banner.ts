@@ -1,0 +1,42 @@
+import type { Config } from './config.js';
+import { describeDatabase } from './errors/scrub.js';
+import { EXAMPLES } from './http/examples.js';
+
+export const READY = 'Cargowake is ready.\n';
+
+const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key create makes another)';
+
+export interface Started {
+  readonly publicUrl: string;
+  readonly config: Config;
+  /** The key that was made at this start. */
+  readonly secret: string | undefined;
+  readonly setupLink: string | undefined;
+  /** Datasets that are still to be built. */
+  readonly missing: readonly string[];
+}
+
+/** What a new user needs next: addresses, the key (this once) and a request to paste. */
+export function banner({ publicUrl, config, secret, setupLink, missing }: Started): string {
+  // A key that the operator chose is known to them, and standard output is often kept.
+  const shown = config.bootstrapApiKey === undefined ? secret : undefined;
+  const key = shown ?? '<API_KEY>';
+  const body = JSON.stringify(EXAMPLES.roadHamburgToMunich?.value);
+  const lines = [
+    missing.length === 0
+      ? READY.trimEnd()
+      : 'Cargowake has started and builds its data. Until that is done it answers what the built part is enough for.',
+    `  base address   ${publicUrl}/v1`,
+    `  dashboard      ${publicUrl}/`,
+    ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
+    `  docs           ${publicUrl}/docs`,
+    `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
+    `  store          ${describeDatabase(config.databaseUrl)}`,
+    ...(missing.length === 0 ? [] : [`  progress       ${publicUrl}/readyz`]),
+    '',
+    'Try it:',
+    `  curl -s ${publicUrl}/v1/calculate -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'`,
+    '',
+  ];
+  return `\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ApiFault } from '../errors/fault.js';
+import type { BuildEvent } from './ensure.js';
+
+/** What stands in a dataset, in words for whoever waits for it. */
+const CONTENTS: Readonly<Record<string, string>> = {
+  gazetteer: 'places',
+  land: 'road and rail',
+  sea: 'sea and inland waterways',
+};
+const [LEAST_RETRY_SECONDS, MOST_RETRY_SECONDS, FIRST_GUESS_SECONDS] = [2, 60, 30];
+/** Less of a build says too little about the rest. */
+const LEAST_FRACTION = 0.05;
+
+interface Build {
+  readonly startedAt?: number;
+  readonly fraction: number;
+  readonly note: string;
+}
+
+/** Datasets that are being built while the service already answers what the others are enough for. */
+export class UnderWay {
+  readonly #builds: Map<string, Build>;
+  readonly #touched = new AsyncLocalStorage<Set<string>>();
+  readonly #now: () => number;
+
+  constructor(missing: readonly string[], now: () => number = () => performance.now()) {
+    this.#builds = new Map(missing.map((name) => [name, { fraction: 0, note: 'waiting' }]));
+    this.#now = now;
+  }
+
+  get isDone(): boolean {
+    return this.#builds.size === 0;
+  }
+
+  isMissing(name: string): boolean {
+    return this.#builds.has(name);
+  }
+
+  /** Learns how the builds go on. */
+  note(event: BuildEvent): void {
+    if (event.kind === 'DONE') this.#builds.delete(event.name);
+    else if (event.kind === 'STARTED')
+      this.#builds.set(event.name, { startedAt: this.#now(), fraction: 0, note: 'starting' });
+    else if (event.kind === 'PROGRESS') {
+      const { fraction, note } = event;
+      this.#builds.set(event.name, { ...this.#builds.get(event.name), fraction, note });
+    }
+  }
+
+  /** Everything is there: built here or, meanwhile, by another process. */
+  finish(): void {
+    this.#builds.clear();
+  }
+
+  /** How far each build is; of the named datasets only if names are given. */
+  describe(names: readonly string[] = [...this.#builds.keys()]): readonly string[] {
+    return names.map((name) => {
+      const { fraction, note } = this.#builds.get(name) ?? { fraction: 1, note: 'done' };
+      return `data is being built: ${CONTENTS[name] ?? name} ${Math.floor(fraction * 100)} % (${note})`;
+    });
+  }
+
+  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress when the dataset is not there yet */
+  assertBuilt(name: string): void {
+    if (!this.isMissing(name)) return;
+    this.#touched.getStore()?.add(name);
+    throw this.#fault([name]);
+  }
+
+  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress when any dataset is not there yet */
+  assertDone(): void {
+    if (!this.isDone) throw this.#fault([...this.#builds.keys()]);
+  }
+
+  /**
+   * Runs a calculation that must not get around what is missing: many a step has an answer for an engine that finds nothing, and
+   * that answer would be another one in a minute.
+   */
+  async guard<T>(work: () => Promise<T>): Promise<T> {
+    const touched = new Set<string>();
+    try {
+      const result = await this.#touched.run(touched, work);
+      if (touched.size === 0) return result;
+    } catch (error) {
+      if (touched.size === 0) throw error;
+    }
+    throw this.#fault([...touched]);
+  }
+
+  #fault(names: readonly string[]): ApiFault {
+    const seconds = Math.max(...names.map((name) => this.#secondsLeft(name)));
+    return new ApiFault('SERVICE_UNAVAILABLE', this.describe(names), { headers: { 'retry-after': String(seconds) } });
+  }
+
+  #secondsLeft(name: string): number {
+    const { startedAt, fraction } = this.#builds.get(name) ?? { startedAt: 0, fraction: 1 };
+    if (startedAt === undefined || fraction < LEAST_FRACTION) return FIRST_GUESS_SECONDS;
+    const left = ((this.#now() - startedAt) / 1000 / fraction) * (1 - fraction);
+    return Math.round(Math.min(MOST_RETRY_SECONDS, Math.max(LEAST_RETRY_SECONDS, left)));
+  }
+}
+
+/**
+ * An object whose methods wait for a dataset: until it is built they refuse, then they are those of what `open` makes. Its name,
+ * where it has one, is that of the dataset.
+ */
+export function late<T extends object>(
+  underWay: UnderWay,
+  dataset: string,
+  methods: readonly (keyof T)[],
+  open: () => T,
+): T {
+  let opened: T | undefined;
+  const forward = (method: keyof T) => [
+    method,
+    (...given: unknown[]) => {
+      underWay.assertBuilt(dataset);
+      opened ??= open();
+      return (opened[method] as (...given: unknown[]) => unknown)(...given);
+    },
+  ];
+  return { ...Object.fromEntries(methods.map(forward)), name: dataset } as T;
+}
