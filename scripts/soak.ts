@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type BatchKillReport, killBatch } from '../test/soak/batch-kills.js';
 import {
   clockGoesBack,
   diskFills,
@@ -37,6 +38,8 @@ const readNumber = (name: 'minutes' | 'rounds' | 'seed'): number | undefined => 
 };
 if (values.store !== 'sqlite' && values.store !== 'postgres') throw new Error('--store must be sqlite or postgres');
 const [seed = 0, rounds, minutes = 5] = [readNumber('seed'), readNumber('rounds'), readNumber('minutes')];
+/** Batches that are calculated while their processes are killed. */
+const BATCH_ROUNDS = 3;
 const random = createRandom(seed);
 const root = mkdtempSync(join(tmpdir(), 'cargowake-soak-'));
 const server = values.store === 'postgres' ? await startPostgres() : undefined;
@@ -48,12 +51,19 @@ try {
   const { databaseUrl } = await createSite('kills');
   const goOn = (round: number): boolean => (rounds === undefined ? performance.now() < deadline : round < rounds);
   const kills = await runKillRounds(databaseUrl, random, goOn, console.log);
+  const { databaseUrl: batchUrl } = await createSite('batches');
+  const batches: BatchKillReport[] = [];
+  const processes = server === undefined ? 1 : 3;
+  for (let round = 0; round < BATCH_ROUNDS; round++) {
+    batches.push(await killBatch({ databaseUrl: batchUrl, random, processes, rows: 10_000, kills: 3 }));
+    console.log(`batch ${round + 1}: ${JSON.stringify(batches.at(-1))}`);
+  }
   const faults: FaultReport[] = [];
   for (const [index, tryFault] of listFaults(server).entries()) {
     faults.push(await tryFault(await createSite(`fault-${index}`)));
     console.log(`${faults.at(-1)?.name}: ${faults.at(-1)?.detail}`);
   }
-  failed = report(kills, faults);
+  failed = report(kills, batches, faults);
 } finally {
   await server?.dispose();
   rmSync(root, { recursive: true, force: true });
@@ -72,7 +82,7 @@ async function createSite(name: string): Promise<Site> {
 }
 
 /** Prints the table of docs/operations/reliability.md; true when a promise was broken. */
-function report(kills: KillReport, faults: readonly FaultReport[]): boolean {
+function report(kills: KillReport, batches: readonly BatchKillReport[], faults: readonly FaultReport[]): boolean {
   const { journal } = kills;
   const lost = (of: Journal): number => of.violations.filter(({ kind }) => kind === 'LOST').length;
   const double = (of: Journal): number => of.violations.filter(({ kind }) => kind === 'DOUBLE_CHARGE').length;
@@ -91,6 +101,9 @@ function report(kills: KillReport, faults: readonly FaultReport[]): boolean {
     ['lost', lost(journal)],
     ['double charges', double(journal)],
     ['other violations', journal.violations.length - lost(journal) - double(journal)],
+    ['batches killed', `${batches.length}, by ${batches.reduce((sum, one) => sum + one.kills, 0)} kills`],
+    ['rows of batches', batches.reduce((sum, one) => sum + one.rows, 0)],
+    ['rows lost, twice, or unlike the ledger', batches.flatMap((one) => one.violations).length],
     ...faults.map(({ name, detail, journal: of }): [string, string] => [
       name,
       of === undefined ? detail : `${detail}; ${of.violations.length} violations`,
@@ -99,5 +112,7 @@ function report(kills: KillReport, faults: readonly FaultReport[]): boolean {
   console.log(`\n| | |\n|---|---|\n${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}\n`);
   const violations = [journal, ...faults.flatMap(({ journal: of }) => of ?? [])].flatMap((of) => of.violations);
   for (const { kind, detail } of violations) console.log(`${kind}: ${detail}`);
-  return violations.length > 0;
+  const ofBatches = batches.flatMap((one) => one.violations);
+  for (const violation of ofBatches) console.log(`BATCH: ${violation}`);
+  return violations.length + ofBatches.length > 0;
 }

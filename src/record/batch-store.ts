@@ -108,8 +108,11 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       }),
 
     async findBatch(accountId, id) {
-      const row = await lasting(select(id));
-      return row === undefined || row.account_id !== accountId ? undefined : toBatch(row);
+      const row = await select(id);
+      if (row === undefined || row.account_id !== accountId) return undefined;
+      // How far it is changes a hundred times a second: only what it ends with must be on disk before it is said.
+      if (row.state !== 'RUNNING') await dialect.flushed?.();
+      return toBatch(row);
     },
     async getBatch(id) {
       const row = await select(id);

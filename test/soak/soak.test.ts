@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDialect } from '../../src/record/open.js';
+import { killBatch } from './batch-kills.js';
 import { checkLedger, checkStored, openBeside } from './check.js';
 import { type FaultReport, type Site, twoInstances, workerDies } from './faults.js';
 import type { Journal, Violation } from './journal.js';
@@ -78,6 +79,12 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
     expect(found('LOST', removed)).toBe(true);
     expect(found('DOUBLE_CHARGE', charged)).toBe(true);
     expect(found('BALANCE', 'ledger')).toBe(true);
+  });
+
+  it('finishes a batch with each row in one state and charged once, killed while it calculates', async () => {
+    const report = await killBatch({ ...createSite('batch'), processes: 1, rows: 3_000, kills: 2 });
+    expect(report.violations, `seed ${seed}`).toEqual([]);
+    expect(report.kills).toBe(2);
   });
 
   it('starts twice at once on an empty store with one account and one key', async () => {
