@@ -30,7 +30,14 @@ import {
   REDELIVER,
   REPLACE_SECRET,
 } from './routes/webhooks.js';
-import { DELETE_SHIPMENT, EXPORT_SHIPMENTS, LIST_SHIPMENTS, SUM_SHIPMENTS } from './shipments/operations.js';
+import {
+  DELETE_SHIPMENT,
+  EXPORT_SHIPMENTS,
+  LIST_SHIPMENTS,
+  SHIPMENT_HISTORY,
+  SUM_SHIPMENTS,
+  TAG_SHIPMENTS,
+} from './shipments/operations.js';
 
 export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
@@ -69,6 +76,8 @@ export const OPERATIONS: readonly Operation[] = [
   LIST_SHIPMENTS,
   SUM_SHIPMENTS,
   EXPORT_SHIPMENTS,
+  TAG_SHIPMENTS,
+  SHIPMENT_HISTORY,
   DELETE_SHIPMENT,
   reports.CREATE_REPORT,
   reports.LIST_REPORTS,

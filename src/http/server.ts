@@ -162,7 +162,10 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   calculationsRoute(app, dependencies);
   const { batches, webhooks } = given;
   aliasRoutes(app, given.store);
-  if (webhooks !== undefined) webhookRoutes(app, given.store, webhooks);
+  if (webhooks !== undefined) {
+    const [read, write] = [admit(given.store, 'read'), admit(given.store, 'calculate')];
+    webhookRoutes(app, { prefix: '/v1/-/webhooks', store: given.store, webhooks, read, write });
+  }
   if (batches !== undefined) {
     const [write, read] = [admit(given.store, 'calculate', 'store'), admit(given.store, 'read')];
     await app.register((scope) => batchRoutes(scope, { prefix: '/v1/-/batches', batches, write, read }));

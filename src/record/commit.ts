@@ -4,6 +4,7 @@ import { formatStamp, type Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
 import { type PackedResult, packResult } from './pack.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
+import { keepPastResults } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
 import { deleteSummaries, type SummaryToWrite, summaryOf, writeSummaries } from './summaries/write.js';
 import type { Tables } from './tables.js';
@@ -199,6 +200,7 @@ async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Pr
   if (first === undefined) return;
   for (const accountId of new Set(stored.map((result) => result.accountId))) {
     const ids = stored.filter((result) => result.accountId === accountId).map(({ id }) => id);
+    await keepPastResults(tx, accountId, ids, first.createdAt);
     await tx
       .updateTable('certificates')
       .set({ superseded_at: first.createdAt })

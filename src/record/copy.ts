@@ -66,6 +66,17 @@ export const COPIED = [
     key: ['id'],
     rest: ['account_id', 'kind', 'results', 'result_sha256', 'deleted_by', 'created_at'],
   },
+  { name: 'set_tags', key: ['account_id', 'id', 'key'], rest: ['value'] },
+  {
+    name: 'past_results',
+    key: ['account_id', 'id', 'created_at'],
+    rest: [
+      ...['replaced_at', 'result_sha256', 'total_grams', 'wtt_grams', 'ttw_grams', 'hub_grams'],
+      ...['tonne_km', 'distance_km', 'mass_tonnes'],
+    ],
+  },
+  { name: 'shared_links', key: ['token'], rest: ['account_id', 'id', 'created_at'] },
+  // Sums of months are worked out again where they are needed.
   { name: 'account_profiles', key: ['account_id'], rest: ['profile_json', 'updated_at'] },
   {
     name: 'reports',

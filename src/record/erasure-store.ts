@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
 import { deleteFootprints } from './exchange-store.js';
 import type { Deletion, Erasure } from './port.js';
+import { deleteKept } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
 import type { DeletionRow, Tables } from './tables.js';
@@ -83,8 +84,16 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         );
         await sql`delete from report_parts
           where report_id in (select id from reports where account_id = ${accountId})`.execute(tx);
-        const owned = ['users', 'api_keys', 'idempotency', 'batch_mappings', 'place_aliases', 'webhooks'] as const;
-        for (const table of [...owned, 'reports', 'account_profiles', ...EXCHANGED] as const) {
+        const owned = [
+          'users',
+          'api_keys',
+          'idempotency',
+          'batch_mappings',
+          'place_aliases',
+          'webhooks',
+          'month_sums',
+        ] as const;
+        for (const table of [...owned, 'reports', 'account_profiles', 'summary_months', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
         await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);
@@ -117,6 +126,7 @@ async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: 
   const list = sql.join(ids);
   await sql`delete from certificates where ${among} and result_id in (${list})`.execute(tx);
   await deleteSummaries(tx, accountId, ids);
+  await deleteKept(tx, accountId, ids);
   await deleteFootprints(tx, accountId, ids);
   await sql`delete from third_party_figures where ${among} and shipment_id in (${list})`.execute(tx);
   const { rows } = await sql`delete from results where ${among} and id in (${list}) returning certificate_id`.execute(

@@ -9,6 +9,7 @@ import type { Ledger } from './ports/ledger.js';
 import type { ProfileStore } from './ports/profiles.js';
 import type { ReportStore } from './ports/reports.js';
 import type { ResultStore } from './ports/results.js';
+import type { ShipmentStore } from './ports/shipments.js';
 import type { SignInRows } from './ports/sign-in.js';
 import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
@@ -26,6 +27,7 @@ export type * from './ports/paging.js';
 export type * from './ports/profiles.js';
 export type * from './ports/reports.js';
 export type * from './ports/results.js';
+export type * from './ports/shipments.js';
 export type * from './ports/sign-in.js';
 export type * from './ports/summaries.js';
 export type * from './ports/users.js';
@@ -38,6 +40,7 @@ export type * from './ports/webhooks.js';
 export interface Store
   extends ResultStore,
     SummaryStore,
+    ShipmentStore,
     ReportStore,
     ProfileStore,
     Erasure,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteFootprints } from './exchange-store.js';
 import { unpack } from './pack.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
+import { deleteKept } from './shipment-store.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
 import type { ResultRow, Tables } from './tables.js';
@@ -136,6 +137,7 @@ async function deleteOldest(
   const ids = old.map(({ id }) => id);
   await tx.deleteFrom('certificates').where('account_id', '=', accountId).where('result_id', 'in', ids).execute();
   await deleteSummaries(tx, accountId, ids);
+  await deleteKept(tx, accountId, ids);
   await deleteFootprints(tx, accountId, ids);
   await tx.deleteFrom('results').where('account_id', '=', accountId).where('id', 'in', ids).execute();
   return ids.length;

@@ -16,6 +16,7 @@ import type { Store } from './port.js';
 import { createProfileStore } from './profile-store.js';
 import { createReportStore } from './report-store.js';
 import { createResultStore } from './result-store.js';
+import { createShipmentStore } from './shipment-store.js';
 import { createSignInRows } from './sign-in-rows.js';
 import { createSummaryStore } from './summary-store.js';
 import { createUserTables } from './users.js';
@@ -50,6 +51,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createJobStore(dialect, nowMs),
     ...createWebhookStore(dialect, commitMeans),
     ...createSummaryStore(dialect),
+    ...createShipmentStore(db, keyMeans),
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),
     ...createErasure(db, stamp),

@@ -22,6 +22,11 @@ export interface Tables {
   summary_tags: SummaryTagRow;
   summary_modes: SummaryModeRow;
   deletions: DeletionRow;
+  set_tags: SetTagRow;
+  past_results: PastResultRow;
+  shared_links: SharedLinkRow;
+  summary_months: SummaryMonthRow;
+  month_sums: MonthSumRow;
   account_profiles: AccountProfileRow;
   reports: ReportRow;
   report_parts: ReportPartRow;
@@ -132,6 +137,54 @@ export interface SummaryRow {
   modelled_share: number | null;
   default_share: number | null;
   credit_cost: number | null;
+}
+
+/** A tag set by hand; null where one of the request was taken away. */
+export interface SetTagRow {
+  account_id: string;
+  id: string;
+  key: string;
+  value: string | null;
+}
+
+/** What a replaced result came to. */
+export interface PastResultRow {
+  account_id: string;
+  id: string;
+  created_at: string;
+  replaced_at: string;
+  result_sha256: string | null;
+  total_grams: number;
+  wtt_grams: number | null;
+  ttw_grams: number | null;
+  hub_grams: number | null;
+  tonne_km: number | null;
+  distance_km: number | null;
+  mass_tonnes: number | null;
+}
+
+export interface SharedLinkRow {
+  token: string;
+  account_id: string;
+  id: string;
+  created_at: string;
+}
+
+/** Raised by whatever changes summaries of the month. */
+export interface SummaryMonthRow {
+  account_id: string;
+  month: string;
+  version: number;
+}
+
+/** Sums of a month as of a version of it. */
+export interface MonthSumRow {
+  account_id: string;
+  month: string;
+  /** Comma-separated. */
+  dimensions: string;
+  version: number;
+  groups_json: string;
 }
 
 export interface DeletionRow {

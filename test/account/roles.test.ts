@@ -25,6 +25,12 @@ const ROWS: readonly Row[] = [
   ['GET', '/account/api/shipments', 'MEMBER'],
   ['GET', '/account/api/shipments/sums', 'MEMBER'],
   ['GET', '/account/api/shipments/tags', 'MEMBER'],
+  ['POST', '/account/api/shipments/tags', 'MEMBER', {}],
+  ['DELETE', '/account/api/shipments/nothing', 'MANAGER'],
+  ['GET', '/account/api/shipments/nothing/history', 'MEMBER'],
+  ['GET', '/account/api/shipments/nothing/links', 'MEMBER'],
+  ['POST', '/account/api/shipments/nothing/links', 'MEMBER'],
+  ['DELETE', '/account/api/links/nothing', 'MEMBER'],
   ['GET', '/account/api/reports', 'MEMBER'],
   ['POST', '/account/api/reports', 'MEMBER', {}],
   ['GET', `/account/api/reports/${NOWHERE}`, 'MEMBER'],
@@ -70,6 +76,7 @@ const WITHOUT_SESSION = [
   'GET /account/api/setup',
   'GET /account/api/setup/state',
   'POST /account/api/setup',
+  'GET /account/api/shared/{token}',
 ];
 const RANK: readonly Role[] = ['MEMBER', 'MANAGER', 'ADMINISTRATOR'];
 const ROLES: readonly Role[] = [...RANK, 'VERIFIER'];

@@ -13,6 +13,7 @@ import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { describeErasure } from './erasure-contract.js';
+import { describeKept } from './kept-contract.js';
 import { explain, isIndexWalk } from './plan.js';
 import { describeReports } from './reports-contract.js';
 import { describeSummaries } from './summaries-contract.js';
@@ -179,6 +180,10 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
 
     describe('deletion', () => {
       describeErasure({ open: openNamed });
+    });
+
+    describe('kept shipments', () => {
+      describeKept({ open: openNamed });
     });
 
     describe('reports', () => {

@@ -61,6 +61,9 @@ async function fill(url: string) {
   await store.saveMapping(account.id, 'a|b', '{}');
   const hook = { accountId: account.id, url: 'https://example.com', events: ['batch.done'], secret: 's' };
   const { id: webhookId } = await store.createWebhook(hook);
+  const [kept] = (await store.listSummaries(account.id, { limit: 1 })).items;
+  expect(await store.setTags(account.id, [kept?.id ?? ''], { customer: 'Acme' })).toBe(1);
+  await store.createSharedLink(account.id, kept?.id ?? '');
   await store.addDelivery({ id: 'm', webhookId, event: 'batch.done', payloadJson: '{}' });
   await store.putAliases(account.id, [{ name: 'plant-01', written: 'PLANT-01', placeJson: '{}' }], true);
   const actor = { kind: 'KEY', id: key.id, name: 'a' } as const;
@@ -117,11 +120,14 @@ describe('copying a store', () => {
       ['results', 240],
       ['summaries', 240],
       ['deletions', 0],
+      ['set_tags', 1],
+      ['past_results', 10],
+      ['shared_links', 1],
       ['account_profiles', 0],
       ['reports', 0],
       ['report_parts', 0],
       ['audit', 1],
-      ['summary_tags', 240],
+      ['summary_tags', 241],
       ['summary_modes', 240],
       ['certificates', 250],
       ['idempotency', 5],

@@ -176,7 +176,7 @@ describe('SQLite out of space', () => {
       const store = reportUnavailable(createSqlStore(dialect, { rateLimitPerSecond: 5 }), dialect.isUnavailable);
       const { id } = await store.createAccount('acme', 1000);
       const big = (n: number) => store.commitCalculation(commitOf(id, 1, `${n}`, randomBytes(25_000).toString('hex')));
-      await sql`pragma max_page_count = 120`.execute(dialect.db);
+      await sql`pragma max_page_count = 160`.execute(dialect.db);
       let stored = 0;
       const refusal = await (async () => {
         for (; stored < 100; stored++) await big(stored);

@@ -67,7 +67,8 @@ function nameAction({ method, routeOptions: { config, url } }: FastifyRequest): 
 }
 
 function describe(request: FastifyRequest, action: AuditedAction, actor: Actor): NewAction {
-  const { id } = request.params as { readonly id?: string };
+  // The id of a shipment that is deleted is its content; the receipt stands for it.
+  const { id } = action === 'RESULT_DELETE' ? {} : (request.params as { readonly id?: string });
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const noted = NOTED.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]);
   const accountId = request.signedIn?.account.id;
@@ -81,9 +82,9 @@ function describe(request: FastifyRequest, action: AuditedAction, actor: Actor):
   };
 }
 
-/** The key, user or account that an answer is about, and the account that it concerns. */
+/** The key, user, account or receipt that an answer is about, and the account that it concerns. */
 function findMade(payload: unknown): Pick<NewAction, 'target' | 'accountId'> {
-  const { key, user, account } = payload as Readonly<Record<string, { readonly id: string } | undefined>>;
-  const target = (key ?? user ?? account)?.id;
+  const { key, user, account, deletion } = payload as Readonly<Record<string, { readonly id: string } | undefined>>;
+  const target = (key ?? user ?? account ?? deletion)?.id;
   return { ...(target === undefined ? {} : { target }), ...(account === undefined ? {} : { accountId: account.id }) };
 }

@@ -8,10 +8,12 @@ import type { Carriers } from '../../carriers/carriers.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
+import type { Webhooks } from '../../webhooks/webhooks.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
 import { carrierRoutes } from '../carriers/routes.js';
 import { recalculationRoutes } from '../recalculations/routes.js';
+import { webhookRoutes } from '../routes/webhooks.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
@@ -21,6 +23,7 @@ import { authRoutes } from './routes/auth.js';
 import { calculateRoute } from './routes/calculate.js';
 import { calculationRoutes } from './routes/calculations.js';
 import { creditRoutes } from './routes/credits.js';
+import { keptRoutes } from './routes/kept.js';
 import { keyRoutes } from './routes/keys.js';
 import { placeRoute } from './routes/places.js';
 import { reportRoutes } from './routes/reports.js';
@@ -53,6 +56,7 @@ export async function accountPlugin(
     readonly engines: { readonly geocoder: Geocoder };
     readonly batches?: Batches | undefined;
     readonly carriers: Carriers;
+    readonly webhooks?: Webhooks | undefined;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -75,12 +79,21 @@ export async function accountPlugin(
   authRoutes(app, signIn);
   sessionRoutes(app, store, tileServer);
   calculateRoute(app, dependencies);
-  const { batches } = dependencies;
+  const { batches, webhooks } = dependencies;
   if (batches !== undefined) await app.register((scope) => accountBatches(scope, batches, store));
   await app.register((scope) => accountCarriers(scope, dependencies.carriers, store));
+  if (webhooks !== undefined) {
+    await app.register(async (scope) => {
+      scope.usualRole = 'MANAGER';
+      const anybody = async () => {};
+      const prefix = '/account/api/webhooks';
+      webhookRoutes(scope, { prefix, store, webhooks, read: anybody, write: anybody });
+    });
+  }
   placeRoute(app, { places, geocoder: engines.geocoder });
   calculationRoutes(app, store, publicUrl);
   shipmentRoutes(app, { store, publicUrl });
+  keptRoutes(app, store, publicUrl);
   reportRoutes(app, { store, publicUrl });
   keyRoutes(app, store);
   creditRoutes(app, store);

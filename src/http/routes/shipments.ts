@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { fault } from '../../errors/fault.js';
 import type {
   Allowances,
   AuditLog,
@@ -7,11 +6,21 @@ import type {
   KeyStore,
   ProfileStore,
   ReportStore,
+  ShipmentStore,
   SummaryStore,
 } from '../../record/port.js';
+import { decodeJson } from '../../request/json.js';
 import { admit, getCaller } from '../auth.js';
 import { sendCorporate } from '../shipments/corporate.js';
-import { DELETE_SHIPMENT, EXPORT_SHIPMENTS, LIST_SHIPMENTS, SUM_SHIPMENTS } from '../shipments/operations.js';
+import { changeTags, listHistory, unknown } from '../shipments/manage.js';
+import {
+  DELETE_SHIPMENT,
+  EXPORT_SHIPMENTS,
+  LIST_SHIPMENTS,
+  SHIPMENT_HISTORY,
+  SUM_SHIPMENTS,
+  TAG_SHIPMENTS,
+} from '../shipments/operations.js';
 import type { RawQuery } from '../shipments/query.js';
 import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.js';
 
@@ -19,7 +28,14 @@ import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.
 export function shipmentRoutes(
   app: FastifyInstance,
   source: ShipmentSource & {
-    readonly store: SummaryStore & ReportStore & ProfileStore & Erasure & AuditLog & KeyStore & Allowances;
+    readonly store: SummaryStore &
+      ShipmentStore &
+      ReportStore &
+      ProfileStore &
+      Erasure &
+      AuditLog &
+      KeyStore &
+      Allowances;
   },
 ): void {
   const onRequest = admit(source.store, 'read');
@@ -38,6 +54,21 @@ export function shipmentRoutes(
     { onRequest, config: { operation: EXPORT_SHIPMENTS } },
     (request, reply) => sendCorporate(reply, getCaller(request).account.id, request.query, source),
   );
+  app.post(
+    '/v1/-/shipments/tags',
+    { onRequest: admit(source.store, 'store'), config: { operation: TAG_SHIPMENTS } },
+    (request) =>
+      changeTags(
+        source.store,
+        getCaller(request).account.id,
+        decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+      ),
+  );
+  app.get<{ Params: { id: string } }>(
+    '/v1/-/shipments/:id/history',
+    { onRequest, config: { operation: SHIPMENT_HISTORY } },
+    (request) => listHistory(source.store, getCaller(request).account.id, request.params.id),
+  );
   app.delete<{ Params: { id: string } }>(
     '/v1/-/shipments/:id',
     { onRequest: admit(source.store, 'admin'), config: { operation: DELETE_SHIPMENT } },
@@ -53,8 +84,7 @@ export function shipmentRoutes(
       const deletion = await source.store.deleteResult(account.id, id, key?.id);
       // The receipt, which says nothing of what the result was.
       await source.store.endAction(entry, deletion === undefined ? '50' : 'DONE', deletion && { target: deletion.id });
-      if (deletion === undefined)
-        throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
+      if (deletion === undefined) throw unknown(id);
       return { deletion };
     },
   );

@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
-import type { Allowances, KeyStore, Webhook, WebhookStore } from '../../record/port.js';
+import type { Webhook, WebhookStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
 import { findProblem } from '../../webhooks/send.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
 import { WEBHOOK_EVENTS, type Webhooks } from '../../webhooks/webhooks.js';
-import { admit, getCaller } from '../auth.js';
+import { getCaller } from '../auth.js';
 import { readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
@@ -123,13 +123,19 @@ export const REDELIVER: Operation = {
   },
 };
 
+export interface WebhookRouteMeans {
+  /** `/v1/-/webhooks`, or where the dashboard has them. */
+  readonly prefix: string;
+  readonly store: WebhookStore;
+  readonly webhooks: Webhooks;
+  /** Admit who may look, and who may change something. */
+  readonly read: onRequestHookHandler;
+  readonly write: onRequestHookHandler;
+}
+
 /** Addresses that are told of events, the log of what was sent, and sending it again. */
-export function webhookRoutes(
-  app: FastifyInstance,
-  store: WebhookStore & KeyStore & Allowances,
-  webhooks: Webhooks,
-): void {
-  const [write, read] = [admit(store, 'calculate'), admit(store, 'read')];
+export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): void {
+  const { prefix, store, webhooks, read, write } = means;
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const find = async (request: FastifyRequest): Promise<Webhook> => {
@@ -143,7 +149,7 @@ export function webhookRoutes(
 
   const admitted = (onRequest: typeof write, operation: Operation) => ({ onRequest, config: { operation } });
 
-  app.post('/v1/-/webhooks', admitted(write, CREATE_WEBHOOK), async (request, reply) => {
+  app.post(prefix, admitted(write, CREATE_WEBHOOK), async (request, reply) => {
     const { url, events = WEBHOOK_EVENTS } = readFields(request, ['url', 'events']);
     if (url === undefined) throw fault('API_PROPERTY_MISSING', 'url: is missing');
     if (typeof url !== 'string') throw fault('INVALID_PROPERTY_VALUE', `url: must be a text, not ${found(url)}`);
@@ -168,19 +174,19 @@ export function webhookRoutes(
     webhooks.forget(accountId);
     return json(reply, { ...show(created), secret: created.secret }, 201);
   });
-  app.get('/v1/-/webhooks', admitted(read, LIST_WEBHOOKS), async (request, reply) =>
+  app.get(prefix, admitted(read, LIST_WEBHOOKS), async (request, reply) =>
     json(reply, { items: (await store.listWebhooks(getCaller(request).account.id)).map(show) }),
   );
-  app.get('/v1/-/webhooks/:id', admitted(read, GET_WEBHOOK), async (request, reply) =>
+  app.get(`${prefix}/:id`, admitted(read, GET_WEBHOOK), async (request, reply) =>
     json(reply, show(await find(request))),
   );
-  app.delete('/v1/-/webhooks/:id', admitted(write, DELETE_WEBHOOK), async (request, reply) => {
+  app.delete(`${prefix}/:id`, admitted(write, DELETE_WEBHOOK), async (request, reply) => {
     const webhook = await find(request);
     await store.deleteWebhook(webhook.accountId, webhook.id);
     webhooks.forget(webhook.accountId);
     return reply.status(204).send();
   });
-  app.post('/v1/-/webhooks/:id/secret', admitted(write, REPLACE_SECRET), async (request, reply) => {
+  app.post(`${prefix}/:id/secret`, admitted(write, REPLACE_SECRET), async (request, reply) => {
     const webhook = await find(request);
     const secret = createWebhookSecret();
     await store.replaceSecret(
@@ -190,7 +196,7 @@ export function webhookRoutes(
     );
     return json(reply, { ...show(webhook), secret });
   });
-  app.get('/v1/-/webhooks/:id/deliveries', admitted(read, LIST_DELIVERIES), async (request, reply) => {
+  app.get(`${prefix}/:id/deliveries`, admitted(read, LIST_DELIVERIES), async (request, reply) => {
     const deliveries = await store.listDeliveries((await find(request)).id, DELIVERIES);
     const items = deliveries.map(({ webhookId: _, payloadJson, ...rest }) => ({
       ...rest,
@@ -198,7 +204,7 @@ export function webhookRoutes(
     }));
     return json(reply, { items });
   });
-  app.post('/v1/-/webhooks/:id/deliveries/:delivery/redeliver', admitted(write, REDELIVER), async (request, reply) => {
+  app.post(`${prefix}/:id/deliveries/:delivery/redeliver`, admitted(write, REDELIVER), async (request, reply) => {
     const webhook = await find(request);
     const { delivery: id } = request.params as { readonly delivery: string };
     const delivery = await store.findDelivery(id);

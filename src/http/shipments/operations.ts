@@ -181,3 +181,73 @@ export const DELETE_SHIPMENT: Operation = {
   },
   errors: FINDING_ERRORS,
 };
+
+const FIGURES = {
+  totalCo2eGrams: Type.Number(),
+  wttCo2eGrams: optional(Type.Number()),
+  ttwCo2eGrams: optional(Type.Number()),
+  hubCo2eGrams: optional(Type.Number()),
+  activityTonneKm: optional(Type.Number()),
+  activityDistanceKm: optional(Type.Number()),
+  massTonnes: optional(Type.Number()),
+} as const;
+
+export const TAG_SHIPMENTS: Operation = {
+  method: 'post',
+  tag: 'Shipments',
+  path: '/-/shipments/tags',
+  operationId: 'tagShipments',
+  summary: 'Set tags on shipments, or take them away',
+  description: [
+    'Needs a key with the scope `store`. Results and certificates stay as they are; the tags outlast another calculation under the',
+    'same id.',
+  ].join(' '),
+  request: {
+    schema: Type.Object(
+      {
+        ids: Type.Array(Type.String(), { maxItems: 500, description: 'Ids that are not stored are passed over.' }),
+        set: optional(Type.Record(Type.String(), Type.String(), { description: 'Up to 20 tags with their values.' })),
+        remove: optional(Type.Array(Type.String(), { maxItems: 20, description: 'Tags to take away.' })),
+      },
+      { $id: 'TagChange' },
+    ),
+  },
+  answer: {
+    description: 'Done.',
+    schema: Type.Object(
+      { changed: Type.Integer({ minimum: 0, description: 'Shipments that were found.' }) },
+      { $id: 'TaggedShipments' },
+    ),
+  },
+  errors: USUAL_ERRORS,
+};
+
+export const SHIPMENT_HISTORY: Operation = {
+  method: 'get',
+  tag: 'Shipments',
+  path: '/-/shipments/{id}/history',
+  operationId: 'getShipmentHistory',
+  summary: 'What a shipment came to each time it was calculated',
+  description: 'Up to a hundred earlier results, with the present one first.',
+  parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
+  answer: {
+    description: 'Newest first.',
+    schema: Type.Object(
+      {
+        items: Type.Array(
+          Type.Object(
+            {
+              createdAt: Type.String({ format: 'date-time' }),
+              replacedAt: optional(Type.String({ format: 'date-time', description: 'Absent for the present result.' })),
+              resultSha256: optional(Type.String()),
+              ...FIGURES,
+            },
+            { title: 'PastResult' },
+          ),
+        ),
+      },
+      { $id: 'ShipmentHistory' },
+    ),
+  },
+  errors: FINDING_ERRORS,
+};

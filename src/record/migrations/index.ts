@@ -15,6 +15,7 @@ import { addStoreScope } from './0011-store-scope.js';
 import { addAudit } from './0012-audit.js';
 import { addRecalculations } from './0013-recalculations.js';
 import { addCarriers } from './0015-carriers.js';
+import { addKeptShipments } from './0019-kept-shipments.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addAudit,
   addRecalculations,
   addCarriers,
+  addKeptShipments,
 ];
 
 /**

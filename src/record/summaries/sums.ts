@@ -4,6 +4,7 @@ import type { SumDimension, SumGroup, SumQuery, Sums } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 import { joinParts, sumParts, toDouble } from './exact.js';
+import { dayAfterMonth, sumMonths, wholeMonths } from './months.js';
 import { eachWindow } from './read.js';
 
 const FIGURES = [
@@ -30,13 +31,71 @@ interface Exact {
   readonly figures: Map<Figure, bigint>;
 }
 
-/** Groups with their exact sums, the greatest total first. Looks at a window of the summaries at a time. */
+type Groups = Map<string, { readonly keys: (string | null)[]; readonly exact: Exact }>;
+
+/** Groups with their exact sums, the greatest total first. Whole months are summed once for as long as they do not change. */
 export async function sumSummaries(
   dialect: Pick<SqlDialect, 'whole'>,
   db: Kysely<Tables>,
   accountId: string,
-  { by = [], frozen: _, ...filter }: SumQuery,
+  query: SumQuery,
 ): Promise<readonly SumGroup[]> {
+  const months = wholeMonths(query);
+  const groups =
+    months === undefined
+      ? await sumWindows(dialect, db, accountId, query)
+      : await joinMonths(dialect, db, accountId, months, query.by ?? []);
+  return [...groups.values()]
+    .map(({ keys: own, exact }) => ({ keys: own, sums: toSums(exact) }))
+    .sort((a, b) => b.sums.totalGrams - a.sums.totalGrams || compare(String(a.keys), String(b.keys)));
+}
+
+async function joinMonths(
+  dialect: Pick<SqlDialect, 'whole'>,
+  db: Kysely<Tables>,
+  accountId: string,
+  months: readonly string[],
+  by: readonly SumDimension[],
+): Promise<Groups> {
+  const inMonth = by.filter((dimension) => dimension !== 'month');
+  const found = await sumMonths(db, accountId, months, inMonth, async (month) => {
+    const period = { shipmentFrom: `${month}-01`, shipmentTo: dayAfterMonth(month) };
+    return [...(await sumWindows(dialect, db, accountId, { ...period, by: inMonth })).values()].map(
+      ({ keys, exact }) => [keys, writeExact(exact)] as const,
+    );
+  });
+  const groups: Groups = new Map();
+  for (const [month, own] of found) {
+    for (const [keys, figures] of own) {
+      let next = 0;
+      addTo(
+        groups,
+        by.map((dimension) => (dimension === 'month' ? month : (keys[next++] ?? null))),
+        readExact(figures),
+      );
+    }
+  }
+  return groups;
+}
+
+const writeExact = ({ results, credits, figures }: Exact): readonly string[] =>
+  [BigInt(results), credits, ...FIGURES.map((figure) => figures.get(figure) ?? 0n)].map(String);
+
+function readExact([results, credits, ...figures]: readonly string[]): Exact {
+  return {
+    results: Number(results),
+    credits: BigInt(credits ?? 0),
+    figures: new Map(FIGURES.map((figure, i) => [figure, BigInt(figures[i] ?? 0)])),
+  };
+}
+
+/** Looks at a window of the summaries at a time. */
+async function sumWindows(
+  dialect: Pick<SqlDialect, 'whole'>,
+  db: Kysely<Tables>,
+  accountId: string,
+  { by = [], frozen: _, ...filter }: SumQuery,
+): Promise<Groups> {
   const keys = by.map((dimension, i) => sql`${keyOf(dimension, accountId)} as ${sql.ref(`key_${i}`)}`);
   const columns = by.includes('mode') ? modeColumns : resultColumns;
   const sums = FIGURES.map((figure) => sumParts(figure, columns[figure], dialect.whole));
@@ -45,7 +104,7 @@ export async function sumSummaries(
   const joined = by.includes('mode')
     ? sql`join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
     : sql``;
-  const groups = new Map<string, { readonly keys: (string | null)[]; readonly exact: Exact }>();
+  const groups: Groups = new Map();
   // By day of shipment where a period of it is asked for: that index alone is walked.
   const sort = filter.shipmentFrom === undefined && filter.shipmentTo === undefined ? 'createdAt' : 'shipmentDate';
   for await (const { rows, where } of eachWindow(db, accountId, { ...filter, sort })) {
@@ -54,32 +113,35 @@ export async function sumSummaries(
       from (select * from ${rows} ${where}) as s ${joined} ${groupBy}`;
     for (const row of (await statement.execute(db)).rows) add(groups, row, by);
   }
-  return [...groups.values()]
-    .map(({ keys: own, exact }) => ({ keys: own, sums: toSums(exact) }))
-    .sort((a, b) => b.sums.totalGrams - a.sums.totalGrams || compare(String(a.keys), String(b.keys)));
+  return groups;
 }
 
 type GroupRow = Readonly<Record<string, string | number | null>>;
 
-function add(
-  groups: Map<string, { keys: (string | null)[]; exact: Exact }>,
-  row: GroupRow,
-  by: readonly SumDimension[],
-): void {
+function add(groups: Groups, row: GroupRow, by: readonly SumDimension[]): void {
   if (Number(row.results) === 0) return;
   const own = by.map((_, i) => {
     const key = row[`key_${i}`];
     return key === null || key === undefined ? null : fromStoredText(String(key));
   });
+  const sumOf = (figure: Figure): bigint =>
+    joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
+  addTo(groups, own, {
+    results: Number(row.results),
+    credits: BigInt(row.credits ?? 0),
+    figures: new Map(FIGURES.map((figure) => [figure, sumOf(figure)])),
+  });
+}
+
+function addTo(groups: Groups, own: (string | null)[], more: Exact): void {
   const full = groups.size >= MAX_GROUPS && !groups.has(JSON.stringify(own));
-  const keys = full ? by.map(() => OTHERS) : own;
+  const keys = full ? own.map(() => OTHERS) : own;
   const name = JSON.stringify(keys);
   const group = groups.get(name) ?? { keys, exact: { results: 0, credits: 0n, figures: new Map() } };
-  group.exact.results += Number(row.results);
-  group.exact.credits += BigInt(row.credits ?? 0);
+  group.exact.results += more.results;
+  group.exact.credits += more.credits;
   for (const figure of FIGURES) {
-    const sum = joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
-    group.exact.figures.set(figure, (group.exact.figures.get(figure) ?? 0n) + sum);
+    group.exact.figures.set(figure, (group.exact.figures.get(figure) ?? 0n) + (more.figures.get(figure) ?? 0n));
   }
   groups.set(name, group);
 }

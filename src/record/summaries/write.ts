@@ -6,6 +6,8 @@ import { insertRows } from '../insert-rows.js';
 import type { NewSummary, StoredResult, SummaryPlace } from '../port.js';
 import { toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
+import { monthsOf, touchMonths } from './months.js';
+import { applySetTags } from './set-tags.js';
 
 export interface SummaryToWrite {
   readonly accountId: string;
@@ -60,6 +62,11 @@ const REPLACE = `on conflict (account_id, id) do update set ${[...TEXTS, ...FIGU
  * never takes the place of one with a result.
  */
 export async function writeSummaries(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
+  for (const [accountId, ids] of idsByAccount(written)) {
+    const before = await monthsOf(tx, accountId, ids);
+    const after = written.filter((one) => one.accountId === accountId).map((one) => dayOf(one).slice(0, 7));
+    await touchMonths(tx, accountId, [...before, ...after]);
+  }
   const [full, bare] = [written.filter(isFull), written.filter((one) => !isFull(one))];
   if (full.length > 0) {
     await insertRows(tx, 'summaries', COLUMNS, full.map(toRow), REPLACE);
@@ -90,10 +97,7 @@ export function summaryOf(stored: Omit<StoredResult, 'createdAt'>): NewSummary |
 
 /** Tags and modes of the summaries, in place of those before. */
 async function writeParts(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
-  for (const accountId of new Set(written.map((one) => one.accountId))) {
-    const ids = written.filter((one) => one.accountId === accountId).map(({ summary }) => toStoredText(summary.id));
-    await deleteParts(tx, accountId, ids);
-  }
+  for (const [accountId, ids] of idsByAccount(written)) await deleteParts(tx, accountId, ids);
   const each = <T>(rowsOf: (one: SummaryToWrite, id: string) => T[]): T[] =>
     written.flatMap((one) => rowsOf(one, toStoredText(one.summary.id)));
   const tags = each(({ accountId, summary }, id) =>
@@ -107,6 +111,18 @@ async function writeParts(tx: Kysely<Tables>, written: readonly SummaryToWrite[]
     ]),
   );
   if (modes.length > 0) await insertRows(tx, 'summary_modes', MODE_COLUMNS, modes);
+  for (const [accountId, ids] of idsByAccount(written)) await applySetTags(tx, accountId, ids);
+}
+
+/** As stored. */
+function idsByAccount(written: readonly SummaryToWrite[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { accountId, summary } of written) {
+    const ids = found.get(accountId) ?? [];
+    found.set(accountId, ids);
+    ids.push(toStoredText(summary.id));
+  }
+  return found;
 }
 
 /** `ids` as stored. */
@@ -118,9 +134,13 @@ async function deleteParts(tx: Kysely<Tables>, accountId: string, ids: readonly 
 
 /** With tags and modes. `ids` as stored. */
 export async function deleteSummaries(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
+  await touchMonths(tx, accountId, await monthsOf(tx, accountId, ids));
   await deleteParts(tx, accountId, ids);
   await sql`delete from summaries where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
 }
+
+const dayOf = ({ createdAt, summary }: Pick<SummaryToWrite, 'createdAt' | 'summary'>): string =>
+  summary.shipmentDate ?? createdAt.slice(0, 10);
 
 function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
   const { origin, destination, tags } = summary;
@@ -128,7 +148,7 @@ function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
     accountId,
     toStoredText(summary.id),
     createdAt,
-    summary.shipmentDate ?? createdAt.slice(0, 10),
+    dayOf({ createdAt, summary }),
     result?.certificateId ?? null,
     result === undefined ? null : hash('sha256', result.resultJson),
     summary.batchId ?? null,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CalculationResultSchema } from '../../../aggregate/result-schema.js';
 import { fault } from '../../../errors/fault.js';
 import type { PagePosition, ResultStore, StoredResult, SummaryFilter, SummaryStore } from '../../../record/port.js';
 import { decodeCursor, nextCursor } from '../../cursor.js';
@@ -9,7 +7,8 @@ import { toStoredInstant } from '../../instant.js';
 import { sendShipments } from '../../shipments/send.js';
 import { CSV_HEAD, toCsv } from '../csv.js';
 import { getSignedIn } from '../guard.js';
-import { CalculationSummary, closed, instant, page, text } from '../schemas.js';
+import { CalculationSummary, closed, page, text } from '../schemas.js';
+import { StoredCalculation, writeStored } from '../stored.js';
 import { toCalculation } from '../summary.js';
 
 const filter = {
@@ -23,18 +22,6 @@ const Query = closed({
   after: Type.Optional(text),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 25 }),
 });
-const Stored = closed({
-  id: text,
-  createdAt: instant,
-  certificateUrl: text,
-  resultSha256: text,
-  result: CalculationResultSchema,
-  explanation: Type.Object({}, { additionalProperties: true }),
-  request: Type.Optional(
-    Type.Object({}, { additionalProperties: true, description: 'As it was sent, where requests are kept.' }),
-  ),
-});
-
 interface ById {
   readonly Params: { readonly id: string };
 }
@@ -81,10 +68,10 @@ export function calculationRoutes(
 
   app.get<ById>(
     '/account/api/calculations/:id',
-    { config: { role: 'MEMBER' }, schema: { summary: 'A stored calculation', response: { 200: Stored } } },
+    { config: { role: 'MEMBER' }, schema: { summary: 'A stored calculation', response: { 200: StoredCalculation } } },
     async (request, reply) => {
       const stored = await getStored(store, request);
-      return reply.type('application/json; charset=utf-8').send(describe(stored, publicUrl()));
+      return reply.type('application/json; charset=utf-8').send(writeStored(stored, publicUrl()));
     },
   );
 
@@ -108,21 +95,6 @@ async function getStored(store: ResultStore, request: FastifyRequest<ById>): Pro
   if (stored === undefined)
     throw fault('EMISSIONS_RESULT_NOT_FOUND', `no result with id ${JSON.stringify(id)} is stored on this account`);
   return stored;
-}
-
-/** The stored texts go out as they are, so that the hash is that of the answer. */
-function describe(
-  { id, createdAt, certificateId, resultJson, explanationJson, requestJson }: StoredResult,
-  publicUrl: string,
-): string {
-  const head = JSON.stringify({
-    id,
-    createdAt,
-    certificateUrl: `${publicUrl}/certificate/${certificateId}`,
-    resultSha256: createHash('sha256').update(resultJson).digest('hex'),
-  });
-  const request = requestJson === undefined ? '' : `,"request":${requestJson}`;
-  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}${request}}`;
 }
 
 const toPosition = ({ createdAt, id }: PagePosition) => ({ value: createdAt, id });

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
+import { CalculationResultSchema } from '../../aggregate/result-schema.js';
+import type { StoredResult } from '../../record/port.js';
+import { closed, instant, text } from './schemas.js';
+
+export const StoredCalculation = closed({
+  id: text,
+  createdAt: instant,
+  certificateUrl: text,
+  resultSha256: text,
+  result: CalculationResultSchema,
+  explanation: Type.Object({}, { additionalProperties: true }),
+  request: Type.Optional(
+    Type.Object({}, { additionalProperties: true, description: 'As it was sent, where requests are kept.' }),
+  ),
+});
+
+/** The stored texts go out as they are, so that the hash is that of the answer. */
+export function writeStored(
+  { id, createdAt, certificateId, resultJson, explanationJson, requestJson }: StoredResult,
+  publicUrl: string,
+): string {
+  const head = JSON.stringify({
+    id,
+    createdAt,
+    certificateUrl: `${publicUrl}/certificate/${certificateId}`,
+    resultSha256: createHash('sha256').update(resultJson).digest('hex'),
+  });
+  const request = requestJson === undefined ? '' : `,"request":${requestJson}`;
+  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}${request}}`;
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { insertRows } from '../insert-rows.js';
+import { fromStoredText, toStoredText } from '../stored-text.js';
+import type { Tables } from '../tables.js';
+
+/**
+ * Gives summaries the tags that were set by hand, over those of their requests. In the transaction of whatever wrote the
+ * summaries; `ids` as stored.
+ */
+export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
+  const among = sql`account_id = ${accountId} and id in (${sql.join(ids)})`;
+  const set = await sql<{ id: string; key: string; value: string | null }>`select id, key, value from set_tags
+    where ${among}`.execute(tx);
+  if (set.rows.length === 0) return;
+  const changed = [...new Set(set.rows.map(({ id }) => id))];
+  const known = await sql<{ id: string; tags_json: string | null }>`select id, tags_json from summaries
+    where account_id = ${accountId} and id in (${sql.join(changed)})`.execute(tx);
+  for (const { id, tags_json } of known.rows) {
+    const tags = new Map<string, string>(
+      Object.entries(tags_json === null ? {} : (JSON.parse(fromStoredText(tags_json)) as Record<string, string>)),
+    );
+    for (const row of set.rows.filter((one) => one.id === id)) {
+      const key = fromStoredText(row.key);
+      if (row.value === null) tags.delete(key);
+      else tags.set(key, fromStoredText(row.value));
+    }
+    await writeTags(tx, accountId, id, tags);
+  }
+}
+
+async function writeTags(tx: Kysely<Tables>, accountId: string, id: string, tags: ReadonlyMap<string, string>) {
+  const json = tags.size === 0 ? null : toStoredText(JSON.stringify(Object.fromEntries(tags)));
+  await sql`update summaries set tags_json = ${json} where account_id = ${accountId} and id = ${id}`.execute(tx);
+  await sql`delete from summary_tags where account_id = ${accountId} and id = ${id}`.execute(tx);
+  const rows = [...tags].map(([key, value]) => [accountId, toStoredText(key), toStoredText(value), id]);
+  if (rows.length > 0) await insertRows(tx, 'summary_tags', ['account_id', 'key', 'value', 'id'], rows);
+}
