@@ -18,11 +18,13 @@ const PAGES = [
   ['/reports/new', 'New report'],
   ['/shipments/web-every', 'web-every'],
   ['/keys', 'API keys'],
+  ['/webhooks', 'Webhooks'],
   ['/credits', 'Credits and usage'],
   ['/users', 'Users'],
   ['/profile', 'Profile'],
   ['/admin/accounts', 'Accounts'],
   ['/admin/system', 'System'],
+  ['/admin/audit', 'Audit log'],
 ] as const;
 
 const LOOKS = [

@@ -36,7 +36,7 @@ function leaveWhenSignedOut(
   // Whoever was never signed in is led on by the route.
   if (query.queryKey[0] === 'session' && query.state.data === undefined) return;
   if (!(error instanceof ApiProblem) || error.status !== 401 || pathname === '/sign-in') return;
-  if (pathname === '/welcome' || /^\/(?:verify|certificate)\//.test(pathname)) return;
+  if (pathname === '/welcome' || /^\/(?:verify|certificate|shared)\//.test(pathname)) return;
   forgetSession(queryClient);
   void router.navigate({ to: '/sign-in', search: { next: href } });
 }

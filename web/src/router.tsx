@@ -56,6 +56,19 @@ const certificateRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
 });
 
+/** Pages that strangers may open, with texts of their own. */
+const openRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./layout/more-texts.js'), 'MoreTexts'),
+});
+
+const sharedRoute = createRoute({
+  getParentRoute: () => openRoute,
+  path: '/shared/$token',
+  component: lazyRouteComponent(() => import('./pages/shared/page.js'), 'SharedPage'),
+});
+
 /** Everything below needs a session. */
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -99,6 +112,7 @@ const routeTree = rootRoute.addChildren([
   welcomeRoute,
   verifyRoute,
   certificateRoute,
+  openRoute.addChildren([sharedRoute]),
   appRoute.addChildren([
     createRoute({
       getParentRoute: inApp,
@@ -126,17 +140,6 @@ const routeTree = rootRoute.addChildren([
       },
       component: lazyRouteComponent(() => import('./pages/overview/page.js'), 'OverviewPage'),
     }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/shipments',
-      validateSearch: readFilter,
-      component: lazyRouteComponent(() => import('./pages/shipments/list.js'), 'ShipmentsPage'),
-    }),
-    createRoute({
-      getParentRoute: inApp,
-      path: '/shipments/$id',
-      component: lazyRouteComponent(() => import('./pages/shipments/detail.js'), 'ShipmentPage'),
-    }),
     // The list's earlier address, as it stands in bookmarks.
     createRoute({
       getParentRoute: inApp,
@@ -153,6 +156,17 @@ const routeTree = rootRoute.addChildren([
       },
     }),
     moreRoute.addChildren([
+      createRoute({
+        getParentRoute: inMore,
+        path: '/shipments',
+        validateSearch: readFilter,
+        component: lazyRouteComponent(() => import('./pages/shipments/list.js'), 'ShipmentsPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/shipments/$id',
+        component: lazyRouteComponent(() => import('./pages/shipments/detail.js'), 'ShipmentPage'),
+      }),
       createRoute({
         getParentRoute: inMore,
         path: '/compare',
@@ -196,6 +210,18 @@ const routeTree = rootRoute.addChildren([
         path: '/admin/system',
         ...forAdministrators,
         component: lazyRouteComponent(() => import('./pages/admin/system.js'), 'SystemPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/webhooks',
+        ...forManagers,
+        component: lazyRouteComponent(() => import('./pages/webhooks/page.js'), 'WebhooksPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/admin/audit',
+        ...forAdministrators,
+        component: lazyRouteComponent(() => import('./pages/admin/audit.js'), 'AuditPage'),
       }),
       createRoute({
         getParentRoute: inMore,

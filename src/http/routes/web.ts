@@ -17,6 +17,12 @@ const PAGES = [
   '/calculations/:id',
   '/shipments',
   '/batches',
+  '/reports',
+  '/reports/new',
+  '/reports/:id',
+  '/scenarios',
+  '/carriers',
+  '/webhooks',
   '/shipments/:id',
   '/keys',
   '/credits',
@@ -24,6 +30,8 @@ const PAGES = [
   '/profile',
   '/admin/accounts',
   '/admin/system',
+  '/admin/audit',
+  '/shared/:token',
   '/verify/:uuid',
 ] as const;
 

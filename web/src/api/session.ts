@@ -13,6 +13,11 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
+/** On pages that strangers may open too. */
+export function useSessionIfAny(): Session | undefined {
+  return useQueryClient().getQueryData(sessionQuery.queryKey);
+}
+
 /** Below the signed-in layout the session is always there: its route loads it first. */
 export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data;

@@ -166,6 +166,16 @@ export const tagsQuery = (key?: string) =>
     staleTime: 60_000,
   });
 
+/** Tags of one shipment. */
+export const taggedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['calculations', 'tagged', id],
+    queryFn: async ({ signal }) => {
+      const { items } = await get<ShipmentPage>(`${SHIPMENTS}?id=${encodeURIComponent(id)}`, signal);
+      return Object.entries(items[0]?.tags ?? {});
+    },
+  });
+
 export const exportAddress = (filter: ShipmentFilter, format: 'csv' | 'ndjson'): string =>
   SHIPMENTS + toQuery(filter, { format });
 

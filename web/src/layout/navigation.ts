@@ -10,7 +10,9 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
   Users,
+  Webhook,
 } from 'lucide-react';
 import type { Role } from '../api/types.js';
 
@@ -24,6 +26,8 @@ export interface Destination {
     | '/reports'
     | '/keys'
     | '/credits'
+    | '/webhooks'
+    | '/admin/audit'
     | '/users'
     | '/admin/accounts'
     | '/admin/system';
@@ -36,6 +40,8 @@ export interface Destination {
     | 'reports'
     | 'keys'
     | 'credits'
+    | 'webhooks'
+    | 'audit'
     | 'users'
     | 'accounts'
     | 'system';
@@ -65,6 +71,7 @@ export const SECTIONS: readonly Section[] = [
     destinations: [
       { to: '/credits', name: 'credits', icon: ChartColumn, role: 'MEMBER' },
       { to: '/keys', name: 'keys', icon: KeyRound, role: 'MANAGER' },
+      { to: '/webhooks', name: 'webhooks', icon: Webhook, role: 'MANAGER' },
       { to: '/users', name: 'users', icon: Users, role: 'MANAGER' },
     ],
   },
@@ -73,6 +80,7 @@ export const SECTIONS: readonly Section[] = [
     destinations: [
       { to: '/admin/accounts', name: 'accounts', icon: Building2, role: 'ADMINISTRATOR' },
       { to: '/admin/system', name: 'system', icon: Activity, role: 'ADMINISTRATOR' },
+      { to: '/admin/audit', name: 'audit', icon: ScrollText, role: 'ADMINISTRATOR' },
     ],
   },
 ];

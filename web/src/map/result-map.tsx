@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSession } from '../api/session.js';
+import { useSessionIfAny } from '../api/session.js';
 import type { CalculationResult } from '../api/types.js';
 import type { Mode } from '../result/model.js';
 import { Button } from '../ui/button.js';
@@ -18,7 +18,8 @@ export function ResultMap(props: {
   readonly results: readonly { readonly id: string; readonly result: CalculationResult }[];
 }) {
   const t = useTranslations('map');
-  const { settings } = useSession();
+  const session = useSessionIfAny();
+  const tileServer = session?.settings.tileServer;
   const drawing = useMemo(() => {
     const drawings = props.results.map(({ id, result }) => drawResult(id, result));
     return {
@@ -28,7 +29,8 @@ export function ResultMap(props: {
   }, [props.results]);
   const [withAlternatives, setWithAlternatives] = useState(false);
   const [only] = props.results.length === 1 ? props.results : [];
-  const hasAlternatives = only !== undefined && listAlternatives(only.result).length > 0;
+  // Where they lie is asked of the service, which answers users only.
+  const hasAlternatives = session !== undefined && only !== undefined && listAlternatives(only.result).length > 0;
   const alternatives = useAlternatives(withAlternatives ? only?.result : undefined);
   const shown = useMemo(
     () =>
@@ -61,11 +63,7 @@ export function ResultMap(props: {
     >
       <div className="h-80 border-t border-line sm:h-[26rem]">
         <Suspense fallback={<Skeleton className="h-full w-full rounded-none rounded-b-2xl" />}>
-          <RouteMap
-            drawing={shown}
-            label={t('label')}
-            {...(settings.tileServer === undefined ? {} : { tileServer: settings.tileServer })}
-          />
+          <RouteMap drawing={shown} label={t('label')} {...(tileServer === undefined ? {} : { tileServer })} />
         </Suspense>
       </div>
     </Card>

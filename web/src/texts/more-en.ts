@@ -1,6 +1,8 @@
 import * as account from './en/account.js';
 import * as batches from './en/batches.js';
+import * as kept from './en/kept.js';
+import * as operation from './en/operation.js';
 import * as reports from './en/reports.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...reports };
+export default { ...account, ...batches, ...kept, ...operation, ...reports };

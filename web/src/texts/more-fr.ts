@@ -1,6 +1,8 @@
 import * as account from './fr/account.js';
 import * as batches from './fr/batches.js';
+import * as kept from './fr/kept.js';
+import * as operation from './fr/operation.js';
 import * as reports from './fr/reports.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...reports };
+export default { ...account, ...batches, ...kept, ...operation, ...reports };

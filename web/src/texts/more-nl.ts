@@ -1,6 +1,8 @@
 import * as account from './nl/account.js';
 import * as batches from './nl/batches.js';
+import * as kept from './nl/kept.js';
+import * as operation from './nl/operation.js';
 import * as reports from './nl/reports.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...reports };
+export default { ...account, ...batches, ...kept, ...operation, ...reports };

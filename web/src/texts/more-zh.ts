@@ -1,6 +1,8 @@
 import * as account from './zh/account.js';
 import * as batches from './zh/batches.js';
+import * as kept from './zh/kept.js';
+import * as operation from './zh/operation.js';
 import * as reports from './zh/reports.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...reports };
+export default { ...account, ...batches, ...kept, ...operation, ...reports };

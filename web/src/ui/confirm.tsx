@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.js';
 import { Dialog } from './dialog.js';
@@ -7,7 +8,7 @@ import { Problem } from './problem.js';
 /** Asks before something that cannot be undone, and stays open with the reason when it fails. */
 export function Confirm(props: {
   readonly title: string;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly action: string;
   readonly tone?: 'danger' | 'primary';
   readonly run: () => Promise<unknown>;
@@ -31,7 +32,7 @@ export function Confirm(props: {
       }
     >
       <div className="flex flex-col gap-3">
-        <p className="text-muted">{props.hint}</p>
+        <div className="text-muted">{props.hint}</div>
         {run.isError && <Problem error={run.error} />}
       </div>
     </Dialog>

@@ -1,24 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, RotateCcw, X } from 'lucide-react';
+import { Download, FileCheck, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { post, request } from '../../api/client.js';
-import { sessionQuery, useSession } from '../../api/session.js';
-import { exportSelected } from '../../api/shipments.js';
+import { hasRole, sessionQuery, useSession } from '../../api/session.js';
+import { exportSelected, type Shipment } from '../../api/shipments.js';
 import type { JsonObject } from '../../request/draft.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Problem } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
+import { DeleteDialog } from './delete-dialog.js';
+import { ReportDialog } from './report-dialog.js';
+import { TagDialog } from './tag-dialog.js';
 
 /** One address can name so many. */
 const MAX_EXPORTED = 100;
 const PRICED_AT_ONCE = 10;
 
 /** What can be done with the shipments that are selected. */
-export function BulkBar({ ids, onDone }: { readonly ids: readonly string[]; readonly onDone: () => void }) {
+export function BulkBar(props: {
+  readonly ids: readonly string[];
+  readonly shipments: readonly Shipment[];
+  readonly onDone: () => void;
+}) {
+  const { ids, onDone } = props;
   const t = useTranslations('shipments');
-  const [asking, setAsking] = useState(false);
+  const k = useTranslations('kept');
+  const mayDelete = hasRole(useSession(), 'MANAGER');
+  const [asked, setAsked] = useState<'recalculate' | 'tag' | 'report' | 'delete'>();
+  const close = () => setAsked(undefined);
   return (
     <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-5 py-3 shadow-card lg:bottom-0">
       <p role="status" className="mr-auto font-medium">
@@ -28,15 +39,32 @@ export function BulkBar({ ids, onDone }: { readonly ids: readonly string[]; read
         <Download aria-hidden="true" />
         {t('exportSelected')}
       </a>
-      <Button size="small" onClick={() => setAsking(true)}>
+      <Button size="small" onClick={() => setAsked('recalculate')}>
         <RotateCcw aria-hidden="true" />
         {t('recalculate')}
       </Button>
+      <Button size="small" onClick={() => setAsked('tag')}>
+        <Tag aria-hidden="true" />
+        {k('tag')}
+      </Button>
+      <Button size="small" onClick={() => setAsked('report')}>
+        <FileCheck aria-hidden="true" />
+        {k('report')}
+      </Button>
+      {mayDelete && (
+        <Button size="small" onClick={() => setAsked('delete')}>
+          <Trash2 aria-hidden="true" />
+          {k('delete')}
+        </Button>
+      )}
       <Button size="small" variant="ghost" onClick={onDone}>
         <X aria-hidden="true" />
         {t('clearSelection')}
       </Button>
-      {asking && <Recalculate ids={ids} onDone={onDone} onClose={() => setAsking(false)} />}
+      {asked === 'recalculate' && <Recalculate ids={ids} onDone={onDone} onClose={close} />}
+      {asked === 'tag' && <TagDialog ids={ids} onDone={onDone} onClose={close} />}
+      {asked === 'report' && <ReportDialog shipments={props.shipments} onClose={close} />}
+      {asked === 'delete' && <DeleteDialog ids={ids} onDone={onDone} onClose={close} />}
     </div>
   );
 }

@@ -1,23 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CopyPlus, RotateCcw } from 'lucide-react';
-import { useMemo } from 'react';
+import { ArrowLeft, CopyPlus, Ellipsis, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
+import { hasRole, useSession } from '../../api/session.js';
+import { taggedQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { isObject, type JsonObject, setIn } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { startWith } from '../../request/store.js';
 import { ResultView } from '../../result/result-view.js';
-import { Button } from '../../ui/button.js';
-import { CopyButton } from '../../ui/copy.js';
+import { Badge } from '../../ui/badge.js';
+import { Button, IconButton } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
 import { PageHeader } from '../../ui/page.js';
 import { CertificateCard } from './certificate.js';
 import { withCourses } from './courses.js';
+import { DeleteDialog } from './delete-dialog.js';
 import { DownloadMenu } from './download.js';
+import { History } from './history.js';
+import { Share } from './share.js';
+import { TagDialog } from './tag-dialog.js';
 
-const route = getRouteApi('/app/shipments/$id');
+const route = getRouteApi('/app/more/shipments/$id');
 
 /** One stored calculation: everything that its answer said, and its certificate. */
 export function ShipmentPage() {
@@ -39,7 +46,6 @@ export function ShipmentPage() {
 
 function Stored({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
-  const c = useTranslations('common');
   const format = useFormat();
   // The course of each leg is kept with the explanation where the answer did not carry it.
   const result = useMemo(() => withCourses(found.result, found.explanation), [found]);
@@ -51,17 +57,16 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
         actions={
           <>
             <Again found={found} />
-            <CopyButton
-              text={found.certificateUrl.replace('/certificate/', '/verify/')}
-              label={t('share')}
-              done={c('copied')}
-            />
+            <Share id={found.id} certificateUrl={found.certificateUrl} />
             <DownloadMenu found={found} />
+            <MoreMenu id={found.id} />
           </>
         }
       />
+      <Tags id={found.id} />
       <div className="flex flex-col gap-6">
         <ResultView result={result} explanation={found.explanation} />
+        <History id={found.id} />
         <CertificateCard found={found} />
       </div>
     </>
@@ -89,6 +94,60 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
         <CopyPlus aria-hidden="true" />
         {t('template')}
       </Button>
+    </>
+  );
+}
+
+/** The tags as lists and filters know them: those of the request and those set by hand. */
+function Tags({ id }: { readonly id: string }) {
+  const t = useTranslations('kept');
+  const { data = [] } = useQuery(taggedQuery(id));
+  if (data.length === 0) return null;
+  return (
+    <ul aria-label={t('tags')} className="-mt-3 mb-5 flex flex-wrap gap-2">
+      {data.map(([key, value]) => (
+        <li key={key} className="min-w-0">
+          <Link to="/shipments" search={{ tag: `${key}=${value}` }} className="block rounded-full">
+            <Badge>
+              <span className="max-w-64 truncate">
+                {key}: {value}
+              </span>
+            </Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MoreMenu({ id }: { readonly id: string }) {
+  const t = useTranslations('kept');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<'tag' | 'delete'>();
+  const mayDelete = hasRole(useSession(), 'MANAGER');
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('more')} variant="secondary">
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Tag />} onSelect={() => setAsked('tag')}>
+          {t('tag')}
+        </MenuItem>
+        {mayDelete && (
+          <MenuItem icon={<Trash2 />} onSelect={() => setAsked('delete')}>
+            {t('delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      {asked === 'tag' && <TagDialog ids={[id]} onDone={() => {}} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteDialog ids={[id]} onDone={() => void navigate({ to: '/shipments' })} onClose={close} />
+      )}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ShipmentFilters } from './filter.js';
 import { ShipmentTable } from './table.js';
 import { Views } from './views.js';
 
-const route = getRouteApi('/app/shipments');
+const route = getRouteApi('/app/more/shipments');
 
 /** Everything the account has calculated and kept, to search, sort, select and export. */
 export function ShipmentsPage() {
@@ -101,7 +101,13 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
           )
         }
       </Paged>
-      {selected.size > 0 && <BulkBar ids={[...selected]} onDone={() => setSelected(new Set())} />}
+      {selected.size > 0 && (
+        <BulkBar
+          ids={[...selected]}
+          shipments={shipments.data?.pages.flatMap(({ items }) => items.filter(({ id }) => selected.has(id))) ?? []}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
     </>
   );
 }

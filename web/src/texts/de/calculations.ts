@@ -15,7 +15,6 @@ export const calculation = {
   checksum: 'Prüfsumme des Ergebnisses (SHA-256)',
   copyAddress: 'Adresse kopieren',
   template: 'Als Vorlage verwenden',
-  share: 'Prüflink kopieren',
 };
 
 export const verify = {

@@ -52,6 +52,8 @@ export const nav = {
   shipments: 'Sendungen',
   batches: 'Stapel',
   reports: 'Berichte',
+  webhooks: 'Webhooks',
+  audit: 'Prüfprotokoll',
 };
 
 export const preferences = {

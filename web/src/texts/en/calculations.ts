@@ -15,7 +15,6 @@ export const calculation = {
   checksum: 'Checksum of the result (SHA-256)',
   copyAddress: 'Copy the address',
   template: 'Use as template',
-  share: 'Copy link to verify',
 };
 
 export const verify = {

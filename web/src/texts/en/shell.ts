@@ -52,6 +52,8 @@ export const nav = {
   shipments: 'Shipments',
   batches: 'Batches',
   reports: 'Reports',
+  webhooks: 'Webhooks',
+  audit: 'Audit log',
 };
 
 export const preferences = {

@@ -15,7 +15,6 @@ export const calculation = {
   back: 'Todos los envíos',
   again: 'Recalcular',
   template: 'Usar como plantilla',
-  share: 'Copiar enlace de verificación',
 };
 
 export const verify = {

@@ -90,6 +90,8 @@ export const nav = {
   shipments: 'Envíos',
   batches: 'Lotes',
   reports: 'Informes',
+  webhooks: 'Webhooks',
+  audit: 'Registro de auditoría',
 };
 
 export const roles = {

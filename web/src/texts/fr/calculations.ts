@@ -15,7 +15,6 @@ export const calculation = {
   back: 'Toutes les expéditions',
   again: 'Recalculer',
   template: 'Utiliser comme modèle',
-  share: 'Copier le lien de vérification',
 };
 
 export const verify = {

@@ -91,6 +91,8 @@ export const nav = {
   shipments: 'Expéditions',
   batches: 'Lots',
   reports: 'Rapports',
+  webhooks: 'Webhooks',
+  audit: 'Journal d’audit',
 };
 
 export const roles = {

@@ -15,7 +15,6 @@ export const calculation = {
   back: 'Alle zendingen',
   again: 'Opnieuw berekenen',
   template: 'Als sjabloon gebruiken',
-  share: 'Verificatielink kopiëren',
 };
 
 export const verify = {

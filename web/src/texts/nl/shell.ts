@@ -90,6 +90,8 @@ export const nav = {
   shipments: 'Zendingen',
   batches: 'Batches',
   reports: 'Rapporten',
+  webhooks: 'Webhooks',
+  audit: 'Auditlogboek',
 };
 
 export const roles = {

@@ -15,7 +15,6 @@ export const calculation = {
   checksum: '结果校验和（SHA-256）',
   copyAddress: '复制地址',
   template: '用作模板',
-  share: '复制验证链接',
 };
 
 export const verify = {

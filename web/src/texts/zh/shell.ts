@@ -52,6 +52,8 @@ export const nav = {
   shipments: '运输记录',
   batches: '批量',
   reports: '报告',
+  webhooks: 'Webhook',
+  audit: '审计日志',
 };
 
 export const preferences = {
