@@ -937,6 +937,20 @@ export type OwnFigures = {
   readonly tonneKm?: number;
 };
 
+export type PastResult = {
+  readonly createdAt: string;
+  /** Absent for the present result. */
+  readonly replacedAt?: string;
+  readonly resultSha256?: string;
+  readonly totalCo2eGrams: number;
+  readonly wttCo2eGrams?: number;
+  readonly ttwCo2eGrams?: number;
+  readonly hubCo2eGrams?: number;
+  readonly activityTonneKm?: number;
+  readonly activityDistanceKm?: number;
+  readonly massTonnes?: number;
+};
+
 export type PlaceSuggestion = {
   readonly label: string;
   /** What tells it from others of the name. */
@@ -1481,6 +1495,10 @@ export type ShipmentDataQuality = {
   readonly default?: number;
 };
 
+export type ShipmentHistory = {
+  readonly items: ReadonlyArray<PastResult>;
+};
+
 export type ShipmentPage = {
   readonly items: ReadonlyArray<Shipment>;
   readonly hasMore: boolean;
@@ -1571,6 +1589,20 @@ export type StoredResult = {
 export type SupersededCertificate = {
   /** The calculation was stored again under its id since. */
   readonly state: 'SUPERSEDED';
+};
+
+export type TagChange = {
+  /** Ids that are not stored are passed over. */
+  readonly ids: ReadonlyArray<string>;
+  /** Up to 20 tags with their values. */
+  readonly set?: { readonly [key: string]: unknown };
+  /** Tags to take away. */
+  readonly remove?: ReadonlyArray<string>;
+};
+
+export type TaggedShipments = {
+  /** Shipments that were found. */
+  readonly changed: number;
 };
 
 export type ThirdPartyDifference = {

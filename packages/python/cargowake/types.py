@@ -940,6 +940,20 @@ class OwnFigures(TypedDict):
     tonneKm: NotRequired[float]
 
 
+class PastResult(TypedDict):
+    createdAt: str
+    # Absent for the present result.
+    replacedAt: NotRequired[str]
+    resultSha256: NotRequired[str]
+    totalCo2eGrams: float
+    wttCo2eGrams: NotRequired[float]
+    ttwCo2eGrams: NotRequired[float]
+    hubCo2eGrams: NotRequired[float]
+    activityTonneKm: NotRequired[float]
+    activityDistanceKm: NotRequired[float]
+    massTonnes: NotRequired[float]
+
+
 class PlaceSuggestion(TypedDict):
     label: str
     # What tells it from others of the name.
@@ -1489,6 +1503,10 @@ class ShipmentDataQuality(TypedDict):
     default: NotRequired[float]
 
 
+class ShipmentHistory(TypedDict):
+    items: List["PastResult"]
+
+
 class ShipmentPage(TypedDict):
     items: List["Shipment"]
     hasMore: bool
@@ -1579,6 +1597,20 @@ class StoredResult(TypedDict):
 class SupersededCertificate(TypedDict):
     # The calculation was stored again under its id since.
     state: Literal["SUPERSEDED"]
+
+
+class TagChange(TypedDict):
+    # Ids that are not stored are passed over.
+    ids: List[str]
+    # Up to 20 tags with their values.
+    set: NotRequired[Dict[str, Any]]
+    # Tags to take away.
+    remove: NotRequired[List[str]]
+
+
+class TaggedShipments(TypedDict):
+    # Shipments that were found.
+    changed: int
 
 
 class ThirdPartyDifference(TypedDict):
