@@ -14,6 +14,8 @@ const PAGES = [
   ['/overview', 'Overview'],
   ['/shipments', 'Shipments'],
   ['/batches', 'Batches'],
+  ['/scenarios', 'Scenarios'],
+  ['/carriers', 'Carriers'],
   ['/reports', 'Reports'],
   ['/reports/new', 'New report'],
   ['/shipments/web-every', 'web-every'],

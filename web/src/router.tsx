@@ -213,6 +213,16 @@ const routeTree = rootRoute.addChildren([
       }),
       createRoute({
         getParentRoute: inMore,
+        path: '/scenarios',
+        component: lazyRouteComponent(() => import('./pages/scenarios/page.js'), 'ScenariosPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
+        path: '/carriers',
+        component: lazyRouteComponent(() => import('./pages/carriers/page.js'), 'CarriersPage'),
+      }),
+      createRoute({
+        getParentRoute: inMore,
         path: '/webhooks',
         ...forManagers,
         component: lazyRouteComponent(() => import('./pages/webhooks/page.js'), 'WebhooksPage'),

@@ -2,9 +2,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyCsrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { About } from '../../account/about.js';
+import { includesRole } from '../../account/roles.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Batches } from '../../batch/service/batches.js';
 import type { Carriers } from '../../carriers/carriers.js';
+import { fault } from '../../errors/fault.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
@@ -124,6 +126,10 @@ async function accountCarriers(app: FastifyInstance, carriers: Carriers, store: 
     carriers,
     results: store,
     read: async () => {},
-    write: async (request, reply) => takeAllowance(store, getSignedIn(request).account.id, reply),
+    write: async (request, reply) => {
+      const { account, user } = getSignedIn(request);
+      if (!includesRole(user.role, 'MANAGER')) throw fault('NOT_ALLOWED', 'needs the role MANAGER');
+      await takeAllowance(store, account.id, reply);
+    },
   });
 }

@@ -69,15 +69,19 @@ export async function request<T>(
   );
 }
 
-/** Sends a form with a file; the answer is JSON as of any request. */
-export async function upload<T>(path: string, form: FormData): Promise<T> {
+/** Sends a form with a file, or a file alone; the answer is JSON as of any request. */
+export async function upload<T>(path: string, body: FormData | File, contentType?: string): Promise<T> {
   let response: Response;
   try {
     response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(csrfToken === undefined ? {} : { 'x-csrf-token': csrfToken }) },
-      body: form,
+      headers: {
+        accept: 'application/json',
+        ...(csrfToken === undefined ? {} : { 'x-csrf-token': csrfToken }),
+        ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      },
+      body,
     });
   } catch {
     throw new ApiProblem(localError(0, path));

@@ -4,7 +4,7 @@ import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '../ui/empty.js';
 import { Logo } from './logo.js';
-import { SECTIONS } from './navigation.js';
+import { type Destination, SECTIONS } from './navigation.js';
 import { Sidebar } from './sidebar.js';
 
 /** Sidebar on wide windows; on narrow ones a bar at the lower edge for daily work and a drawer for the rest. */
@@ -54,6 +54,9 @@ export function AppLayout() {
 const TAB =
   'flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-5';
 
+/** Of the narrow bar; the rest is in the drawer. */
+const DAILY: readonly Destination['name'][] = ['overview', 'calculate', 'compare', 'shipments'];
+
 function BottomBar({ onMore }: { readonly onMore: () => void }) {
   const t = useTranslations('nav');
   return (
@@ -61,12 +64,14 @@ function BottomBar({ onMore }: { readonly onMore: () => void }) {
       aria-label={t('main')}
       className="fixed inset-x-0 bottom-0 z-30 flex h-16 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {SECTIONS[0]?.destinations.slice(0, 4).map(({ to, name, icon: Icon }) => (
-        <Link key={to} to={to} className={TAB}>
-          <Icon aria-hidden="true" />
-          {t(name)}
-        </Link>
-      ))}
+      {SECTIONS[0]?.destinations
+        .filter(({ name }) => DAILY.includes(name))
+        .map(({ to, name, icon: Icon }) => (
+          <Link key={to} to={to} className={TAB}>
+            <Icon aria-hidden="true" />
+            {t(name)}
+          </Link>
+        ))}
       <button type="button" className={TAB} onClick={onMore} aria-haspopup="dialog">
         <MenuIcon aria-hidden="true" />
         {t('more')}

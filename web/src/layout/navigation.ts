@@ -7,10 +7,12 @@ import {
   FileCheck,
   Files,
   FileUp,
+  FlaskConical,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
+  Truck,
   Users,
   Webhook,
 } from 'lucide-react';
@@ -24,6 +26,8 @@ export interface Destination {
     | '/shipments'
     | '/batches'
     | '/reports'
+    | '/scenarios'
+    | '/carriers'
     | '/keys'
     | '/credits'
     | '/webhooks'
@@ -38,6 +42,8 @@ export interface Destination {
     | 'shipments'
     | 'batches'
     | 'reports'
+    | 'scenarios'
+    | 'carriers'
     | 'keys'
     | 'credits'
     | 'webhooks'
@@ -61,9 +67,11 @@ export const SECTIONS: readonly Section[] = [
       { to: '/overview', name: 'overview', icon: LayoutDashboard, role: 'MEMBER' },
       { to: '/calculate', name: 'calculate', icon: Calculator, role: 'MEMBER' },
       { to: '/compare', name: 'compare', icon: Columns3, role: 'MEMBER' },
+      { to: '/scenarios', name: 'scenarios', icon: FlaskConical, role: 'MEMBER' },
       { to: '/shipments', name: 'shipments', icon: Files, role: 'MEMBER' },
       { to: '/batches', name: 'batches', icon: FileUp, role: 'MEMBER' },
       { to: '/reports', name: 'reports', icon: FileCheck, role: 'MEMBER' },
+      { to: '/carriers', name: 'carriers', icon: Truck, role: 'MEMBER' },
     ],
   },
   {

@@ -11,8 +11,9 @@ import { WeightedModes } from './weighted-modes.js';
 export function ElementBody({ type, path }: { readonly type: ElementType; readonly path: Path }) {
   const t = useTranslations('calculate');
   const { faults } = useRequestForm();
-  const { main, more } = ELEMENT_FIELDS[type];
-  const hidesFault = more.some(({ name }) => faults.some(({ place }) => isWithin(place, writePath([...path, name]))));
+  const { main, more, primary } = ELEMENT_FIELDS[type];
+  const hidesFault = (specs: typeof more): boolean =>
+    specs.some(({ name }) => faults.some(({ place }) => isWithin(place, writePath([...path, name]))));
   return (
     <>
       {type === 'UNKNOWN' && <p className="mb-2 text-sm text-muted">{t('unknownHint')}</p>}
@@ -24,13 +25,22 @@ export function ElementBody({ type, path }: { readonly type: ElementType; readon
           ))}
         </div>
       )}
-      <Fold className="mt-3" summary={t('moreFields')} summaryClassName={QUIET_SUMMARY} open={hidesFault}>
+      <Fold className="mt-3" summary={t('moreFields')} summaryClassName={QUIET_SUMMARY} open={hidesFault(more)}>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {more.map((spec) => (
             <FieldView key={spec.name} spec={spec} path={path} />
           ))}
         </div>
       </Fold>
+      {primary.length > 0 && (
+        <Fold summary={t('primaryFields')} summaryClassName={QUIET_SUMMARY} open={hidesFault(primary)}>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            {primary.map((spec) => (
+              <FieldView key={spec.name} spec={spec} path={path} />
+            ))}
+          </div>
+        </Fold>
+      )}
     </>
   );
 }

@@ -15,7 +15,9 @@ export function ElementSummary({ type, element }: { readonly type: ElementType; 
   const parts =
     type === 'WEIGHTED_MODES' && Array.isArray(given.modes)
       ? given.modes.map((mode) => write.mode(mode))
-      : [...ELEMENT_FIELDS[type].main, ...ELEMENT_FIELDS[type].more].flatMap((spec) => write.field(spec, given));
+      : [...ELEMENT_FIELDS[type].main, ...ELEMENT_FIELDS[type].more, ...ELEMENT_FIELDS[type].primary].flatMap((spec) =>
+          write.field(spec, given),
+        );
   return <span className="text-muted">{parts.length === 0 ? t('allAutomatic') : parts.join(' · ')}</span>;
 }
 
@@ -35,6 +37,7 @@ function useSummary() {
         case 'CHOICE':
           return [value(String(given))];
         case 'QUANTITY':
+        case 'DISTANCE':
           return isObject(given) ? [`${number(given.value)} ${value(String(given.unit))}`] : [];
         case 'PERCENT':
           return [`${fields(spec.name)} ${number(given)} %`];
@@ -48,7 +51,13 @@ function useSummary() {
           return typeof given === 'string' && !Number.isNaN(Date.parse(given)) ? [format.dateTime(given)] : [];
         case 'FLAGS':
           return Array.isArray(given) ? given.map((flag) => value(String(flag))) : [];
+        case 'MIX':
+          return Array.isArray(given)
+            ? given.map((one) => (isObject(one) ? `${value(String(one.energyType))} ${number(one.share)} %` : ''))
+            : [];
         case 'CONNECTOR':
+        case 'INTENSITY':
+        case 'ELECTRICITY':
           return [fields(spec.name)];
         case 'PROPERTIES':
           return [];

@@ -11,7 +11,9 @@ import type { FieldSpec } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 import { LocationField } from './location-field.js';
 import { NumberInput } from './number-input.js';
+import { type PrimarySpec, PrimaryView } from './primary-fields.js';
 import { PropertiesView } from './properties.js';
+import { DISTANCE_TYPES, DISTANCE_UNITS } from './vocabulary.js';
 
 /** One field of an element, whatever its kind. */
 export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly path: Path }) {
@@ -26,6 +28,12 @@ export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly p
       return <PropertiesView path={place} />;
     case 'FLAGS':
       return <FlagsView spec={spec} path={place} />;
+    case 'DISTANCE':
+      return <DistanceView path={place} />;
+    case 'INTENSITY':
+    case 'MIX':
+    case 'ELECTRICITY':
+      return <PrimaryView spec={spec} path={place} />;
     default:
       return <SimpleField spec={spec} path={place} />;
   }
@@ -47,7 +55,10 @@ function kindAt(draft: Json, path: Path): PlaceKind {
   return beside.includes('AIR') ? 'AIRPORT' : 'PLACE';
 }
 
-type SimpleSpec = Exclude<FieldSpec, { kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' } | { kind: 'FLAGS' }>;
+type SimpleSpec = Exclude<
+  FieldSpec,
+  { kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' } | { kind: 'FLAGS' | 'DISTANCE' } | PrimarySpec
+>;
 
 function SimpleField({ spec, path }: { readonly spec: SimpleSpec; readonly path: Path }) {
   const t = useTranslations('fields');
@@ -157,7 +168,7 @@ export function QuantityControl(props: {
       <NumberInput
         {...control}
         value={quantity.value}
-        onChange={(value) => field.set(value === undefined ? undefined : { value, unit })}
+        onChange={(value) => field.set(value === undefined ? undefined : { ...quantity, value, unit })}
       />
       <Select
         aria-label={t('unit')}
@@ -169,6 +180,36 @@ export function QuantityControl(props: {
         }}
       />
     </div>
+  );
+}
+
+/** A distance that is known, and over what it was measured. */
+function DistanceView({ path }: { readonly path: Path }) {
+  const t = useTranslations('fields');
+  const p = useTranslations('primary');
+  const text = useValueText();
+  const field = useRequestField(path);
+  const given = isObject(field.value) ? field.value : {};
+  return (
+    <>
+      <SimpleField spec={{ name: 'distance', kind: 'QUANTITY', units: DISTANCE_UNITS }} path={path} />
+      {given.value !== undefined && (
+        <Field label={t('distanceType')}>
+          {(control) => (
+            <Select
+              {...control}
+              empty={p('notStated')}
+              options={DISTANCE_TYPES.map((type) => ({ value: type, label: text(type) }))}
+              value={DISTANCE_TYPES.find((type) => type === given.type)}
+              onChange={(type) => {
+                const { type: _, ...rest } = given;
+                field.set(type === undefined ? rest : { ...rest, type });
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </>
   );
 }
 

@@ -9,6 +9,11 @@ export type FieldName =
   | 'emptyRunning'
   | 'loadDistribution'
   | 'energyConsumption'
+  | 'emissionIntensity'
+  | 'energyMix'
+  | 'electricity'
+  | 'trainWeight'
+  | 'dwellDays'
   | 'distance'
   | 'trainType'
   | 'vehicle'
@@ -34,6 +39,10 @@ export type FieldSpec = { readonly name: FieldName } & (
   | { readonly kind: 'CONNECTOR' | 'LOCATION' | 'PROPERTIES' }
   | { readonly kind: 'TEXT'; readonly suggestions?: readonly string[]; readonly example?: string }
   | { readonly kind: 'FLAGS'; readonly values: readonly string[] }
+  | { readonly kind: 'DISTANCE' }
+  | { readonly kind: 'ELECTRICITY' }
+  | { readonly kind: 'INTENSITY'; readonly units: readonly string[] }
+  | { readonly kind: 'MIX'; readonly values: readonly string[] }
 );
 
 export interface ElementFields {
@@ -41,13 +50,21 @@ export interface ElementFields {
   readonly main: readonly FieldSpec[];
   /** Behind "more". */
   readonly more: readonly FieldSpec[];
+  /** What the carrier or the site states of its own operation. */
+  readonly primary: readonly FieldSpec[];
 }
 
 const choice = (name: FieldName, values: readonly string[]): FieldSpec => ({ name, kind: 'CHOICE', values });
 const loadFactor: FieldSpec = { name: 'loadFactor', kind: 'PERCENT' };
 const emptyRunning: FieldSpec = { name: 'emptyRunning', kind: 'PERCENT' };
 const consumption: FieldSpec = { name: 'energyConsumption', kind: 'QUANTITY', units: v.CONSUMPTION_UNITS };
-const distance: FieldSpec = { name: 'distance', kind: 'QUANTITY', units: v.DISTANCE_UNITS };
+const distance: FieldSpec = { name: 'distance', kind: 'DISTANCE' };
+const intensity = (...units: readonly string[]): FieldSpec => ({ name: 'emissionIntensity', kind: 'INTENSITY', units });
+const primary = (energies: readonly string[], ...units: readonly string[]): readonly FieldSpec[] => [
+  intensity('GRAM_PER_TONNE_KILOMETRE', ...units),
+  { name: 'energyMix', kind: 'MIX', values: energies },
+  { name: 'electricity', kind: 'ELECTRICITY' },
+];
 const common: readonly FieldSpec[] = [
   { name: 'departureDateTime', kind: 'INSTANT' },
   { name: 'arrivalDateTime', kind: 'INSTANT' },
@@ -83,10 +100,18 @@ export type ElementType = (typeof ELEMENT_TYPES)[number];
 
 /** What the request schema offers for each element, most asked for first. */
 export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
-  ROAD: { main: roadMain, more: [...roadMore, ...common, ...named] },
+  ROAD: { main: roadMain, more: [...roadMore, ...common, ...named], primary: primary(v.ROAD_ENERGIES) },
   RAIL: {
     main: [choice('trainType', v.TRAIN_TYPES), choice('energyType', v.RAIL_ENERGIES), loadFactor, emptyRunning],
-    more: [consumption, distance, ...common, ...miles, ...named],
+    more: [
+      consumption,
+      { name: 'trainWeight', kind: 'QUANTITY', units: v.MASS_UNITS },
+      distance,
+      ...common,
+      ...miles,
+      ...named,
+    ],
+    primary: primary(v.RAIL_ENERGIES),
   },
   WATER: {
     main: [
@@ -97,6 +122,7 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
       loadFactor,
     ],
     more: [
+      consumption,
       { name: 'containerCount', kind: 'COUNT' },
       { name: 'volume', kind: 'QUANTITY', units: v.VOLUME_UNITS },
       distance,
@@ -105,6 +131,7 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
       ...miles,
       ...named,
     ],
+    primary: primary(v.WATER_ENERGIES, 'GRAM_PER_TEU_KILOMETRE'),
   },
   AIR: {
     main: [
@@ -113,10 +140,15 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
       choice('energyType', v.AIR_ENERGIES),
       loadFactor,
     ],
-    more: [distance, ...common, ...miles, ...named],
+    more: [consumption, distance, ...common, ...miles, ...named],
+    primary: primary(v.AIR_ENERGIES),
   },
   /** Its location stands in the card itself: a hub without one is no hub. */
-  HUB: { main: [choice('hubType', v.HUB_TYPES)], more: named },
-  WEIGHTED_MODES: { main: [], more: [...common, ...named] },
-  UNKNOWN: { main: [], more: named },
+  HUB: {
+    main: [choice('hubType', v.HUB_TYPES)],
+    more: [{ name: 'dwellDays', kind: 'COUNT' }, ...named],
+    primary: [intensity('GRAM_PER_TONNE')],
+  },
+  WEIGHTED_MODES: { main: [], more: [...common, ...named], primary: [] },
+  UNKNOWN: { main: [], more: named, primary: [] },
 };

@@ -44,6 +44,9 @@ export const CONSUMPTION_UNITS = all<NonNullable<RoadElement['energyConsumption'
   ...['LITRE_PER_100_KM', 'LITRE_PER_KM', 'KILOGRAM_PER_100_KM', 'KILOGRAM_PER_KM', 'KILOWATT_HOUR_PER_100_KM'],
   ...['KILOWATT_HOUR_PER_KM', 'MILE_PER_US_GALLON', 'MILE_PER_IMPERIAL_GALLON'],
 ] as const);
+export const DISTANCE_TYPES = all<NonNullable<NonNullable<RoadElement['distance']>['type']>>()([
+  ...['ACTUAL', 'SHORTEST_FEASIBLE', 'GREAT_CIRCLE'],
+] as const);
 export const DISTANCE_UNITS = all<NonNullable<RoadElement['distance']>['unit']>()([
   ...['KILOMETRE', 'MILE', 'NAUTICAL_MILE', 'METRE'],
 ] as const);

@@ -1,8 +1,10 @@
 import * as account from './de/account.js';
 import * as batches from './de/batches.js';
+import * as carriers from './de/carriers.js';
 import * as kept from './de/kept.js';
 import * as operation from './de/operation.js';
 import * as reports from './de/reports.js';
+import * as scenarios from './de/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...kept, ...operation, ...reports };
+export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };

@@ -1,8 +1,10 @@
 import * as account from './fr/account.js';
 import * as batches from './fr/batches.js';
+import * as carriers from './fr/carriers.js';
 import * as kept from './fr/kept.js';
 import * as operation from './fr/operation.js';
 import * as reports from './fr/reports.js';
+import * as scenarios from './fr/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...kept, ...operation, ...reports };
+export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };

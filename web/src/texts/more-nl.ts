@@ -1,8 +1,10 @@
 import * as account from './nl/account.js';
 import * as batches from './nl/batches.js';
+import * as carriers from './nl/carriers.js';
 import * as kept from './nl/kept.js';
 import * as operation from './nl/operation.js';
 import * as reports from './nl/reports.js';
+import * as scenarios from './nl/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...kept, ...operation, ...reports };
+export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };

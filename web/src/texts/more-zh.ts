@@ -1,8 +1,10 @@
 import * as account from './zh/account.js';
 import * as batches from './zh/batches.js';
+import * as carriers from './zh/carriers.js';
 import * as kept from './zh/kept.js';
 import * as operation from './zh/operation.js';
 import * as reports from './zh/reports.js';
+import * as scenarios from './zh/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...kept, ...operation, ...reports };
+export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };

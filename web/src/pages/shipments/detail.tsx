@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CopyPlus, Ellipsis, RotateCcw, Tag, Trash2 } from 'lucide-react';
+import { ArrowLeft, CopyPlus, Ellipsis, FlaskConical, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
@@ -16,6 +16,7 @@ import { Button, IconButton } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { PageHeader } from '../../ui/page.js';
+import { startScenarios } from '../scenarios/store.js';
 import { CertificateCard } from './certificate.js';
 import { withCourses } from './courses.js';
 import { DeleteDialog } from './delete-dialog.js';
@@ -76,6 +77,7 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
 /** The request as it was sent fills the form: under its id to calculate it again, without one as a template. */
 function Again({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
+  const s = useTranslations('scenarios');
   const navigate = useNavigate();
   const request: unknown = found.request;
   if (!isObject(request)) return null;
@@ -84,6 +86,10 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
     void navigate({ to: '/calculate', search: {} });
   };
   const { id: _, ...template } = request;
+  const tryOut = () => {
+    startScenarios(template);
+    void navigate({ to: '/scenarios' });
+  };
   return (
     <>
       <Button onClick={() => open(request)}>
@@ -93,6 +99,10 @@ function Again({ found }: { readonly found: FetchedCalculation }) {
       <Button onClick={() => open(setIn(template, ['options', 'storeResult'], undefined) as JsonObject)}>
         <CopyPlus aria-hidden="true" />
         {t('template')}
+      </Button>
+      <Button onClick={tryOut}>
+        <FlaskConical aria-hidden="true" />
+        {s('try')}
       </Button>
     </>
   );

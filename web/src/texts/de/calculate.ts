@@ -98,6 +98,7 @@ export const calculate = {
   context_description: 'Beschreibung',
   context_reference: 'Referenz',
   context_packages: 'Packstücke',
+  primaryFields: 'Daten des Frachtführers',
 };
 
 export const fields = {
@@ -131,6 +132,12 @@ export const fields = {
   propertyName: 'Name einer Angabe',
   addProperty: 'Hinzufügen',
   removeProperty: '{name} entfernen',
+  emissionIntensity: 'Vom Frachtführer genannte Intensität',
+  energyMix: 'Energiemix',
+  electricity: 'Vertraglicher Strom',
+  trainWeight: 'Zuggesamtgewicht',
+  dwellDays: 'Tage der Lagerung',
+  distanceType: 'Art der Strecke',
 };
 
 export const places = {
@@ -190,4 +197,19 @@ export const compare = {
     'Sie haben {balance} Credits. Wählen Sie weniger Verkehrsträger oder bitten Sie die Verwaltung um mehr.',
   outOfCredits: 'Credits aufgebraucht',
   outOfDate: 'Nicht mehr aktuell: Der Transport wurde geändert. Bitte neu vergleichen.',
+};
+
+export const primary = {
+  wtt: 'Energiebereitstellung (WTT), g CO₂e',
+  ttw: 'Betrieb (TTW), g CO₂e',
+  distanceType: 'Bezogen auf',
+  notStated: 'Nicht angegeben',
+  source: 'Quelle: wer sie ermittelt hat und wo sie steht',
+  period: 'Zeitraum der Daten',
+  verification: 'Geprüft von',
+  share: 'Anteil, %',
+  addEnergy: 'Energie hinzufügen',
+  sum: 'Die Anteile ergeben {sum} %, nicht 100 %.',
+  factor: 'Faktor, g CO₂e/kWh',
+  certificate: 'Vertrag oder Nachweis',
 };

@@ -54,6 +54,8 @@ export const nav = {
   reports: 'Berichte',
   webhooks: 'Webhooks',
   audit: 'Prüfprotokoll',
+  scenarios: 'Szenarien',
+  carriers: 'Frachtführer',
 };
 
 export const preferences = {

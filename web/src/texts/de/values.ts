@@ -167,4 +167,10 @@ export const values = {
   WELLAND: 'Wellandkanal',
   SEA: 'See',
   INLAND_WATERWAY: 'Binnenschifffahrt',
+  GRAM_PER_TONNE_KILOMETRE: 'je Tonnenkilometer',
+  GRAM_PER_TEU_KILOMETRE: 'je TEU-Kilometer',
+  GRAM_PER_TONNE: 'je Tonne',
+  ACTUAL: 'Tatsächliche Strecke',
+  SHORTEST_FEASIBLE: 'Kürzeste mögliche Strecke',
+  GREAT_CIRCLE: 'Großkreisentfernung',
 };

@@ -96,6 +96,7 @@ export const calculate = {
   context_description: 'Description',
   context_reference: 'Reference',
   context_packages: 'Packages',
+  primaryFields: 'Data of the carrier',
 };
 
 export const fields = {
@@ -129,6 +130,12 @@ export const fields = {
   propertyName: 'Name of a property',
   addProperty: 'Add',
   removeProperty: 'Remove {name}',
+  emissionIntensity: 'Intensity stated by the carrier',
+  energyMix: 'Energy mix',
+  electricity: 'Contracted electricity',
+  trainWeight: 'Gross weight of the train',
+  dwellDays: 'Days of storage',
+  distanceType: 'Kind of distance',
 };
 
 export const places = {
@@ -187,4 +194,19 @@ export const compare = {
   tooFewCredits: 'You have {balance} credits. Choose fewer modes, or ask an administrator for more.',
   outOfCredits: 'Credits used up',
   outOfDate: 'Out of date: the movement has changed. Compare again.',
+};
+
+export const primary = {
+  wtt: 'Energy provision (WTT), g CO₂e',
+  ttw: 'Operation (TTW), g CO₂e',
+  distanceType: 'Worked out over',
+  notStated: 'Not stated',
+  source: 'Source: who worked it out, and where it stands',
+  period: 'Period of the data',
+  verification: 'Verified by',
+  share: 'Share, %',
+  addEnergy: 'Add an energy',
+  sum: 'The shares add up to {sum} %, not 100 %.',
+  factor: 'Factor, g CO₂e/kWh',
+  certificate: 'Contract or certificate',
 };

@@ -54,6 +54,8 @@ export const nav = {
   reports: 'Reports',
   webhooks: 'Webhooks',
   audit: 'Audit log',
+  scenarios: 'Scenarios',
+  carriers: 'Carriers',
 };
 
 export const preferences = {

@@ -167,4 +167,10 @@ export const values = {
   WELLAND: 'Welland Canal',
   SEA: 'Sea',
   INLAND_WATERWAY: 'Inland waterway',
+  GRAM_PER_TONNE_KILOMETRE: 'per tonne-kilometre',
+  GRAM_PER_TEU_KILOMETRE: 'per TEU-kilometre',
+  GRAM_PER_TONNE: 'per tonne',
+  ACTUAL: 'Actual distance',
+  SHORTEST_FEASIBLE: 'Shortest feasible distance',
+  GREAT_CIRCLE: 'Great-circle distance',
 };

@@ -96,6 +96,7 @@ export const calculate = {
   section_transaction: 'Operación',
   section_cargo: 'Carga',
   submit: 'Calcular',
+  primaryFields: 'Datos del transportista',
 };
 
 export const places = {
@@ -186,4 +187,25 @@ export const fields = {
   propertyName: 'Nombre de una propiedad',
   addProperty: 'Añadir',
   removeProperty: 'Quitar {name}',
+  emissionIntensity: 'Intensidad declarada por el transportista',
+  energyMix: 'Combinación de energías',
+  electricity: 'Electricidad contratada',
+  trainWeight: 'Peso bruto del tren',
+  dwellDays: 'Días de almacenamiento',
+  distanceType: 'Tipo de distancia',
+};
+
+export const primary = {
+  wtt: 'Suministro de energía (WTT), g CO₂e',
+  ttw: 'Operación (TTW), g CO₂e',
+  distanceType: 'Referida a',
+  notStated: 'Sin indicar',
+  source: 'Fuente: quién la calculó y dónde consta',
+  period: 'Período de los datos',
+  verification: 'Verificada por',
+  share: 'Proporción, %',
+  addEnergy: 'Añadir una energía',
+  sum: 'Las proporciones suman {sum} %, no 100 %.',
+  factor: 'Factor, g CO₂e/kWh',
+  certificate: 'Contrato o certificado',
 };

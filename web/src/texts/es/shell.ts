@@ -92,6 +92,8 @@ export const nav = {
   reports: 'Informes',
   webhooks: 'Webhooks',
   audit: 'Registro de auditoría',
+  scenarios: 'Escenarios',
+  carriers: 'Transportistas',
 };
 
 export const roles = {

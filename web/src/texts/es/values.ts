@@ -166,4 +166,10 @@ export const values = {
   GROUPAGE: 'Red de grupaje',
   PARTIAL_LOAD: 'Carga parcial',
   PARCEL: 'Red de paquetería',
+  GRAM_PER_TONNE_KILOMETRE: 'por tonelada-kilómetro',
+  GRAM_PER_TEU_KILOMETRE: 'por TEU-kilómetro',
+  GRAM_PER_TONNE: 'por tonelada',
+  ACTUAL: 'Distancia real',
+  SHORTEST_FEASIBLE: 'Distancia factible más corta',
+  GREAT_CIRCLE: 'Distancia ortodrómica',
 };

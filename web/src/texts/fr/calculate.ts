@@ -97,6 +97,7 @@ export const calculate = {
   section_transaction: 'Opération',
   section_cargo: 'Marchandise',
   submit: 'Calculer',
+  primaryFields: 'Données du transporteur',
 };
 
 export const places = {
@@ -188,4 +189,25 @@ export const fields = {
   propertyName: 'Nom d’une propriété',
   addProperty: 'Ajouter',
   removeProperty: 'Retirer {name}',
+  emissionIntensity: 'Intensité déclarée par le transporteur',
+  energyMix: 'Mix énergétique',
+  electricity: 'Électricité contractuelle',
+  trainWeight: 'Masse brute du train',
+  dwellDays: 'Jours de stockage',
+  distanceType: 'Type de distance',
+};
+
+export const primary = {
+  wtt: 'Fourniture d’énergie (WTT), g CO₂e',
+  ttw: 'Exploitation (TTW), g CO₂e',
+  distanceType: 'Rapportée à',
+  notStated: 'Non précisé',
+  source: 'Source : qui l’a calculée et où',
+  period: 'Période des données',
+  verification: 'Vérifiée par',
+  share: 'Part, %',
+  addEnergy: 'Ajouter une énergie',
+  sum: 'Les parts totalisent {sum} %, pas 100 %.',
+  factor: 'Facteur, g CO₂e/kWh',
+  certificate: 'Contrat ou certificat',
 };

@@ -93,6 +93,8 @@ export const nav = {
   reports: 'Rapports',
   webhooks: 'Webhooks',
   audit: 'Journal d’audit',
+  scenarios: 'Scénarios',
+  carriers: 'Transporteurs',
 };
 
 export const roles = {

@@ -166,4 +166,10 @@ export const values = {
   GROUPAGE: 'Réseau de groupage',
   PARTIAL_LOAD: 'Charge partielle',
   PARCEL: 'Réseau de messagerie',
+  GRAM_PER_TONNE_KILOMETRE: 'par tonne-kilomètre',
+  GRAM_PER_TEU_KILOMETRE: 'par EVP-kilomètre',
+  GRAM_PER_TONNE: 'par tonne',
+  ACTUAL: 'Distance réelle',
+  SHORTEST_FEASIBLE: 'Plus courte distance réalisable',
+  GREAT_CIRCLE: 'Distance orthodromique',
 };

@@ -96,6 +96,7 @@ export const calculate = {
   section_transaction: 'Transactie',
   section_cargo: 'Lading',
   submit: 'Berekenen',
+  primaryFields: 'Gegevens van de vervoerder',
 };
 
 export const places = {
@@ -187,4 +188,25 @@ export const fields = {
   propertyName: 'Naam van een eigenschap',
   addProperty: 'Toevoegen',
   removeProperty: '{name} verwijderen',
+  emissionIntensity: 'Door de vervoerder opgegeven intensiteit',
+  energyMix: 'Energiemix',
+  electricity: 'Gecontracteerde elektriciteit',
+  trainWeight: 'Brutogewicht van de trein',
+  dwellDays: 'Dagen opslag',
+  distanceType: 'Soort afstand',
+};
+
+export const primary = {
+  wtt: 'Energievoorziening (WTT), g CO₂e',
+  ttw: 'Gebruik (TTW), g CO₂e',
+  distanceType: 'Berekend over',
+  notStated: 'Niet vermeld',
+  source: 'Bron: wie het berekende en waar het staat',
+  period: 'Periode van de gegevens',
+  verification: 'Geverifieerd door',
+  share: 'Aandeel, %',
+  addEnergy: 'Energie toevoegen',
+  sum: 'De aandelen tellen op tot {sum} %, niet 100 %.',
+  factor: 'Factor, g CO₂e/kWh',
+  certificate: 'Contract of certificaat',
 };

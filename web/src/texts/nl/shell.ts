@@ -92,6 +92,8 @@ export const nav = {
   reports: 'Rapporten',
   webhooks: 'Webhooks',
   audit: 'Auditlogboek',
+  scenarios: 'Scenario’s',
+  carriers: 'Vervoerders',
 };
 
 export const roles = {

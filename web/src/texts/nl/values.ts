@@ -166,4 +166,10 @@ export const values = {
   GROUPAGE: 'Groepagenetwerk',
   PARTIAL_LOAD: 'Deellading',
   PARCEL: 'Pakketnetwerk',
+  GRAM_PER_TONNE_KILOMETRE: 'per tonkilometer',
+  GRAM_PER_TEU_KILOMETRE: 'per TEU-kilometer',
+  GRAM_PER_TONNE: 'per ton',
+  ACTUAL: 'Werkelijke afstand',
+  SHORTEST_FEASIBLE: 'Kortst mogelijke afstand',
+  GREAT_CIRCLE: 'Grootcirkelafstand',
 };

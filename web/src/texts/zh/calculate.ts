@@ -96,6 +96,7 @@ export const calculate = {
   context_description: '描述',
   context_reference: '参考号',
   context_packages: '件数',
+  primaryFields: '承运人数据',
 };
 
 export const fields = {
@@ -129,6 +130,12 @@ export const fields = {
   propertyName: '属性名称',
   addProperty: '添加',
   removeProperty: '移除 {name}',
+  emissionIntensity: '承运人声明的强度',
+  energyMix: '能源组合',
+  electricity: '合同电力',
+  trainWeight: '列车总重',
+  dwellDays: '存放天数',
+  distanceType: '距离类型',
 };
 
 export const places = {
@@ -186,4 +193,19 @@ export const compare = {
   tooFewCredits: '您只有 {balance} 个额度。请减少方式，或向管理员申请。',
   outOfCredits: '额度已用完',
   outOfDate: '已过期：运输过程已更改，请重新比较。',
+};
+
+export const primary = {
+  wtt: '能源供应（WTT），g CO₂e',
+  ttw: '运营（TTW），g CO₂e',
+  distanceType: '计算所依据的距离',
+  notStated: '未注明',
+  source: '来源：由谁计算、载于何处',
+  period: '数据时段',
+  verification: '核查方',
+  share: '占比，%',
+  addEnergy: '添加能源',
+  sum: '占比合计为 {sum} %，而不是 100 %。',
+  factor: '因子，g CO₂e/kWh',
+  certificate: '合同或证书',
 };

@@ -54,6 +54,8 @@ export const nav = {
   reports: '报告',
   webhooks: 'Webhook',
   audit: '审计日志',
+  scenarios: '情景',
+  carriers: '承运人',
 };
 
 export const preferences = {

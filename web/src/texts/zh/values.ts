@@ -167,4 +167,10 @@ export const values = {
   WELLAND: '韦兰运河',
   SEA: '海运',
   INLAND_WATERWAY: '内河',
+  GRAM_PER_TONNE_KILOMETRE: '每吨公里',
+  GRAM_PER_TEU_KILOMETRE: '每 TEU 公里',
+  GRAM_PER_TONNE: '每吨',
+  ACTUAL: '实际距离',
+  SHORTEST_FEASIBLE: '最短可行距离',
+  GREAT_CIRCLE: '大圆距离',
 };

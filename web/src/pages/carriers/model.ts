@@ -1,0 +1,33 @@
+import type { CarrierSummary } from '../../api/carriers.js';
+import type { SumGroup } from '../../api/shipments.js';
+
+const SHOWN = 5;
+
+export interface Covered {
+  /** Shares of the tonne-km, 0 to 1. */
+  readonly covered: number;
+  readonly unnamed: number;
+  /** Carriers without figures, those that move most first. */
+  readonly missing: readonly { readonly carrier: string; readonly share: number }[];
+}
+
+const plain = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** How much of the activity carriers with figures have moved. Undefined where nothing was moved. */
+export function measureCoverage(groups: readonly SumGroup[], carriers: readonly CarrierSummary[]): Covered | undefined {
+  const known = new Set(carriers.map(({ carrier }) => plain(carrier)));
+  const total = groups.reduce((sum, { activityTonneKm }) => sum + activityTonneKm, 0);
+  if (total <= 0) return undefined;
+  const shareOf = (some: readonly SumGroup[]): number =>
+    some.reduce((sum, { activityTonneKm }) => sum + activityTonneKm, 0) / total;
+  const named = groups.filter(({ keys }) => keys[0] !== null);
+  return {
+    covered: shareOf(named.filter(({ keys }) => known.has(plain(keys[0] ?? '')))),
+    unnamed: shareOf(groups.filter(({ keys }) => keys[0] === null)),
+    missing: named
+      .filter(({ keys }) => !known.has(plain(keys[0] ?? '')))
+      .map((group) => ({ carrier: group.keys[0] ?? '', share: shareOf([group]) }))
+      .sort((left, right) => right.share - left.share)
+      .slice(0, SHOWN),
+  };
+}
