@@ -33,7 +33,7 @@ const READINGS = [
   'A departure before the arrival of an earlier element is not an error: plans overlap, and nothing is computed from the gap.',
   '`arrivalDateTime` is checked and changes no figure; `departureDateTime` chooses the year of factors that have one.',
   'Operations by AIR carry `routePolylines` too when they are asked for.',
-  '`emissionsStandard` stands on a road element when the request states it; fuel use is not modelled by standard, so none is assumed.',
+  '`emissionsStandard` on a road element is that of the request, else `FLEET_AVERAGE`: fuel use is not modelled by standard, so none is assumed.',
   'Amounts lie between 1e-9 and 1e12 in their unit, load factors and shares from 0.001 %, empty running up to 99.999 %: within these, every figure is finite and exact.',
   'Faults of the request are found before places are looked up, places (origin, destination, hubs in order) before the chain is planned, the chain before its elements are calculated in order; the first step with a fault answers.',
   'Percentages within 0.01 of 100 are scaled so that all of the cargo is counted; each is returned as it was stated.',
