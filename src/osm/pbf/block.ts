@@ -1,0 +1,266 @@
+import Pbf from 'pbf';
+
+/** Tags of one element: keys and values are numbers of the block's strings, read when asked for. */
+export interface Tags {
+  /** Undefined when the element has no such tag. */
+  get(key: string): string | undefined;
+  /** Keys and values in their order. */
+  entries(): Iterable<readonly [key: string, value: string]>;
+}
+
+/** What a reader wants of an extract; what is absent is not decoded. Ids are whole numbers beyond 32 bits, degrees whole 1e-7. */
+export interface ElementVisitor {
+  /** `tags` is undefined for nodes without any, which nearly all are. Both are valid during the call only. */
+  node?(id: number, latitude: number, longitude: number, tags: Tags | undefined): void;
+  /** `refs` holds the ids of `count` nodes; valid during the call only. */
+  way?(id: number, refs: Float64Array, count: number, tags: Tags): void;
+}
+
+/** Which kinds of elements a block holds. */
+export interface BlockKinds {
+  nodes: boolean;
+  ways: boolean;
+}
+
+/** Decodes a block for the visitor. @throws Error or RangeError when the bytes are no block */
+export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKinds {
+  const block = { strings: [] as Uint8Array[], groups: [] as number[], granularity: 100, latOffset: 0, lonOffset: 0 };
+  const pbf = new Pbf(bytes);
+  pbf.readFields((tag, result, from) => {
+    if (tag === 1) readStrings(from, result.strings);
+    else if (tag === 2) {
+      const length = from.readVarint();
+      result.groups.push(from.pos, from.pos + length);
+      from.pos += length;
+    } else if (tag === 17) result.granularity = from.readVarint();
+    else if (tag === 19) result.latOffset = from.readVarint(true);
+    else if (tag === 20) result.lonOffset = from.readVarint(true);
+  }, block);
+  const kinds: BlockKinds = { nodes: false, ways: false };
+  const tags = new BlockTags(block.strings);
+  // Granularity and offsets count nanodegrees.
+  const scale = { factor: block.granularity / 100, latitude: block.latOffset / 100, longitude: block.lonOffset / 100 };
+  for (let i = 0; i < block.groups.length; i += 2) {
+    visitGroup(pbf, block.groups[i] as number, block.groups[i + 1] as number, tags, scale, visitor, kinds);
+  }
+  return kinds;
+}
+
+function readStrings(pbf: Pbf, into: Uint8Array[]): void {
+  const end = pbf.readVarint() + pbf.pos;
+  while (pbf.pos < end) {
+    pbf.readVarint();
+    into.push(pbf.readBytes());
+  }
+}
+
+interface Scale {
+  readonly factor: number;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function visitGroup(
+  pbf: Pbf,
+  start: number,
+  end: number,
+  tags: BlockTags,
+  scale: Scale,
+  visitor: ElementVisitor,
+  kinds: BlockKinds,
+): void {
+  pbf.pos = start;
+  while (pbf.pos < end) {
+    const field = pbf.readVarint();
+    const tag = field >> 3;
+    if ((field & 7) !== 2) {
+      pbf.skip(field);
+      continue;
+    }
+    const next = pbf.readVarint() + pbf.pos;
+    if (tag === 1 || tag === 2) kinds.nodes = true;
+    if (tag === 3) kinds.ways = true;
+    if (tag === 1 && visitor.node !== undefined) visitNode(pbf, next, tags, scale, visitor.node);
+    else if (tag === 2 && visitor.node !== undefined) visitDense(pbf, next, tags, scale, visitor.node);
+    else if (tag === 3 && visitor.way !== undefined) visitWay(pbf, next, tags, visitor.way);
+    pbf.pos = next;
+  }
+}
+
+type VisitNode = NonNullable<ElementVisitor['node']>;
+
+function visitNode(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit: VisitNode): void {
+  let [id, latitude, longitude] = [0, 0, 0];
+  tags.clear();
+  while (pbf.pos < end) {
+    const field = pbf.readVarint();
+    const tag = field >> 3;
+    if (tag === 1) id = pbf.readSVarint();
+    else if (tag === 2) tags.readKeys(pbf);
+    else if (tag === 3) tags.readValues(pbf);
+    else if (tag === 8) latitude = pbf.readSVarint();
+    else if (tag === 9) longitude = pbf.readSVarint();
+    else pbf.skip(field);
+  }
+  visit(id, toUnits(latitude, scale.factor, scale.latitude), toUnits(longitude, scale.factor, scale.longitude), tags.orNone());
+}
+
+/** Four packed lists side by side, each with a reader of its own. */
+function visitDense(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit: VisitNode): void {
+  const lists = { ids: end, latitudes: end, longitudes: end, tags: end };
+  let idsEnd = end;
+  let tagsEnd = end;
+  while (pbf.pos < end) {
+    const field = pbf.readVarint();
+    const tag = field >> 3;
+    if ((field & 7) !== 2) {
+      pbf.skip(field);
+      continue;
+    }
+    const length = pbf.readVarint();
+    if (tag === 1) {
+      lists.ids = pbf.pos;
+      idsEnd = pbf.pos + length;
+    } else if (tag === 8) lists.latitudes = pbf.pos;
+    else if (tag === 9) lists.longitudes = pbf.pos;
+    else if (tag === 10) {
+      lists.tags = pbf.pos;
+      tagsEnd = pbf.pos + length;
+    }
+    pbf.pos += length;
+  }
+  const read = (position: number): Pbf => {
+    const reader = new Pbf(pbf.buf);
+    reader.pos = position;
+    return reader;
+  };
+  const [ids, latitudes, longitudes, words] = [
+    read(lists.ids),
+    read(lists.latitudes),
+    read(lists.longitudes),
+    read(lists.tags),
+  ];
+  const { factor } = scale;
+  let [id, latitude, longitude] = [0, 0, 0];
+  while (ids.pos < idsEnd) {
+    id += ids.readSVarint();
+    latitude += latitudes.readSVarint();
+    longitude += longitudes.readSVarint();
+    tags.clear();
+    while (words.pos < tagsEnd) {
+      const key = words.readVarint();
+      if (key === 0) break;
+      tags.add(key, words.readVarint());
+    }
+    visit(id, toUnits(latitude, factor, scale.latitude), toUnits(longitude, factor, scale.longitude), tags.orNone());
+  }
+}
+
+/** Nodes of the way that is read; a way has at most 2,000, old ones some more. */
+let refs = new Float64Array(4096);
+
+function visitWay(pbf: Pbf, end: number, tags: BlockTags, visit: NonNullable<ElementVisitor['way']>): void {
+  let id = 0;
+  let count = 0;
+  tags.clear();
+  while (pbf.pos < end) {
+    const field = pbf.readVarint();
+    const tag = field >> 3;
+    if (tag === 1) id = pbf.readVarint();
+    else if (tag === 2) tags.readKeys(pbf);
+    else if (tag === 3) tags.readValues(pbf);
+    else if (tag === 8) {
+      const last = pbf.readVarint() + pbf.pos;
+      let ref = 0;
+      while (pbf.pos < last) {
+        if (count === refs.length) {
+          const larger = new Float64Array(refs.length * 2);
+          larger.set(refs);
+          refs = larger;
+        }
+        ref += pbf.readSVarint();
+        refs[count++] = ref;
+      }
+    } else pbf.skip(field);
+  }
+  visit(id, refs, count, tags);
+}
+
+const toUnits = (value: number, factor: number, offset: number): number => Math.round(value * factor + offset);
+
+const decoder = new TextDecoder();
+
+/** Tags over the strings of a block, refilled for each element: nothing is made for the many that nobody asks. */
+class BlockTags implements Tags {
+  readonly #strings: readonly Uint8Array[];
+  readonly #texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #keys: number[] = [];
+  readonly #values: number[] = [];
+  #count = 0;
+
+  constructor(strings: readonly Uint8Array[]) {
+    this.#strings = strings;
+  }
+
+  clear(): void {
+    this.#count = 0;
+    this.#keys.length = 0;
+    this.#values.length = 0;
+  }
+
+  add(key: number, value: number): void {
+    this.#keys.push(key);
+    this.#values.push(value);
+    this.#count++;
+  }
+
+  readKeys(pbf: Pbf): void {
+    this.#readPacked(pbf, this.#keys);
+    this.#count = this.#keys.length;
+  }
+
+  readValues(pbf: Pbf): void {
+    this.#readPacked(pbf, this.#values);
+  }
+
+  orNone(): Tags | undefined {
+    return this.#count === 0 ? undefined : this;
+  }
+
+  get(key: string): string | undefined {
+    const number = this.#numberOf(key);
+    if (number < 0) return undefined;
+    for (let i = 0; i < this.#count; i++) if (this.#keys[i] === number) return this.#text(this.#values[i] ?? 0);
+    return undefined;
+  }
+
+  *entries(): Iterable<readonly [string, string]> {
+    for (let i = 0; i < this.#count; i++) yield [this.#text(this.#keys[i] ?? 0), this.#text(this.#values[i] ?? 0)];
+  }
+
+  #readPacked(pbf: Pbf, into: number[]): void {
+    const end = pbf.readVarint() + pbf.pos;
+    while (pbf.pos < end) into.push(pbf.readVarint());
+  }
+
+  #text(number: number): string {
+    let text = this.#texts[number];
+    if (text === undefined) {
+      text = decoder.decode(this.#strings[number] ?? new Uint8Array());
+      this.#texts[number] = text;
+    }
+    return text;
+  }
+
+  /** Number of a string in this block, -1 where it does not occur. */
+  #numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      const wanted = Buffer.from(text);
+      number = this.#strings.findIndex((bytes) => bytes.length === wanted.length && wanted.equals(bytes));
+      this.#numbers.set(text, number);
+    }
+    return number;
+  }
+}

@@ -1,0 +1,249 @@
+import type { Stop } from './dijkstra.js';
+import type { Ascents, Hierarchy } from './hierarchy.js';
+
+/** A cheapest way: where it leaves and arrives, and the arcs between, shortcuts unfolded. */
+export interface Climb {
+  /** Of the arcs and of the stops at both ends. */
+  readonly cost: number;
+  readonly source: Stop;
+  readonly target: Stop;
+  readonly arcs: readonly number[];
+}
+
+const NONE = -1;
+
+/** Exact cheapest ways in a hierarchy: a search up from each end, which sees a few hundred nodes of millions. One query at a time. */
+export class Climber {
+  readonly #hierarchy: Hierarchy;
+  readonly #forward: Side;
+  readonly #backward: Side;
+
+  constructor(hierarchy: Hierarchy) {
+    this.#hierarchy = hierarchy;
+    this.#forward = new Side(hierarchy.up, hierarchy.down);
+    this.#backward = new Side(hierarchy.down, hierarchy.up);
+  }
+
+  /** The cheapest way from any of the sources to any of the targets, by their costs as well; undefined when there is none. */
+  shortest(sources: readonly Stop[], targets: readonly Stop[]): Climb | undefined {
+    const [ahead, behind] = [this.#forward, this.#backward];
+    ahead.begin(sources);
+    behind.begin(targets);
+    let best = Number.POSITIVE_INFINITY;
+    let meeting = NONE;
+    for (;;) {
+      const side = ahead.nextCost <= behind.nextCost ? ahead : behind;
+      if (side.nextCost >= best) break;
+      const other = side === ahead ? behind : ahead;
+      const node = side.settleNext();
+      if (node === NONE) continue;
+      const cost = side.costTo(node) + other.costTo(node);
+      if (cost < best) {
+        best = cost;
+        meeting = node;
+      }
+    }
+    if (meeting === NONE) return undefined;
+    const climbed = ahead.traceFrom(meeting);
+    const descended = behind.traceFrom(meeting);
+    const arcs: number[] = [];
+    for (let i = climbed.arcs.length - 1; i >= 0; i--) this.#unfold(climbed.arcs[i] as number, arcs);
+    for (const arc of descended.arcs) this.#unfold(arc, arcs);
+    return { cost: best, source: climbed.stop, target: descended.stop, arcs };
+  }
+
+  #unfold(arc: number, into: number[]): void {
+    const { arcCount, firstHalf, secondHalf } = this.#hierarchy;
+    const stack = [arc];
+    while (stack.length > 0) {
+      const top = stack.pop() as number;
+      if (top < arcCount) into.push(top);
+      else stack.push(secondHalf[top - arcCount] as number, firstHalf[top - arcCount] as number);
+    }
+  }
+}
+
+/** One of the two searches. Its memory grows with the nodes it sees, not with the map. */
+class Side {
+  readonly #ascents: Ascents;
+  readonly #opposite: Ascents;
+  readonly #seen = new SeenNodes();
+  readonly #heap = new Heap();
+  #stops: readonly Stop[] = [];
+
+  constructor(ascents: Ascents, opposite: Ascents) {
+    this.#ascents = ascents;
+    this.#opposite = opposite;
+  }
+
+  begin(stops: readonly Stop[]): void {
+    this.#seen.clear();
+    this.#heap.clear();
+    this.#stops = stops;
+    stops.forEach(({ node, cost }, i) => {
+      this.#reach(node, cost, NONE, -2 - i);
+    });
+  }
+
+  get nextCost(): number {
+    return this.#heap.least;
+  }
+
+  /** Takes the cheapest node; NONE when it was taken before, or when a cheaper way comes to it from above. */
+  settleNext(): number {
+    const cost = this.#heap.least;
+    const slot = this.#heap.pop();
+    if (cost > (this.#seen.costs[slot] as number)) return NONE;
+    const node = this.#seen.nodes[slot] as number;
+    const { first, nodes, costs } = this.#opposite;
+    for (let i = first[node] as number; i < (first[node + 1] as number); i++) {
+      const higher = this.#seen.find(nodes[i] as number);
+      if (higher !== NONE && (this.#seen.costs[higher] as number) + (costs[i] as number) < cost) return NONE;
+    }
+    this.#climb(node, cost);
+    return node;
+  }
+
+  #climb(node: number, cost: number): void {
+    const { first, nodes, costs, arcs } = this.#ascents;
+    for (let i = first[node] as number; i < (first[node + 1] as number); i++) {
+      this.#reach(nodes[i] as number, cost + (costs[i] as number), arcs[i] as number, node);
+    }
+  }
+
+  #reach(node: number, cost: number, arc: number, before: number): void {
+    const slot = this.#seen.slotOf(node);
+    if (cost >= (this.#seen.costs[slot] as number)) return;
+    this.#seen.costs[slot] = cost;
+    this.#seen.arcs[slot] = arc;
+    this.#seen.befores[slot] = before;
+    this.#heap.push(slot, cost);
+  }
+
+  costTo(node: number): number {
+    const slot = this.#seen.find(node);
+    return slot === NONE ? Number.POSITIVE_INFINITY : (this.#seen.costs[slot] as number);
+  }
+
+  /** Arcs from the node back to a stop. */
+  traceFrom(node: number): { readonly arcs: readonly number[]; readonly stop: Stop } {
+    const arcs: number[] = [];
+    for (let at = node; ; ) {
+      const slot = this.#seen.find(at);
+      const before = this.#seen.befores[slot] as number;
+      if (before <= -2) return { arcs, stop: this.#stops[-2 - before] as Stop };
+      arcs.push(this.#seen.arcs[slot] as number);
+      at = before;
+    }
+  }
+}
+
+/** The nodes of one search by number, in an open table; slots are numbered in the order of first sight. */
+class SeenNodes {
+  nodes = new Uint32Array(1024);
+  costs = new Float64Array(1024);
+  arcs = new Int32Array(1024);
+  befores = new Int32Array(1024);
+  #table = new Int32Array(4096).fill(NONE);
+  #count = 0;
+
+  clear(): void {
+    this.#table.fill(NONE);
+    this.#count = 0;
+  }
+
+  find(node: number): number {
+    return this.#table[this.#placeOf(node)] as number;
+  }
+
+  slotOf(node: number): number {
+    const place = this.#placeOf(node);
+    const known = this.#table[place] as number;
+    if (known !== NONE) return known;
+    if (this.#count === this.nodes.length) {
+      this.#grow();
+      return this.slotOf(node);
+    }
+    const slot = this.#count++;
+    this.#table[place] = slot;
+    this.nodes[slot] = node;
+    this.costs[slot] = Number.POSITIVE_INFINITY;
+    return slot;
+  }
+
+  /** Where the node stands in the table, or the empty place where it would. */
+  #placeOf(node: number): number {
+    const mask = this.#table.length - 1;
+    let place = Math.imul(node, 0x9e3779b1) >>> 0;
+    place = (place ^ (place >>> 15)) & mask;
+    for (;;) {
+      const slot = this.#table[place] as number;
+      if (slot === NONE || this.nodes[slot] === node) return place;
+      place = (place + 1) & mask;
+    }
+  }
+
+  #grow(): void {
+    const size = this.nodes.length * 2;
+    const copy = <A extends Uint32Array | Float64Array | Int32Array>(larger: A, old: A): A => {
+      larger.set(old);
+      return larger;
+    };
+    this.nodes = copy(new Uint32Array(size), this.nodes);
+    this.costs = copy(new Float64Array(size), this.costs);
+    this.arcs = copy(new Int32Array(size), this.arcs);
+    this.befores = copy(new Int32Array(size), this.befores);
+    this.#table = new Int32Array(size * 4).fill(NONE);
+    for (let slot = 0; slot < this.#count; slot++) this.#table[this.#placeOf(this.nodes[slot] as number)] = slot;
+  }
+}
+
+/** A binary heap of slots that may hold one several times: the dearer ones are passed over when they come up. */
+class Heap {
+  #slots: number[] = [];
+  #costs: number[] = [];
+
+  get least(): number {
+    return this.#costs[0] ?? Number.POSITIVE_INFINITY;
+  }
+
+  clear(): void {
+    this.#slots.length = 0;
+    this.#costs.length = 0;
+  }
+
+  push(slot: number, cost: number): void {
+    const [slots, costs] = [this.#slots, this.#costs];
+    let i = slots.length;
+    while (i > 0) {
+      const parent = (i - 1) >> 1;
+      if ((costs[parent] as number) <= cost) break;
+      slots[i] = slots[parent] as number;
+      costs[i] = costs[parent] as number;
+      i = parent;
+    }
+    slots[i] = slot;
+    costs[i] = cost;
+  }
+
+  pop(): number {
+    const [slots, costs] = [this.#slots, this.#costs];
+    const top = slots[0] as number;
+    const [slot, cost] = [slots.pop() as number, costs.pop() as number];
+    const size = slots.length;
+    if (size === 0) return top;
+    let i = 0;
+    for (;;) {
+      let child = 2 * i + 1;
+      if (child >= size) break;
+      if (child + 1 < size && (costs[child + 1] as number) < (costs[child] as number)) child++;
+      if ((costs[child] as number) >= cost) break;
+      slots[i] = slots[child] as number;
+      costs[i] = costs[child] as number;
+      i = child;
+    }
+    slots[i] = slot;
+    costs[i] = cost;
+    return top;
+  }
+}

@@ -1,0 +1,312 @@
+import type { Container, NumberArray } from './container.js';
+import { int32List, uint32List } from './grow.js';
+import { NodeQueue } from './queue.js';
+
+/** Directed arcs with whole costs. Arcs of one pair of nodes may be many. */
+export interface Arcs {
+  readonly nodeCount: number;
+  readonly tails: ArrayLike<number>;
+  readonly heads: ArrayLike<number>;
+  readonly costs: ArrayLike<number>;
+}
+
+/**
+ * A contraction hierarchy (Geisberger and others 2008): nodes have an order, and every cheapest way leads up from its start and
+ * down to its end over arcs and shortcuts. The arcs of node v that lead up are `first[v]` to `first[v + 1] - 1`.
+ */
+export interface Hierarchy {
+  readonly up: Ascents;
+  /** Arcs that come down to a node, kept at its lower end: the search from the target climbs them backwards. */
+  readonly down: Ascents;
+  /** Arcs that were given; numbers from here on are shortcuts. */
+  readonly arcCount: number;
+  /** Of shortcut arcCount + i the two arcs it stands for. */
+  readonly firstHalf: Uint32Array<ArrayBuffer>;
+  readonly secondHalf: Uint32Array<ArrayBuffer>;
+}
+
+export interface Ascents {
+  readonly first: Uint32Array<ArrayBuffer>;
+  /** The higher node. */
+  readonly nodes: Uint32Array<ArrayBuffer>;
+  readonly costs: Uint32Array<ArrayBuffer>;
+  readonly arcs: Uint32Array<ArrayBuffer>;
+}
+
+const NONE = -1;
+/** Nodes that a search for a way round settles at most: while the order is judged, and when a node is taken out. */
+const [LOOK, SEARCH] = [60, 250];
+const REPORT_EVERY = 4096;
+
+/** Orders the nodes and lays the shortcuts; the same arcs give the same hierarchy. */
+export function buildHierarchy(arcs: Arcs, progress: (fraction: number) => void = () => {}): Hierarchy {
+  return new Contraction(arcs).run(progress);
+}
+
+/** The arcs that are left, as lists through the arcs themselves, out of and into each node. */
+class Contraction {
+  readonly #count: number;
+  readonly #given: number;
+  readonly #tails = uint32List();
+  readonly #heads = uint32List();
+  readonly #costs = uint32List();
+  readonly #nextOut = int32List();
+  readonly #nextIn = int32List();
+  readonly #firstOut: Int32Array;
+  readonly #firstIn: Int32Array;
+  readonly #halves = { first: uint32List(), second: uint32List() };
+  /** What priorities are made of: neighbours taken out already, and how high a node stands above them. */
+  readonly #taken: Uint32Array;
+  readonly #level: Uint32Array;
+  readonly #witness: WitnessSearch;
+  /** Arcs of the finished nodes, in the order they were finished. */
+  readonly #ascents = { up: new AscentLists(), down: new AscentLists() };
+
+  constructor({ nodeCount, tails, heads, costs }: Arcs) {
+    this.#count = nodeCount;
+    this.#given = tails.length;
+    this.#firstOut = new Int32Array(nodeCount).fill(NONE);
+    this.#firstIn = new Int32Array(nodeCount).fill(NONE);
+    this.#taken = new Uint32Array(nodeCount);
+    this.#level = new Uint32Array(nodeCount);
+    for (let arc = 0; arc < tails.length; arc++) {
+      this.#add(tails[arc] as number, heads[arc] as number, costs[arc] as number);
+    }
+    this.#witness = new WitnessSearch(nodeCount);
+  }
+
+  run(progress: (fraction: number) => void): Hierarchy {
+    const queue = new NodeQueue(this.#count);
+    for (let node = 0; node < this.#count; node++) {
+      queue.push(node, this.#priority(node));
+      if (node % REPORT_EVERY === 0) progress((0.3 * node) / this.#count);
+    }
+    let done = 0;
+    while (queue.size > 0) {
+      const node = queue.pop();
+      // Neighbours were taken out since it was judged: judge it again when its turn comes, not before.
+      const priority = this.#priority(node);
+      if (priority > queue.nextKey) {
+        queue.push(node, priority);
+        continue;
+      }
+      this.#takeOut(node);
+      if (++done % REPORT_EVERY === 0) progress(0.3 + (0.7 * done) / this.#count);
+    }
+    return {
+      up: this.#ascents.up.pack(this.#count),
+      down: this.#ascents.down.pack(this.#count),
+      arcCount: this.#given,
+      firstHalf: this.#halves.first.toArray(),
+      secondHalf: this.#halves.second.toArray(),
+    };
+  }
+
+  /** Few new arcs for many old ones come first, spread evenly over the map. */
+  #priority(node: number): number {
+    let degree = 0;
+    for (let arc = this.#firstOut[node] as number; arc !== NONE; arc = this.#nextOut.items[arc] as number) degree++;
+    for (let arc = this.#firstIn[node] as number; arc !== NONE; arc = this.#nextIn.items[arc] as number) degree++;
+    const needed = this.#bypass(node, LOOK, false);
+    return 4 * (needed - degree) + 2 * (this.#taken[node] as number) + 2 * (this.#level[node] as number);
+  }
+
+  #takeOut(node: number): void {
+    this.#bypass(node, SEARCH, true);
+    for (let arc = this.#firstOut[node] as number; arc !== NONE; arc = this.#nextOut.items[arc] as number) {
+      const head = this.#heads.items[arc] as number;
+      this.#ascents.up.add(node, head, this.#costs.items[arc] as number, arc);
+      this.#unlink(this.#firstIn, this.#nextIn.items, head, arc);
+      this.#tell(head, node);
+    }
+    for (let arc = this.#firstIn[node] as number; arc !== NONE; arc = this.#nextIn.items[arc] as number) {
+      const tail = this.#tails.items[arc] as number;
+      this.#ascents.down.add(node, tail, this.#costs.items[arc] as number, arc);
+      this.#unlink(this.#firstOut, this.#nextOut.items, tail, arc);
+      this.#tell(tail, node);
+    }
+    this.#firstOut[node] = NONE;
+    this.#firstIn[node] = NONE;
+  }
+
+  #tell(neighbour: number, node: number): void {
+    this.#taken[neighbour] = (this.#taken[neighbour] as number) + 1;
+    this.#level[neighbour] = Math.max(this.#level[neighbour] as number, (this.#level[node] as number) + 1);
+  }
+
+  /** Counts the shortcuts that the way over the node needs when it is gone, and lays them. */
+  #bypass(node: number, limit: number, lay: boolean): number {
+    let needed = 0;
+    const [tails, heads, costs] = [this.#tails, this.#heads, this.#costs];
+    let farthest = 0;
+    for (let out = this.#firstOut[node] as number; out !== NONE; out = this.#nextOut.items[out] as number) {
+      farthest = Math.max(farthest, costs.items[out] as number);
+    }
+    for (let into = this.#firstIn[node] as number; into !== NONE; into = this.#nextIn.items[into] as number) {
+      const from = tails.items[into] as number;
+      const toNode = costs.items[into] as number;
+      this.#witness.run(from, node, toNode + farthest, limit, this.#firstOut, this.#nextOut.items, heads.items, costs.items);
+      for (let out = this.#firstOut[node] as number; out !== NONE; out = this.#nextOut.items[out] as number) {
+        const to = heads.items[out] as number;
+        if (to === from) continue;
+        const cost = toNode + (costs.items[out] as number);
+        if (this.#witness.costTo(to) <= cost) continue;
+        needed++;
+        if (!lay) continue;
+        const shortcut = this.#add(from, to, cost);
+        if (shortcut === undefined) continue;
+        this.#halves.first.push(into);
+        this.#halves.second.push(out);
+      }
+    }
+    return needed;
+  }
+
+  /** A new arc, which takes the place of a dearer one; a loop, or one that is no cheaper, is numbered but not linked. */
+  #add(tail: number, head: number, cost: number): number | undefined {
+    for (let arc = this.#firstOut[tail] as number; arc !== NONE && tail !== head; arc = this.#nextOut.items[arc] as number) {
+      if (this.#heads.items[arc] !== head) continue;
+      if ((this.#costs.items[arc] as number) <= cost && this.#tails.length >= this.#given) return undefined;
+      if ((this.#costs.items[arc] as number) <= cost) return this.#append(tail, head, cost);
+      this.#unlink(this.#firstOut, this.#nextOut.items, tail, arc);
+      this.#unlink(this.#firstIn, this.#nextIn.items, head, arc);
+      break;
+    }
+    const arc = this.#append(tail, head, cost);
+    if (tail === head) return arc;
+    this.#nextOut.items[arc] = this.#firstOut[tail] as number;
+    this.#firstOut[tail] = arc;
+    this.#nextIn.items[arc] = this.#firstIn[head] as number;
+    this.#firstIn[head] = arc;
+    return arc;
+  }
+
+  #append(tail: number, head: number, cost: number): number {
+    this.#heads.push(head);
+    this.#costs.push(cost);
+    this.#nextOut.push(NONE);
+    this.#nextIn.push(NONE);
+    return this.#tails.push(tail);
+  }
+
+  #unlink(first: Int32Array, next: Int32Array, node: number, arc: number): void {
+    if (first[node] === arc) {
+      first[node] = next[arc] as number;
+      return;
+    }
+    let before = first[node] as number;
+    while (next[before] !== arc) before = next[before] as number;
+    next[before] = next[arc] as number;
+  }
+}
+
+class AscentLists {
+  readonly #lower = uint32List();
+  readonly #nodes = uint32List();
+  readonly #costs = uint32List();
+  readonly #arcs = uint32List();
+
+  add(lower: number, higher: number, cost: number, arc: number): void {
+    this.#lower.push(lower);
+    this.#nodes.push(higher);
+    this.#costs.push(cost);
+    this.#arcs.push(arc);
+  }
+
+  pack(nodeCount: number): Ascents {
+    const count = this.#lower.length;
+    const first = new Uint32Array(nodeCount + 1);
+    for (let i = 0; i < count; i++) {
+      const slot = (this.#lower.items[i] as number) + 1;
+      first[slot] = (first[slot] as number) + 1;
+    }
+    for (let v = 0; v < nodeCount; v++) first[v + 1] = (first[v + 1] as number) + (first[v] as number);
+    const next = first.slice();
+    const packed = { first, nodes: new Uint32Array(count), costs: new Uint32Array(count), arcs: new Uint32Array(count) };
+    for (let i = 0; i < count; i++) {
+      const lower = this.#lower.items[i] as number;
+      const slot = next[lower] as number;
+      next[lower] = slot + 1;
+      packed.nodes[slot] = this.#nodes.items[i] as number;
+      packed.costs[slot] = this.#costs.items[i] as number;
+      packed.arcs[slot] = this.#arcs.items[i] as number;
+    }
+    return packed;
+  }
+}
+
+/** Ways round a node that is about to be taken out, by a search that gives up early: a shortcut too many does no harm. */
+class WitnessSearch {
+  readonly #costs: Float64Array;
+  readonly #queue: NodeQueue;
+  #touched: number[] = [];
+
+  constructor(nodeCount: number) {
+    this.#costs = new Float64Array(nodeCount).fill(Number.POSITIVE_INFINITY);
+    this.#queue = new NodeQueue(nodeCount);
+  }
+
+  run(
+    from: number,
+    without: number,
+    maxCost: number,
+    limit: number,
+    firstOut: Int32Array,
+    nextOut: Int32Array,
+    heads: Uint32Array,
+    costs: Uint32Array,
+  ): void {
+    for (const node of this.#touched) this.#costs[node] = Number.POSITIVE_INFINITY;
+    this.#touched = [from];
+    this.#queue.clear();
+    this.#costs[from] = 0;
+    this.#queue.push(from, 0);
+    for (let settled = 0; settled < limit && this.#queue.size > 0; settled++) {
+      const node = this.#queue.pop();
+      const cost = this.#costs[node] as number;
+      for (let arc = firstOut[node] as number; arc !== NONE; arc = nextOut[arc] as number) {
+        const head = heads[arc] as number;
+        if (head === without) continue;
+        const reached = cost + (costs[arc] as number);
+        const known = this.#costs[head] as number;
+        if (reached > maxCost || reached >= known) continue;
+        if (known === Number.POSITIVE_INFINITY) this.#touched.push(head);
+        this.#costs[head] = reached;
+        this.#queue.push(head, reached);
+      }
+    }
+  }
+
+  costTo(node: number): number {
+    return this.#costs[node] as number;
+  }
+}
+
+export function hierarchyArrays({ up, down, ...rest }: Hierarchy, prefix: string): Record<string, NumberArray> {
+  const { arcCount, ...halves } = rest;
+  const named = (part: string, arrays: object): [string, NumberArray][] =>
+    Object.entries(arrays).map(([name, array]) => [`${prefix}${part}${name}`, array as NumberArray]);
+  return Object.fromEntries([
+    ...named('up.', up),
+    ...named('down.', down),
+    ...named('', halves),
+    [`${prefix}arcCount`, Uint32Array.of(arcCount)],
+  ]);
+}
+
+export function readHierarchy(container: Container, prefix: string): Hierarchy {
+  const get = (name: string) => container.get(`${prefix}${name}`, 'Uint32Array');
+  const ascents = (part: string): Ascents => ({
+    first: get(`${part}first`),
+    nodes: get(`${part}nodes`),
+    costs: get(`${part}costs`),
+    arcs: get(`${part}arcs`),
+  });
+  return {
+    up: ascents('up.'),
+    down: ascents('down.'),
+    arcCount: get('arcCount')[0] ?? 0,
+    firstHalf: get('firstHalf'),
+    secondHalf: get('secondHalf'),
+  };
+}
