@@ -1,0 +1,63 @@
+import { float64List, type NumberList, uint8List, uint32List } from '../route/graph/grow.js';
+
+/** What runs on a way. */
+export const KIND = { ROAD: 0, FERRY: 1, SHUTTLE: 2, RAIL: 3, WATERWAY: 4 } as const;
+export type Kind = (typeof KIND)[keyof typeof KIND];
+
+/** One way as its network takes it. */
+export interface Way {
+  readonly kind: Kind;
+  /** 0 the greatest of its network. */
+  readonly rank: number;
+  /** Of profile p: bit 4p may be gone forwards, 4p + 1 backwards, 4p + 2 to its doors only. */
+  readonly access: number;
+  /** What a metre costs, in hundredths of a second, and what each use costs besides. */
+  readonly costPerMetre: number;
+  readonly cost: number;
+  readonly name?: string;
+}
+
+export const ACCESS = { FORWARD: 1, BACKWARD: 2, DOORS: 4, STRONG: 8 } as const;
+
+/** The ways of one network, as numbers. */
+export class WayStore {
+  readonly kinds = uint8List();
+  readonly ranks = uint8List();
+  readonly access = uint32List();
+  readonly costsPerMetre = float64List();
+  readonly costs = uint32List();
+  readonly names = uint32List();
+  readonly texts: string[] = [''];
+  /** Nodes of way i: refs[first[i]] to refs[first[i + 1] - 1]. */
+  readonly first = uint32List();
+  readonly refs: NumberList<Float64Array<ArrayBuffer>> = float64List();
+  readonly #numbers = new Map<string, number>([['', 0]]);
+
+  get length(): number {
+    return this.kinds.length;
+  }
+
+  add({ kind, rank, access, costPerMetre, cost, name = '' }: Way, refs: ArrayLike<number>, count: number): void {
+    this.kinds.push(kind);
+    this.ranks.push(rank);
+    this.access.push(access);
+    this.costsPerMetre.push(costPerMetre);
+    this.costs.push(cost);
+    this.names.push(this.#numberOf(name));
+    this.first.push(this.refs.length);
+    for (let i = 0; i < count; i++) this.refs.push(refs[i] as number);
+  }
+
+  endOf(way: number): number {
+    return way + 1 < this.length ? (this.first.items[way + 1] as number) : this.refs.length;
+  }
+
+  #numberOf(text: string): number {
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.#numbers.set(text, number);
+    }
+    return number;
+  }
+}
