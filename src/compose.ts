@@ -25,6 +25,8 @@ import { readImportedRails } from './route/engines/land/rails/import.js';
 import { createRoadRouter } from './route/engines/land/real-roads.js';
 import { landRecipe } from './route/engines/land/recipe.js';
 import { type EmbeddedRoadRouter, openRoadRouter } from './route/engines/land/road.js';
+import { IMPORTED_OSM, openImportedOsm, TERMS } from './route/engines/osm/imported.js';
+import { withOsmRails, withOsmRoads, withOsmWaterways } from './route/engines/osm/modes.js';
 import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { seaRecipe } from './route/engines/water/recipe.js';
 import { type EmbeddedWaterRouter, openWaterRouter } from './route/engines/water/router.js';
@@ -33,6 +35,7 @@ import { readVersion } from './version.js';
 
 /** Import loaders of the command line, here because they belong to concrete engines. */
 export { importPlaces } from './locate/engines/embedded/import/import.js';
+export { importOsm } from './osm/import.js';
 export { buildRails } from './route/engines/land/rails/import.js';
 export { buildRoads, importRoads } from './route/engines/valhalla/build.js';
 
@@ -78,22 +81,28 @@ export function composeEngines(
   const places = place<PlaceIndex>((locator) => locator.places, 'suggest');
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });
   const importedRails = readImportedRails(config.dataDir);
+  const maps = openImportedOsm(config.dataDir, shared);
   const rail = whenBuilt<EmbeddedRailRouter>(
     landRecipe,
-    (land) => openRailRouter(land, countries, importedRails),
+    (land) => withOsmRails(openRailRouter(land, countries, importedRails), maps, countries),
     'route',
     'hasRail',
   );
   const water = whenBuilt<EmbeddedWaterRouter>(
     seaRecipe,
-    (sea) => openWaterRouter(sea, countries),
+    (sea) => withOsmWaterways(openWaterRouter(sea, countries), maps, countries),
     'route',
     'measure',
     'isWaterBetween',
   );
   const roads = createRoadRouter(
     connectRoadEngine(config.roadEngine, config.dataDir),
-    whenBuilt<EmbeddedRoadRouter>(landRecipe, (land) => openRoadRouter(land, countries), 'route', 'reach'),
+    whenBuilt<EmbeddedRoadRouter>(
+      landRecipe,
+      (land) => withOsmRoads(openRoadRouter(land, countries), maps, countries),
+      'route',
+      'reach',
+    ),
     countries,
   );
   const road = withLocalWays(roads, countries, water.isWaterBetween);
@@ -114,7 +123,8 @@ export function composeEngines(
     estimator,
     dataVersions: [
       ...RECIPES.map(identify),
-      ...imports.map(({ id }) => id),
+      // The share-alike licence goes with the data wherever it is named.
+      ...imports.map(({ id, kind }) => (kind === IMPORTED_OSM ? `${id} (${TERMS})` : id)),
       ...(roadVersion === undefined ? [] : [roadVersion]),
     ],
     about: {

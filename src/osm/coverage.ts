@@ -1,45 +1,55 @@
 import type { Coverage } from '../route/engines/osm/coverage.js';
+import { DEGREES } from '../route/engines/osm/network.js';
 import type { Edges } from './edges.js';
+import { KIND } from './ways.js';
 
-/** Cells of a degree, each way: 1.1 km from south to north. */
-const CELLS_PER_DEGREE = 100;
-const UNITS = 1e7 / CELLS_PER_DEGREE;
-/** Gaps so many cells wide are closed: woods, lakes and ridges between roads are inside. */
+/** Cells of a degree, each way: 1.1 km from south to north; larger ones where extracts lie far apart. */
+const SCALES = [100, 50, 20, 10];
+const MOST_CELLS = 40_000_000;
+/** Gaps twice so many cells wide are closed: woods, lakes and ridges between roads are inside. */
 const CLOSED = 3;
 const MARGIN = CLOSED + 1;
 
-/** The area that the roads cover: cells with roads, gaps between them closed, holes filled. */
-export function measureCoverage(edges: Edges): Coverage | undefined {
-  const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
-  visitPoints(edges, (latitude, longitude) => {
-    const [row, column] = [Math.floor(latitude / UNITS), Math.floor(longitude / UNITS)];
-    box.south = Math.min(box.south, row);
-    box.north = Math.max(box.north, row);
-    box.west = Math.min(box.west, column);
-    box.east = Math.max(box.east, column);
+/** The area that the ways cover: cells with ways, gaps between them closed, holes filled. */
+export function measureCoverage(edges: Edges): Coverage {
+  const box = { west: 180, south: 90, east: -180, north: -90 };
+  const { latitudes, longitudes } = edges;
+  for (let vertex = 0; vertex < latitudes.length; vertex++) {
+    const [latitude, longitude] = [
+      (latitudes.items[vertex] as number) / DEGREES,
+      (longitudes.items[vertex] as number) / DEGREES,
+    ];
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+  }
+  const area = Math.max(0, box.east - box.west) * Math.max(0, box.north - box.south);
+  const cellsPerDegree = SCALES.find((scale) => area * scale * scale < MOST_CELLS) ?? 10;
+  // Bends may lie beyond the vertices: a degree's tenth is more than any road swings out.
+  const reach = MARGIN + Math.ceil(cellsPerDegree / 10);
+  const [west, south] = [Math.floor(box.west * cellsPerDegree) - reach, Math.floor(box.south * cellsPerDegree) - reach];
+  const columns = Math.max(1, Math.floor(box.east * cellsPerDegree) - west + 1 + reach);
+  const rows = Math.max(1, Math.floor(box.north * cellsPerDegree) - south + 1 + reach);
+  const units = DEGREES / cellsPerDegree;
+  const drawn = new Uint8Array(columns * rows);
+  visitPoints(edges, units, (latitude, longitude) => {
+    const [row, column] = [Math.floor(latitude / units) - south, Math.floor(longitude / units) - west];
+    if (row >= 0 && row < rows && column >= 0 && column < columns) drawn[row * columns + column] = 1;
   });
-  if (box.west > box.east) return undefined;
-  const [west, south] = [box.west - MARGIN, box.south - MARGIN];
-  const [columns, rows] = [box.east - west + 1 + MARGIN, box.north - south + 1 + MARGIN];
-  let cells: Uint8Array<ArrayBuffer> = new Uint8Array(columns * rows);
-  visitPoints(edges, (latitude, longitude) => {
-    cells[(Math.floor(latitude / UNITS) - south) * columns + Math.floor(longitude / UNITS) - west] = 1;
-  });
-  cells = spread(cells, columns, rows, 1);
-  cells = fillHoles(cells, columns, rows);
-  cells = spread(cells, columns, rows, 0);
-  return { cellsPerDegree: CELLS_PER_DEGREE, west, south, columns, rows, cells };
+  const grown = fillHoles(spread(drawn, columns, rows, 1), columns, rows);
+  return { cellsPerDegree, west, south, columns, rows, cells: spread(grown, columns, rows, 0) };
 }
 
-/** Every vertex and bend, and points between them that no cell is passed over. */
-function visitPoints(edges: Edges, visit: (latitude: number, longitude: number) => void): void {
+/** Every vertex and bend, and points between them so near that no cell is passed over. Ferries cover nothing. */
+function visitPoints(edges: Edges, units: number, visit: (latitude: number, longitude: number) => void): void {
   for (let edge = 0; edge < edges.length; edge++) {
+    if (edges.kinds.items[edge] === KIND.FERRY) continue;
     const [from, to] = [edges.from.items[edge] as number, edges.to.items[edge] as number];
-    if ((edges.kinds.items[edge] as number) === 1) continue;
     let latitude = edges.latitudes.items[from] as number;
     let longitude = edges.longitudes.items[from] as number;
     const go = (nextLatitude: number, nextLongitude: number): void => {
-      const steps = Math.ceil(Math.max(Math.abs(nextLatitude - latitude), Math.abs(nextLongitude - longitude)) / UNITS);
+      const steps = Math.ceil(Math.max(Math.abs(nextLatitude - latitude), Math.abs(nextLongitude - longitude)) / units);
       for (let step = 0; step <= steps; step++) {
         const share = steps === 0 ? 0 : step / steps;
         visit(latitude + (nextLatitude - latitude) * share, longitude + (nextLongitude - longitude) * share);
@@ -54,32 +64,44 @@ function visitPoints(edges: Edges, visit: (latitude: number, longitude: number) 
   }
 }
 
-/** Lets the cells of a value grow by CLOSED cells: of 1 outwards, of 0 back again. */
-function spread(cells: Uint8Array<ArrayBuffer>, columns: number, rows: number, value: 0 | 1): Uint8Array<ArrayBuffer> {
-  const along = (from: Uint8Array<ArrayBuffer>, count: number, step: number, lines: number, lineStep: number) => {
-    const to = from.slice();
-    for (let line = 0; line < lines; line++) {
-      let since = value === 0 ? 0 : CLOSED + 1;
-      const run = (at: number): void => {
-        since = from[at] === value ? 0 : since + 1;
-        if (since <= CLOSED) to[at] = value;
-      };
-      for (let i = 0; i < count; i++) run(line * lineStep + i * step);
-      since = value === 0 ? 0 : CLOSED + 1;
-      for (let i = count - 1; i >= 0; i--) run(line * lineStep + i * step);
-    }
-    return to;
-  };
-  return along(along(cells, columns, 1, rows, columns), rows, columns, columns, 1);
+type Cells = Uint8Array<ArrayBuffer>;
+
+/** Lets the cells of a value grow by CLOSED cells: those of 1 outwards, those of 0 back again. */
+function spread(cells: Cells, columns: number, rows: number, value: 0 | 1): Cells {
+  const alongRows = spreadLines(cells, { count: columns, step: 1, lines: rows, lineStep: columns }, value);
+  return spreadLines(alongRows, { count: rows, step: columns, lines: columns, lineStep: 1 }, value);
 }
 
-function fillHoles(cells: Uint8Array<ArrayBuffer>, columns: number, rows: number): Uint8Array<ArrayBuffer> {
+interface Lines {
+  readonly count: number;
+  readonly step: number;
+  readonly lines: number;
+  readonly lineStep: number;
+}
+
+function spreadLines(from: Cells, { count, step, lines, lineStep }: Lines, value: 0 | 1): Cells {
+  const to = from.slice();
+  for (let line = 0; line < lines; line++) {
+    for (const isBack of [false, true]) {
+      // Beyond the grid all is outside.
+      let since = value === 0 ? 0 : CLOSED + 1;
+      for (let i = 0; i < count; i++) {
+        const cell = line * lineStep + (isBack ? count - 1 - i : i) * step;
+        since = from[cell] === value ? 0 : since + 1;
+        if (since <= CLOSED) to[cell] = value;
+      }
+    }
+  }
+  return to;
+}
+
+function fillHoles(cells: Cells, columns: number, rows: number): Cells {
   const outside = new Uint8Array(cells.length);
-  const queue: number[] = [];
+  const open: number[] = [];
   const enter = (cell: number): void => {
     if (cells[cell] !== 0 || outside[cell] !== 0) return;
     outside[cell] = 1;
-    queue.push(cell);
+    open.push(cell);
   };
   for (let column = 0; column < columns; column++) {
     enter(column);
@@ -89,7 +111,7 @@ function fillHoles(cells: Uint8Array<ArrayBuffer>, columns: number, rows: number
     enter(row * columns);
     enter(row * columns + columns - 1);
   }
-  for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
+  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     const column = cell % columns;
     if (column > 0) enter(cell - 1);
     if (column < columns - 1) enter(cell + 1);

@@ -70,7 +70,8 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
       const isAfterGap = piece.length === 0 && i > (ways.first.items[way] as number) && refs[i - 1] === NONE;
       if (isAfterGap) edges.cut.add(vertexOf(node));
       piece.push(node);
-      const isEnd = i + 1 === end || (uses[node] as number) > 1 || (isRoad && ((nodes.marks[node] as number) & NODE.BLOCKS) !== 0);
+      const isEnd =
+        i + 1 === end || (uses[node] as number) > 1 || (isRoad && ((nodes.marks[node] as number) & NODE.BLOCKS) !== 0);
       if (piece.length < 2 || !isEnd) continue;
       addEdge(edges, ways, way, piece, nodes, vertexOf);
       piece.length = 0;
@@ -106,11 +107,13 @@ function addEdge(
     longitude: (nodes.longitudes[node] as number) / DEGREES,
   }));
   let km = 0;
-  for (let i = 1; i < line.length; i++) km += greatCircleKm(line[i - 1] as (typeof line)[0], line[i] as (typeof line)[0]);
+  for (let i = 1; i < line.length; i++)
+    km += greatCircleKm(line[i - 1] as (typeof line)[0], line[i] as (typeof line)[0]);
   const isRoad = ways.kinds.items[way] === KIND.ROAD;
   let cost = km * 1000 * (ways.costsPerMetre.items[way] as number) + (ways.costs.items[way] as number);
   if (isRoad) {
-    for (let i = 1; i < piece.length; i++) if (((nodes.marks[piece[i] as number] as number) & NODE.SIGNALS) !== 0) cost += SIGNAL;
+    for (let i = 1; i < piece.length; i++)
+      if (((nodes.marks[piece[i] as number] as number) & NODE.SIGNALS) !== 0) cost += SIGNAL;
     if ((ways.ranks.items[way] as number) > SMALL_ROADS) cost += JUNCTION;
   }
   const from = vertexOf(piece[0] as number);

@@ -43,7 +43,9 @@ export class NodeTable {
     const { ids } = this;
     if (this.#cursor < ids.length && (ids[this.#cursor] as number) < id) this.#cursor++;
     if (ids[this.#cursor] === id) return this.#cursor;
-    const isBetween = (this.#cursor === 0 || (ids[this.#cursor - 1] as number) < id) && id < (ids[this.#cursor] ?? Number.POSITIVE_INFINITY);
+    const isBetween =
+      (this.#cursor === 0 || (ids[this.#cursor - 1] as number) < id) &&
+      id < (ids[this.#cursor] ?? Number.POSITIVE_INFINITY);
     if (isBetween) return -1;
     let [low, high] = [0, ids.length];
     while (low < high) {

@@ -1,5 +1,6 @@
+import { ACCESS } from '../route/engines/osm/network.js';
 import type { Tags } from './pbf/block.js';
-import { ACCESS, KIND, type Way } from './ways.js';
+import { KIND, type Way } from './ways.js';
 
 const BOTH = ACCESS.FORWARD | ACCESS.BACKWARD;
 /** Cost of a metre: distance decides, and trains keep to main lines; yards and sidings are for reaching a place. */

@@ -1,5 +1,6 @@
+import { ACCESS } from '../route/engines/osm/network.js';
 import type { Tags } from './pbf/block.js';
-import { ACCESS, KIND, type Way } from './ways.js';
+import { KIND, type Way } from './ways.js';
 
 const BOTH = ACCESS.FORWARD | ACCESS.BACKWARD;
 const COURSES = new Set(['river', 'canal', 'fairway', 'tidal_channel', 'lock']);

@@ -1,6 +1,6 @@
 import { float64List, type NumberList, uint8List, uint32List } from '../route/graph/grow.js';
 
-/** What runs on a way. */
+/** What runs on a way: places in EDGE_KINDS. */
 export const KIND = { ROAD: 0, FERRY: 1, SHUTTLE: 2, RAIL: 3, WATERWAY: 4 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
@@ -9,15 +9,13 @@ export interface Way {
   readonly kind: Kind;
   /** 0 the greatest of its network. */
   readonly rank: number;
-  /** Of profile p: bit 4p may be gone forwards, 4p + 1 backwards, 4p + 2 to its doors only. */
+  /** Bits of ACCESS, those of profile p shifted by 4p. */
   readonly access: number;
   /** What a metre costs, in hundredths of a second, and what each use costs besides. */
   readonly costPerMetre: number;
   readonly cost: number;
   readonly name?: string;
 }
-
-export const ACCESS = { FORWARD: 1, BACKWARD: 2, DOORS: 4, STRONG: 8 } as const;
 
 /** The ways of one network, as numbers. */
 export class WayStore {

@@ -60,6 +60,12 @@ export const RULES: readonly Rule[] = [
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },
   { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'prepare.ts'] },
+  // Reads extracts of OpenStreetMap into the files that its networks and the gazetteer open.
+  {
+    unit: 'osm',
+    uses: [...GROUND, 'datasets', 'route/graph', 'route/engines/osm', 'locate/engines/embedded'],
+    types: ['locate'],
+  },
   // Asks the published interface and nothing behind it.
   { unit: 'agents', uses: ['errors', 'request', 'request/vocabulary', 'docs'], types: ['aggregate'] },
   { unit: 'docs', uses: [] },
@@ -158,7 +164,7 @@ export const RULES: readonly Rule[] = [
     unit: 'compose.ts',
     uses: [
       ...[...GROUND, ...STEPS, ...FLOW, ...RIM, 'recipes.ts', 'road-engines.ts', 'route/graph'],
-      ...['record/open', '*/engines/*', 'record/stores/*'],
+      ...['record/open', '*/engines/*', 'record/stores/*', 'osm'],
     ],
   },
 ];

@@ -102,7 +102,12 @@ function visitNode(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit: 
     else if (tag === 9) longitude = pbf.readSVarint();
     else pbf.skip(field);
   }
-  visit(id, toUnits(latitude, scale.factor, scale.latitude), toUnits(longitude, scale.factor, scale.longitude), tags.orNone());
+  visit(
+    id,
+    toUnits(latitude, scale.factor, scale.latitude),
+    toUnits(longitude, scale.factor, scale.longitude),
+    tags.orNone(),
+  );
 }
 
 /** Four packed lists side by side, each with a reader of its own. */

@@ -76,7 +76,9 @@ export class Extract {
     }
     const unknown = found.features.filter((feature) => !KNOWN_FEATURES.has(feature));
     if (unknown.length > 0)
-      throw new UnusableExtract(`${basename(this.#file)} needs a reader for ${unknown.join(', ')}; use a plain extract`);
+      throw new UnusableExtract(
+        `${basename(this.#file)} needs a reader for ${unknown.join(', ')}; use a plain extract`,
+      );
     // left, right, top, bottom
     const [, west, east, north, south] = found.bounds;
     const isBounded = [west, east, north, south].every((degrees) => degrees !== undefined);

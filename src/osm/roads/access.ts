@@ -47,7 +47,10 @@ function signedAccess(tags: Tags, { isHeavy }: TruckClass): Access {
 function doorsOnly(tags: Tags): Access {
   for (const key of ['hgv', 'maxweight', 'maxweight:hgv', 'maxweightrating', 'maxweightrating:hgv']) {
     const condition = tags.get(`${key}:conditional`);
-    if (condition !== undefined && /\b(none|yes|no|delivery|destination)\s*@\s*\(?\s*(delivery|destination)/.test(condition))
+    if (
+      condition !== undefined &&
+      /\b(none|yes|no|delivery|destination)\s*@\s*\(?\s*(delivery|destination)/.test(condition)
+    )
       return 'DESTINATION';
   }
   return 'CLOSED';
@@ -93,18 +96,40 @@ export function metres(text: string | undefined): number | undefined {
 }
 
 /** Which ways a road may be driven. */
-export function directionsOf(tags: Tags, isMotorway: boolean): { readonly forward: boolean; readonly backward: boolean } {
+export function directionsOf(
+  tags: Tags,
+  isMotorway: boolean,
+): { readonly forward: boolean; readonly backward: boolean } {
   const oneway = tags.get('oneway:hgv') ?? tags.get('oneway');
   const isRound = tags.get('junction') === 'roundabout' || tags.get('junction') === 'circular';
   if (oneway === '-1' || oneway === 'reverse') return { forward: false, backward: true };
   if (oneway === 'no' || oneway === 'false' || oneway === '0') return { forward: true, backward: true };
-  if (oneway === 'reversible' || oneway === 'alternating') return { forward: oneway === 'alternating', backward: oneway === 'alternating' };
+  if (oneway === 'reversible' || oneway === 'alternating')
+    return { forward: oneway === 'alternating', backward: oneway === 'alternating' };
   const isOne = oneway === 'yes' || oneway === 'true' || oneway === '1' || isMotorway || isRound;
   return { forward: true, backward: !isOne };
 }
 
 /** Barriers that stop a truck unless a tag lets it through. */
-const STOPPING = new Set(['bollard', 'block', 'jersey_barrier', 'cycle_barrier', 'motorcycle_barrier', 'log', 'debris', 'planter', 'sump_buster', 'bus_trap', 'height_restrictor', 'stile', 'turnstile', 'kissing_gate', 'full-height_turnstile', 'wall', 'fence']);
+const STOPPING = new Set([
+  'bollard',
+  'block',
+  'jersey_barrier',
+  'cycle_barrier',
+  'motorcycle_barrier',
+  'log',
+  'debris',
+  'planter',
+  'sump_buster',
+  'bus_trap',
+  'height_restrictor',
+  'stile',
+  'turnstile',
+  'kissing_gate',
+  'full-height_turnstile',
+  'wall',
+  'fence',
+]);
 
 /** Whether no truck passes a node of the road. */
 export function blocks(tags: Tags): boolean {

@@ -1,5 +1,6 @@
+import { ACCESS } from '../../route/engines/osm/network.js';
 import type { Tags } from '../pbf/block.js';
-import { ACCESS, KIND, type Way } from '../ways.js';
+import { KIND, type Way } from '../ways.js';
 import { accessOf, directionsOf, TRUCK_CLASSES } from './access.js';
 import { roadClassOf, speedOf } from './classes.js';
 
@@ -21,7 +22,10 @@ export function toRoadWay(tags: Tags): Way | undefined {
   return { kind: KIND.ROAD, rank: road.rank, access, costPerMetre, cost: 0 };
 }
 
-function accessBits(tags: Tags, { forward, backward }: { readonly forward: boolean; readonly backward: boolean }): number {
+function accessBits(
+  tags: Tags,
+  { forward, backward }: { readonly forward: boolean; readonly backward: boolean },
+): number {
   let bits = 0;
   TRUCK_CLASSES.forEach((truck, profile) => {
     const access = accessOf(tags, truck);

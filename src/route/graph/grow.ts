@@ -1,4 +1,8 @@
-type Growable = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type Growable =
+  | Uint8Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
 
 /** A list of numbers in a typed array that doubles when it is full: no object for a number, however many there are. */
 export class NumberList<A extends Growable> {

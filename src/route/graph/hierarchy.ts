@@ -145,7 +145,16 @@ class Contraction {
     for (let into = this.#firstIn[node] as number; into !== NONE; into = this.#nextIn.items[into] as number) {
       const from = tails.items[into] as number;
       const toNode = costs.items[into] as number;
-      this.#witness.run(from, node, toNode + farthest, limit, this.#firstOut, this.#nextOut.items, heads.items, costs.items);
+      this.#witness.run(
+        from,
+        node,
+        toNode + farthest,
+        limit,
+        this.#firstOut,
+        this.#nextOut.items,
+        heads.items,
+        costs.items,
+      );
       for (let out = this.#firstOut[node] as number; out !== NONE; out = this.#nextOut.items[out] as number) {
         const to = heads.items[out] as number;
         if (to === from) continue;
@@ -164,7 +173,11 @@ class Contraction {
 
   /** A new arc, which takes the place of a dearer one; a loop, or one that is no cheaper, is numbered but not linked. */
   #add(tail: number, head: number, cost: number): number | undefined {
-    for (let arc = this.#firstOut[tail] as number; arc !== NONE && tail !== head; arc = this.#nextOut.items[arc] as number) {
+    for (
+      let arc = this.#firstOut[tail] as number;
+      arc !== NONE && tail !== head;
+      arc = this.#nextOut.items[arc] as number
+    ) {
       if (this.#heads.items[arc] !== head) continue;
       if ((this.#costs.items[arc] as number) <= cost && this.#tails.length >= this.#given) return undefined;
       if ((this.#costs.items[arc] as number) <= cost) return this.#append(tail, head, cost);
@@ -222,7 +235,12 @@ class AscentLists {
     }
     for (let v = 0; v < nodeCount; v++) first[v + 1] = (first[v + 1] as number) + (first[v] as number);
     const next = first.slice();
-    const packed = { first, nodes: new Uint32Array(count), costs: new Uint32Array(count), arcs: new Uint32Array(count) };
+    const packed = {
+      first,
+      nodes: new Uint32Array(count),
+      costs: new Uint32Array(count),
+      arcs: new Uint32Array(count),
+    };
     for (let i = 0; i < count; i++) {
       const lower = this.#lower.items[i] as number;
       const slot = next[lower] as number;

@@ -13,6 +13,7 @@ import { suggestCountries } from './likely-countries.js';
 import { toLocation } from './location.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
+import { atStreet, atStreetOfText } from './streets/at-street.js';
 import { resolveStructured } from './structured.js';
 
 export function createEmbeddedGeocoder(sources: Sources): Geocoder {
@@ -80,7 +81,7 @@ interface PartsOutcome {
 }
 
 function resolveParts(
-  { gazetteer, countryNames, areas }: Sources,
+  { gazetteer, countryNames, areas, streets }: Sources,
   query: LocationQuery,
   stated: string | undefined,
 ): PartsOutcome {
@@ -102,7 +103,9 @@ function resolveParts(
   // Places know the names of their areas, not every code of them.
   const named = region === undefined ? undefined : (areas.find(countryCode, region)?.name ?? region);
   const parts = { countryCode, ...defined({ street, city, region: named, postcode }) };
-  const resolved = resolveStructured(gazetteer, parts);
+  const town = resolveStructured(gazetteer, parts);
+  const resolved = atStreet(streets, parts, town) ?? town;
+  if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
   if (resolved !== undefined) return { resolved: area === undefined ? resolved : butNotArea(resolved, area) };
@@ -111,7 +114,7 @@ function resolveParts(
 }
 
 function locateAddress(
-  { gazetteer, countryNames, areas }: Sources,
+  { gazetteer, countryNames, areas, streets }: Sources,
   query: LocationQuery,
   address: string,
   stated: string | undefined,
@@ -139,7 +142,7 @@ function locateAddress(
       `${query.path}.address: "${address.slice(0, 100)}" names no town or postcode of ${country}; add the city, or give coordinates`,
     );
   }
-  return toLocation(countryNames, query, resolved);
+  return toLocation(countryNames, query, atStreetOfText(streets, countryCode, text, resolved) ?? resolved);
 }
 
 function unresolvable(

@@ -3,21 +3,31 @@ import { join } from 'node:path';
 import type { Facility } from '../../port.js';
 import { Layer } from './layer.js';
 import { readSectionsFile } from './sections.js';
+import { Streets } from './streets/streets.js';
 
-/** Files of an imported edition; it may have either or both. */
+/** Files of an imported edition; it may have any of them. */
 export const IMPORTED_LAYER = 'places.bin';
 export const IMPORTED_FACILITIES = 'facilities.json';
+/** Facilities of a map: it knows better where they are, and nothing better of what they do. */
+export const IMPORTED_REFINEMENTS = 'positions.json';
+export const IMPORTED_STREETS = 'streets.bin';
 
 export interface Imports {
   readonly layers: readonly Layer[];
   readonly facilities: readonly Facility[];
+  readonly refinements: readonly Facility[];
+  readonly streets: readonly Streets[];
 }
 
 /** Places and facilities of imported editions, in the order of their folders. Those that hold other things are passed over. */
 export function readImports(dirs: readonly string[]): Imports {
   const filesNamed = (name: string): readonly string[] => dirs.map((dir) => join(dir, name)).filter(existsSync);
+  const facilitiesIn = (name: string): readonly Facility[] =>
+    filesNamed(name).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as Facility[]);
   return {
     layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(readSectionsFile(path))),
-    facilities: filesNamed(IMPORTED_FACILITIES).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as Facility[]),
+    facilities: facilitiesIn(IMPORTED_FACILITIES),
+    refinements: facilitiesIn(IMPORTED_REFINEMENTS),
+    streets: filesNamed(IMPORTED_STREETS).map((path) => new Streets(readSectionsFile(path))),
   };
 }

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../../datasets/open.js';
+import { greatCircleKm } from '../../../geo/point.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
 import { AreaIndex, type AreaRow } from './areas.js';
@@ -44,19 +45,21 @@ export function openEmbeddedLocator(dataset: Dataset, importDirs: readonly strin
   const importedOf = (type: FacilityType): readonly Facility[] => imports.facilities.filter((f) => f.type === type);
   const known = new Map<FacilityType, readonly Facility[]>();
   const listAll = (type: FacilityType): readonly Facility[] => {
-    const all = known.get(type) ?? overlay(readBuilt(type), importedOf(type));
+    const mapped = imports.refinements.filter((f) => f.type === type);
+    const all = known.get(type) ?? refine(overlay(readBuilt(type), importedOf(type)), mapped);
     known.set(type, all);
     return all;
   };
   const facilities = createFacilityIndex(listAll);
   const municipalities = listMunicipalities(airports);
   const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
-  const sources = { areas, gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities };
+  const { streets } = imports;
+  const sources = { areas, gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities, streets };
   // The built order of names holds for the built facilities only.
   const openFacilityNames = (): FacilityNames =>
     new FacilityNames(
       listAll,
-      imports.facilities.length === 0
+      imports.facilities.length + imports.refinements.length === 0
         ? readSections(dataset.read(FACILITY_NAMES_FILE))
         : packFacilityNames(listAll, municipalities),
     );
@@ -77,6 +80,22 @@ function overlay(built: readonly Facility[], imported: readonly Facility[]): rea
     const known = merged.get(facility.code);
     if (known?.type === 'HARBOR' && known.reviewed) continue;
     merged.set(facility.code, { ...known, ...facility } as Facility);
+  }
+  return [...merged.values()];
+}
+
+/** A code that lies farther from where it was than this is another facility's, km. */
+const SAME_FACILITY_KM = 10;
+
+/** A map says where a known facility is, and adds those that nobody knew. */
+function refine(known: readonly Facility[], mapped: readonly Facility[]): readonly Facility[] {
+  if (mapped.length === 0) return known;
+  const merged = new Map(known.map((facility) => [facility.code, facility]));
+  for (const facility of mapped) {
+    const { code, latitude, longitude } = facility;
+    const before = merged.get(code);
+    if (before === undefined) merged.set(code, facility);
+    else if (greatCircleKm(before, facility) <= SAME_FACILITY_KM) merged.set(code, { ...before, latitude, longitude });
   }
   return [...merged.values()];
 }

@@ -121,7 +121,7 @@ export function allowedDistance(key: string): number {
   return weight < 12 ? 2 : 3;
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let n = bits - ((bits >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

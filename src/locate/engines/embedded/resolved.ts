@@ -10,6 +10,8 @@ export interface Resolved extends LatLon {
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
+  /** With its number, as the map writes it. */
+  readonly street?: string;
   /** Expected error of the position, km. */
   readonly accuracyKm?: number;
   readonly notes?: readonly string[];

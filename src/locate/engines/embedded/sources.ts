@@ -2,6 +2,7 @@ import type { FacilityIndex } from '../../port.js';
 import type { AreaIndex } from './areas.js';
 import type { CountryNames } from './countries.js';
 import type { Gazetteer } from './gazetteer.js';
+import type { Streets } from './streets/streets.js';
 
 /** What the embedded geocoder looks things up in. */
 export interface Sources {
@@ -11,4 +12,6 @@ export interface Sources {
   readonly facilities: FacilityIndex;
   /** Town that an airport serves, by IATA code. */
   readonly municipalities: ReadonlyMap<string, string>;
+  /** Houses and streets of imported maps. */
+  readonly streets: readonly Streets[];
 }

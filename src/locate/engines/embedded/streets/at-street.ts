@@ -1,0 +1,83 @@
+import { nameKey } from '../../../text.js';
+import type { Resolved } from '../resolved.js';
+import type { AddressParts } from '../structured.js';
+import type { StreetMatch, Streets } from './streets.js';
+
+/** The house or street of a structured address in an imported map; undefined where no map has it. */
+export function atStreet(
+  maps: readonly Streets[],
+  { countryCode, street, city, postcode }: AddressParts,
+  town: Resolved | undefined,
+): Resolved | undefined {
+  if (street === undefined || maps.length === 0) return undefined;
+  // A contradiction of town and postcode stands as it is.
+  if (town !== undefined && town.confidence <= CONTRADICTED) return undefined;
+  const written = { ...(city === undefined ? {} : { city }), ...(postcode === undefined ? {} : { postcode }) };
+  const near = town === undefined ? {} : { near: town };
+  for (const map of maps) {
+    const match = map.find({ countryCode, street, ...written, ...near });
+    if (match !== undefined) return toResolved(match, countryCode, town);
+  }
+  return undefined;
+}
+
+const CONTRADICTED = 0.6;
+
+/** The same for an address in one line, whose town is known. */
+export function atStreetOfText(
+  maps: readonly Streets[],
+  countryCode: string,
+  text: string,
+  town: Resolved,
+): Resolved | undefined {
+  if (maps.length === 0) return undefined;
+  const { city, postcode } = town;
+  for (const street of listStreetTexts(text, town)) {
+    const parts = {
+      countryCode,
+      street,
+      ...(city === undefined ? {} : { city }),
+      ...(postcode === undefined ? {} : { postcode }),
+    };
+    const found = atStreet(maps, parts, town);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Pieces of an address that may be its street: parts between commas, what stands before the postcode, before the town. */
+function listStreetTexts(text: string, { city, postcode }: Resolved): readonly string[] {
+  const parts = text
+    .split(/[,;\n|]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && nameKey(part) !== nameKey(city ?? ''));
+  const cut = (mark: string | undefined): string[] => {
+    const at = mark === undefined ? -1 : text.toLowerCase().lastIndexOf(mark.toLowerCase());
+    return at > 0 ? [text.slice(0, at).replace(/[\s,]+$/, '')] : [];
+  };
+  const list = parts.length > 1 ? parts : [];
+  return [...new Set([...list, ...cut(postcode), ...cut(city)])].filter((part) => part !== '');
+}
+
+function toResolved(match: StreetMatch, countryCode: string, town: Resolved | undefined): Resolved {
+  const { latitude, longitude, street, number, accuracyKm, confidence, matched, note } = match;
+  const [city, postcode, notes] = [
+    match.city ?? town?.city,
+    match.postcode ?? town?.postcode,
+    [...(town?.notes ?? []), ...(note === undefined ? [] : [note])],
+  ];
+  return {
+    latitude,
+    longitude,
+    countryCode,
+    method: 'ADDRESS',
+    confidence: Math.min(confidence, town === undefined ? 0.9 : 1),
+    matched,
+    accuracyKm,
+    street: number === undefined ? street : `${street} ${number}`,
+    ...(city === undefined ? {} : { city }),
+    ...(town?.region === undefined ? {} : { region: town.region }),
+    ...(postcode === undefined ? {} : { postcode }),
+    ...(notes.length === 0 ? {} : { notes }),
+  };
+}

@@ -1,0 +1,117 @@
+import { letterMask } from '../../../text.js';
+import { packCountry } from '../format.js';
+import { type SectionArray, writeSections } from '../sections.js';
+import { byBytes, packStrings } from '../strings.js';
+import { numberKey, streetKey } from './keys.js';
+
+/** Addresses and pieces of named streets, as numbers into texts. Positions are whole 1e-7 degrees. */
+export interface StreetRows {
+  readonly count: number;
+  readonly texts: readonly string[];
+  readonly streets: ArrayLike<number>;
+  /** The text '' for a piece of a street without a house. */
+  readonly numbers: ArrayLike<number>;
+  readonly cities: ArrayLike<number>;
+  readonly postcodes: ArrayLike<number>;
+  readonly latitudes: ArrayLike<number>;
+  readonly longitudes: ArrayLike<number>;
+  readonly countryOf: (latitude: number, longitude: number) => string | undefined;
+  /** Shown with every place found: `OpenStreetMap, liechtenstein 2026-01-01`. */
+  readonly source: string;
+}
+
+/** Streets without a town are one as far as this, 1e-7 degrees: 5 km. */
+const CELL = 450_000;
+
+interface Group {
+  readonly key: string;
+  readonly name: number;
+  readonly city: number;
+  readonly postcode: number;
+  readonly rows: number[];
+}
+
+/** Writes the streets by key, each with its houses; returns how many houses there are. Rows without a country are left out. */
+export async function writeStreets(
+  path: string,
+  rows: StreetRows,
+): Promise<{ readonly streets: number; readonly houses: number }> {
+  const groups = groupRows(rows);
+  const sections = new Map<string, SectionArray>();
+  const keys = [...new Set(groups.map(({ key }) => key))];
+  packStrings(sections, 'texts', rows.texts);
+  packStrings(sections, 'keys', keys);
+  sections.set('keys.mask', Uint32Array.from(keys, letterMask));
+  packStrings(sections, 'source', [rows.source]);
+  const count = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const own = {
+    name: new Uint32Array(groups.length),
+    city: new Uint32Array(groups.length),
+    postcode: new Uint32Array(groups.length),
+    country: new Uint16Array(groups.length),
+    first: new Uint32Array(groups.length + 1),
+  };
+  const houses = { number: new Uint32Array(count), latitude: new Int32Array(count), longitude: new Int32Array(count) };
+  const firstOfKey = new Uint32Array(keys.length + 1);
+  let [at, house, written] = [0, -1, 0];
+  groups.forEach((group, i) => {
+    if (i === 0 || group.key !== groups[i - 1]?.key) firstOfKey[++house] = i;
+    own.name[i] = group.name;
+    own.city[i] = group.city;
+    own.postcode[i] = group.postcode;
+    const row = group.rows[0] ?? 0;
+    own.country[i] = packCountry(rows.countryOf(rows.latitudes[row] ?? 0, rows.longitudes[row] ?? 0) ?? '??');
+    own.first[i] = at;
+    for (const r of group.rows) {
+      houses.number[at] = rows.numbers[r] as number;
+      houses.latitude[at] = rows.latitudes[r] as number;
+      houses.longitude[at] = rows.longitudes[r] as number;
+      if (rows.texts[rows.numbers[r] as number] !== '') written++;
+      at++;
+    }
+  });
+  own.first[groups.length] = at;
+  firstOfKey[keys.length] = groups.length;
+  sections.set('keys.first', firstOfKey);
+  for (const [name, array] of Object.entries(own)) sections.set(`streets.${name}`, array);
+  for (const [name, array] of Object.entries(houses)) sections.set(`houses.${name}`, array);
+  await writeSections(path, sections);
+  return { streets: groups.length, houses: written };
+}
+
+/** Rows of one street of one town together, by key, then town; houses by number. */
+function groupRows(rows: StreetRows): readonly Group[] {
+  const keys = new Map<number, string>();
+  const groups = new Map<string, Group>();
+  for (let row = 0; row < rows.count; row++) {
+    const name = rows.streets[row] as number;
+    let key = keys.get(name);
+    if (key === undefined) {
+      key = streetKey(rows.texts[name] ?? '');
+      keys.set(name, key);
+    }
+    if (key === '') continue;
+    const [city, postcode] = [rows.cities[row] as number, rows.postcodes[row] as number];
+    const cell =
+      city > 0 || postcode > 0
+        ? ''
+        : `${Math.floor((rows.latitudes[row] as number) / CELL)}/${Math.floor((rows.longitudes[row] as number) / CELL)}`;
+    const id = `${key}\0${city}\0${postcode}\0${cell}`;
+    const group = groups.get(id) ?? { key, name, city, postcode, rows: [] };
+    groups.set(id, group);
+    group.rows.push(row);
+  }
+  const ordered = [...groups.values()].sort(
+    (a, b) =>
+      byBytes(a.key, b.key) || a.city - b.city || a.postcode - b.postcode || (a.rows[0] ?? 0) - (b.rows[0] ?? 0),
+  );
+  const numberOf = (row: number): string => numberKey(rows.texts[rows.numbers[row] as number] ?? '');
+  for (const group of ordered) {
+    const known = new Map(group.rows.map((row) => [row, numberOf(row)]));
+    group.rows.sort((a, b) => byNumber(known.get(a) ?? '', known.get(b) ?? '') || a - b);
+  }
+  return ordered;
+}
+
+const byNumber = (a: string, b: string): number =>
+  (Number.parseInt(a, 10) || 0) - (Number.parseInt(b, 10) || 0) || (a < b ? -1 : a > b ? 1 : 0);

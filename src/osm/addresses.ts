@@ -1,0 +1,99 @@
+import { countryAt } from '../locate/engines/embedded/countries.js';
+import { type StreetRows, writeStreets } from '../locate/engines/embedded/streets/write.js';
+import { DEGREES } from '../route/engines/osm/network.js';
+import { float64List, int32List, uint32List } from '../route/graph/grow.js';
+import type { NodeTable } from './nodes.js';
+import type { Tags } from './pbf/block.js';
+
+const NONE = 0xffffffff;
+
+/** Houses with their addresses, and pieces of named streets. A building's place is between two opposite corners. */
+export class AddressCollector {
+  readonly refs = float64List();
+  readonly #texts: string[] = [''];
+  readonly #numberOf = new Map<string, number>([['', 0]]);
+  readonly #rows = {
+    streets: uint32List(),
+    numbers: uint32List(),
+    cities: uint32List(),
+    postcodes: uint32List(),
+    latitudes: int32List(),
+    longitudes: int32List(),
+    /** Place of the first of two refs; NONE for a node, whose position is known. */
+    refs: uint32List(),
+  };
+
+  wants(tags: Tags): boolean {
+    return (
+      tags.get('addr:housenumber') !== undefined ||
+      (tags.get('highway') !== undefined && tags.get('name') !== undefined)
+    );
+  }
+
+  addNode(tags: Tags, latitude: number, longitude: number): void {
+    if (tags.get('addr:housenumber') === undefined) return;
+    this.#add(tags, latitude, longitude, NONE);
+  }
+
+  addWay(tags: Tags, refs: ArrayLike<number>, count: number): void {
+    if (!this.wants(tags)) return;
+    const isClosed = count > 3 && refs[0] === refs[count - 1];
+    const ends = isClosed ? [refs[0], refs[(count - 1) >> 1]] : [refs[count >> 1], refs[count >> 1]];
+    this.#add(tags, 0, 0, this.refs.length);
+    for (const ref of ends) this.refs.push(ref as number);
+  }
+
+  #add(tags: Tags, latitude: number, longitude: number, ref: number): void {
+    const number = tags.get('addr:housenumber') ?? '';
+    const city =
+      tags.get('addr:city') ?? tags.get('addr:town') ?? tags.get('addr:village') ?? tags.get('addr:hamlet') ?? '';
+    // Villages without street names number their houses.
+    const street = number === '' ? tags.get('name') : (tags.get('addr:street') ?? tags.get('addr:place') ?? city);
+    const rows = this.#rows;
+    rows.streets.push(this.#number(street ?? ''));
+    rows.numbers.push(this.#number(number));
+    rows.cities.push(this.#number(city));
+    rows.postcodes.push(this.#number(tags.get('addr:postcode') ?? tags.get('postal_code') ?? ''));
+    rows.latitudes.push(latitude);
+    rows.longitudes.push(longitude);
+    rows.refs.push(ref);
+  }
+
+  async write(path: string, nodes: NodeTable, source: string) {
+    const { streets, numbers, cities, postcodes, latitudes, longitudes, refs } = this.#rows;
+    for (let row = 0; row < streets.length; row++) {
+      const ref = refs.items[row] as number;
+      if (ref === NONE) continue;
+      const ends = [this.refs.items[ref] as number, this.refs.items[ref + 1] as number].map((id) => nodes.find(id));
+      const known = ends.filter((node) => node >= 0 && nodes.isKnown(node));
+      // Without a position it is no address: the text '' leads nowhere.
+      if (known.length === 0) streets.items[row] = 0;
+      const mean = (of: Int32Array): number =>
+        Math.round(known.reduce((sum, node) => sum + (of[node] as number), 0) / Math.max(1, known.length));
+      latitudes.items[row] = mean(nodes.latitudes);
+      longitudes.items[row] = mean(nodes.longitudes);
+    }
+    const rows: StreetRows = {
+      count: streets.length,
+      texts: this.#texts,
+      streets: streets.items,
+      numbers: numbers.items,
+      cities: cities.items,
+      postcodes: postcodes.items,
+      latitudes: latitudes.items,
+      longitudes: longitudes.items,
+      countryOf: (latitude, longitude) => countryAt({ latitude: latitude / DEGREES, longitude: longitude / DEGREES }),
+      source,
+    };
+    return writeStreets(path, rows);
+  }
+
+  #number(text: string): number {
+    let number = this.#numberOf.get(text);
+    if (number === undefined) {
+      number = this.#texts.push(text) - 1;
+      this.#numberOf.set(text, number);
+    }
+    return number;
+  }
+}

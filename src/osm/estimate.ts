@@ -1,0 +1,22 @@
+/** What an import will take, said before it begins. */
+export interface Estimate {
+  readonly extractBytes: number;
+  /** In DATA_DIR, while it is written. */
+  readonly diskBytes: number;
+  readonly memoryBytes: number;
+  readonly seconds: number;
+}
+
+/** Measured on the extracts of docs/operations/osm.md; towns and countries differ by half. */
+const [DISK_PER_BYTE, DISK_BASE] = [2.2, 2e6];
+const [MEMORY_PER_BYTE, MEMORY_BASE] = [9, 220e6];
+const [SECONDS_PER_MB, SECONDS_BASE] = [1.6, 1];
+
+export function estimateImport(extractBytes: number): Estimate {
+  return {
+    extractBytes,
+    diskBytes: DISK_BASE + DISK_PER_BYTE * extractBytes,
+    memoryBytes: MEMORY_BASE + MEMORY_PER_BYTE * extractBytes,
+    seconds: SECONDS_BASE + (SECONDS_PER_MB * extractBytes) / 1e6,
+  };
+}

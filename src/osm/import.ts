@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { addImport, type Import, listActiveImports, removeImport } from '../datasets/imports.js';
+import { writeLayer } from '../locate/engines/embedded/build/layer-writer.js';
+import { IMPORTED_LAYER, IMPORTED_REFINEMENTS, IMPORTED_STREETS } from '../locate/engines/embedded/imports.js';
+import { ABOUT_FILE, IMPORTED_OSM, NETWORK_FILES, type OsmAbout, sourceOf } from '../route/engines/osm/imported.js';
+import type { NetworkMode } from '../route/engines/osm/network.js';
+import { type Estimate, estimateImport } from './estimate.js';
+import { nameExtract, nameImport } from './names.js';
+import { buildNetwork, type NetworkFacts } from './network.js';
+import { UnusableExtract } from './pbf/blobs.js';
+import { readExtracts, type Taken } from './read.js';
+
+export const LICENCE =
+  'Map data © OpenStreetMap contributors, Open Database License 1.0 (https://www.openstreetmap.org/copyright). What is made of it ' +
+  'and given to others must name them and, as a database, stay under that licence.';
+
+export interface OsmImportOptions {
+  readonly as?: string;
+  readonly force?: boolean;
+  /** Told before anything is read. */
+  readonly announce?: (estimate: Estimate) => void;
+  readonly progress?: (fraction: number, note: string) => void;
+  /** Bytes that may still be written to the folder; measured when absent. */
+  readonly freeBytes?: (dir: string) => number;
+}
+
+export interface OsmImportReport {
+  /** As results name it in `dataVersions`. */
+  readonly id: string;
+  readonly extracts: readonly string[];
+  readonly networks: Readonly<Partial<Record<NetworkMode, NetworkFacts>>>;
+  readonly streets: number;
+  readonly houses: number;
+  readonly places: number;
+  readonly facilities: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  readonly peakMB: number;
+  /** Earlier imports of parts of this one, now out of use. */
+  readonly replaced: readonly string[];
+  /** Others that stay in use beside it. */
+  readonly beside: readonly string[];
+  readonly licence: string;
+}
+
+/**
+ * Takes roads, railways, waterways, addresses and places of OpenStreetMap extracts into DATA_DIR, where the next start of the
+ * service finds them. Built beside what is in use; that can be rolled back to.
+ * @throws UnusableExtract, in one sentence, when a file cannot be taken or the disk is too small: nothing is changed then
+ */
+export async function importOsm(
+  dataDir: string,
+  files: readonly string[],
+  options: OsmImportOptions = {},
+): Promise<OsmImportReport> {
+  const { progress = () => {}, freeBytes = measureFree } = options;
+  const startedAt = performance.now();
+  const sizes = files.map(sizeOf);
+  const estimate = estimateImport(sizes.reduce((sum, bytes) => sum + bytes, 0));
+  options.announce?.(estimate);
+  mkdirSync(dataDir, { recursive: true });
+  assertRoom(estimate, freeBytes(dataDir), dataDir);
+  const peak = watchMemory();
+  try {
+    const extracts = files.map(nameExtract);
+    const taken = await readExtracts(files, (fraction) => progress(0.4 * fraction, 'reading'));
+    peak.look();
+    const about = await describe(files, taken);
+    const built = buildAll(taken, (fraction, mode) => {
+      peak.look();
+      progress(0.4 + 0.55 * fraction, mode.toLowerCase());
+    });
+    const rows = built.reduce((sum, { facts }) => sum + facts.edges, 0);
+    const name = options.as ?? nameImport(extracts);
+    let written = { streets: 0, houses: 0, places: 0, facilities: 0 };
+    const added = await addImport(dataDir, {
+      kind: IMPORTED_OSM,
+      name,
+      file: files.map((file) => basename(file)).join(', '),
+      rows,
+      ...(options.force === undefined ? {} : { force: options.force }),
+      async write(dir) {
+        for (const { mode, file } of built) writeFileSync(join(dir, NETWORK_FILES[mode]), new Uint8Array(file));
+        written = await writePlaces(dir, taken, sourceOf(about));
+        writeFileSync(join(dir, ABOUT_FILE), `${JSON.stringify(about, null, 2)}\n`);
+        peak.look();
+      },
+    });
+    progress(1, 'done');
+    const replaced = replaceParts(dataDir, added, extracts);
+    return {
+      id: added.id,
+      extracts,
+      networks: Object.fromEntries(built.map(({ mode, facts }) => [mode, facts])),
+      ...written,
+      bytes: added.bytes,
+      seconds: (performance.now() - startedAt) / 1000,
+      peakMB: peak.megabytes(),
+      replaced,
+      beside: listActiveImports(dataDir, IMPORTED_OSM).flatMap(({ id }) => (id === added.id ? [] : [id])),
+      licence: LICENCE,
+    };
+  } finally {
+    peak.stop();
+  }
+}
+
+function sizeOf(file: string): number {
+  if (!existsSync(file)) throw new UnusableExtract(`no such file: ${file}`);
+  return statSync(file).size;
+}
+
+function measureFree(dir: string): number {
+  const { bavail, bsize } = statfsSync(dir);
+  return bavail * bsize;
+}
+
+function assertRoom({ diskBytes }: Estimate, free: number, dataDir: string): void {
+  if (free >= diskBytes) return;
+  const [needed, left] = [diskBytes, free].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
+  throw new UnusableExtract(
+    `the import needs about ${needed} in ${dataDir} and ${left} are free; make room and import again`,
+  );
+}
+
+/** The files, their states and their contents: what the edition is named by. */
+async function describe(files: readonly string[], { headers }: Taken): Promise<OsmAbout> {
+  const extracts = [];
+  for (const [i, file] of files.entries()) {
+    const { timestamp } = headers[i] ?? {};
+    const sha256 = await hashFile(file);
+    extracts.push({
+      file: basename(file),
+      name: nameExtract(file),
+      sha256,
+      ...(timestamp === undefined ? {} : { timestamp }),
+    });
+  }
+  return { licence: 'ODbL-1.0', attribution: '© OpenStreetMap contributors', extracts };
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) => void) {
+  const stores = { ROAD: taken.roads, RAIL: taken.rails, WATER: taken.waters } as const;
+  const modes = Object.keys(stores) as NetworkMode[];
+  const built = modes.flatMap((mode, i) => {
+    // Nearly all the work is roads.
+    const [start, share] = [
+      [0, 0.9],
+      [0.9, 0.08],
+      [0.98, 0.02],
+    ][i] as [number, number];
+    const network = buildNetwork(mode, stores[mode], taken.nodes, (fraction) =>
+      progress(start + share * fraction, mode),
+    );
+    return network === undefined ? [] : [{ mode, ...network }];
+  });
+  if (built.length === 0) throw new UnusableExtract('the extract holds no road, railway or waterway for freight');
+  return built;
+}
+
+async function writePlaces(dir: string, taken: Taken, source: string) {
+  const { streets, houses } = await taken.addresses.write(join(dir, IMPORTED_STREETS), taken.nodes, source);
+  const { places, facilities } = taken.places.list(taken.nodes);
+  if (places.length > 0) {
+    const layer = { places, postcodes: [], locodes: [], admins: new Map<string, string>(), placeSource: source };
+    await writeLayer(join(dir, IMPORTED_LAYER), layer);
+  }
+  if (facilities.length > 0) writeFileSync(join(dir, IMPORTED_REFINEMENTS), JSON.stringify(facilities));
+  return { streets, houses, places: places.length, facilities: facilities.length };
+}
+
+/** An import of all the extracts of another one takes its place. */
+function replaceParts(dataDir: string, added: Import, extracts: readonly string[]): readonly string[] {
+  const replaced: string[] = [];
+  for (const other of listActiveImports(dataDir, IMPORTED_OSM)) {
+    const parts = other.file.split(', ').map(nameExtract);
+    if (other.name === added.name || !parts.every((part) => extracts.includes(part))) continue;
+    removeImport(dataDir, `${IMPORTED_OSM}/${other.name}`);
+    replaced.push(other.id);
+  }
+  return replaced;
+}
+
+/** The most memory that the process was seen to hold. */
+function watchMemory() {
+  let most = 0;
+  const look = (): void => {
+    most = Math.max(most, process.memoryUsage().rss);
+  };
+  const timer = setInterval(look, 100);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer), megabytes: () => Math.round(most / 1e6) };
+}

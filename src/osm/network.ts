@@ -1,0 +1,154 @@
+import { isNearEdge } from '../route/engines/osm/coverage.js';
+import {
+  ACCESS,
+  costOf,
+  DEGREES,
+  type NetworkArrays,
+  type NetworkMode,
+  type ProfileGraph,
+  packNetwork,
+} from '../route/engines/osm/network.js';
+import { uint32List } from '../route/graph/grow.js';
+import { type Arcs, buildHierarchy } from '../route/graph/hierarchy.js';
+import { findStrongParts } from '../route/graph/strong.js';
+import { measureCoverage } from './coverage.js';
+import { cutWays, type Edges } from './edges.js';
+import type { NodeTable } from './nodes.js';
+import { TRUCK_CLASSES } from './roads/access.js';
+import { THROUGH } from './roads/classes.js';
+import { KIND, type WayStore } from './ways.js';
+
+/** What a network came to. */
+export interface NetworkFacts {
+  readonly edges: number;
+  readonly vertices: number;
+  readonly km: number;
+  readonly exits: number;
+  readonly bytes: number;
+}
+
+/** A part of a map that one gets round in is worth leading a vehicle into from this many vertices on. */
+const STRONG_VERTICES = 200;
+const STRONG_SHARE = 0.05;
+/** A main road that ends this near to the edge of the map goes on beyond it, cells of the coverage. */
+const EDGE_CELLS = 3;
+
+/** Cuts the ways, lays the hierarchies and packs the file; undefined when there is no way. */
+export function buildNetwork(
+  mode: NetworkMode,
+  ways: WayStore,
+  nodes: NodeTable,
+  progress: (fraction: number) => void,
+): { readonly file: ArrayBuffer; readonly facts: NetworkFacts } | undefined {
+  const edges = cutWays(ways, nodes);
+  if (edges.length === 0) return undefined;
+  const coverage = measureCoverage(edges);
+  const arrays = toArrays(edges);
+  const names = mode === 'ROAD' ? TRUCK_CLASSES.map((truck) => truck.name) : [mode];
+  const profiles = names.map((_, profile): ProfileGraph => {
+    const { arcs, graph } = listArcs(arrays, profile);
+    markStrong(arrays, profile, graph);
+    const hierarchy = buildHierarchy(graph, (fraction) => progress((profile + fraction) / names.length));
+    return { arcs, hierarchy };
+  });
+  const exits = findExits(edges, (vertex) =>
+    isNearEdge(
+      coverage,
+      {
+        latitude: (arrays.latitudes[vertex] as number) / DEGREES,
+        longitude: (arrays.longitudes[vertex] as number) / DEGREES,
+      },
+      EDGE_CELLS,
+    ),
+  );
+  const file = packNetwork({ ...arrays, exits }, profiles, { mode, profiles: names, names: ways.texts }, coverage);
+  let centimetres = 0;
+  arrays.lengths.forEach((length, edge) => {
+    if (edges.kinds.items[edge] !== KIND.FERRY) centimetres += length;
+  });
+  const facts = {
+    edges: edges.length,
+    vertices: arrays.latitudes.length,
+    km: centimetres / 100_000,
+    exits: exits.length,
+    bytes: file.byteLength,
+  };
+  return { file, facts };
+}
+
+function toArrays(edges: Edges): NetworkArrays {
+  edges.firstBend.push(edges.bendLatitudes.length);
+  return {
+    latitudes: edges.latitudes.toArray(),
+    longitudes: edges.longitudes.toArray(),
+    from: edges.from.toArray(),
+    to: edges.to.toArray(),
+    lengths: edges.lengths.toArray(),
+    costs: edges.costs.toArray(),
+    access: edges.access.toArray(),
+    kinds: edges.kinds.toArray(),
+    ranks: edges.ranks.toArray(),
+    names: edges.names.toArray(),
+    firstBend: edges.firstBend.toArray(),
+    bendLatitudes: edges.bendLatitudes.toArray(),
+    bendLongitudes: edges.bendLongitudes.toArray(),
+    exits: new Uint32Array(0),
+  };
+}
+
+/** The edges that a profile may use, each way as an arc of its own. */
+function listArcs(arrays: NetworkArrays, profile: number): { arcs: ProfileGraph['arcs']; graph: Arcs } {
+  const [arcs, tails, heads, costs] = [uint32List(), uint32List(), uint32List(), uint32List()];
+  for (let edge = 0; edge < arrays.from.length; edge++) {
+    const access = (arrays.access[edge] as number) >> (4 * profile);
+    const cost = costOf(arrays, edge, profile);
+    const [from, to] = [arrays.from[edge] as number, arrays.to[edge] as number];
+    const add = (arc: number, tail: number, head: number): void => {
+      arcs.push(arc);
+      tails.push(tail);
+      heads.push(head);
+      costs.push(cost);
+    };
+    if (access & ACCESS.FORWARD) add(2 * edge, from, to);
+    if (access & ACCESS.BACKWARD) add(2 * edge + 1, to, from);
+  }
+  const graph = {
+    nodeCount: arrays.latitudes.length,
+    tails: tails.toArray(),
+    heads: heads.toArray(),
+    costs: costs.toArray(),
+  };
+  return { arcs: arcs.toArray(), graph };
+}
+
+/** Marks the edges from which the profile gets about: not those behind a one-way street or a gate. */
+function markStrong(arrays: NetworkArrays, profile: number, graph: Arcs): void {
+  const { partOf, sizes } = findStrongParts(graph);
+  const largest = sizes.reduce((a, b) => Math.max(a, b), 0);
+  const least = Math.min(STRONG_VERTICES, largest * STRONG_SHARE);
+  for (let edge = 0; edge < arrays.from.length; edge++) {
+    const part = partOf[arrays.from[edge] as number] as number;
+    if (part !== partOf[arrays.to[edge] as number] || (sizes[part] as number) < least) continue;
+    arrays.access[edge] = (arrays.access[edge] as number) | (ACCESS.STRONG << (4 * profile));
+  }
+}
+
+/** Where the extract breaks ways off, and where main roads end at the edge of the map. */
+function findExits(edges: Edges, isAtEdge: (vertex: number) => boolean): Uint32Array<ArrayBuffer> {
+  const degrees = new Uint8Array(edges.latitudes.length);
+  const isMain = new Uint8Array(edges.latitudes.length);
+  for (let edge = 0; edge < edges.length; edge++) {
+    const main = (edges.ranks.items[edge] as number) <= THROUGH && edges.kinds.items[edge] !== KIND.FERRY;
+    for (const vertex of [edges.from.items[edge] as number, edges.to.items[edge] as number]) {
+      degrees[vertex] = Math.min(255, (degrees[vertex] as number) + 1);
+      if (main) isMain[vertex] = 1;
+    }
+  }
+  const exits: number[] = [];
+  for (let vertex = 0; vertex < degrees.length; vertex++) {
+    if (isMain[vertex] === 0) continue;
+    const isEnd = degrees[vertex] === 1 && isAtEdge(vertex);
+    if (isEnd || edges.cut.has(vertex)) exits.push(vertex);
+  }
+  return Uint32Array.from(exits);
+}

@@ -1,0 +1,186 @@
+import type { LatLon } from '../../../geo/point.js';
+import { Climber } from '../../graph/climber.js';
+import { covers } from './coverage.js';
+import { costOf, EDGE_KINDS, lineOf, type OsmNetwork, pointOf } from './network.js';
+import { DRIVE_DETOUR, driveCost, type Foot, type FootStop, findFeet, listStops, partOf } from './snap.js';
+
+/** A stretch of a way on one kind of edges. */
+export interface Stretch {
+  readonly kind: (typeof EDGE_KINDS)[number];
+  /** Of ferries and car trains. */
+  readonly name: string;
+  readonly km: number;
+  readonly line: readonly LatLon[];
+}
+
+export interface FoundWay {
+  readonly stretches: readonly Stretch[];
+  readonly km: number;
+  /** What the search made least: kilometres, those of slow roads and of ferries longer than they are. */
+  readonly costKm: number;
+  readonly snapKm: { readonly from: number; readonly to: number };
+}
+
+/** A place where the map ends and its way goes on. */
+export interface Exit {
+  readonly vertex: number;
+  readonly point: LatLon;
+  readonly rank: number;
+}
+
+const CENTIMETRES = 100_000;
+/** Cost of a kilometre by which modes are compared with the modelled networks: on the road one at 65 km/h. */
+const COST_OF_KM = { ROAD: 360_000 / 65, RAIL: 100_000, WATER: 100_000 } as const;
+const OWN_KIND = { ROAD: 'ROAD', RAIL: 'RAIL', WATER: 'WATERWAY' } as const;
+
+/** Ways over one network for one profile. Synchronous; one search at a time. */
+export class WayFinder {
+  readonly network: OsmNetwork;
+  readonly #profile: number;
+  readonly #climber: Climber;
+  readonly #maxSnapKm: number;
+
+  constructor(network: OsmNetwork, profile: number, maxSnapKm: number) {
+    this.network = network;
+    this.#profile = profile;
+    this.#maxSnapKm = maxSnapKm;
+    const graph = network.profiles[profile];
+    if (graph === undefined) throw new Error(`no profile ${profile}`);
+    this.#climber = new Climber(graph.hierarchy);
+  }
+
+  /** Feet of a point inside the map; none for one outside it. */
+  feetOf(point: LatLon): readonly Foot[] {
+    return covers(this.network.coverage, point) ? findFeet(this.network, point, this.#profile, this.#maxSnapKm) : [];
+  }
+
+  /** The quickest way between two points by their feet; undefined when nothing joins them. */
+  find(from: readonly Foot[], to: readonly Foot[], ends: readonly [LatLon, LatLon]): FoundWay | undefined {
+    const along = this.#alongOneEdge(from, to, ends);
+    const found = this.#climber.shortest(this.#stops(from, true), this.#stops(to, false));
+    if (found === undefined || (along !== undefined && along.cost <= found.cost)) return along?.way;
+    const [source, target] = [found.source as FootStop, found.target as FootStop];
+    const way = new WayBuilder(this.network);
+    way.drive(ends[0], source.foot.point, source.foot.awayKm);
+    way.part(source.foot, source.foot.share, source.end === 'TO' ? 1 : 0);
+    for (const arc of found.arcs) way.arc(this.#edgeOf(arc));
+    way.part(target.foot, target.end === 'TO' ? 1 : 0, target.foot.share);
+    way.drive(target.foot.point, ends[1], target.foot.awayKm);
+    return way.build(found.cost, { from: source.foot.awayKm, to: target.foot.awayKm });
+  }
+
+  /** The same between a point and a place where the map ends. */
+  findExit(feet: readonly Foot[], point: LatLon, exit: Exit, isOut: boolean): FoundWay | undefined {
+    const [own, other] = [this.#stops(feet, isOut), [{ node: exit.vertex, cost: 0 }]];
+    const found = isOut ? this.#climber.shortest(own, other) : this.#climber.shortest(other, own);
+    if (found === undefined) return undefined;
+    const { foot, end } = (isOut ? found.source : found.target) as FootStop;
+    const way = new WayBuilder(this.network);
+    if (isOut) {
+      way.drive(point, foot.point, foot.awayKm);
+      way.part(foot, foot.share, end === 'TO' ? 1 : 0);
+    } else way.at(exit.point);
+    for (const arc of found.arcs) way.arc(this.#edgeOf(arc));
+    if (!isOut) {
+      way.part(foot, end === 'TO' ? 1 : 0, foot.share);
+      way.drive(foot.point, point, foot.awayKm);
+    }
+    return way.build(found.cost, isOut ? { from: foot.awayKm, to: 0 } : { from: 0, to: foot.awayKm });
+  }
+
+  #stops(feet: readonly Foot[], isStart: boolean): readonly FootStop[] {
+    return listStops(this.network, feet, this.#profile, isStart);
+  }
+
+  #edgeOf(arc: number): number {
+    return this.network.profiles[this.#profile]?.arcs[arc] as number;
+  }
+
+  /** Both ends on one edge, in the direction that it may be driven. */
+  #alongOneEdge(from: readonly Foot[], to: readonly Foot[], ends: readonly [LatLon, LatLon]) {
+    let best: { readonly cost: number; readonly way: FoundWay } | undefined;
+    for (const a of from) {
+      for (const b of to) {
+        if (a.edge !== b.edge) continue;
+        const access = (this.network.access[a.edge] as number) >> (4 * this.#profile);
+        if ((access & (a.share <= b.share ? 1 : 2)) === 0) continue;
+        const cost =
+          driveCost(a) + driveCost(b) + costOf(this.network, a.edge, this.#profile) * Math.abs(b.share - a.share);
+        if (best !== undefined && best.cost <= cost) continue;
+        const way = new WayBuilder(this.network);
+        way.drive(ends[0], a.point, a.awayKm);
+        way.part(a, a.share, b.share);
+        way.drive(b.point, ends[1], b.awayKm);
+        best = { cost, way: way.build(cost, { from: a.awayKm, to: b.awayKm }) };
+      }
+    }
+    return best;
+  }
+}
+
+/** Every place where ways leave the map. */
+export function listExits(network: OsmNetwork): readonly Exit[] {
+  const ranks = new Map<number, number>(Array.from(network.exits, (vertex) => [vertex, 9]));
+  for (let edge = 0; edge < network.from.length; edge++) {
+    for (const vertex of [network.from[edge] as number, network.to[edge] as number]) {
+      const rank = ranks.get(vertex);
+      if (rank !== undefined) ranks.set(vertex, Math.min(rank, network.ranks[edge] as number));
+    }
+  }
+  return [...ranks].map(([vertex, rank]) => ({ vertex, rank, point: pointOf(network, vertex) }));
+}
+
+/** Puts a way together from pieces of edges. */
+class WayBuilder {
+  readonly #network: OsmNetwork;
+  readonly #stretches: { kind: Stretch['kind']; name: string; km: number; line: LatLon[] }[] = [];
+
+  constructor(network: OsmNetwork) {
+    this.#network = network;
+  }
+
+  at(point: LatLon): void {
+    this.#add(OWN_KIND[this.#network.about.mode], '', 0, [point]);
+  }
+
+  /** Between a door and the map: straight on the map, longer on the ground. */
+  drive(from: LatLon, to: LatLon, km: number): void {
+    const { mode } = this.#network.about;
+    this.#add(OWN_KIND[mode], '', km * (mode === 'ROAD' ? DRIVE_DETOUR : 1), km > 0 ? [from, to] : [to]);
+  }
+
+  part({ edge }: Foot, from: number, to: number): void {
+    const km = (Math.abs(to - from) * (this.#network.lengths[edge] as number)) / CENTIMETRES;
+    this.#addEdge(edge, km, partOf(this.#network, edge, from, to));
+  }
+
+  /** Twice the edge, one more where it is driven backwards. */
+  arc(arc: number): void {
+    const edge = arc >> 1;
+    const line = lineOf(this.#network, edge);
+    this.#addEdge(edge, (this.#network.lengths[edge] as number) / CENTIMETRES, arc & 1 ? line.reverse() : line);
+  }
+
+  #addEdge(edge: number, km: number, line: readonly LatLon[]): void {
+    const kind = EDGE_KINDS[this.#network.kinds[edge] as number] ?? 'ROAD';
+    const isNamed = kind === 'FERRY' || kind === 'SHUTTLE';
+    this.#add(kind, isNamed ? (this.#network.about.names[this.#network.names[edge] as number] ?? '') : '', km, line);
+  }
+
+  #add(kind: Stretch['kind'], name: string, km: number, line: readonly LatLon[]): void {
+    const last = this.#stretches.at(-1);
+    if (last === undefined || last.kind !== kind || last.name !== name) {
+      this.#stretches.push({ kind, name, km, line: [...line] });
+      return;
+    }
+    last.km += km;
+    // The last point of one piece is the first of the next.
+    for (let i = 1; i < line.length; i++) last.line.push(line[i] as LatLon);
+  }
+
+  build(cost: number, snapKm: FoundWay['snapKm']): FoundWay {
+    const stretches = this.#stretches.filter(({ line, km }) => line.length > 1 || km > 0);
+    const km = stretches.reduce((sum, stretch) => sum + stretch.km, 0);
+    return { stretches, km, costKm: cost / COST_OF_KM[this.#network.about.mode], snapKm };
+  }
+}

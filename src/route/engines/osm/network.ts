@@ -1,0 +1,162 @@
+import Flatbush from 'flatbush';
+import type { LatLon } from '../../../geo/point.js';
+import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
+import { type Hierarchy, hierarchyArrays, readHierarchy } from '../../graph/hierarchy.js';
+import type { Coverage } from './coverage.js';
+
+const MAGIC = 'CWOSMNET';
+const FORMAT = 1;
+/** Positions are whole 1e-7 degrees. */
+export const DEGREES = 1e7;
+
+export type NetworkMode = 'ROAD' | 'RAIL' | 'WATER';
+
+/** What an edge is, by number. */
+export const EDGE_KINDS = ['ROAD', 'FERRY', 'SHUTTLE', 'RAIL', 'WATERWAY'] as const;
+
+/** Bits of an edge's access; those of profile p are shifted by 4p. */
+export const ACCESS = { FORWARD: 1, BACKWARD: 2, DOORS: 4, STRONG: 8 } as const;
+/** A way that is open to its doors only costs so many times as much: nobody passes through, everybody gets there. */
+export const DOORS_COST = 8;
+
+/** Arcs and hierarchy of one kind of vehicle. */
+export interface ProfileGraph {
+  /** Twice the edge of each arc, one more where it runs backwards. */
+  readonly arcs: Uint32Array<ArrayBuffer>;
+  readonly hierarchy: Hierarchy;
+}
+
+export interface NetworkArrays {
+  readonly latitudes: Int32Array<ArrayBuffer>;
+  readonly longitudes: Int32Array<ArrayBuffer>;
+  readonly from: Uint32Array<ArrayBuffer>;
+  readonly to: Uint32Array<ArrayBuffer>;
+  /** Whole centimetres. */
+  readonly lengths: Uint32Array<ArrayBuffer>;
+  /** Hundredths of a second. */
+  readonly costs: Uint32Array<ArrayBuffer>;
+  readonly access: Uint32Array<ArrayBuffer>;
+  readonly kinds: Uint8Array<ArrayBuffer>;
+  readonly ranks: Uint8Array<ArrayBuffer>;
+  readonly names: Uint32Array<ArrayBuffer>;
+  /** Bends of edge e: firstBend[e] to firstBend[e + 1] - 1. */
+  readonly firstBend: Uint32Array<ArrayBuffer>;
+  readonly bendLatitudes: Int32Array<ArrayBuffer>;
+  readonly bendLongitudes: Int32Array<ArrayBuffer>;
+  /** Vertices where the map ends and the world does not. */
+  readonly exits: Uint32Array<ArrayBuffer>;
+}
+
+/** Facts of a network file. */
+export interface NetworkAbout {
+  readonly mode: NetworkMode;
+  readonly profiles: readonly string[];
+  readonly names: readonly string[];
+  readonly coverage: Omit<Coverage, 'cells'>;
+}
+
+/** One network of an imported extract: typed arrays over the file. */
+export interface OsmNetwork extends NetworkArrays {
+  readonly about: NetworkAbout;
+  readonly profiles: readonly ProfileGraph[];
+  readonly coverage: Coverage;
+  readonly index: Flatbush;
+}
+
+export function packNetwork(
+  arrays: NetworkArrays,
+  profiles: readonly ProfileGraph[],
+  about: Omit<NetworkAbout, 'coverage'>,
+  { cells, ...grid }: Coverage,
+): ArrayBuffer {
+  const sections: Record<string, NumberArray> = { ...arrays, cells, index: indexEdges(arrays) };
+  profiles.forEach(({ arcs, hierarchy }, i) => {
+    sections[`${i}.arcsOfProfile`] = arcs;
+    Object.assign(sections, hierarchyArrays(hierarchy, `${i}.`));
+  });
+  return packArrays(MAGIC, FORMAT, sections, { ...about, coverage: grid });
+}
+
+/** Boxes round the edges, for finding the nearest. */
+function indexEdges(arrays: NetworkArrays): Uint8Array<ArrayBuffer> {
+  const { from, to, latitudes, longitudes, firstBend, bendLatitudes, bendLongitudes } = arrays;
+  const index = new Flatbush(from.length, 16, Int32Array);
+  for (let edge = 0; edge < from.length; edge++) {
+    const [a, b] = [from[edge] as number, to[edge] as number];
+    let south = Math.min(latitudes[a] as number, latitudes[b] as number);
+    let north = Math.max(latitudes[a] as number, latitudes[b] as number);
+    let west = Math.min(longitudes[a] as number, longitudes[b] as number);
+    let east = Math.max(longitudes[a] as number, longitudes[b] as number);
+    for (let bend = firstBend[edge] as number; bend < (firstBend[edge + 1] as number); bend++) {
+      south = Math.min(south, bendLatitudes[bend] as number);
+      north = Math.max(north, bendLatitudes[bend] as number);
+      west = Math.min(west, bendLongitudes[bend] as number);
+      east = Math.max(east, bendLongitudes[bend] as number);
+    }
+    index.add(west, south, east, north);
+  }
+  index.finish();
+  return new Uint8Array(index.data as ArrayBuffer);
+}
+
+/** @throws Error when the buffer is no such file */
+export function openNetwork(buffer: ArrayBuffer): OsmNetwork {
+  const file = unpackArrays(MAGIC, FORMAT, buffer);
+  const about = file.about as NetworkAbout;
+  const index = file.get('index', 'Uint8Array');
+  return {
+    about,
+    ...readArrays(file),
+    profiles: about.profiles.map((_, i) => ({
+      arcs: file.get(`${i}.arcsOfProfile`, 'Uint32Array'),
+      hierarchy: readHierarchy(file, `${i}.`),
+    })),
+    coverage: { ...about.coverage, cells: file.get('cells', 'Uint8Array') },
+    index: Flatbush.from(buffer, index.byteOffset),
+  };
+}
+
+function readArrays(file: Container): NetworkArrays {
+  const u32 = (name: string) => file.get(name, 'Uint32Array');
+  const i32 = (name: string) => file.get(name, 'Int32Array');
+  const u8 = (name: string) => file.get(name, 'Uint8Array');
+  return {
+    latitudes: i32('latitudes'),
+    longitudes: i32('longitudes'),
+    from: u32('from'),
+    to: u32('to'),
+    lengths: u32('lengths'),
+    costs: u32('costs'),
+    access: u32('access'),
+    kinds: u8('kinds'),
+    ranks: u8('ranks'),
+    names: u32('names'),
+    firstBend: u32('firstBend'),
+    bendLatitudes: i32('bendLatitudes'),
+    bendLongitudes: i32('bendLongitudes'),
+    exits: u32('exits'),
+  };
+}
+
+export function pointOf({ latitudes, longitudes }: NetworkArrays, vertex: number): LatLon {
+  return { latitude: (latitudes[vertex] as number) / DEGREES, longitude: (longitudes[vertex] as number) / DEGREES };
+}
+
+/** All points of an edge, in its own direction. */
+export function lineOf(network: NetworkArrays, edge: number): LatLon[] {
+  const line = [pointOf(network, network.from[edge] as number)];
+  for (let bend = network.firstBend[edge] as number; bend < (network.firstBend[edge + 1] as number); bend++) {
+    line.push({
+      latitude: (network.bendLatitudes[bend] as number) / DEGREES,
+      longitude: (network.bendLongitudes[bend] as number) / DEGREES,
+    });
+  }
+  line.push(pointOf(network, network.to[edge] as number));
+  return line;
+}
+
+/** What the edge costs a profile, whichever way. */
+export function costOf({ access, costs }: NetworkArrays, edge: number, profile: number): number {
+  const isToDoors = ((access[edge] as number) >> (4 * profile)) & ACCESS.DOORS;
+  return (costs[edge] as number) * (isToDoors ? DOORS_COST : 1);
+}

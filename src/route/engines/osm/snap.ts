@@ -1,0 +1,164 @@
+import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import type { Stop } from '../../graph/dijkstra.js';
+import { ACCESS, costOf, DEGREES, lineOf, type OsmNetwork } from './network.js';
+
+/** Where a point meets an edge. */
+export interface Foot {
+  readonly edge: number;
+  /** From the point to the edge, km. */
+  readonly awayKm: number;
+  /** Share of the edge, from its beginning, that lies before the foot. */
+  readonly share: number;
+  readonly point: LatLon;
+}
+
+/** A vertex at which a way begins or ends, and how it is got to along the edge of the foot. */
+export interface FootStop extends Stop {
+  readonly foot: Foot;
+  /** The end of the edge where the vertex is. */
+  readonly end: 'FROM' | 'TO';
+}
+
+/** Half widths of the boxes looked in, one after the other, km. */
+const REACHES_KM = [0.08, 0.3, 1.2, 5, 15];
+/** Edges within so much of the nearest count as well: the search takes the one that serves the way. */
+const [MORE_TIMES, MORE_KM] = [1.4, 0.03];
+const MOST_FEET = 6;
+/** Nobody stops on a motorway where a street is this much farther away, km. */
+const MOTORWAY_KM = 0.3;
+const KM_PER_DEGREE = 111.195;
+/** Yards and drives between a door and the map are driven this much slower and longer than they look. */
+const [DRIVE_KMH, CENTISECONDS] = [12, 360_000];
+export const DRIVE_DETOUR = 1.3;
+
+/** Edges that the profile may use near the point, nearest first; none within `maxKm`: the map does not serve it. */
+export function findFeet(network: OsmNetwork, point: LatLon, profile: number, maxKm: number): readonly Foot[] {
+  for (const reach of REACHES_KM) {
+    const km = Math.min(reach, maxKm);
+    const feet = feetWithin(network, point, profile, km);
+    const [nearest] = feet;
+    if (nearest !== undefined) {
+      const farthest = nearest.away * MORE_TIMES + MORE_KM;
+      return feet
+        .filter(({ away }) => away <= farthest)
+        .slice(0, MOST_FEET)
+        .map(({ foot }) => foot);
+    }
+    if (km === maxKm) break;
+  }
+  return [];
+}
+
+function feetWithin(network: OsmNetwork, point: LatLon, profile: number, km: number) {
+  const north = (km / KM_PER_DEGREE) * DEGREES;
+  const east = north / Math.max(0.01, Math.cos((point.latitude * Math.PI) / 180));
+  const [x, y] = [point.longitude * DEGREES, point.latitude * DEGREES];
+  const wanted = ACCESS.STRONG << (4 * profile);
+  const edges = network.index.search(x - east, y - north, x + east, y + north, (edge) => {
+    const kind = network.kinds[edge] as number;
+    return ((network.access[edge] as number) & wanted) !== 0 && kind !== 1 && kind !== 2;
+  });
+  return edges
+    .map((edge) => {
+      const foot = footOn(network, edge, point);
+      const isMotorway = network.about.mode === 'ROAD' && network.ranks[edge] === 0;
+      return { foot, away: foot.awayKm + (isMotorway ? MOTORWAY_KM : 0) };
+    })
+    .filter(({ foot }) => foot.awayKm <= km)
+    .sort((a, b) => a.away - b.away || a.foot.edge - b.foot.edge);
+}
+
+function footOn(network: OsmNetwork, edge: number, point: LatLon): Foot {
+  const line = lineOf(network, edge);
+  const scale = Math.cos((point.latitude * Math.PI) / 180);
+  let best = { square: Number.POSITIVE_INFINITY, before: 0, point };
+  let along = 0;
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    const [bx, by] = [(b.longitude - a.longitude) * scale, b.latitude - a.latitude];
+    const [px, py] = [(point.longitude - a.longitude) * scale, point.latitude - a.latitude];
+    const length = Math.hypot(bx, by);
+    const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / (length * length)));
+    const square = (px - share * bx) ** 2 + (py - share * by) ** 2;
+    if (square < best.square) {
+      const at = {
+        latitude: a.latitude + share * (b.latitude - a.latitude),
+        longitude: a.longitude + share * (b.longitude - a.longitude),
+      };
+      best = { square, before: along + share * length, point: at };
+    }
+    along += length;
+  }
+  return {
+    edge,
+    awayKm: greatCircleKm(point, best.point),
+    share: along === 0 ? 0 : best.before / along,
+    point: best.point,
+  };
+}
+
+/** What it costs to get from a door to the map. */
+export const driveCost = ({ awayKm }: Foot): number => ((awayKm * DRIVE_DETOUR) / DRIVE_KMH) * CENTISECONDS;
+
+/** Vertices that a way from the feet may begin at, or a way to them end at. */
+export function listStops(
+  network: OsmNetwork,
+  feet: readonly Foot[],
+  profile: number,
+  isStart: boolean,
+): readonly FootStop[] {
+  return feet.flatMap((foot) => {
+    const access = (network.access[foot.edge] as number) >> (4 * profile);
+    const cost = costOf(network, foot.edge, profile);
+    const drive = driveCost(foot);
+    const [ahead, behind] = isStart ? [ACCESS.FORWARD, ACCESS.BACKWARD] : [ACCESS.BACKWARD, ACCESS.FORWARD];
+    const stops: FootStop[] = [];
+    if (access & ahead)
+      stops.push({
+        node: network.to[foot.edge] as number,
+        cost: Math.round(drive + cost * (1 - foot.share)),
+        foot,
+        end: 'TO',
+      });
+    if (access & behind)
+      stops.push({
+        node: network.from[foot.edge] as number,
+        cost: Math.round(drive + cost * foot.share),
+        foot,
+        end: 'FROM',
+      });
+    return stops;
+  });
+}
+
+/** The part of an edge between two shares of its length, from the first to the second, whichever is greater. */
+export function partOf(network: OsmNetwork, edge: number, from: number, to: number): readonly LatLon[] {
+  const line = lineOf(network, edge);
+  if (from > to) return partOfLine(line, to, from).reverse();
+  return partOfLine(line, from, to);
+}
+
+function partOfLine(line: readonly LatLon[], from: number, to: number): LatLon[] {
+  if (from <= 0 && to >= 1) return [...line];
+  const lengths = line.slice(1).map((point, i) => greatCircleKm(line[i] ?? point, point));
+  const total = lengths.reduce((sum, km) => sum + km, 0);
+  const [first, last] = [from * total, to * total];
+  const part: LatLon[] = [];
+  let along = 0;
+  lengths.forEach((km, i) => {
+    const [a, b] = [line[i] as LatLon, line[i + 1] as LatLon];
+    const at = (where: number): LatLon => {
+      const share = km === 0 ? 0 : (where - along) / km;
+      return {
+        latitude: a.latitude + share * (b.latitude - a.latitude),
+        longitude: a.longitude + share * (b.longitude - a.longitude),
+      };
+    };
+    if (along + km >= first && along <= last) {
+      if (part.length === 0) part.push(at(Math.max(first, along)));
+      part.push(along + km <= last ? b : at(last));
+    }
+    along += km;
+  });
+  return part.length > 0 ? part : [line[0] as LatLon];
+}
