@@ -90,7 +90,7 @@ export function composeEngines(
   );
   const water = whenBuilt<EmbeddedWaterRouter>(
     seaRecipe,
-    (sea) => withOsmWaterways(openWaterRouter(sea, countries), maps, countries),
+    (sea) => withOsmWaterways(openWaterRouter(sea, countries), maps),
     'route',
     'measure',
     'isWaterBetween',
@@ -99,7 +99,7 @@ export function composeEngines(
     connectRoadEngine(config.roadEngine, config.dataDir),
     whenBuilt<EmbeddedRoadRouter>(
       landRecipe,
-      (land) => withOsmRoads(openRoadRouter(land, countries), maps, countries),
+      (land) => withOsmRoads(openRoadRouter(land, countries), maps),
       'route',
       'reach',
     ),

@@ -55,6 +55,7 @@ export const ResultLocationSchema = closed('ResultLocation', {
     method: text,
     confidence: natural,
     accuracyKm: Type.Optional(natural),
+    quality: Type.Optional(Type.Literal('REAL_NETWORK')),
     matched: text,
     geocoder: text,
   }),

@@ -4,6 +4,7 @@ import { removeImport, rollbackImport } from '../datasets/imports.js';
 import { listData, pruneData } from '../datasets/prune.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
+import { type ImportFlags, importMap } from './import-map.js';
 import { formatBytes, formatElapsed } from './output.js';
 
 export function createDataCommand(context: CliContext): Command {
@@ -45,22 +46,19 @@ export function createDataCommand(context: CliContext): Command {
   return data;
 }
 
-interface ImportFlags {
-  readonly as?: string;
-  readonly force?: boolean;
-  readonly json?: boolean;
-}
-
 function addImport(data: Command, context: CliContext): void {
   data
     .command('import')
-    .description('import a file of places, postcodes, codes or facilities; the next start of the service uses it')
-    .argument('<kind>', 'geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
-    .argument('<file>', 'the file as its publisher gives it out')
+    .description('import real roads and addresses, or places, postcodes, codes or facilities; the next start uses them')
+    .argument('<kind>', 'osm, geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
+    .argument('<file...>', 'the file as its publisher gives it out; of kind osm one extract (.osm.pbf) or several')
     .option('--as <name>', 'keep it under this name beside other imports of the kind')
     .option('--force', 'take it although it looks incomplete')
     .option('--json', 'print the report as JSON')
-    .action(async (kind: string, file: string, { as, force, json }: ImportFlags) => {
+    .action(async (kind: string, files: readonly string[], { as, force, json }: ImportFlags) => {
+      if (kind === 'osm') return importMap(context, files, { as, force, json });
+      const [file = '', ...others] = files;
+      if (others.length > 0) throw new Error(`${kind} takes one file at a time`);
       const { importPlaces } = await import('../compose.js');
       const options = { force: force === true, ...(as !== undefined && { as }) };
       const report = await importPlaces(context.config().dataDir, kind, file, options);

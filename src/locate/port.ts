@@ -41,6 +41,8 @@ export interface LocationMatch {
   readonly confidence: number;
   /** How far off the position may be, km: half of all answers of this kind are nearer. */
   readonly accuracyKm?: number;
+  /** Set where the position is of a real map, as routes say of their network. */
+  readonly quality?: 'REAL_NETWORK';
   /** The record that was matched, e.g. `city "Bruxelles" (GeoNames 2800866)`. */
   readonly matched: string;
   /** Which geocoder answered, e.g. `embedded`, and why another one did not. */

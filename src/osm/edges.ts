@@ -7,7 +7,7 @@ import { KIND, type WayStore } from './ways.js';
 const DEGREES = 1e7;
 const NONE = 0xffffffff;
 /** What a signal costs a truck on the way, and a junction on small roads, hundredths of a second. */
-const [SIGNAL, JUNCTION] = [900, 150];
+const [SIGNAL, JUNCTION] = [900, 300];
 const SMALL_ROADS = 3;
 
 /** The ways cut at their junctions: what the network is made of. Lengths are whole centimetres. */

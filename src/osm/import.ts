@@ -157,7 +157,7 @@ function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) 
       [0.9, 0.08],
       [0.98, 0.02],
     ][i] as [number, number];
-    const network = buildNetwork(mode, stores[mode], taken.nodes, (fraction) =>
+    const network = buildNetwork(mode, stores[mode], taken.nodes, taken.headers, (fraction) =>
       progress(start + share * fraction, mode),
     );
     return network === undefined ? [] : [{ mode, ...network }];

@@ -1,19 +1,23 @@
+import type { LatLon } from '../geo/point.js';
+import { countryAt } from '../locate/engines/embedded/countries.js';
 import { isNearEdge } from '../route/engines/osm/coverage.js';
 import {
   ACCESS,
   costOf,
-  DEGREES,
   type NetworkArrays,
   type NetworkMode,
   type ProfileGraph,
   packNetwork,
+  pointOf,
 } from '../route/engines/osm/network.js';
 import { uint32List } from '../route/graph/grow.js';
 import { type Arcs, buildHierarchy } from '../route/graph/hierarchy.js';
 import { findStrongParts } from '../route/graph/strong.js';
+import { listCountries } from './countries.js';
 import { measureCoverage } from './coverage.js';
 import { cutWays, type Edges } from './edges.js';
 import type { NodeTable } from './nodes.js';
+import type { ExtractHeader } from './pbf/extract.js';
 import { TRUCK_CLASSES } from './roads/access.js';
 import { THROUGH } from './roads/classes.js';
 import { KIND, type WayStore } from './ways.js';
@@ -32,18 +36,24 @@ const STRONG_VERTICES = 200;
 const STRONG_SHARE = 0.05;
 /** A main road that ends this near to the edge of the map goes on beyond it, cells of the coverage. */
 const EDGE_CELLS = 3;
+/** Up to this rank; lesser roads end in valleys as well, and count only where the extract says that it is cut there. */
+const MAIN = 2;
+/** Extracts are cut this near to their stated bounds, degrees. */
+const BOUND = 0.003;
 
 /** Cuts the ways, lays the hierarchies and packs the file; undefined when there is no way. */
 export function buildNetwork(
   mode: NetworkMode,
   ways: WayStore,
   nodes: NodeTable,
+  headers: readonly ExtractHeader[],
   progress: (fraction: number) => void,
 ): { readonly file: ArrayBuffer; readonly facts: NetworkFacts } | undefined {
   const edges = cutWays(ways, nodes);
   if (edges.length === 0) return undefined;
   const coverage = measureCoverage(edges);
-  const arrays = toArrays(edges);
+  const { of: countries, codes } = listCountries(edges);
+  const arrays = toArrays(edges, countries);
   const names = mode === 'ROAD' ? TRUCK_CLASSES.map((truck) => truck.name) : [mode];
   const profiles = names.map((_, profile): ProfileGraph => {
     const { arcs, graph } = listArcs(arrays, profile);
@@ -51,17 +61,18 @@ export function buildNetwork(
     const hierarchy = buildHierarchy(graph, (fraction) => progress((profile + fraction) / names.length));
     return { arcs, hierarchy };
   });
-  const exits = findExits(edges, (vertex) =>
-    isNearEdge(
-      coverage,
-      {
-        latitude: (arrays.latitudes[vertex] as number) / DEGREES,
-        longitude: (arrays.longitudes[vertex] as number) / DEGREES,
-      },
-      EDGE_CELLS,
-    ),
+  const own = listOwnCountries(countries, codes);
+  const exits = findExits(edges, (vertex, rank) => {
+    const point = pointOf(arrays, vertex);
+    if (!isNearEdge(coverage, point, EDGE_CELLS)) return false;
+    return rank <= MAIN || headers.some((header) => isAtBounds(header, point)) || !own.has(countryAt(point) ?? '');
+  });
+  const file = packNetwork(
+    { ...arrays, exits },
+    profiles,
+    { mode, profiles: names, names: ways.texts, countries: codes },
+    coverage,
   );
-  const file = packNetwork({ ...arrays, exits }, profiles, { mode, profiles: names, names: ways.texts }, coverage);
   let centimetres = 0;
   arrays.lengths.forEach((length, edge) => {
     if (edges.kinds.items[edge] !== KIND.FERRY) centimetres += length;
@@ -76,7 +87,7 @@ export function buildNetwork(
   return { file, facts };
 }
 
-function toArrays(edges: Edges): NetworkArrays {
+function toArrays(edges: Edges, countries: Uint8Array<ArrayBuffer>): NetworkArrays {
   edges.firstBend.push(edges.bendLatitudes.length);
   return {
     latitudes: edges.latitudes.toArray(),
@@ -89,6 +100,7 @@ function toArrays(edges: Edges): NetworkArrays {
     kinds: edges.kinds.toArray(),
     ranks: edges.ranks.toArray(),
     names: edges.names.toArray(),
+    countries,
     firstBend: edges.firstBend.toArray(),
     bendLatitudes: edges.bendLatitudes.toArray(),
     bendLongitudes: edges.bendLongitudes.toArray(),
@@ -133,22 +145,40 @@ function markStrong(arrays: NetworkArrays, profile: number, graph: Arcs): void {
   }
 }
 
-/** Where the extract breaks ways off, and where main roads end at the edge of the map. */
-function findExits(edges: Edges, isAtEdge: (vertex: number) => boolean): Uint32Array<ArrayBuffer> {
+/** Where the extract breaks ways off, and where roads that lead somewhere end at the edge of the map. */
+function findExits(edges: Edges, goesOn: (vertex: number, rank: number) => boolean): Uint32Array<ArrayBuffer> {
   const degrees = new Uint8Array(edges.latitudes.length);
-  const isMain = new Uint8Array(edges.latitudes.length);
+  const ranks = new Uint8Array(edges.latitudes.length).fill(THROUGH + 1);
   for (let edge = 0; edge < edges.length; edge++) {
-    const main = (edges.ranks.items[edge] as number) <= THROUGH && edges.kinds.items[edge] !== KIND.FERRY;
+    const rank = edges.kinds.items[edge] === KIND.FERRY ? THROUGH + 1 : (edges.ranks.items[edge] as number);
     for (const vertex of [edges.from.items[edge] as number, edges.to.items[edge] as number]) {
       degrees[vertex] = Math.min(255, (degrees[vertex] as number) + 1);
-      if (main) isMain[vertex] = 1;
+      ranks[vertex] = Math.min(ranks[vertex] as number, rank);
     }
   }
   const exits: number[] = [];
-  for (let vertex = 0; vertex < degrees.length; vertex++) {
-    if (isMain[vertex] === 0) continue;
-    const isEnd = degrees[vertex] === 1 && isAtEdge(vertex);
-    if (isEnd || edges.cut.has(vertex)) exits.push(vertex);
-  }
+  degrees.forEach((degree, vertex) => {
+    const rank = ranks[vertex] as number;
+    if (rank > THROUGH) return;
+    if (edges.cut.has(vertex) || (degree === 1 && goesOn(vertex, rank))) exits.push(vertex);
+  });
   return Uint32Array.from(exits);
+}
+
+/** Whether the point lies where the header says that the extract ends, or beyond. */
+function isAtBounds({ bounds }: ExtractHeader, { latitude, longitude }: LatLon): boolean {
+  if (bounds === undefined) return false;
+  const [west, south, east, north] = bounds;
+  const isNear = longitude > west - 1 && longitude < east + 1 && latitude > south - 1 && latitude < north + 1;
+  const insideBy = Math.min(longitude - west, east - longitude, latitude - south, north - latitude);
+  return isNear && insideBy < BOUND;
+}
+
+/** A country with this share of the edges is one that the extracts are of; others are what sticks out of them. */
+const OWN_SHARE = 0.1;
+
+function listOwnCountries(countries: Uint8Array, codes: readonly string[]): ReadonlySet<string> {
+  const counts = new Uint32Array(codes.length);
+  for (const country of countries) counts[country] = (counts[country] as number) + 1;
+  return new Set(codes.filter((_, i) => (counts[i] as number) >= countries.length * OWN_SHARE));
 }

@@ -125,6 +125,7 @@ export const RULES: readonly Rule[] = [
       'threads',
       'main.ts',
     ],
+    types: ['osm'],
   },
   // Calculations in other threads: what main.ts does for one, a thread does for itself.
   {

@@ -23,11 +23,11 @@ const CLASSES: Readonly<Record<string, RoadClass>> = {
   secondary_link: { rank: 3, speed: 35, aversion: 1.02 },
   tertiary: { rank: 4, speed: 46, aversion: 1.05 },
   tertiary_link: { rank: 4, speed: 30, aversion: 1.05 },
-  unclassified: { rank: 6, speed: 38, aversion: 1.1 },
+  unclassified: { rank: 6, speed: 38, aversion: 1.3 },
   road: { rank: 6, speed: 30, aversion: 1.2 },
-  residential: { rank: 7, speed: 28, aversion: 1.15 },
-  living_street: { rank: 8, speed: 10, aversion: 1.3 },
-  service: { rank: 8, speed: 14, aversion: 1.4 },
+  residential: { rank: 7, speed: 28, aversion: 1.6 },
+  living_street: { rank: 8, speed: 10, aversion: 1.8 },
+  service: { rank: 8, speed: 14, aversion: 1.8 },
   track: { rank: 9, speed: 10, aversion: 2 },
 };
 

@@ -10,7 +10,7 @@ const TEXTS = ['street', 'address', 'city', 'region', 'postcode'] as const;
 
 /** A position as a location of the response, with what the user wrote where it was not matched against anything. */
 export function toLocation(names: CountryNames, query: LocationQuery, found: Found): Location {
-  const { latitude, longitude, countryCode, method, confidence, matched, accuracyKm, ...fields } = found;
+  const { latitude, longitude, countryCode, method, confidence, matched, accuracyKm, quality, ...fields } = found;
   const described: Partial<Record<(typeof TEXTS)[number], string>> & typeof fields = {};
   for (const text of TEXTS) if (query[text] !== undefined) described[text] = query[text];
   Object.assign(described, fields);
@@ -25,6 +25,7 @@ export function toLocation(names: CountryNames, query: LocationQuery, found: Fou
       method,
       confidence,
       ...(accuracyKm === undefined ? {} : { accuracyKm }),
+      ...(quality === undefined ? {} : { quality }),
       matched,
       geocoder: 'embedded',
     },

@@ -14,5 +14,7 @@ export interface Resolved extends LatLon {
   readonly street?: string;
   /** Expected error of the position, km. */
   readonly accuracyKm?: number;
+  /** The position is of a real map. */
+  readonly quality?: 'REAL_NETWORK';
   readonly notes?: readonly string[];
 }

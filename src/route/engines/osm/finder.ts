@@ -11,6 +11,8 @@ export interface Stretch {
   readonly name: string;
   readonly km: number;
   readonly line: readonly LatLon[];
+  /** Kilometres by ISO alpha-2; '' at sea. */
+  readonly countries: ReadonlyMap<string, number>;
 }
 
 export interface FoundWay {
@@ -61,11 +63,11 @@ export class WayFinder {
     if (found === undefined || (along !== undefined && along.cost <= found.cost)) return along?.way;
     const [source, target] = [found.source as FootStop, found.target as FootStop];
     const way = new WayBuilder(this.network);
-    way.drive(ends[0], source.foot.point, source.foot.awayKm);
+    way.drive(ends[0], source.foot.point, source.foot);
     way.part(source.foot, source.foot.share, source.end === 'TO' ? 1 : 0);
     for (const arc of found.arcs) way.arc(this.#edgeOf(arc));
     way.part(target.foot, target.end === 'TO' ? 1 : 0, target.foot.share);
-    way.drive(target.foot.point, ends[1], target.foot.awayKm);
+    way.drive(target.foot.point, ends[1], target.foot);
     return way.build(found.cost, { from: source.foot.awayKm, to: target.foot.awayKm });
   }
 
@@ -77,13 +79,13 @@ export class WayFinder {
     const { foot, end } = (isOut ? found.source : found.target) as FootStop;
     const way = new WayBuilder(this.network);
     if (isOut) {
-      way.drive(point, foot.point, foot.awayKm);
+      way.drive(point, foot.point, foot);
       way.part(foot, foot.share, end === 'TO' ? 1 : 0);
     } else way.at(exit.point);
     for (const arc of found.arcs) way.arc(this.#edgeOf(arc));
     if (!isOut) {
       way.part(foot, end === 'TO' ? 1 : 0, foot.share);
-      way.drive(foot.point, point, foot.awayKm);
+      way.drive(foot.point, point, foot);
     }
     return way.build(found.cost, isOut ? { from: foot.awayKm, to: 0 } : { from: 0, to: foot.awayKm });
   }
@@ -108,9 +110,9 @@ export class WayFinder {
           driveCost(a) + driveCost(b) + costOf(this.network, a.edge, this.#profile) * Math.abs(b.share - a.share);
         if (best !== undefined && best.cost <= cost) continue;
         const way = new WayBuilder(this.network);
-        way.drive(ends[0], a.point, a.awayKm);
+        way.drive(ends[0], a.point, a);
         way.part(a, a.share, b.share);
-        way.drive(b.point, ends[1], b.awayKm);
+        way.drive(b.point, ends[1], b);
         best = { cost, way: way.build(cost, { from: a.awayKm, to: b.awayKm }) };
       }
     }
@@ -133,20 +135,25 @@ export function listExits(network: OsmNetwork): readonly Exit[] {
 /** Puts a way together from pieces of edges. */
 class WayBuilder {
   readonly #network: OsmNetwork;
-  readonly #stretches: { kind: Stretch['kind']; name: string; km: number; line: LatLon[] }[] = [];
+  readonly #stretches: (Pick<Stretch, 'kind' | 'name'> & {
+    km: number;
+    line: LatLon[];
+    countries: Map<string, number>;
+  })[] = [];
 
   constructor(network: OsmNetwork) {
     this.#network = network;
   }
 
   at(point: LatLon): void {
-    this.#add(OWN_KIND[this.#network.about.mode], '', 0, [point]);
+    this.#add(OWN_KIND[this.#network.about.mode], '', 0, [point], '');
   }
 
   /** Between a door and the map: straight on the map, longer on the ground. */
-  drive(from: LatLon, to: LatLon, km: number): void {
+  drive(from: LatLon, to: LatLon, { awayKm, edge }: Foot): void {
     const { mode } = this.#network.about;
-    this.#add(OWN_KIND[mode], '', km * (mode === 'ROAD' ? DRIVE_DETOUR : 1), km > 0 ? [from, to] : [to]);
+    const km = awayKm * (mode === 'ROAD' ? DRIVE_DETOUR : 1);
+    this.#add(OWN_KIND[mode], '', km, km > 0 ? [from, to] : [to], this.#countryOf(edge));
   }
 
   part({ edge }: Foot, from: number, to: number): void {
@@ -164,16 +171,27 @@ class WayBuilder {
   #addEdge(edge: number, km: number, line: readonly LatLon[]): void {
     const kind = EDGE_KINDS[this.#network.kinds[edge] as number] ?? 'ROAD';
     const isNamed = kind === 'FERRY' || kind === 'SHUTTLE';
-    this.#add(kind, isNamed ? (this.#network.about.names[this.#network.names[edge] as number] ?? '') : '', km, line);
+    this.#add(
+      kind,
+      isNamed ? (this.#network.about.names[this.#network.names[edge] as number] ?? '') : '',
+      km,
+      line,
+      this.#countryOf(edge),
+    );
   }
 
-  #add(kind: Stretch['kind'], name: string, km: number, line: readonly LatLon[]): void {
+  #countryOf(edge: number): string {
+    return this.#network.about.countries[this.#network.countries[edge] as number] ?? '';
+  }
+
+  #add(kind: Stretch['kind'], name: string, km: number, line: readonly LatLon[], country: string): void {
     const last = this.#stretches.at(-1);
     if (last === undefined || last.kind !== kind || last.name !== name) {
-      this.#stretches.push({ kind, name, km, line: [...line] });
+      this.#stretches.push({ kind, name, km, line: [...line], countries: new Map([[country, km]]) });
       return;
     }
     last.km += km;
+    last.countries.set(country, (last.countries.get(country) ?? 0) + km);
     // The last point of one piece is the first of the next.
     for (let i = 1; i < line.length; i++) last.line.push(line[i] as LatLon);
   }

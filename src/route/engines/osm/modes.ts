@@ -8,24 +8,15 @@ import { withOsm } from './router.js';
 /** Gross weights up to which the profiles VAN and RIGID are used, tonnes; above, and where none is stated, ARTICULATED. */
 const LIGHT = [3.5, 12];
 
-export function withOsmRoads<R extends Router<RoadRouteOptions>>(
-  router: R,
-  imports: readonly ImportedOsm[],
-  countries: CountryIndex,
-): R {
-  return withOsm<RoadRouteOptions, R>(
-    router,
-    imports,
-    {
-      mode: 'ROAD',
-      profileOf: ({ grossWeightTonnes = Number.POSITIVE_INFINITY }) =>
-        LIGHT.filter((most) => grossWeightTonnes > most).length,
-      between: (options) => options,
-      maxSnapKm: 5,
-      uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_ROADS,
-    },
-    countries,
-  );
+export function withOsmRoads<R extends Router<RoadRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
+  return withOsm<RoadRouteOptions, R>(router, imports, {
+    mode: 'ROAD',
+    profileOf: ({ grossWeightTonnes = Number.POSITIVE_INFINITY }) =>
+      LIGHT.filter((most) => grossWeightTonnes > most).length,
+    between: (options) => options,
+    maxSnapKm: 5,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_ROADS,
+  });
 }
 
 export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(country: string): boolean }>(
@@ -34,42 +25,28 @@ export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(coun
   countries: CountryIndex,
 ): R {
   const countryOr = (point: LatLon, stated: string): string => countries.countryAt(point) ?? stated;
-  return withOsm<RailRouteOptions, R>(
-    router,
-    imports,
-    {
-      mode: 'RAIL',
-      profileOf: ({ fromCountry, toCountry }) =>
-        router.hasRail(fromCountry) && router.hasRail(toCountry) ? 0 : undefined,
-      between: (options, from, to) => ({
-        fromCountry: countryOr(from, options.fromCountry),
-        toCountry: countryOr(to, options.toCountry),
-      }),
-      maxSnapKm: 5,
-      uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_RAILS,
-    },
-    countries,
-  );
+  return withOsm<RailRouteOptions, R>(router, imports, {
+    mode: 'RAIL',
+    profileOf: ({ fromCountry, toCountry }) =>
+      router.hasRail(fromCountry) && router.hasRail(toCountry) ? 0 : undefined,
+    between: (options, from, to) => ({
+      fromCountry: countryOr(from, options.fromCountry),
+      toCountry: countryOr(to, options.toCountry),
+    }),
+    maxSnapKm: 5,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_RAILS,
+  });
 }
 
 const INLAND: ReadonlySet<string> = new Set(['INLAND_VESSEL', 'INLAND_CONTAINER', 'INLAND_TANKER', 'PUSHED_CONVOY']);
 
 /** Inland vessels only: ships at sea keep to the router's own lanes. */
-export function withOsmWaterways<R extends Router<WaterRouteOptions>>(
-  router: R,
-  imports: readonly ImportedOsm[],
-  countries: CountryIndex,
-): R {
-  return withOsm<WaterRouteOptions, R>(
-    router,
-    imports,
-    {
-      mode: 'WATER',
-      profileOf: ({ vehicle }) => (vehicle !== undefined && INLAND.has(vehicle) ? 0 : undefined),
-      between: (options) => options,
-      maxSnapKm: 3,
-      uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_WATERWAYS,
-    },
-    countries,
-  );
+export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
+  return withOsm<WaterRouteOptions, R>(router, imports, {
+    mode: 'WATER',
+    profileOf: ({ vehicle }) => (vehicle !== undefined && INLAND.has(vehicle) ? 0 : undefined),
+    between: (options) => options,
+    maxSnapKm: 3,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_WATERWAYS,
+  });
 }

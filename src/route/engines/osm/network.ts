@@ -39,6 +39,8 @@ export interface NetworkArrays {
   readonly kinds: Uint8Array<ArrayBuffer>;
   readonly ranks: Uint8Array<ArrayBuffer>;
   readonly names: Uint32Array<ArrayBuffer>;
+  /** Place of each edge's country in the list of the file. */
+  readonly countries: Uint8Array<ArrayBuffer>;
   /** Bends of edge e: firstBend[e] to firstBend[e + 1] - 1. */
   readonly firstBend: Uint32Array<ArrayBuffer>;
   readonly bendLatitudes: Int32Array<ArrayBuffer>;
@@ -52,6 +54,8 @@ export interface NetworkAbout {
   readonly mode: NetworkMode;
   readonly profiles: readonly string[];
   readonly names: readonly string[];
+  /** ISO alpha-2; '' at sea. */
+  readonly countries: readonly string[];
   readonly coverage: Omit<Coverage, 'cells'>;
 }
 
@@ -131,6 +135,7 @@ function readArrays(file: Container): NetworkArrays {
     kinds: u8('kinds'),
     ranks: u8('ranks'),
     names: u32('names'),
+    countries: u8('countries'),
     firstBend: u32('firstBend'),
     bendLatitudes: i32('bendLatitudes'),
     bendLongitudes: i32('bendLongitudes'),

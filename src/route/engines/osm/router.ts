@@ -1,8 +1,7 @@
 import { ApiFault } from '../../../errors/fault.js';
 import { formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
-import type { CountryIndex } from '../../../locate/port.js';
-import { shareOut } from '../../country-shares.js';
 import type { Route, Router, RouteSection } from '../../port.js';
+import { type Coverage, covers } from './coverage.js';
 import { type Exit, type FoundWay, listExits, type Stretch, WayFinder } from './finder.js';
 import { type ImportedOsm, TERMS } from './imported.js';
 import { joinRoutes } from './join.js';
@@ -26,6 +25,40 @@ interface Map {
   readonly exits: readonly Exit[];
 }
 
+/** Kilometres that a modelled way goes through the map it has just left count so many times more. */
+const AGAIN = 3;
+/** Round the exit the two networks need not agree, km; points on a line this far apart are looked at. */
+const [ROUND_EXIT_KM, STEP_KM] = [3, 1];
+
+function kmInside(coverage: Coverage, { sections }: Route, exit: LatLon): number {
+  let km = 0;
+  for (const { line } of sections) {
+    for (let i = 1; i < line.length; i++) {
+      const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+      const length = greatCircleKm(a, b);
+      const steps = Math.max(1, Math.round(length / STEP_KM));
+      for (let step = 0; step < steps; step++) {
+        const share = (step + 0.5) / steps;
+        const point = {
+          latitude: a.latitude + share * (b.latitude - a.latitude),
+          longitude: a.longitude + share * (b.longitude - a.longitude),
+        };
+        if (covers(coverage, point) && greatCircleKm(point, exit) > ROUND_EXIT_KM) km += length / steps;
+      }
+    }
+  }
+  return km;
+}
+
+interface Asked<Options> {
+  readonly from: LatLon;
+  readonly to: LatLon;
+  readonly options: Options;
+  readonly profile: number;
+}
+
+const without = (maps: readonly Map[], map: Map): readonly Map[] => maps.filter((other) => other !== map);
+
 /** Exits tried for one way: those nearest to the straight one, and what a smaller road there costs, km by rank. */
 const EXITS_LOOKED_AT = 12;
 const RANK_KM = [0, 0, 1, 3, 6, 10];
@@ -40,7 +73,6 @@ export function withOsm<Options, R extends Router<Options>>(
   router: R,
   imports: readonly ImportedOsm[],
   { mode, profileOf, between, maxSnapKm, uncertaintyPercent }: OsmMode<Options>,
-  countries: CountryIndex,
 ): R {
   const maps = imports.flatMap(({ source, networks }): Map[] => {
     const network = networks[mode];
@@ -50,37 +82,38 @@ export function withOsm<Options, R extends Router<Options>>(
   });
   if (maps.length === 0) return router;
 
-  async function solve(
-    from: LatLon,
-    to: LatLon,
-    options: Options,
-    profile: number,
-    left: readonly Map[],
-  ): Promise<Route> {
-    const seen = left.map((map) => {
-      const finder = map.finders[profile];
-      return { map, finder, start: finder?.feetOf(from) ?? [], end: finder?.feetOf(to) ?? [] };
-    });
-    for (const { map, finder, start, end } of seen) {
-      if (start.length === 0 || end.length === 0 || finder === undefined) continue;
-      const way = finder.find(start, end, [from, to]);
-      if (way !== undefined) return orShorter(toRoute(way, map), from, to, options);
+  /** `fromMaps` and `toMaps` may still be used at the two ends: none is left and entered again. */
+  async function solve(asked: Asked<Options>, fromMaps: readonly Map[], toMaps: readonly Map[]): Promise<Route> {
+    const { from, to, options, profile } = asked;
+    const at = (maps: readonly Map[], point: LatLon): readonly Map[] =>
+      maps.filter(({ finders }) => (finders[profile]?.feetOf(point).length ?? 0) > 0);
+    const [starts, ends] = [at(fromMaps, from), at(toMaps, to)];
+    for (const map of starts) {
+      const route = ends.includes(map) ? findInside(map, from, to, profile) : undefined;
+      if (route !== undefined) return orShorter(route, from, to, options);
     }
-    const outOf = seen.find(({ start, end }) => start.length > 0 && end.length === 0);
-    const into = seen.find(({ start, end }) => end.length > 0 && start.length === 0);
-    const side = outOf ?? into;
-    if (side?.finder === undefined) return router.route(from, to, between(options, from, to));
-    const isOut = side === outOf;
-    const { map, finder } = side;
-    const others = left.filter((other) => other !== map);
-    const [inner, outer] = isOut ? [from, to] : [to, from];
-    const feet = isOut ? side.start : side.end;
-    const joined = await join(map, inner, outer, isOut, {
-      inside: (exit) => finder.findExit(feet, inner, exit, isOut),
-      outside: (point) =>
-        isOut ? solve(point, to, options, profile, others) : solve(from, point, options, profile, others),
-    });
+    const [start, end] = [starts[0], ends[0]];
+    const joined =
+      start !== undefined
+        ? await join(start, asked, true, (point) => solve({ ...asked, from: point }, without(fromMaps, start), toMaps))
+        : end !== undefined
+          ? await join(end, asked, false, (point) => solve({ ...asked, to: point }, fromMaps, without(toMaps, end)))
+          : undefined;
     return joined ?? router.route(from, to, between(options, from, to));
+  }
+
+  /** The way of the vehicle; where signs leave it none, that of a smaller one, which is said. */
+  function findInside(map: Map, from: LatLon, to: LatLon, profile: number): Route | undefined {
+    for (let smaller = profile; smaller >= 0; smaller--) {
+      const finder = map.finders[smaller];
+      const way = finder?.find(finder.feetOf(from), finder.feetOf(to), [from, to]);
+      if (way === undefined) continue;
+      const route = toRoute(way, map);
+      if (smaller === profile) return route;
+      const [asked, used] = [profile, smaller].map((i) => finder?.network.about.profiles[i]?.toLowerCase());
+      return { ...route, notes: [`signs leave no way for vehicles of class ${asked}: way of class ${used} used`] };
+    }
+    return undefined;
   }
 
   /** A way round the whole map because its border cuts the straight one is no way that a vehicle takes. */
@@ -95,20 +128,24 @@ export function withOsm<Options, R extends Router<Options>>(
     };
   }
 
+  /** The way out of a map (or into it) and on, over the place where the two together are shortest. */
   async function join(
     map: Map,
-    inner: LatLon,
-    outer: LatLon,
+    { from, to, profile }: Asked<Options>,
     isOut: boolean,
-    parts: { inside(exit: Exit): FoundWay | undefined; outside(point: LatLon): Promise<Route> },
+    beyond: (point: LatLon) => Promise<Route>,
   ): Promise<Route | undefined> {
+    const finder = map.finders[profile];
+    if (finder === undefined) return undefined;
+    const [inner, outer] = isOut ? [from, to] : [to, from];
+    const feet = finder.feetOf(inner);
     const rankKm = ({ rank }: Exit): number => RANK_KM[rank] ?? 10;
     const tried = map.exits
       .map((exit) => ({ exit, km: greatCircleKm(inner, exit.point) + greatCircleKm(exit.point, outer) + rankKm(exit) }))
       .sort((a, b) => a.km - b.km || a.exit.vertex - b.exit.vertex)
       .slice(0, EXITS_LOOKED_AT)
       .flatMap(({ exit }) => {
-        const way = parts.inside(exit);
+        const way = finder.findExit(feet, inner, exit, isOut);
         if (way === undefined) return [];
         return [{ exit, way, leastKm: way.costKm + rankKm(exit) + greatCircleKm(exit.point, outer) }];
       })
@@ -116,19 +153,21 @@ export function withOsm<Options, R extends Router<Options>>(
     let best: { readonly km: number; readonly route: Route } | undefined;
     for (const { exit, way, leastKm } of tried) {
       if (best !== undefined && leastKm >= best.km) break;
-      const beyond = await orNothing(parts.outside(exit.point));
-      if (beyond === undefined) continue;
-      const km = way.costKm + rankKm(exit) + beyond.distanceKm;
+      const other = await orNothing(beyond(exit.point));
+      if (other === undefined) continue;
+      // A vehicle that has left the map does not cross it again.
+      const km =
+        way.costKm + rankKm(exit) + other.distanceKm + AGAIN * kmInside(finder.network.coverage, other, exit.point);
       if (best !== undefined && km >= best.km) continue;
       const real = toRoute(way, map);
       const note = `${real.distanceKm.toFixed(1)} km on ${map.source}, joined at ${formatPoint(exit.point)}`;
-      best = { km, route: isOut ? joinRoutes(real, beyond, note) : joinRoutes(beyond, real, note) };
+      best = { km, route: isOut ? joinRoutes(real, other, note) : joinRoutes(other, real, note) };
     }
     return best?.route;
   }
 
   function toRoute(way: FoundWay, { source }: Map): Route {
-    const sections = way.stretches.map((stretch) => toSection(stretch, countries));
+    const sections = way.stretches.map(toSection);
     return {
       distanceKm: sections.reduce((sum, section) => sum + section.distanceKm, 0),
       sections,
@@ -146,7 +185,9 @@ export function withOsm<Options, R extends Router<Options>>(
     ...router,
     async route(from: LatLon, to: LatLon, options: Options): Promise<Route> {
       const profile = profileOf(options);
-      return profile === undefined ? router.route(from, to, options) : solve(from, to, options, profile, maps);
+      return profile === undefined
+        ? router.route(from, to, options)
+        : solve({ from, to, options, profile }, maps, maps);
     },
   };
 }
@@ -161,7 +202,7 @@ async function orNothing(route: Promise<Route>): Promise<Route | undefined> {
   }
 }
 
-function toSection({ kind, name, km, line }: Stretch, countries: CountryIndex): RouteSection {
+function toSection({ kind, name, km, line, countries }: Stretch): RouteSection {
   const mode = kind === 'ROAD' ? 'ROAD' : kind === 'FERRY' || kind === 'WATERWAY' ? 'WATER' : 'RAIL';
   return {
     mode,
@@ -170,6 +211,8 @@ function toSection({ kind, name, km, line }: Stretch, countries: CountryIndex): 
     ...(name === '' ? {} : { name }),
     distanceKm: km,
     line,
-    countries: shareOut(line, km, countries),
+    countries: [...countries].flatMap(([code, share]) =>
+      share > 0 ? [{ countryCode: code === '' ? undefined : code, km: share }] : [],
+    ),
   };
 }

@@ -73,6 +73,7 @@ function toResolved(match: StreetMatch, countryCode: string, town: Resolved | un
     method: 'ADDRESS',
     confidence: Math.min(confidence, town === undefined ? 0.9 : 1),
     matched,
+    quality: 'REAL_NETWORK',
     accuracyKm,
     street: number === undefined ? street : `${street} ${number}`,
     ...(city === undefined ? {} : { city }),
