@@ -871,6 +871,7 @@ export type LocationMatch = {
   readonly method: string;
   readonly confidence: number;
   readonly accuracyKm?: number;
+  readonly quality?: 'REAL_NETWORK';
   readonly matched: string;
   readonly geocoder: string;
 };

@@ -875,6 +875,7 @@ class LocationMatch(TypedDict):
     method: str
     confidence: float
     accuracyKm: NotRequired[float]
+    quality: NotRequired[Literal["REAL_NETWORK"]]
     matched: str
     geocoder: str
 

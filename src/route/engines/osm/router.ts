@@ -50,6 +50,9 @@ function kmInside(coverage: Coverage, { sections }: Route, exit: LatLon): number
   return km;
 }
 
+/** A vehicle whose nearest road lies so much farther from the door than a smaller one's is kept from it by signs, km. */
+const KEPT_OFF_KM = 0.5;
+
 interface Asked<Options> {
   readonly from: LatLon;
   readonly to: LatLon;
@@ -102,16 +105,23 @@ export function withOsm<Options, R extends Router<Options>>(
     return joined ?? router.route(from, to, between(options, from, to));
   }
 
-  /** The way of the vehicle; where signs leave it none, that of a smaller one, which is said. */
+  /** The way of the vehicle; where signs keep it from the doors or leave it none, that of a smaller one, which is said. */
   function findInside(map: Map, from: LatLon, to: LatLon, profile: number): Route | undefined {
-    for (let smaller = profile; smaller >= 0; smaller--) {
-      const finder = map.finders[smaller];
-      const way = finder?.find(finder.feetOf(from), finder.feetOf(to), [from, to]);
+    const { finders } = map;
+    const feet = finders.slice(0, profile + 1).map((finder) => [finder.feetOf(from), finder.feetOf(to)] as const);
+    const awayKm = (smaller: number, end: 0 | 1): number => feet[smaller]?.[end][0]?.awayKm ?? Number.POSITIVE_INFINITY;
+    for (let used = profile; used >= 0; used--) {
+      const isKeptOff = [0, 1].some((end) => {
+        const nearest = Math.min(...feet.slice(0, used).map((_, smaller) => awayKm(smaller, end as 0 | 1)));
+        return awayKm(used, end as 0 | 1) > nearest + KEPT_OFF_KM;
+      });
+      const [start = [], end = []] = feet[used] ?? [];
+      const way = isKeptOff ? undefined : finders[used]?.find(start, end, [from, to]);
       if (way === undefined) continue;
       const route = toRoute(way, map);
-      if (smaller === profile) return route;
-      const [asked, used] = [profile, smaller].map((i) => finder?.network.about.profiles[i]?.toLowerCase());
-      return { ...route, notes: [`signs leave no way for vehicles of class ${asked}: way of class ${used} used`] };
+      if (used === profile) return route;
+      const [asked, taken] = [profile, used].map((i) => finders[i]?.network.about.profiles[i]?.toLowerCase());
+      return { ...route, notes: [`signs leave no way for vehicles of class ${asked}: way of class ${taken} used`] };
     }
     return undefined;
   }

@@ -10,10 +10,9 @@ export function atStreet(
   town: Resolved | undefined,
 ): Resolved | undefined {
   if (street === undefined || maps.length === 0) return undefined;
-  // A contradiction of town and postcode stands as it is.
-  if (town !== undefined && town.confidence <= CONTRADICTED) return undefined;
   const written = { ...(city === undefined ? {} : { city }), ...(postcode === undefined ? {} : { postcode }) };
-  const near = town === undefined ? {} : { near: town };
+  // Of a town that was half guessed only streets count that name it, or its postcode, themselves.
+  const near = town === undefined || town.confidence <= GUESSED ? {} : { near: town };
   for (const map of maps) {
     const match = map.find({ countryCode, street, ...written, ...near });
     if (match !== undefined) return toResolved(match, countryCode, town);
@@ -21,7 +20,7 @@ export function atStreet(
   return undefined;
 }
 
-const CONTRADICTED = 0.6;
+const GUESSED = 0.6;
 
 /** The same for an address in one line, whose town is known. */
 export function atStreetOfText(
