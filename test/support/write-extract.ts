@@ -35,14 +35,27 @@ export function writeExtract(path: string, map: DrawnMap): string {
 const PER_BLOCK = 8000;
 
 export function packExtract(map: DrawnMap): Buffer {
-  const blobs = [packBlob('OSMHeader', packHeader(map), map.plain)];
-  for (let i = 0; i < map.nodes.length; i += PER_BLOCK) {
-    const nodes = map.nodes.slice(i, i + PER_BLOCK);
-    blobs.push(packBlob('OSMData', packNodes(nodes, map.plain === true), map.plain));
-  }
-  for (let i = 0; i < map.ways.length; i += PER_BLOCK) {
-    blobs.push(packBlob('OSMData', packWays(map.ways.slice(i, i + PER_BLOCK)), map.plain));
-  }
+  const { nodes, ways, plain = false } = map;
+  return Buffer.concat([
+    packBlob('OSMHeader', packHeader(map), plain),
+    packNodeBlobs(nodes, plain),
+    packWayBlobs(ways, plain),
+  ]);
+}
+
+/** To be appended to a file, for maps too large to be held at once. */
+export function packNodeBlobs(nodes: readonly DrawnNode[], plain = false): Buffer {
+  return packInBlocks(nodes, plain, (part) => packNodes(part, plain));
+}
+
+export function packWayBlobs(ways: readonly DrawnWay[], plain = false): Buffer {
+  return packInBlocks(ways, plain, packWays);
+}
+
+function packInBlocks<T>(items: readonly T[], plain: boolean, pack: (part: readonly T[]) => Uint8Array): Buffer {
+  const blobs: Buffer[] = [];
+  for (let i = 0; i < items.length; i += PER_BLOCK)
+    blobs.push(packBlob('OSMData', pack(items.slice(i, i + PER_BLOCK)), plain));
   return Buffer.concat(blobs);
 }
 
@@ -150,7 +163,7 @@ function packBlock(strings: Strings, group: Uint8Array): Uint8Array {
   return pbf.finish();
 }
 
-function packBlob(type: string, bytes: Uint8Array, plain = false): Buffer {
+function packBlob(type: string, bytes: Uint8Array, plain: boolean): Buffer {
   const blob = new Pbf();
   if (plain) blob.writeBytesField(1, bytes);
   else {

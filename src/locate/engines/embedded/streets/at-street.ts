@@ -31,17 +31,17 @@ export function atStreetOfText(
 ): Resolved | undefined {
   if (maps.length === 0) return undefined;
   const { city, postcode } = town;
-  for (const street of listStreetTexts(text, town)) {
+  const found = listStreetTexts(text, town).flatMap((street) => {
     const parts = {
       countryCode,
       street,
       ...(city === undefined ? {} : { city }),
       ...(postcode === undefined ? {} : { postcode }),
     };
-    const found = atStreet(maps, parts, town);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+    return atStreet(maps, parts, town) ?? [];
+  });
+  // A house says more than a street.
+  return found.sort((a, b) => (a.accuracyKm ?? 0) - (b.accuracyKm ?? 0))[0];
 }
 
 /** Pieces of an address that may be its street: parts between commas, what stands before the postcode, before the town. */
@@ -52,7 +52,10 @@ function listStreetTexts(text: string, { city, postcode }: Resolved): readonly s
     .filter((part) => part !== '' && nameKey(part) !== nameKey(city ?? ''));
   const cut = (mark: string | undefined): string[] => {
     const at = mark === undefined ? -1 : text.toLowerCase().lastIndexOf(mark.toLowerCase());
-    return at > 0 ? [text.slice(0, at).replace(/[\s,]+$/, '')] : [];
+    if (at <= 0) return [];
+    const before = text.slice(0, at).replace(/[\s,]+$/, '');
+    // The postcode may be one that nobody knows.
+    return [before, before.replace(/[\s,]+\d{4,6}$/, '')];
   };
   const list = parts.length > 1 ? parts : [];
   return [...new Set([...list, ...cut(postcode), ...cut(city)])].filter((part) => part !== '');
