@@ -28,12 +28,16 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
   return { row: library.get(grid), reason: `wider region: no row for ${countryCode}, average of ${regionWords(grid)}` };
 }
 
-/** Network losses: those of the country where a user's own table has them, else the one figure that is openly licensed. */
+/** Network losses of the country, else those of the United Kingdom. A user's figure for all countries stands ahead of ours for one. */
 function lossOf(library: FactorLibrary, countryCode: string | undefined): GridRow & { readonly own: boolean } {
   const id = 'electricity/loss-factor';
   const own = countryCode === undefined ? undefined : library.find(`${id}/${countryCode.toLowerCase()}`);
-  if (own !== undefined) return { row: own, reason: `exact: network of ${countryCode}`, own: true };
   const row = library.get(id);
+  const isUsers = ({ source }: FactorRow): boolean => library.userSources.includes(source.id);
+  if (own !== undefined && (isUsers(own) || !isUsers(row))) {
+    const [note] = own.note.split(';');
+    return { row: own, reason: `exact: network of ${countryCode}${note === '' ? '' : `, ${note}`}`, own: true };
+  }
   return { row, reason: row.note, own: false };
 }
 

@@ -1,5 +1,5 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, StatedIntensity, WaterSpec } from '../request/types.js';
-import type { GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
+import type { GenericAircraft, HubType, LocationType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
 import type { RowKind } from './factors/table.js';
 import type { Uncertain } from './uncertainty.js';
@@ -55,6 +55,8 @@ export interface HubInput {
   readonly dwellDays?: number;
   readonly emissionIntensity?: StatedIntensity;
   readonly containerised: boolean;
+  /** What stands there: a hub of one category needs other energy at an airport than at a rail yard. */
+  readonly site?: LocationType;
   /** `2025`, when the request states a date: chooses factors that have a year. */
   readonly year?: string;
 }

@@ -51,6 +51,7 @@ function realizeHub(planned: PlannedHub, cargo: Cargo, estimator: Estimator): Re
     countryCode: location.countryCode,
     cargo,
     containerised,
+    site: location.type,
     ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
     ...(containerCount === undefined ? {} : { containerCount }),

@@ -69,7 +69,7 @@ describe('tables of the user stand ahead of ours', () => {
   });
 });
 
-describe('rows by country that no open source has can be supplied', () => {
+describe('rows by country can be supplied', () => {
   const rail = {
     spec: { mode: 'RAIL', energyType: 'ELECTRICITY' },
     cargo: cargoOf(10),
@@ -86,13 +86,19 @@ describe('rows by country that no open source has can be supplied', () => {
 
   it('network losses: the country of the row, and no other', () => {
     const own = estimatorWith({ id: 'electricity/loss-factor/at', value: 1.05, unit: 'kWh/kWh' }).transport(rail);
-    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.05 / (1 + 18.53 / 177), 10);
+    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.05 * (1 - 0.05), 10);
     expect(lineOf(own, 'wttTractionElectricDE')).toBe(lineOf(plain, 'wttTractionElectricDE'));
   });
 
+  it('network losses for all countries stand ahead of ours for one', () => {
+    const own = estimatorWith({ id: 'electricity/loss-factor', value: 1, unit: 'kWh/kWh' }).transport(rail);
+    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(0.95, 10);
+  });
+
   it('terrain: traction in the country of the row takes that much more', () => {
-    const own = estimatorWith({ id: 'rail/terrain/at', value: 1.1, unit: '1' }).transport(rail);
-    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.1, 10);
+    const own = estimatorWith({ id: 'rail/terrain/at', value: 1.32, unit: '1' }).transport(rail);
+    // Ours is that of a mountain network, 1.1.
+    expect(inAustria(own) / inAustria(plain)).toBeCloseTo(1.2, 10);
     expect(lineOf(own, 'wttTractionElectricDE')).toBe(lineOf(plain, 'wttTractionElectricDE'));
   });
 });

@@ -20,17 +20,18 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   const mass = addCargo(sheet, cargo);
   sheet.statedWord('hubType', 'Hub operation category', hubType);
   const controlled = cargo.climateControl === 'REQUIRED';
-  const containers = hubType === 'MARITIME_TERMINAL' && input.containerised;
-  const base = `hub/${containers ? 'container-terminal' : slug(hubType)}`;
-  const units = containers
+  const { category, site } = sitesOf(input);
+  const units = COUNTED.includes(site)
     ? addContainers(library, sheet, input, mass)
     : sheet.compute('units', 'Tonnes handled', 't', f`${mass}`);
-  const own = findIntensity(library, () => [`intensity/${base}/${controlled ? 'temperature-controlled' : 'ambient'}`]);
+  const own = findIntensity(library, () => [
+    `intensity/hub/${category}/${controlled ? 'temperature-controlled' : 'ambient'}`,
+  ]);
   const { emissionIntensity } = input;
   if (emissionIntensity !== undefined)
     addStated(emissions, emissionIntensity, (factor) => f`${mass} * ${factor}`, 'MIX', 0);
   else if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
-  else addSiteEnergy(library, emissions, base, input, controlled, units);
+  else addSiteEnergy(library, emissions, `hub/${site}`, input, controlled, units);
   const { total, byEnergyType } = emissions.close();
   return {
     hubType,
@@ -41,6 +42,21 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
     uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
   };
+}
+
+/** Sites that handle containers, not tonnes. */
+const COUNTED: readonly string[] = ['container-terminal', 'container-yard'];
+
+/** The category that a user's own intensities are kept under, and the site whose energy rows apply. */
+function sitesOf({ hubType, containerised, site }: HubInput): { readonly category: string; readonly site: string } {
+  if (hubType === 'MARITIME_TERMINAL' && containerised)
+    return { category: 'container-terminal', site: 'container-terminal' };
+  const category = slug(hubType);
+  if (hubType !== 'TRANSSHIPMENT') return { category, site: category };
+  if (site === 'AIRPORT') return { category, site: 'airport' };
+  // Containers that change between train, barge and truck are lifted, not unpacked.
+  if (containerised && site !== undefined && site !== 'PLACE') return { category, site: 'container-yard' };
+  return { category, site: category };
 }
 
 function listUncertain(library: FactorLibrary, { emissionIntensity }: HubInput, tabled: boolean): readonly Uncertain[] {

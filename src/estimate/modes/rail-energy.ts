@@ -83,6 +83,14 @@ function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string |
   return useRow(sheet, library, `terrain${countryCode}`, label, id);
 }
 
+/** Losses between substation and train, by the current that the railway runs on, against those in the function. */
+function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
+  const id = `rail/network-loss/${countryCode?.toLowerCase()}`;
+  if (countryCode === undefined || library.find(id) === undefined) return undefined;
+  const label = `Losses of the traction network of ${countryCode} against the function`;
+  return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow(sheet, library, symbol, label, id));
+}
+
 /** Energy of one purpose in one country: the stated energy, or the electric share of its rail freight with diesel for the rest. */
 function addCountry(
   library: FactorLibrary,
@@ -110,6 +118,7 @@ function addCountry(
       : f`${mass} * ${kilometres} * ${daf} * ${perTonneKm} * ${terrain} / 1000`,
   );
   const electric = share.value;
+  const loss = electric > 0 ? findNetworkLoss(library, sheet, countryCode) : undefined;
   const counted = purpose === 'Traction' ? km : 0;
   const year = yearOf(movement);
   if (electric > 0) {
@@ -118,7 +127,12 @@ function addCountry(
     addElectricity(library, emissions, {
       energyType: 'ELECTRICITY',
       energySource: `${purpose}: electricity ${countryCode ?? ''}`.trim(),
-      amount: sheet.compute(`kwh${suffix}`, label, 'kWh', f`${work} * ${share}`),
+      amount: sheet.compute(
+        `kwh${suffix}`,
+        label,
+        'kWh',
+        loss === undefined ? f`${work} * ${share}` : f`${work} * ${share} * ${loss}`,
+      ),
       distanceKm: counted * electric,
       countryCode,
       suffix,
