@@ -1,7 +1,4 @@
-/**
- * Writes the generated pages of docs/methodology: `npx tsx scripts/write-methodology.ts [FOLDER]`. FOLDER holds the published defaults
- * that validation.md compares with (tables of other publishers, not part of this project); without it only factors.md is written.
- */
+/** Writes the generated pages of docs/methodology: `npx tsx scripts/write-methodology.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { factorsPage, validationPage } from './methodology-pages.js';
@@ -13,6 +10,4 @@ const write = (name: string, text: string): void => {
 };
 
 write('factors.md', factorsPage());
-const folder = process.argv[2];
-const comparisons = folder === undefined ? undefined : compareWithDefaults(folder);
-if (comparisons !== undefined) write('validation.md', validationPage(comparisons));
+write('validation.md', validationPage(compareWithDefaults()));
