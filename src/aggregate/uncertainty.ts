@@ -91,6 +91,8 @@ function improve(parts: readonly Weighed[], grams: number, deviation: number): s
   if (best === undefined || best[1] <= 0) return undefined;
   const [field, gain] = best;
   const left = Math.sqrt(Math.max(0, deviation ** 2 - gain));
+  // Nothing to gain that would show.
+  if (percent(WIDTH * left) === percent(WIDTH * deviation)) return undefined;
   return `state ${field}: ±${percent(WIDTH * deviation)} becomes about ±${percent(WIDTH * left)}`;
 }
 

@@ -23,6 +23,9 @@ const LIMITS = {
   /** A cargo bicycle with a motor to the heaviest trains, by litre or kilogram of fuel and by kilowatt-hour. */
   fuelPerKm: [0.001, 100],
   kilowattHoursPerKm: [0.005, 500],
+  /** Ships: a small barge to the largest container ships at full speed, some 250 kg per kilometre. */
+  shipFuelPerKm: [0.05, 1000],
+  shipKilowattHoursPerKm: [0.05, 5000],
   /** Gross mass of an ISO container is at most 36 t (ISO 1496-1, amendment of 2016). */
   tonnesPerContainer: [0.001, 36],
   /** Osmium, the densest element, has 22.6 t/m3. */
@@ -39,6 +42,7 @@ export interface Amounts {
   readonly speed?: Quantity<keyof typeof KILOMETRES_PER_HOUR_PER>;
   readonly distance?: Quantity<keyof typeof KILOMETRES_PER>;
   readonly capacity?: Quantity<string>;
+  readonly type?: string;
   readonly energyConsumption?: Quantity<string>;
   readonly containerCount?: number;
   readonly volume?: Quantity<keyof typeof CUBIC_METRES_PER>;
@@ -61,7 +65,7 @@ export function checkAmounts(
 }
 
 function checkVehicle(amounts: Amounts, path: Path): readonly Problem[] {
-  const { grossWeight, trainWeight, speed, distance, capacity, energyConsumption } = amounts;
+  const { type, grossWeight, trainWeight, speed, distance, capacity, energyConsumption } = amounts;
   const problems: Problem[] = [];
   const check = (
     field: string,
@@ -95,7 +99,10 @@ function checkVehicle(amounts: Amounts, path: Path): readonly Problem[] {
     capacity?.unit ?? '',
   );
   const [, energy, per] = /^(LITRE|KILOGRAM|KILOWATT_HOUR)_PER_(100_KM|KM)$/.exec(energyConsumption?.unit ?? '') ?? [];
-  const limit = energy === undefined ? undefined : energy === 'KILOWATT_HOUR' ? 'kilowattHoursPerKm' : 'fuelPerKm';
+  const ship = type === 'WATER';
+  const electric = ship ? 'shipKilowattHoursPerKm' : 'kilowattHoursPerKm';
+  const fuel = ship ? 'shipFuelPerKm' : 'fuelPerKm';
+  const limit = energy === undefined ? undefined : energy === 'KILOWATT_HOUR' ? electric : fuel;
   check('energyConsumption', energyConsumption, limit, per === '100_KM' ? 0.01 : 1, `${energy} per kilometre`);
   return problems;
 }

@@ -56,6 +56,26 @@ describe('primary data and what results say of themselves', () => {
     expect(body.totalEmissions.co2eGrams).toBeLessThan(usual.totalEmissions.co2eGrams);
   });
 
+  it('a ship may burn what large ships do: 200 kg a kilometre, shared over 15,000 TEU at 80 %', async () => {
+    const ship = {
+      type: 'WATER',
+      vehicle: 'CONTAINER',
+      containerCount: 1,
+      containerTypeCode: '22G1',
+      capacity: { value: 15_000, unit: 'TEU' },
+      loadFactor: 80,
+      energyConsumption: { value: 200, unit: 'KILOGRAM_PER_KM' },
+    };
+    const body = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [ship]));
+    const [element] = body.transportChain[0].elements;
+    // 200 / (15,000 x 0.8) kg of heavy fuel oil per TEU-km, 40.5 MJ/kg at 91.6012 g/MJ, 15 % further than planned.
+    const perTeuKm = (200 / 12_000) * 1.15 * 40.5 * 91.60123456790122;
+    expect(element.transportEmissions.wtwCo2eGrams / element.activityDistanceKm).toBeCloseTo(perTeuKm, 4);
+    expect(element.dataQuality.primary).toBe(1);
+    const { body: refused } = await ask({ type: 'WATER', energyConsumption: { value: 2000, unit: 'KILOGRAM_PER_KM' } });
+    expect(refused).toMatchObject({ code: 24 });
+  });
+
   it('flights tell their other effects and tank-to-wheel its gases, beside the total', async () => {
     const airport = (iataCode: string) => ({ type: 'AIRPORT', iataCode });
     const body = await calculated(service, movement(airport('FRA'), airport('JFK'), [{ type: 'AIR' }]));
