@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findProblem, isInside, postMessage } from '../../src/webhooks/send.js';
+import { findProblem, isInside } from '../../src/outgoing/guard.js';
+import { postMessage } from '../../src/webhooks/send.js';
 import { startService, type TestService } from '../support/service.js';
 
 describe('webhooks', () => {

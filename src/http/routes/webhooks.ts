@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { ApiFault, fault } from '../../errors/fault.js';
+import { findProblem } from '../../outgoing/guard.js';
 import type { Webhook, WebhookStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
-import { findProblem } from '../../webhooks/send.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
 import { WEBHOOK_EVENTS, type Webhooks } from '../../webhooks/webhooks.js';
 import { getCaller } from '../auth.js';
