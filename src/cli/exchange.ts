@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { publishNew } from '../exchange/publish.js';
-import type { ExchangeClient } from '../record/port.js';
+import { findProblem } from '../outgoing/guard.js';
+import type { ExchangeCallback, ExchangeClient } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { getAccount, withStore } from './with-store.js';
 
@@ -8,6 +9,16 @@ interface GrantOptions {
   readonly account: string;
   readonly all?: boolean;
   readonly tag?: ExchangeClient['tag'];
+  readonly json?: boolean;
+}
+
+interface CallbackOptions {
+  readonly account: string;
+  readonly url?: string;
+  readonly tokenUrl?: string;
+  readonly id?: string;
+  readonly secret?: string;
+  readonly none?: boolean;
   readonly json?: boolean;
 }
 
@@ -69,7 +80,58 @@ export function createExchangeCommand(context: CliContext): Command {
       if (revoked === undefined) throw new Error(`no partner has the client id "${clientId}"`);
       context.print(json, revoked, () => `${revoked.name} (${revoked.id}) is revoked\n`);
     });
+
+  exchange
+    .command('callback')
+    .description('where a partner takes events: answers to its requests, and footprints that are new')
+    .argument('<client-id>', 'as the list shows it')
+    .option('--account <account>', 'id or name', 'default')
+    .option('--url <url>', 'everything before /2/events and /3/events')
+    .option('--token-url <url>', 'its token endpoint (without it URL/auth/token)')
+    .option('--id <id>', 'client id that the partner gave us')
+    .option('--secret <secret>', 'client secret that the partner gave us')
+    .option('--none', 'tell it nothing any more')
+    .option('--json', 'print as JSON')
+    .action(async (clientId: string, options: CallbackOptions) => {
+      const callback = readCallback(options);
+      const problem = callback && findProblem(callback.url, context.config().webhookPrivateHosts);
+      if (problem !== undefined) throw new Error(`--url ${problem}`);
+      const client = await withStore(context, async (store) =>
+        store.setExchangeCallback((await getAccount(store, options.account)).id, clientId, callback),
+      );
+      if (client === undefined) throw new Error(`no partner has the client id "${clientId}"`);
+      context.print(options.json, client, () =>
+        callback === undefined
+          ? `${client.name} is told nothing any more\n`
+          : `${client.name} is told at ${callback.url}\n`,
+      );
+    });
+
+  exchange
+    .command('messages')
+    .description('what a partner was told, the newest first, and what became of it')
+    .argument('<client-id>', 'as the list shows it')
+    .option('--limit <number>', 'how many', '20')
+    .option('--json', 'print as JSON')
+    .action(async (clientId: string, { limit, json }: { limit: string; json?: boolean }) => {
+      const messages = await withStore(context, (store) => store.listExchangeMessages(clientId, Number(limit)));
+      context.printTable(json, messages, ['CREATED', 'TYPE', 'STATE', 'ATTEMPTS', 'PROBLEM'], (message) => [
+        message.createdAt,
+        message.type.split('.').slice(-2).join('.'),
+        message.state,
+        String(message.attempts),
+        message.problem,
+      ]);
+    });
   return exchange;
+}
+
+function readCallback({ url, tokenUrl, id, secret, none }: CallbackOptions): ExchangeCallback | undefined {
+  if (none === true) return undefined;
+  if (url === undefined || id === undefined || secret === undefined)
+    throw new Error('give --url, --id and --secret, or --none');
+  const base = url.replace(/\/+$/, '');
+  return { url: base, tokenUrl: tokenUrl ?? `${base}/auth/token`, clientId: id, clientSecret: secret };
 }
 
 const describe = ({ tag }: ExchangeClient): string =>

@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from '../stored/json.js';
+import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { badRequest } from './refusal.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -14,7 +14,11 @@ const TYPES: Readonly<Record<2 | 3, readonly RegExp[]>> = {
 export interface ReceivedEvent {
   readonly id: string;
   readonly type: string;
+  readonly data: Json;
 }
+
+/** Whether a partner asks for footprints. */
+export const isRequest = ({ type }: ReceivedEvent): boolean => /Request(Created|\.Created)/.test(type);
 
 /** A CloudEvent 1.0 as PACT sends it. @throws ExchangeRefusal for what is malformed */
 export function readEvent(body: unknown, version: 2 | 3): ReceivedEvent {
@@ -32,5 +36,5 @@ export function readEvent(body: unknown, version: 2 | 3): ReceivedEvent {
   } else if (/Fulfilled|Rejected/.test(type) && asText(data.requestEventId) === undefined) {
     throw badRequest('data.requestEventId: is missing');
   }
-  return { id, type };
+  return { id, type, data };
 }

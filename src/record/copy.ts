@@ -165,10 +165,21 @@ export const COPIED = [
   {
     name: 'exchange_clients',
     key: ['id'],
-    rest: ['account_id', 'name', 'secret_hash', 'tag_key', 'tag_value', 'created_at', 'revoked_at'],
+    rest: [
+      ...['account_id', 'name', 'secret_hash', 'tag_key', 'tag_value', 'created_at', 'revoked_at'],
+      ...['callback_url', 'callback_token_url', 'callback_client_id', 'callback_client_secret', 'told_at', 'told_id'],
+    ],
   },
   { name: 'exchange_tokens', key: ['token_hash'], rest: ['client_id', 'expires_at'] },
   { name: 'exchange_events', key: ['client_id', 'event_id'], rest: ['type', 'event_json', 'received_at'] },
+  {
+    name: 'exchange_messages',
+    key: ['id'],
+    rest: [
+      ...['client_id', 'version', 'type', 'event_json', 'state', 'attempts'],
+      ...['status', 'problem', 'created_at', 'ended_at'],
+    ],
+  },
   {
     name: 'footprints',
     key: ['id'],

@@ -65,6 +65,9 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from exchange_tokens where client_id in (select id from exchange_clients where account_id = ${accountId})`.execute(
           tx,
         );
+        await sql`delete from exchange_messages where client_id in (select id from exchange_clients where account_id = ${accountId})`.execute(
+          tx,
+        );
         await sql`delete from exchange_events where client_id in (select id from exchange_clients where account_id = ${accountId})`.execute(
           tx,
         );

@@ -2,10 +2,10 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { formatStamp, type Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
-import type { ExchangeClient, ExchangeStore, Footprint, NewFootprint } from './port.js';
+import type { ExchangeClient, ExchangeMessage, ExchangeStore, Footprint, NewFootprint } from './port.js';
 import { createSecret, equalHashes, hashSecret } from './secret.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
-import type { ExchangeClientRow, FootprintRow, Tables } from './tables.js';
+import type { ExchangeClientRow, ExchangeMessageRow, FootprintRow, Tables } from './tables.js';
 
 const TOKEN_SECONDS = 3600;
 
@@ -33,10 +33,76 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
         tag_value: tag === undefined ? null : toStoredText(tag.value),
         created_at: stamp(),
         revoked_at: null,
+        callback_url: null,
+        callback_token_url: null,
+        callback_client_id: null,
+        callback_client_secret: null,
+        told_at: null,
+        told_id: null,
       };
       await db.transaction().execute((tx) => tx.insertInto('exchange_clients').values(row).execute());
       return { client: toClient(row), secret };
     },
+    async setExchangeCallback(accountId, clientId, callback) {
+      const row = await findClient(clientId);
+      if (row === undefined || row.account_id !== accountId) return undefined;
+      const set = {
+        callback_url: callback?.url ?? null,
+        callback_token_url: callback?.tokenUrl ?? null,
+        callback_client_id: callback?.clientId ?? null,
+        callback_client_secret: callback?.clientSecret ?? null,
+        // What was published before is nothing new.
+        told_at: callback === undefined ? null : stamp(),
+        told_id: '',
+      };
+      await db
+        .transaction()
+        .execute((tx) => tx.updateTable('exchange_clients').set(set).where('id', '=', clientId).execute());
+      return toClient({ ...row, ...set });
+    },
+    async findExchangeClient(clientId) {
+      const row = await findClient(clientId);
+      return row && toClient(row);
+    },
+    async findExchangeCallback(clientId) {
+      const row = await findClient(clientId);
+      if (row === undefined || row.revoked_at !== null) return undefined;
+      const { callback_url: url, callback_token_url: tokenUrl } = row;
+      const { callback_client_id: id, callback_client_secret: clientSecret } = row;
+      return url === null || tokenUrl === null || id === null || clientSecret === null
+        ? undefined
+        : { url, tokenUrl, clientId: id, clientSecret };
+    },
+    addExchangeMessage: ({ id, clientId, version, type, eventJson }) =>
+      db.transaction().execute(async (tx) => {
+        const columns = ['id', 'client_id', 'version', 'type', 'event_json', 'state', 'created_at'];
+        const values = [id, clientId, version, type, toStoredText(eventJson), 'WAITING', stamp()];
+        await insertRows(tx, 'exchange_messages', columns, [values], 'on conflict do nothing');
+      }),
+    async findExchangeMessage(id) {
+      const row = await db.selectFrom('exchange_messages').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toMessage(row);
+    },
+    noteExchangeMessage: (id, { state, attempts, status, problem }) =>
+      db.transaction().execute(async (tx) => {
+        const ended_at = state === 'WAITING' ? null : stamp();
+        const set = { state, attempts, status: status ?? null, problem: problem ?? null, ended_at };
+        await tx.updateTable('exchange_messages').set(set).where('id', '=', id).execute();
+      }),
+    async listExchangeMessages(clientId, limit) {
+      const rows = db.selectFrom('exchange_messages').selectAll().where('client_id', '=', clientId);
+      const newest = rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit);
+      return (await newest.execute()).map(toMessage);
+    },
+    async findTold(clientId) {
+      const row = await findClient(clientId);
+      return row === undefined || row.told_at === null ? undefined : { createdAt: row.told_at, id: row.told_id ?? '' };
+    },
+    noteTold: (clientId, { createdAt, id }) =>
+      db.transaction().execute(async (tx) => {
+        const set = { told_at: createdAt, told_id: id };
+        await tx.updateTable('exchange_clients').set(set).where('id', '=', clientId).execute();
+      }),
     async listExchangeClients(accountId) {
       const rows = db.selectFrom('exchange_clients').selectAll().where('account_id', '=', accountId);
       return (await rows.orderBy('created_at').orderBy('id').execute()).map(toClient);
@@ -174,8 +240,23 @@ function toClient(row: ExchangeClientRow): ExchangeClient {
       row.tag_value !== null && { tag: { key: fromStoredText(row.tag_key), value: fromStoredText(row.tag_value) } }),
     createdAt: row.created_at,
     ...(row.revoked_at !== null && { revokedAt: row.revoked_at }),
+    ...(row.callback_url !== null && { callbackUrl: row.callback_url }),
   };
 }
+
+const toMessage = (row: ExchangeMessageRow): ExchangeMessage => ({
+  id: row.id,
+  clientId: row.client_id,
+  version: row.version === 2 ? 2 : 3,
+  type: row.type,
+  eventJson: fromStoredText(row.event_json),
+  state: row.state,
+  attempts: row.attempts,
+  ...(row.status !== null && { status: row.status }),
+  ...(row.problem !== null && { problem: row.problem }),
+  createdAt: row.created_at,
+  ...(row.ended_at !== null && { endedAt: row.ended_at }),
+});
 
 const toFootprint = (row: FootprintRow): Footprint => ({
   id: row.id,

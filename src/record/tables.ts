@@ -43,6 +43,7 @@ export interface Tables {
   exchange_clients: ExchangeClientRow;
   exchange_tokens: ExchangeTokenRow;
   exchange_events: ExchangeEventRow;
+  exchange_messages: ExchangeMessageRow;
   footprints: FootprintRow;
   footprint_uses: FootprintUseRow;
   carrier_documents: CarrierDocumentRow;
@@ -437,6 +438,13 @@ export interface ExchangeClientRow {
   tag_value: string | null;
   created_at: string;
   revoked_at: string | null;
+  callback_url: string | null;
+  callback_token_url: string | null;
+  callback_client_id: string | null;
+  callback_client_secret: string | null;
+  /** The last footprint that the partner was told of. */
+  told_at: string | null;
+  told_id: string | null;
 }
 
 export interface ExchangeTokenRow {
@@ -451,6 +459,20 @@ export interface ExchangeEventRow {
   type: string;
   event_json: string;
   received_at: string;
+}
+
+export interface ExchangeMessageRow {
+  id: string;
+  client_id: string;
+  version: number;
+  type: string;
+  event_json: string;
+  state: 'WAITING' | 'DELIVERED' | 'FAILED';
+  attempts: number;
+  status: number | null;
+  problem: string | null;
+  created_at: string;
+  ended_at: string | null;
 }
 
 export interface FootprintRow {

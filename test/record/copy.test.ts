@@ -146,6 +146,7 @@ describe('copying a store', () => {
       ['exchange_clients', 0],
       ['exchange_tokens', 0],
       ['exchange_events', 0],
+      ['exchange_messages', 0],
       ['footprints', 0],
       ['footprint_uses', 0],
       ['carrier_documents', 0],

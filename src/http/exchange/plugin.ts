@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toErrorBody } from '../../errors/body.js';
 import { ApiFault } from '../../errors/fault.js';
-import { readEvent } from '../../exchange/events.js';
+import { isRequest, readEvent } from '../../exchange/events.js';
 import { parseFilterV2, parseFilterV3, type Query } from '../../exchange/filters.js';
 import { ownerOf, renderV2, renderV3 } from '../../exchange/pact.js';
 import { type FootprintPage, listMatching } from '../../exchange/pages.js';
+import type { PartnerEvents } from '../../exchange/partner-events.js';
 import { publishNew } from '../../exchange/publish.js';
 import { badRequest, ExchangeRefusal } from '../../exchange/refusal.js';
 import { activitiesOf, parseActivityFilter } from '../../exchange/tad.js';
@@ -16,13 +17,18 @@ import { tokenRoutes } from './token.js';
 export interface ExchangeDependencies {
   readonly store: Store;
   readonly publicUrl: () => string;
+  /** Answers requests of partners; without it they are kept. */
+  readonly partnerEvents?: PartnerEvents | undefined;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Admitted = { readonly client: Parameters<Store['listFootprints']>[0]; readonly accountName: string };
 
 /** What partners ask: PACT 2.x and 3.x with iLEAP in them, below `/exchange`. Errors are PACT's: `{"code", "message"}`. */
-export async function exchangePlugin(app: FastifyInstance, { store, publicUrl }: ExchangeDependencies): Promise<void> {
+export async function exchangePlugin(
+  app: FastifyInstance,
+  { store, publicUrl, partnerEvents }: ExchangeDependencies,
+): Promise<void> {
   app.setErrorHandler(sendRefusal);
   app.addHook('onRequest', async (request) => {
     // A token that travelled in the clear is everybody's; only an installation that is plain itself accepts one.
@@ -68,10 +74,11 @@ export async function exchangePlugin(app: FastifyInstance, { store, publicUrl }:
       return send(reply, { data: render(found, owner) });
     });
     app.post(`/exchange/${version}/events`, async (request, reply) => {
-      const { client } = await admit(request, reply);
+      const { client, accountName } = await admit(request, reply);
       const body = readJson(request);
       const event = readEvent(body, version);
-      await store.keepExchangeEvent(client.id, { ...event, json: JSON.stringify(body) });
+      const isNew = await store.keepExchangeEvent(client.id, { ...event, json: JSON.stringify(body) });
+      if (isNew && isRequest(event)) await partnerEvents?.answer(client, accountName, { ...event, version });
       return reply.status(200).send();
     });
   }

@@ -15,6 +15,7 @@ import { addStoreScope } from './0011-store-scope.js';
 import { addAudit } from './0012-audit.js';
 import { addRecalculations } from './0013-recalculations.js';
 import { addCarriers } from './0015-carriers.js';
+import { addExchangeMessages } from './0016-exchange-messages.js';
 import { addKeptShipments } from './0019-kept-shipments.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addRecalculations,
   addCarriers,
   addKeptShipments,
+  addExchangeMessages,
 ];
 
 /**

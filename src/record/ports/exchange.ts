@@ -6,6 +6,32 @@ export interface ExchangeClient {
   readonly tag?: { readonly key: string; readonly value: string };
   readonly createdAt: string;
   readonly revokedAt?: string;
+  /** Where it is told of events. */
+  readonly callbackUrl?: string;
+}
+
+/** Where a partner takes events, and the credentials that its token endpoint knows us by. */
+export interface ExchangeCallback {
+  /** With everything before `/2/events` and `/3/events`. */
+  readonly url: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** An event on its way to a partner. */
+export interface ExchangeMessage {
+  readonly id: string;
+  readonly clientId: string;
+  readonly version: 2 | 3;
+  readonly type: string;
+  readonly eventJson: string;
+  readonly state: 'WAITING' | 'DELIVERED' | 'FAILED';
+  readonly attempts: number;
+  readonly status?: number;
+  readonly problem?: string;
+  readonly createdAt: string;
+  readonly endedAt?: string;
 }
 
 export type TokenCheck =
@@ -45,6 +71,28 @@ export interface ExchangeStore {
     accountId: string,
     client: Pick<ExchangeClient, 'name' | 'tag'>,
   ): Promise<{ readonly client: ExchangeClient; readonly secret: string }>;
+  /** Without a callback the partner is told nothing any more. Undefined when there is no such partner. */
+  setExchangeCallback(
+    accountId: string,
+    clientId: string,
+    callback: ExchangeCallback | undefined,
+  ): Promise<ExchangeClient | undefined>;
+  findExchangeClient(clientId: string): Promise<ExchangeClient | undefined>;
+  /** Undefined where the partner has none, or may read nothing any more. */
+  findExchangeCallback(clientId: string): Promise<ExchangeCallback | undefined>;
+  addExchangeMessage(
+    message: Pick<ExchangeMessage, 'id' | 'clientId' | 'version' | 'type' | 'eventJson'>,
+  ): Promise<void>;
+  findExchangeMessage(id: string): Promise<ExchangeMessage | undefined>;
+  noteExchangeMessage(
+    id: string,
+    outcome: Pick<ExchangeMessage, 'state' | 'attempts' | 'status' | 'problem'>,
+  ): Promise<void>;
+  /** The newest first. */
+  listExchangeMessages(clientId: string, limit: number): Promise<readonly ExchangeMessage[]>;
+  /** The last footprint that the partner was told of. */
+  findTold(clientId: string): Promise<FootprintPosition | undefined>;
+  noteTold(clientId: string, position: FootprintPosition): Promise<void>;
   listExchangeClients(accountId: string): Promise<readonly ExchangeClient[]>;
   /** Its tokens end with it. Undefined when there is none. */
   revokeExchangeClient(accountId: string, clientId: string): Promise<ExchangeClient | undefined>;
