@@ -36,7 +36,7 @@ export interface Config {
   readonly batchThreads: number;
   /** Files and rows of batches are kept this long. */
   readonly batchRetentionDays: number;
-  /** Hosts inside the own network that webhooks may lead to. */
+  /** Hosts inside the own network that webhooks and partners may lead to. */
   readonly webhookPrivateHosts: readonly string[];
   readonly maxRequestsInFlight: number;
   readonly maxEventLoopLagMs: number;
@@ -149,7 +149,7 @@ export const SETTINGS = [
     name: 'WEBHOOK_PRIVATE_HOSTS',
     fallback: undefined,
     meaning:
-      'Host names inside your own network that webhooks may lead to, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
+      'Host names inside your own network that webhooks, partners and their callbacks may lead to, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
   },
   {
     name: 'BATCH_RETENTION_DAYS',

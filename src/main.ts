@@ -76,6 +76,8 @@ async function main(): Promise<void> {
     batches: opened.batches,
     webhooks: opened.webhooks,
     carriers: opened.carriers,
+    carrierPartners: opened.carrierPartners,
+    partnerEvents: opened.partnerEvents,
     isWarm: () => isWarm,
     listMissing: () => underWay.describe(),
     metricsToken:

@@ -1,9 +1,11 @@
 import { basisNow } from './batch/basis.js';
 import { type Batches, createBatches } from './batch/service/batches.js';
 import { type Carriers, createCarriers } from './carriers/carriers.js';
+import { type CarrierPartners, createCarrierPartners } from './carriers/partners.js';
 import type { ComposedEngines } from './compose.js';
 import type { Config } from './config.js';
 import type { SharedFiles } from './datasets/open.js';
+import { createPartnerEvents, type PartnerEvents } from './exchange/partner-events.js';
 import { openJobs } from './jobs/open.js';
 import type { Store } from './record/port.js';
 import { startRowThreads } from './threads/row-pool.js';
@@ -14,6 +16,8 @@ const ROWS_NICE = 4;
 
 /** An address that never answers holds one of them for ten seconds. */
 const DELIVERIES_AT_ONCE = 8;
+/** A partner's answer may have tens of megabytes. */
+const FETCHES_AT_ONCE = 2;
 
 export interface OpenBatchesMeans {
   readonly config: Config;
@@ -30,6 +34,8 @@ export interface OpenBatches {
   readonly batches: Batches;
   readonly webhooks: Webhooks;
   readonly carriers: Carriers;
+  readonly carrierPartners: CarrierPartners;
+  readonly partnerEvents: PartnerEvents;
   /** Does chunks in this process. */
   work(): void;
   close(): Promise<void>;
@@ -57,10 +63,16 @@ export async function openBatches({
   const webhooks = createWebhooks({ store, jobs, privateHosts: config.webhookPrivateHosts });
   const basis = basisNow(engines.about.methodVersion, engines);
   const carriers = createCarriers(store);
+  const privateHosts = config.webhookPrivateHosts;
+  const carrierPartners = createCarrierPartners({ store, jobs, privateHosts, onChange: carriers.forget });
+  const partnerEvents = createPartnerEvents({ store, jobs, publicUrl: means.publicUrl, privateHosts });
   const batches = createBatches({
     ...means,
     findCarrierData: carriers.find,
-    onEvent: (type, { id, kind, accountId, counts }) => webhooks.emit(accountId, type, { batchId: id, kind, counts }),
+    onEvent: async (type, { id, kind, accountId, counts }) => {
+      await webhooks.emit(accountId, type, { batchId: id, kind, counts });
+      if (type === 'batch.done') await partnerEvents.noteStored(accountId);
+    },
     store,
     jobs,
     calculate: async (rows) => threads().calculate(rows),
@@ -73,19 +85,27 @@ export async function openBatches({
     onMistake: (cause) => log.error({ cause }, 'internal error in a row'),
   });
   let sender: { stop(): Promise<void> } | undefined;
+  let fetcher: { stop(): Promise<void> } | undefined;
+  let teller: { stop(): Promise<void> } | undefined;
   let worker: { stop(): Promise<void> } | undefined;
   return {
     batches,
     webhooks,
     carriers,
+    carrierPartners,
+    partnerEvents,
     work() {
       threads();
       sender ??= webhooks.work(DELIVERIES_AT_ONCE);
+      fetcher ??= carrierPartners.work(FETCHES_AT_ONCE);
+      teller ??= partnerEvents.work(DELIVERIES_AT_ONCE);
       if (config.batchThreads > 0) worker ??= batches.work(config.batchThreads + 1);
     },
     async close() {
       await worker?.stop();
       await sender?.stop();
+      await fetcher?.stop();
+      await teller?.stop();
       await jobs.close();
       await started?.close();
     },

@@ -113,6 +113,11 @@ export const OPERATIONS: readonly Operation[] = [
   carriers.DELETE_DOCUMENT,
   carriers.LIST_THIRD_PARTY,
   carriers.DELETE_THIRD_PARTY,
+  carriers.READ_ACTIVITIES,
+  carriers.CREATE_PARTNER,
+  carriers.LIST_PARTNERS,
+  carriers.FETCH_PARTNER,
+  carriers.DELETE_PARTNER,
   GET_ILEAP,
 ];
 

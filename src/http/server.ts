@@ -4,7 +4,9 @@ import type { Batches } from '../batch/service/batches.js';
 import { createAliasFinder } from '../batch/service/find-aliases.js';
 import type { Engines } from '../calculate.js';
 import { type Carriers, createCarriers } from '../carriers/carriers.js';
+import type { CarrierPartners } from '../carriers/partners.js';
 import type { Certifier } from '../certify/certifier.js';
+import type { PartnerEvents } from '../exchange/partner-events.js';
 import type { PlaceIndex } from '../locate/port.js';
 import { instrument } from '../observe/instrument.js';
 import { createMetrics, type Metrics } from '../observe/metrics.js';
@@ -25,6 +27,7 @@ import { admit, RATE_LIMIT_HEADERS } from './auth.js';
 import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
 import { carrierRoutes } from './carriers/routes.js';
+import { startingBatches } from './carriers/start-batch.js';
 import { announceDeprecations } from './deprecation.js';
 import { installErrorHandling, sendFailure } from './errors.js';
 import { exchangePlugin } from './exchange/plugin.js';
@@ -73,6 +76,10 @@ export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' 
   readonly webhooks?: Webhooks | undefined;
   /** Files of shipments; without it there are no routes for them. */
   readonly batches?: Batches | undefined;
+  /** Events to partners of the exchange; without it their requests are kept and not answered. */
+  readonly partnerEvents?: PartnerEvents | undefined;
+  /** Hosts that carriers' figures are fetched from; without it there are no routes for them. */
+  readonly carrierPartners?: CarrierPartners | undefined;
   /** Carriers' own data; batches use the same. */
   readonly carriers?: Carriers | undefined;
   /** Origins of browser pages that may call; none by default. */
@@ -119,6 +126,9 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
       given.webhooks
         ?.emit(accountId, 'calculation.stored', { id })
         .catch((error: unknown) => app.log.warn({ err: error }, 'webhook not noted'));
+      given.partnerEvents
+        ?.noteStored(accountId)
+        .catch((error: unknown) => app.log.warn({ err: error }, 'partners not told'));
     },
     prepare: createPrepare({ engines, turns, limits, aside, onLookup }),
   };
@@ -175,6 +185,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     carrierRoutes(scope, {
       prefix: '/v1/-/carriers',
       carriers,
+      partners: given.carrierPartners,
+      startBatch: startingBatches(batches),
       results: given.store,
       write: admit(given.store, 'store'),
       read: admit(given.store, 'read'),

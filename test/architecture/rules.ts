@@ -72,7 +72,9 @@ export const RULES: readonly Rule[] = [
   // What waits to be done, in the store or beside it.
   { unit: 'jobs', uses: [], types: ['record'] },
   // Tells other programs what has happened.
-  { unit: 'webhooks', uses: [], types: ['jobs', 'record'] },
+  { unit: 'webhooks', uses: ['outgoing'], types: ['jobs', 'record'] },
+  // Calls to other people's hosts, and none into the operator's own network.
+  { unit: 'outgoing', uses: [] },
   // Files in, rows, files out. Of calculating it knows the steps' front doors.
   {
     unit: 'batch',
@@ -80,12 +82,12 @@ export const RULES: readonly Rule[] = [
     types: ['aggregate', 'jobs', 'record'],
   },
   // One model of a shipment, rendered for partners; it reads stored results and knows no step.
-  { unit: 'exchange', uses: ['errors', 'stored', 'quantity'], types: ['record'] },
+  { unit: 'exchange', uses: ['errors', 'stored', 'quantity', 'outgoing'], types: ['jobs', 'record'] },
   // What carriers say of their own operation: read, kept, and put into requests.
   {
     unit: 'carriers',
-    uses: ['errors', 'stored', 'quantity', 'exchange', 'request', 'request/vocabulary'],
-    types: ['record'],
+    uses: ['errors', 'stored', 'quantity', 'exchange', 'outgoing', 'request', 'request/vocabulary'],
+    types: ['jobs', 'record'],
   },
   // Selection, frozen sums and their renderings, drawn as certificates are and written as files of batches are.
   { unit: 'report', uses: [...GROUND, 'stored', 'record', 'certify', 'batch', 'turns'] },
@@ -105,6 +107,7 @@ export const RULES: readonly Rule[] = [
       'docs',
       'exchange',
       'carriers',
+      'outgoing',
       'observe',
       'report',
       'version.ts',
@@ -118,6 +121,7 @@ export const RULES: readonly Rule[] = [
       ...FLOW,
       ...RIM,
       'exchange',
+      'outgoing',
       'batch',
       'compose.ts',
       'open-batches.ts',
@@ -136,7 +140,7 @@ export const RULES: readonly Rule[] = [
   // Batches with their threads and their queue, for the service and for a worker.
   {
     unit: 'open-batches.ts',
-    uses: ['batch', 'carriers', 'jobs', 'threads', 'webhooks'],
+    uses: ['batch', 'carriers', 'exchange', 'jobs', 'threads', 'webhooks'],
     types: ['compose.ts', 'config.ts', 'datasets', 'record'],
   },
   // The package's interface for programs.

@@ -11,9 +11,11 @@ import { calculateRow } from '../../src/batch/calculate-row.js';
 import { checkRow } from '../../src/batch/check-row.js';
 import { createBatches } from '../../src/batch/service/batches.js';
 import { createCarriers } from '../../src/carriers/carriers.js';
+import { createCarrierPartners } from '../../src/carriers/partners.js';
 import { createCertifier } from '../../src/certify/certifier.js';
 import { type ComposedEngines, composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
+import { createPartnerEvents } from '../../src/exchange/partner-events.js';
 import { buildServer } from '../../src/http/server.js';
 import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
 import { logOptions } from '../../src/observe/logger.js';
@@ -95,6 +97,17 @@ export async function startService(
   const webhooks = createWebhooks({ store, jobs, privateHosts: ['127.0.0.1'] });
   const sender = webhooks.work(4);
   const carriers = createCarriers(store, () => now().getTime());
+  const privateHosts = ['127.0.0.1'];
+  const carrierPartners = createCarrierPartners({ store, jobs, privateHosts, onChange: carriers.forget });
+  const partnerEvents = createPartnerEvents({
+    store,
+    jobs,
+    publicUrl: () => publicUrl,
+    privateHosts,
+    ladderSeconds: [0.1, 0.1],
+    gatherMs: 100,
+  });
+  const others = [carrierPartners.work(2), partnerEvents.work(2)];
   const batches = createBatches({
     findCarrierData: carriers.find,
     store,
@@ -119,6 +132,8 @@ export async function startService(
     batches,
     webhooks,
     carriers,
+    carrierPartners,
+    partnerEvents,
     engines: getEngines(),
     store,
     certifier,
@@ -162,6 +177,7 @@ export async function startService(
       await app.close();
       await worker.stop();
       await sender.stop();
+      await Promise.all(others.map((one) => one.stop()));
       await jobs.close();
       await certifier.close();
       await store.close();

@@ -1,5 +1,12 @@
 // Written by `npm run docs` from the API description.
 
+export type ActivityBatch = {
+  readonly batchId: string;
+  readonly refused: ReadonlyArray<RefusedActivity>;
+};
+
+export type ActivityRecords = { readonly [key: string]: unknown } | ReadonlyArray<{ readonly [key: string]: unknown }>;
+
 /** A movement by aircraft. */
 export type AirElement = {
   readonly type: 'AIR';
@@ -318,6 +325,17 @@ export type CarrierDocumentPage = {
   readonly nextCursor?: string;
 };
 
+/** How a fetch went. */
+export type CarrierFetch = {
+  readonly state: 'DONE' | 'FAILED';
+  /** What it came with is kept under this. */
+  readonly documentId?: string;
+  readonly figures: number;
+  readonly shipments: number;
+  /** What could not be read, or why there was no answer. */
+  readonly problems: ReadonlyArray<string>;
+};
+
 /** The intensity of a carrier's own operation. */
 export type CarrierFigure = {
   readonly id: string;
@@ -403,6 +421,38 @@ export type CarrierName = {
   readonly name: string;
   /** By which requests may name the carrier. */
   readonly codes: CarrierCodes;
+};
+
+/** A PACT host that figures are fetched from. */
+export type CarrierPartner = {
+  readonly id: string;
+  readonly name: string;
+  /** Everything before `/3/footprints`. */
+  readonly baseUrl: string;
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly version: '2' | '3';
+  /** Absent: fetched when asked. */
+  readonly everyHours?: number;
+  readonly createdAt: string;
+  readonly fetchedAt?: string;
+  readonly outcome?: CarrierFetch;
+};
+
+export type CarrierPartnerList = {
+  readonly items: ReadonlyArray<CarrierPartner>;
+};
+
+export type CarrierPartnerRequest = {
+  readonly name: string;
+  /** An https address: everything before `/3/footprints`. */
+  readonly baseUrl: string;
+  /** `{baseUrl}/auth/token` where it is not given. */
+  readonly tokenUrl?: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly version?: '2' | '3';
+  readonly everyHours?: number;
 };
 
 export type CarrierPlace = {
@@ -1039,6 +1089,11 @@ export type RailEnergyShare = {
   readonly share: number;
 };
 
+export type ReadActivities = {
+  readonly requests: ReadonlyArray<{ readonly [key: string]: unknown }>;
+  readonly refused: ReadonlyArray<RefusedActivity>;
+};
+
 export type RecalculatedAfter = {
   readonly co2e_total_kg: number;
   readonly co2e_wtt_kg: number;
@@ -1161,6 +1216,11 @@ export type RecalculationPreview = {
   /** Results that cannot have changed are free. */
   readonly credits: RecalculationCredits;
   readonly beforeCo2eGrams: number;
+};
+
+export type RefusedActivity = {
+  readonly at: string;
+  readonly problems: ReadonlyArray<string>;
 };
 
 /** Frozen figures of a period, and what has become of them since. */

@@ -7,6 +7,11 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 from typing import NotRequired
 
 
+class ActivityBatch(TypedDict):
+    batchId: str
+    refused: List["RefusedActivity"]
+
+
 class AirElement(TypedDict):
     """A movement by aircraft."""
 
@@ -326,6 +331,18 @@ class CarrierDocumentPage(TypedDict):
     nextCursor: NotRequired[str]
 
 
+class CarrierFetch(TypedDict):
+    """How a fetch went."""
+
+    state: Literal["DONE", "FAILED"]
+    # What it came with is kept under this.
+    documentId: NotRequired[str]
+    figures: int
+    shipments: int
+    # What could not be read, or why there was no answer.
+    problems: List[str]
+
+
 class CarrierFigure(TypedDict):
     """The intensity of a carrier's own operation."""
 
@@ -412,6 +429,39 @@ class CarrierName(TypedDict):
     name: str
     # By which requests may name the carrier.
     codes: "CarrierCodes"
+
+
+class CarrierPartner(TypedDict):
+    """A PACT host that figures are fetched from."""
+
+    id: str
+    name: str
+    # Everything before `/3/footprints`.
+    baseUrl: str
+    tokenUrl: str
+    clientId: str
+    version: Literal[2, 3]
+    # Absent: fetched when asked.
+    everyHours: NotRequired[int]
+    createdAt: str
+    fetchedAt: NotRequired[str]
+    outcome: NotRequired["CarrierFetch"]
+
+
+class CarrierPartnerList(TypedDict):
+    items: List["CarrierPartner"]
+
+
+class CarrierPartnerRequest(TypedDict):
+    name: str
+    # An https address: everything before `/3/footprints`.
+    baseUrl: str
+    # `{baseUrl}/auth/token` where it is not given.
+    tokenUrl: NotRequired[str]
+    clientId: str
+    clientSecret: str
+    version: NotRequired[Literal[2, 3]]
+    everyHours: NotRequired[int]
 
 
 class CarrierPlace(TypedDict):
@@ -1044,6 +1094,11 @@ class RailEnergyShare(TypedDict):
     share: float
 
 
+class ReadActivities(TypedDict):
+    requests: List[Dict[str, Any]]
+    refused: List["RefusedActivity"]
+
+
 class RecalculatedAfter(TypedDict):
     co2e_total_kg: float
     co2e_wtt_kg: float
@@ -1167,6 +1222,11 @@ class RecalculationPreview(TypedDict):
     # Results that cannot have changed are free.
     credits: "RecalculationCredits"
     beforeCo2eGrams: float
+
+
+class RefusedActivity(TypedDict):
+    at: str
+    problems: List[str]
 
 
 class Report(TypedDict):
@@ -2070,6 +2130,7 @@ class WeightedWater(TypedDict):
     lastMile: NotRequired["Connector"]
 
 
+ActivityRecords = Union[Dict[str, Any], List[Dict[str, Any]]]
 BatchRows = List[Dict[str, Any]]
 CalculationOutcome = Union["CalculationResult", "FailedCalculation"]
 CarrierRecords = Union[Dict[str, Any], List[Dict[str, Any]]]

@@ -6,6 +6,7 @@ import { includesRole } from '../../account/roles.js';
 import type { SignIn } from '../../account/sign-in.js';
 import type { Batches } from '../../batch/service/batches.js';
 import type { Carriers } from '../../carriers/carriers.js';
+import type { CarrierPartners } from '../../carriers/partners.js';
 import { fault } from '../../errors/fault.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
 import type { Allowances, Store } from '../../record/port.js';
@@ -14,6 +15,7 @@ import type { Webhooks } from '../../webhooks/webhooks.js';
 import { takeAllowance } from '../auth.js';
 import { batchRoutes } from '../batches/routes.js';
 import { carrierRoutes } from '../carriers/routes.js';
+import { startingBatches } from '../carriers/start-batch.js';
 import { recalculationRoutes } from '../recalculations/routes.js';
 import { webhookRoutes } from '../routes/webhooks.js';
 import { auditActions } from './audit.js';
@@ -59,6 +61,7 @@ export async function accountPlugin(
     readonly batches?: Batches | undefined;
     readonly carriers: Carriers;
     readonly webhooks?: Webhooks | undefined;
+    readonly carrierPartners?: CarrierPartners | undefined;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -83,7 +86,7 @@ export async function accountPlugin(
   calculateRoute(app, dependencies);
   const { batches, webhooks } = dependencies;
   if (batches !== undefined) await app.register((scope) => accountBatches(scope, batches, store));
-  await app.register((scope) => accountCarriers(scope, dependencies.carriers, store));
+  await app.register((scope) => accountCarriers(scope, dependencies));
   if (webhooks !== undefined) {
     await app.register(async (scope) => {
       scope.usualRole = 'MANAGER';
@@ -118,12 +121,22 @@ async function accountBatches(app: FastifyInstance, batches: Batches, store: All
   await batchRoutes(app, { ...means, prefix: '/account/api/batches' });
 }
 
+interface CarrierMeans {
+  readonly carriers: Carriers;
+  readonly carrierPartners?: CarrierPartners | undefined;
+  readonly batches?: Batches | undefined;
+  readonly store: Store;
+}
+
 /** What carriers say, as at `/v1/-/carriers`. */
-async function accountCarriers(app: FastifyInstance, carriers: Carriers, store: Store): Promise<void> {
+async function accountCarriers(app: FastifyInstance, means: CarrierMeans): Promise<void> {
+  const { carriers, carrierPartners, batches, store } = means;
   app.usualRole = 'MEMBER';
   await carrierRoutes(app, {
     prefix: '/account/api/carriers',
     carriers,
+    partners: carrierPartners,
+    startBatch: startingBatches(batches),
     results: store,
     read: async () => {},
     write: async (request, reply) => {

@@ -323,5 +323,134 @@ export const DELETE_THIRD_PARTY: Operation = {
   errors: FINDING_ERRORS,
 };
 
+const OutcomeSchema = Type.Object(
+  {
+    state: words(['DONE', 'FAILED']),
+    documentId: maybe('What it came with is kept under this.'),
+    figures: natural,
+    shipments: natural,
+    problems: Type.Array(Type.String(), { description: 'What could not be read, or why there was no answer.' }),
+  },
+  { $id: 'CarrierFetch', description: 'How a fetch went.' },
+);
+const PartnerSchema = Type.Object(
+  {
+    id: text(),
+    name: text(),
+    baseUrl: text('Everything before `/3/footprints`.'),
+    tokenUrl: text(),
+    clientId: text(),
+    version: Type.Unsafe<2 | 3>({ type: 'integer', enum: [2, 3] }),
+    everyHours: Type.Optional(Type.Integer({ minimum: 1, description: 'Absent: fetched when asked.' })),
+    createdAt: instant,
+    fetchedAt: Type.Optional(instant),
+    outcome: Type.Optional(Type.Unsafe<unknown>({ $ref: 'CarrierFetch' })),
+  },
+  { $id: 'CarrierPartner', description: 'A PACT host that figures are fetched from.' },
+);
+const partner = { ...one, parameters: [inPath('id', 'Id of the partner.')] } as const;
+
+export const CREATE_PARTNER: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/carriers/partners',
+  operationId: 'createCarrierPartner',
+  summary: 'Fetch figures from a partner',
+  description:
+    'A PACT 2 or 3 host with iLEAP records. Its client secret is kept and never shown. With `everyHours` it is asked at once and then again and again.',
+  request: {
+    schema: Type.Object(
+      {
+        name: text(),
+        baseUrl: text('An https address: everything before `/3/footprints`.'),
+        tokenUrl: maybe('`{baseUrl}/auth/token` where it is not given.'),
+        clientId: text(),
+        clientSecret: text(),
+        version: Type.Optional(Type.Unsafe<2 | 3>({ type: 'integer', enum: [2, 3] })),
+        everyHours: Type.Optional(Type.Integer({ minimum: 1 })),
+      },
+      { $id: 'CarrierPartnerRequest' },
+    ),
+  },
+  answer: { description: 'The partner.', status: 201, schema: PartnerSchema },
+};
+export const LIST_PARTNERS: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/carriers/partners',
+  operationId: 'listCarrierPartners',
+  summary: 'Partners that figures are fetched from',
+  description: 'With how the last fetch went.',
+  answer: {
+    description: 'All of them.',
+    schema: Type.Object(
+      { items: Type.Array(Type.Unsafe<unknown>({ $ref: 'CarrierPartner' })) },
+      { $id: 'CarrierPartnerList' },
+    ),
+  },
+};
+export const FETCH_PARTNER: Operation = {
+  ...partner,
+  method: 'post',
+  path: '/-/carriers/partners/{id}/fetch',
+  operationId: 'fetchCarrierPartner',
+  summary: 'Fetch from a partner now',
+  description: 'What can be read is kept; the answer names the rest.',
+  answer: { description: 'How it went.', schema: OutcomeSchema },
+};
+export const DELETE_PARTNER: Operation = {
+  ...partner,
+  method: 'delete',
+  path: '/-/carriers/partners/{id}',
+  operationId: 'deleteCarrierPartner',
+  summary: 'Forget a partner',
+  description: 'What was fetched from it stays.',
+  answer: { description: 'It is gone.', status: 204 },
+};
+
+export const READ_ACTIVITIES: Operation = {
+  ...base,
+  method: 'post',
+  path: '/-/carriers/activities',
+  operationId: 'readActivities',
+  summary: 'Calculate transport activity data',
+  description:
+    'Takes transport activity data of iLEAP (`{"data": [...]}` or a list) and answers a request for each activity, or calculates them all as a batch whose results are stored under the ids of the activities.',
+  parameters: [
+    inQuery('carrier', 'Who moved it: figures of this carrier stand in where an activity states none.'),
+    inQuery('calculate', '`true`: start a batch; the answer is 202 with its id.', oneOf(['true', 'false'])),
+  ],
+  request: {
+    schema: Type.Unsafe<unknown>({
+      $id: 'ActivityRecords',
+      anyOf: [{ type: 'object' }, { type: 'array', items: { type: 'object' } }],
+    }),
+  },
+  answer: {
+    description: 'Requests, and what could not be read.',
+    schema: Type.Object(
+      {
+        requests: Type.Array(Type.Unsafe<unknown>({ type: 'object' })),
+        refused: Type.Array(
+          Type.Object({ at: text(), problems: Type.Array(Type.String()) }, { title: 'RefusedActivity' }),
+        ),
+      },
+      { $id: 'ReadActivities' },
+    ),
+  },
+  alsoAnswers: {
+    202: {
+      description: 'The batch has started.',
+      schema: Type.Object(
+        {
+          batchId: text(),
+          refused: Type.Array(Type.Unsafe<unknown>({ $ref: 'RefusedActivity' })),
+        },
+        { $id: 'ActivityBatch' },
+      ),
+    },
+  },
+};
+
 /** Schemas that other operations name. */
-export const CARRIER_SCHEMAS = [DocumentSchema, ThirdPartySchema, FigureSchema];
+export const CARRIER_SCHEMAS = [DocumentSchema, ThirdPartySchema, FigureSchema, OutcomeSchema];

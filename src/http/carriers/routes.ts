@@ -10,10 +10,11 @@ import { decodeCursor, nextCursor } from '../cursor.js';
 import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import * as operations from './operations.js';
+import { type PartnerRouteMeans, partnerRoutes } from './partners.js';
 import { showFigure } from './show.js';
 import { listThirdParty } from './third-party.js';
 
-export interface CarrierRouteMeans {
+export interface CarrierRouteMeans extends Pick<PartnerRouteMeans, 'partners' | 'startBatch'> {
   /** `/v1/-/carriers`, or where the dashboard has them. */
   readonly prefix: string;
   readonly carriers: Carriers;
@@ -43,6 +44,8 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
     return reply.status(204).send();
   };
 
+  const { partners, startBatch } = means;
+  partnerRoutes(app, { prefix, carriers, partners, startBatch, reading, writing });
   app.get(prefix, reading(operations.LIST_CARRIERS), async (request, reply) =>
     json(reply, { items: await carriers.summarize(accountOf(request)) }),
   );

@@ -1,0 +1,53 @@
+import { askToken, parse } from '../exchange/token.js';
+import type { CallOut } from '../outgoing/call.js';
+import type { CarrierPartner } from '../record/port.js';
+import { asList, asObject } from '../stored/json.js';
+
+const MAX_PAGE_BYTES = 32 * 1024 * 1024;
+const MAX_PAGES = 200;
+const MAX_RECORDS = 20_000;
+const PAGE = 500;
+
+export type Fetched =
+  | { readonly records: readonly unknown[]; readonly text: string; readonly problem?: never }
+  | { readonly problem: string };
+
+/** Everything that a partner lists at an address below its base, page by page. */
+export async function fetchList(
+  partner: CarrierPartner,
+  path: string,
+  call: CallOut,
+  privateHosts: readonly string[],
+): Promise<Fetched> {
+  const asked = await askToken(partner, call, privateHosts);
+  if ('problem' in asked) return asked;
+  const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
+  const records: unknown[] = [];
+  const texts: string[] = [];
+  let url = first;
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const headers = { authorization: `Bearer ${asked.token}`, accept: 'application/json' };
+    const answer = await call(url, { method: 'GET', headers, maxBytes: MAX_PAGE_BYTES }, privateHosts);
+    if (answer.status === undefined) return { problem: `${path}: ${answer.problem}` };
+    // 202 is PACT 3 for an answer that is not complete yet.
+    if (answer.status !== 200 && answer.status !== 202) return { problem: `${path}: answered ${answer.status}` };
+    const body = asObject(parse(answer.body));
+    if (!Array.isArray(body.data)) return { problem: `${path}: the answer has no list named data` };
+    records.push(...asList(body.data));
+    texts.push(answer.body);
+    if (records.length > MAX_RECORDS) return { problem: `${path}: more than ${MAX_RECORDS} records` };
+    const next = nextOf(answer.headers.link, url);
+    if (next === undefined) return { records, text: texts.join('\n') };
+    // A token of theirs goes to nobody else.
+    if (new URL(next).origin !== new URL(first).origin)
+      return { problem: `${path}: the link to the next page leads to another host` };
+    url = next;
+  }
+  return { problem: `${path}: more than ${MAX_PAGES} pages` };
+}
+
+function nextOf(link: string | readonly string[] | undefined, url: string): string | undefined {
+  const text = Array.isArray(link) ? link.join(',') : String(link ?? '');
+  const found = /<([^>]+)>\s*;[^,]*rel="?next"?/i.exec(text)?.[1];
+  return found !== undefined && URL.canParse(found, url) ? new URL(found, url).href : undefined;
+}

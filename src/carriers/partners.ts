@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { fault } from '../errors/fault.js';
+import type { Jobs, Worker } from '../jobs/port.js';
+import { type CallOut, callOut } from '../outgoing/call.js';
+import { findProblem } from '../outgoing/guard.js';
+import type { CarrierPartner, CarrierStore } from '../record/port.js';
+import { asText } from '../stored/json.js';
+import { Problems } from './faults.js';
+import { fetchList } from './fetch.js';
+import { idOf, keepDocument } from './keep.js';
+import { listRecords, readRecords } from './read/document.js';
+
+const QUEUE = 'carrier-partners';
+const MAX_PARTNERS = 50;
+const MAX_HOURS = 24 * 366;
+const MAX_TOLD = 20;
+
+export interface PartnerMeans {
+  readonly store: CarrierStore;
+  readonly jobs: Jobs;
+  /** Hosts in the operator's own network that may be called. */
+  readonly privateHosts: readonly string[];
+  /** Figures of an account have changed. */
+  readonly onChange: (accountId: string) => void;
+  readonly call?: CallOut;
+}
+
+/** How a fetch went: told with the partner. */
+export interface FetchOutcome {
+  readonly state: 'DONE' | 'FAILED';
+  readonly documentId?: string;
+  readonly figures: number;
+  readonly shipments: number;
+  /** What of the answer could not be read, or why there was none. */
+  readonly problems: readonly string[];
+}
+
+/** Hosts of partners whose figures are fetched, now or on a schedule. */
+export interface CarrierPartners {
+  /** @throws ApiFault for what is no partner */
+  create(accountId: string, fields: Readonly<Record<string, unknown>>): Promise<CarrierPartner>;
+  fetch(partner: CarrierPartner): Promise<FetchOutcome>;
+  work(atOnce: number): Worker;
+}
+
+export const PARTNER_FIELDS = ['name', 'baseUrl', 'tokenUrl', 'clientId', 'clientSecret', 'version', 'everyHours'];
+
+export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
+  const { store, jobs, privateHosts, onChange, call = callOut } = means;
+  const schedule = ({ id, everyHours }: CarrierPartner, afterMs: number): Promise<void> | undefined =>
+    everyHours === undefined
+      ? undefined
+      : jobs.add(QUEUE, [{ key: `${id}/${Date.now() + afterMs}`, data: { partnerId: id }, afterMs }]);
+  const fetchFrom = async (partner: CarrierPartner): Promise<FetchOutcome> => {
+    const outcome = await fetchFigures(partner, { store, call, privateHosts });
+    await store.noteCarrierFetch(partner.id, JSON.stringify(outcome));
+    onChange(partner.accountId);
+    return outcome;
+  };
+  return {
+    async create(accountId, fields) {
+      const partner = readPartner(accountId, fields, privateHosts);
+      if ((await store.listCarrierPartners(accountId)).length >= MAX_PARTNERS)
+        throw fault('INVALID_PROPERTY_VALUE', `an account has at most ${MAX_PARTNERS} partners`);
+      const created = await store.createCarrierPartner(partner);
+      await schedule(created, 0);
+      return created;
+    },
+    fetch: fetchFrom,
+    work: (atOnce) =>
+      jobs.work(QUEUE, atOnce, async ({ data }) => {
+        const partner = await store.findCarrierPartner(String(data.partnerId));
+        if (partner === undefined) return;
+        await fetchFrom(partner);
+        await schedule(partner, (partner.everyHours ?? 0) * 3_600_000);
+      }),
+  };
+}
+
+type FetchMeans = Pick<Required<PartnerMeans>, 'store' | 'call' | 'privateHosts'>;
+
+/** What a partner lists, as far as it can be read: the rest is told, and does not keep the others out. */
+async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts }: FetchMeans): Promise<FetchOutcome> {
+  const failed = (problem: string): FetchOutcome => ({
+    state: 'FAILED',
+    figures: 0,
+    shipments: 0,
+    problems: [problem],
+  });
+  const path = `/${partner.version}/footprints`;
+  const fetched = await fetchList(partner, path, call, privateHosts);
+  if (fetched.problem !== undefined) return failed(fetched.problem);
+  if (fetched.records.length === 0) return { state: 'DONE', figures: 0, shipments: 0, problems: [] };
+  const problems = new Problems();
+  let read: ReturnType<typeof readRecords>;
+  try {
+    read = readRecords(listRecords({ data: fetched.records }).records, {}, problems);
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+  // The same twice in one answer: the later one holds.
+  const figures = [...new Map(read.figures.map((figure) => [idOf(figure), figure])).values()];
+  const named = read.shipments.map((one) => [JSON.stringify([one.shipmentId, one.source]), one] as const);
+  const shipments = [...new Map(named).values()];
+  const documentId = randomUUID();
+  await keepDocument(store, partner.accountId, documentId, {
+    name: `${partner.name} ${new Date().toISOString().slice(0, 10)}`,
+    format: 'PACT',
+    bytes: Buffer.from(fetched.text),
+    partnerId: partner.id,
+    figures,
+    shipments,
+  });
+  const told = problems.list.slice(0, MAX_TOLD);
+  const rest = problems.list.length - told.length;
+  return {
+    state: 'DONE',
+    documentId,
+    figures: figures.length,
+    shipments: shipments.length,
+    problems: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])],
+  };
+}
+
+function readPartner(
+  accountId: string,
+  fields: Readonly<Record<string, unknown>>,
+  privateHosts: readonly string[],
+): Parameters<CarrierStore['createCarrierPartner']>[0] {
+  const text = (name: string, max: number): string => {
+    const value = fields[name];
+    if (value === undefined) throw fault('API_PROPERTY_MISSING', `${name}: is missing`);
+    if (typeof value !== 'string' || value.trim() === '' || value.length > max)
+      throw fault('INVALID_PROPERTY_VALUE', `${name}: must be a text of up to ${max} characters`);
+    return value.trim();
+  };
+  const address = (name: string, usual?: string): string => {
+    const url = (fields[name] === undefined && usual !== undefined ? usual : text(name, 2000)).replace(/\/+$/, '');
+    const problem = findProblem(url, privateHosts);
+    if (problem !== undefined) throw fault('INVALID_PROPERTY_VALUE', `${name}: ${problem}`);
+    return url;
+  };
+  const { version = 3, everyHours } = fields;
+  if (version !== 2 && version !== 3) throw fault('INVALID_PROPERTY_VALUE', 'version: must be 2 or 3');
+  if (
+    everyHours !== undefined &&
+    !(Number.isInteger(everyHours) && Number(everyHours) >= 1 && Number(everyHours) <= MAX_HOURS)
+  )
+    throw fault('INVALID_PROPERTY_VALUE', `everyHours: must be a whole number from 1 to ${MAX_HOURS}`);
+  const baseUrl = address('baseUrl');
+  return {
+    id: randomUUID(),
+    accountId,
+    name: asText(text('name', 200)) ?? '',
+    baseUrl,
+    tokenUrl: address('tokenUrl', `${baseUrl}/auth/token`),
+    clientId: text('clientId', 500),
+    clientSecret: text('clientSecret', 2000),
+    version,
+    ...(everyHours !== undefined && { everyHours: Number(everyHours) }),
+  };
+}
