@@ -1,9 +1,10 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
+import { Document, type DocumentProps, Page } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CertificateModel } from '../model.js';
-import { COLOURS, MARGIN, styles } from '../theme.js';
+import { styles } from '../theme.js';
 import { ChainTable } from './chain-table.js';
 import { Context } from './context.js';
+import { Footer } from './footer.js';
 import { Headline } from './headline.js';
 import { MethodPages } from './method.js';
 import { RouteMap } from './route-map.js';
@@ -30,32 +31,8 @@ export function Certificate({ model }: { readonly model: CertificateModel }): Re
         <Context model={model} />
         <ChainTable model={model} />
         <MethodPages model={model} />
-        <Footer certificateId={model.certificateId} />
+        <Footer text={`Certificate ${model.certificateId}`} page={(n, of) => `Page ${n} of ${of}`} />
       </Page>
     </Document>
-  );
-}
-
-function Footer({ certificateId }: { readonly certificateId: string }): ReactElement {
-  return (
-    <View
-      fixed
-      style={[
-        styles.row,
-        styles.small,
-        {
-          position: 'absolute',
-          left: MARGIN,
-          right: MARGIN,
-          bottom: 24,
-          paddingTop: 5,
-          borderTop: `0.6 solid ${COLOURS.line}`,
-          justifyContent: 'space-between',
-        },
-      ]}
-    >
-      <Text>Certificate {certificateId}</Text>
-      <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
-    </View>
   );
 }

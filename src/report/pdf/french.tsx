@@ -1,10 +1,11 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { Footer } from '../../certify/document/footer.js';
 import { COLOURS, styles } from '../../certify/theme.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
 import { dayBefore } from '../request.js';
 import { documentOf } from '../view.js';
-import { type Column, Footer, Line, Owner, Table } from './parts.js';
+import { type Column, Line, Owner, Table } from './parts.js';
 
 const COLUMNS: readonly Column[] = [
   { heading: 'Prestation', width: 92, isText: true },

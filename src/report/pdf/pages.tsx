@@ -1,5 +1,6 @@
 import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
+import { Footer } from '../../certify/document/footer.js';
 import { COLOURS, styles } from '../../certify/theme.js';
 import { formatIn, formatInstant, formatNumber, formatPercent, massUnitFor, type Unit } from '../../certify/words.js';
 import type { StoredReport } from '../../record/port.js';
@@ -8,7 +9,7 @@ import { declarationLines, MODE_NAMES } from '../files/declaration.js';
 import { dayBefore } from '../request.js';
 import { readSignature } from '../sign.js';
 import { documentOf } from '../view.js';
-import { type Column, Footer, Line, Owner, Table } from './parts.js';
+import { type Column, Line, Owner, Table } from './parts.js';
 
 /** Groups that are printed; files hold the others. */
 const MOST_PRINTED = 25;

@@ -1,7 +1,7 @@
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { Words } from '../../certify/document/text.js';
-import { COLOURS, MARGIN, styles } from '../../certify/theme.js';
+import { COLOURS, styles } from '../../certify/theme.js';
 import type { AccountProfile } from '../../record/port.js';
 
 /** A column of a table: its heading, its width in points, and whether figures stand in it. */
@@ -103,36 +103,6 @@ export function Owner({ owner }: { readonly owner: AccountProfile & { readonly a
             {line}
           </Words>
         ))}
-    </View>
-  );
-}
-
-export function Footer({
-  text,
-  page,
-}: {
-  readonly text: string;
-  readonly page: (n: number, of: number) => string;
-}): ReactElement {
-  return (
-    <View
-      fixed
-      style={[
-        styles.row,
-        styles.small,
-        {
-          position: 'absolute',
-          left: MARGIN,
-          right: MARGIN,
-          bottom: 24,
-          paddingTop: 5,
-          borderTop: `0.6 solid ${COLOURS.line}`,
-          justifyContent: 'space-between',
-        },
-      ]}
-    >
-      <Text>{text}</Text>
-      <Text render={({ pageNumber, totalPages }) => page(pageNumber, totalPages)} />
     </View>
   );
 }
