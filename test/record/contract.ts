@@ -13,6 +13,7 @@ import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
 import { describeErasure } from './erasure-contract.js';
+import { describeExchange } from './exchange-contract.js';
 import { describeKept } from './kept-contract.js';
 import { explain, isIndexWalk } from './plan.js';
 import { describeReports } from './reports-contract.js';
@@ -184,6 +185,18 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
 
     describe('kept shipments', () => {
       describeKept({ open: openNamed });
+    });
+
+    describe('exchange and carriers', () => {
+      describeExchange({
+        async open() {
+          const store = await open(await database.createUrl());
+          return { store, accountId: (await store.createAccount('acme', 1_000_000)).id };
+        },
+        advance: (ms) => {
+          nowMs += ms;
+        },
+      });
     });
 
     describe('reports', () => {
