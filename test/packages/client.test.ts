@@ -49,6 +49,22 @@ describe('the client', () => {
     expect(many[1]).toMatchObject({ error: { code: 16 } });
   });
 
+  it('keeps figures of carriers and calculates with them', async () => {
+    const csv =
+      'carrier,scac,mode,wtw,ttw,unit,valid_from,valid_to\nACME Trucks,ACMT,ROAD,90,72,g/tkm,2026-01-01,2026-12-31\n';
+    const { figures } = await client.carriers.import(csv, { name: 'acme.csv' });
+    expect(figures).toMatchObject([{ carrier: 'ACME Trucks', row: 'line 2' }]);
+    const leg = { type: 'ROAD', departureDateTime: '2026-03-01T08:00:00Z' } as const;
+    const request = { ...ROAD, transportChain: [leg], context: { movedBy: 'ACMT' } };
+    expect((await client.carriers.match(request)).carrierData).toMatchObject([{ used: true }]);
+    expect((await client.calculate(request)).transportIntensities.wtwCo2eGramsPerTonneKm).toBeCloseTo(90, 9);
+    const [figure] = (await client.carriers.figures({ carrier: 'ACME Trucks' })).items;
+    expect((await client.carriers.figure(figure?.id ?? '')).wtwGrams).toBe(90);
+    await client.carriers.deleteFigure(figure?.id ?? '');
+    expect((await client.carriers.list()).items).toEqual([]);
+    expect((await client.carriers.shipments()).items).toEqual([]);
+  });
+
   it.each([
     [
       'InvalidRequestError',

@@ -1,4 +1,5 @@
 import { Batches } from './batches.js';
+import { Carriers } from './carriers.js';
 import { Reports } from './reports.js';
 import { Results } from './results.js';
 import { type CallOptions, randomId, Transport } from './transport.js';
@@ -26,6 +27,7 @@ export class Cargowake {
   readonly results: Results;
   readonly batches: Batches;
   readonly reports: Reports;
+  readonly carriers: Carriers;
   readonly #transport: Transport;
 
   constructor({ baseUrl, apiKey, timeoutMs = 30_000, retries = 2, fetch: given = globalThis.fetch }: ClientOptions) {
@@ -41,6 +43,7 @@ export class Cargowake {
     this.results = new Results(this.#transport);
     this.batches = new Batches(this.#transport);
     this.reports = new Reports(this.#transport);
+    this.carriers = new Carriers(this.#transport);
   }
 
   /** One movement. It is charged once however often it has to be sent. */

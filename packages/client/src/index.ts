@@ -1,4 +1,5 @@
 export { Batches, type BatchFile, type BatchInput, type BatchState, type BatchStatus } from './batches.js';
+export { Carriers, type FigureQuery, type ImportTerms } from './carriers.js';
 export { Cargowake, type ClientOptions } from './client.js';
 export {
   ApiError,

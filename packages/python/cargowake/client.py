@@ -11,12 +11,28 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
 
-from .types import CalculationOutcome, CalculationRequest, CalculationResult, Explanation, ListItem, ListPage, StoredResult
+from .types import (
+    CalculationOutcome,
+    CalculationRequest,
+    CalculationResult,
+    CarrierFigure,
+    CarrierFigurePage,
+    CarrierImport,
+    CarrierList,
+    CarrierMatch,
+    CarrierRecords,
+    Explanation,
+    ListItem,
+    ListPage,
+    StoredResult,
+)
 
 # Statuses that the service answers before it has done anything.
 _RETRIED = (429, 503)
 _FIRST_WAIT_SECONDS = 0.25
 _LONGEST_WAIT_SECONDS = 30.0
+
+Body = Union[Mapping[str, Any], List[Any], str, None]
 
 
 class CargowakeError(Exception):
@@ -71,6 +87,35 @@ class Cargowake:
         """Every step of the arithmetic behind a stored result."""
         return cast(Explanation, self._json("GET", f"/{quote(id, safe='')}/explanation", None, {}, repeatable=True))
 
+    def import_carrier_figures(
+        self, document: Union[CarrierRecords, str], **terms: str
+    ) -> CarrierImport:
+        """What a carrier says of its own operation: iLEAP records, PACT footprints or rows of figures; a str is CSV.
+
+        `terms` are those of the query: carrier, scac, iata, imo, validFrom, validTo, verification, name.
+        """
+        path = f"/-/carriers?{urlencode(terms)}" if terms else "/-/carriers"
+        return cast(CarrierImport, self._json("POST", path, document, {}, repeatable=True))
+
+    def carriers(self) -> CarrierList:
+        return cast(CarrierList, self._json("GET", "/-/carriers", None, {}, repeatable=True))
+
+    def match_carriers(self, request: CalculationRequest) -> CarrierMatch:
+        """Which figures of carriers a request would use; nothing is calculated or charged."""
+        return cast(CarrierMatch, self._json("POST", "/-/carriers/match", request, {}, repeatable=True))
+
+    def carrier_figures(self, carrier: Optional[str] = None) -> Iterator[CarrierFigure]:
+        """Figures of carriers, newest first, page after page."""
+        query: Dict[str, str] = {} if carrier is None else {"carrier": carrier}
+        while True:
+            path = f"/-/carriers/figures?{urlencode(query)}"
+            page = cast(CarrierFigurePage, self._json("GET", path, None, {}, repeatable=True))
+            yield from page["items"]
+            cursor = page.get("nextCursor")
+            if cursor is None:
+                return
+            query["cursor"] = cursor
+
     def page(
         self,
         created_from: Optional[str] = None,
@@ -99,7 +144,7 @@ class Cargowake:
                 return
 
     def _json(
-        self, method: str, path: str, body: Optional[Mapping[str, Any]], headers: Mapping[str, str], repeatable: bool
+        self, method: str, path: str, body: Body, headers: Mapping[str, str], repeatable: bool
     ) -> Any:
         attempt = 0
         while True:
@@ -117,11 +162,11 @@ class Cargowake:
             time.sleep(min(_LONGEST_WAIT_SECONDS, backoff if wait is None else wait))
             attempt += 1
 
-    def _send(self, method: str, path: str, body: Optional[Mapping[str, Any]], headers: Mapping[str, str]) -> Any:
-        data = None if body is None else json.dumps(body).encode()
+    def _send(self, method: str, path: str, body: Body, headers: Mapping[str, str]) -> Any:
+        data = None if body is None else body.encode() if isinstance(body, str) else json.dumps(body).encode()
         request = Request(f"{self._base}{path}", data, {**headers, "x-api-key": self._api_key}, method=method)
         if data is not None:
-            request.add_header("content-type", "application/json")
+            request.add_header("content-type", "text/csv" if isinstance(body, str) else "application/json")
         try:
             with urlopen(request, timeout=self._timeout) as response:
                 return json.load(response)

@@ -1,0 +1,97 @@
+import type { CallOptions, Transport } from './transport.js';
+import type {
+  CalculationRequest,
+  CarrierFigure,
+  CarrierFigurePage,
+  CarrierImport,
+  CarrierList,
+  CarrierMatch,
+  ThirdPartyPage,
+} from './types.js';
+
+/** What is true of a document as a whole. */
+export interface ImportTerms {
+  /** Whose figures they are, where the document does not say. */
+  readonly carrier?: string;
+  readonly scac?: string;
+  readonly iata?: string;
+  readonly imo?: string;
+  /** First and last day of shipments that they may be used for: `2026-01-01`. */
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  readonly verification?: string;
+  /** Name of the document, cited where its figures are used. */
+  readonly name?: string;
+}
+
+export interface FigureQuery {
+  readonly carrier?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+/** What carriers say of their own operation, in place of the model. */
+export class Carriers {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  list(options: CallOptions = {}): Promise<CarrierList> {
+    return this.#transport.json({ ...options, path: BASE, repeatable: true });
+  }
+
+  /** iLEAP records, PACT footprints or rows of figures; a string is CSV. All of it is kept, or nothing. */
+  import(document: object | string, terms: ImportTerms = {}, options: CallOptions = {}): Promise<CarrierImport> {
+    const isText = typeof document === 'string';
+    return this.#transport.json({
+      ...options,
+      method: 'POST',
+      path: BASE,
+      query: { ...terms },
+      headers: { 'content-type': isText ? 'text/csv' : 'application/json' },
+      body: isText ? document : JSON.stringify(document),
+      // The same figures again replace themselves.
+      repeatable: true,
+    });
+  }
+
+  /** Which figures a request would use; nothing is calculated or charged. */
+  match(request: CalculationRequest, options: CallOptions = {}): Promise<CarrierMatch> {
+    return this.#transport.json({
+      ...options,
+      method: 'POST',
+      path: `${BASE}/match`,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(request),
+      repeatable: true,
+    });
+  }
+
+  figures(query: FigureQuery = {}, options: CallOptions = {}): Promise<CarrierFigurePage> {
+    return this.#transport.json({ ...options, path: `${BASE}/figures`, query: { ...query }, repeatable: true });
+  }
+
+  figure(id: string, options: CallOptions = {}): Promise<CarrierFigure> {
+    return this.#transport.json({ ...options, path: figurePath(id), repeatable: true });
+  }
+
+  async deleteFigure(id: string, options: CallOptions = {}): Promise<void> {
+    await this.#transport.response({ ...options, method: 'DELETE', path: figurePath(id), repeatable: true });
+  }
+
+  /** With every figure that it brought. */
+  async deleteDocument(id: string, options: CallOptions = {}): Promise<void> {
+    const path = `${BASE}/documents/${encodeURIComponent(id)}`;
+    await this.#transport.response({ ...options, method: 'DELETE', path, repeatable: true });
+  }
+
+  /** What others calculated for shipments, beside ours. */
+  shipments(query: { readonly shipmentId?: string } = {}, options: CallOptions = {}): Promise<ThirdPartyPage> {
+    return this.#transport.json({ ...options, path: `${BASE}/shipments`, query: { ...query }, repeatable: true });
+  }
+}
+
+const BASE = '/-/carriers';
+const figurePath = (id: string): string => `${BASE}/figures/${encodeURIComponent(id)}`;
