@@ -1,11 +1,15 @@
+import type { PlaceRow } from '../locate/engines/embedded/build/layer-writer.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { type StreetRows, writeStreets } from '../locate/engines/embedded/streets/write.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import { float64List, int32List, uint32List } from '../route/graph/grow.js';
+import { buildSnapper } from '../route/graph/snapper.js';
 import type { NodeTable } from './nodes.js';
 import type { Tags } from './pbf/block.js';
 
 const NONE = 0xffffffff;
+/** Farther from every settlement, an address is of none. */
+const TOWN_KM = 8;
 
 /** Houses with their addresses, and pieces of named streets. A building's place is between two opposite corners. */
 export class AddressCollector {
@@ -59,7 +63,8 @@ export class AddressCollector {
     rows.refs.push(ref);
   }
 
-  async write(path: string, nodes: NodeTable, source: string) {
+  /** Where no town is written, the nearest settlement is taken for it. */
+  async write(path: string, nodes: NodeTable, settlements: readonly PlaceRow[], source: string) {
     const { streets, numbers, cities, postcodes, latitudes, longitudes, refs } = this.#rows;
     for (let row = 0; row < streets.length; row++) {
       const ref = refs.items[row] as number;
@@ -73,6 +78,7 @@ export class AddressCollector {
       latitudes.items[row] = mean(nodes.latitudes);
       longitudes.items[row] = mean(nodes.longitudes);
     }
+    const assigned = this.#assignTowns(settlements);
     const rows: StreetRows = {
       count: streets.length,
       texts: this.#texts,
@@ -80,12 +86,35 @@ export class AddressCollector {
       numbers: numbers.items,
       cities: cities.items,
       postcodes: postcodes.items,
+      assigned,
       latitudes: latitudes.items,
       longitudes: longitudes.items,
       countryOf: (latitude, longitude) => countryAt({ latitude: latitude / DEGREES, longitude: longitude / DEGREES }),
       source,
     };
     return writeStreets(path, rows);
+  }
+
+  #assignTowns(settlements: readonly PlaceRow[]): Uint8Array {
+    const { cities, postcodes, latitudes, longitudes } = this.#rows;
+    const assigned = new Uint8Array(cities.length);
+    const towns = buildSnapper(
+      settlements.map(({ latitude }) => latitude),
+      settlements.map(({ longitude }) => longitude),
+    );
+    const numbers = settlements.map(({ name }) => this.#number(name));
+    for (let row = 0; row < cities.length; row++) {
+      if (cities.items[row] !== 0 || postcodes.items[row] !== 0) continue;
+      const point = {
+        latitude: (latitudes.items[row] as number) / DEGREES,
+        longitude: (longitudes.items[row] as number) / DEGREES,
+      };
+      const [nearest] = settlements.length === 0 ? [] : towns.nearest(point, 1, TOWN_KM);
+      if (nearest === undefined) continue;
+      cities.items[row] = numbers[nearest.id] as number;
+      assigned[row] = 1;
+    }
+    return assigned;
   }
 
   #number(text: string): number {

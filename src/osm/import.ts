@@ -167,8 +167,10 @@ function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) 
 }
 
 async function writePlaces(dir: string, taken: Taken, source: string) {
-  const { streets, houses } = await taken.addresses.write(join(dir, IMPORTED_STREETS), taken.nodes, source);
   const { places, facilities } = taken.places.list(taken.nodes);
+  // Hamlets and quarters give addresses no town.
+  const towns = places.filter(({ featureCode }) => featureCode === 'PPL');
+  const { streets, houses } = await taken.addresses.write(join(dir, IMPORTED_STREETS), taken.nodes, towns, source);
   if (places.length > 0) {
     const layer = { places, postcodes: [], locodes: [], admins: new Map<string, string>(), placeSource: source };
     await writeLayer(join(dir, IMPORTED_LAYER), layer);

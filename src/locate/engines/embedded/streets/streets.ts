@@ -35,12 +35,16 @@ export interface StreetMatch extends LatLon {
 
 /** Streets of a town lie this near to what the gazetteer knows of it, those that name the town themselves this near, km. */
 const [NEAR_KM, OWN_TOWN_KM] = [12, 40];
+/** A street of the next town on the map belongs to this one where it lies this near to it, km. */
+const EDGE_OF_TOWN_KM = 4;
 /** Entrances of one building, and the two ends of a short street, km. */
 const [HOUSE_KM, LEAST_STREET_KM] = [0.02, 0.1];
 
 interface Found {
   readonly group: number;
   readonly score: number;
+  /** The map says that it is of another town. */
+  readonly isOther: boolean;
 }
 
 /** Streets and houses of an imported map: typed arrays over its file, nothing else is kept of them. */
@@ -103,19 +107,24 @@ export class Streets {
     const city = query.city === undefined ? undefined : nameKey(query.city);
     const postcode = query.postcode === undefined ? undefined : postcodeKey(query.postcode);
     for (let group = first[key] as number; group < (first[key + 1] as number); group++) {
-      if (unpackCountry(section(this.#sections, 'streets.country', Uint16Array)[group] ?? 0) !== query.countryCode)
-        continue;
       const ownCity = this.#text('streets.city', group);
       const ownPostcode = this.#text('streets.postcode', group);
       const isOwnTown = city !== undefined && ownCity !== '' && nameKey(ownCity) === city;
       const isOwnCode = postcode !== undefined && ownPostcode !== '' && postcodeKey(ownPostcode) === postcode;
+      // Borders are drawn coarsely: a street of the town asked for is of its country.
+      const country = unpackCountry(section(this.#sections, 'streets.country', Uint16Array)[group] ?? 0);
+      const isCertain = query.near !== undefined && (isOwnTown || isOwnCode);
+      if (country !== query.countryCode && !isCertain) continue;
       const km = query.near === undefined ? 0 : greatCircleKm(query.near, this.#middle(group));
       if (query.near === undefined && !isOwnTown && !isOwnCode) continue;
       if (km > (isOwnTown || isOwnCode ? OWN_TOWN_KM : NEAR_KM)) continue;
+      const isAssigned = section(this.#sections, 'streets.assigned', Uint8Array)[group] === 1;
       const isOther =
-        (city !== undefined && ownCity !== '' && !isOwnTown) ||
+        (city !== undefined && ownCity !== '' && !isOwnTown && !isAssigned) ||
         (postcode !== undefined && ownPostcode !== '' && !isOwnCode);
-      found.push({ group, score: (isOwnTown ? 20 : 0) + (isOwnCode ? 20 : 0) - (isOther ? 10 : 0) - km });
+      if (isAssigned && !isOwnTown && !isOwnCode && city !== undefined && km > EDGE_OF_TOWN_KM) continue;
+      const score = (isOwnTown ? 20 : 0) + (isOwnCode ? 20 : 0) - (isOther ? 10 : 0) - km;
+      found.push({ group, score, isOther });
     }
     return found.sort((a, b) => b.score - a.score || a.group - b.group);
   }
@@ -125,13 +134,12 @@ export class Streets {
     if (best === undefined) return undefined;
     const { number } = reading;
     if (number === undefined) return this.#atStreet(best.group, confidence * 0.9, undefined);
-    for (const { group, score } of found) {
-      if (score < best.score - NEAR_KM) break;
+    const meant = found.filter(({ isOther }) => isOther === best.isOther);
+    for (const { group } of meant) {
       const house = this.#houseOf(group, number);
       if (house !== undefined) return this.#atHouse(group, house, number, confidence);
     }
-    for (const { group, score } of found) {
-      if (score < best.score - NEAR_KM) break;
+    for (const { group } of meant) {
       const between = this.#between(group, number, confidence);
       if (between !== undefined) return between;
     }

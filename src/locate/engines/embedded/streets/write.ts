@@ -13,6 +13,8 @@ export interface StreetRows {
   readonly numbers: ArrayLike<number>;
   readonly cities: ArrayLike<number>;
   readonly postcodes: ArrayLike<number>;
+  /** 1 where the town is the nearest one, written nowhere. */
+  readonly assigned: ArrayLike<number>;
   readonly latitudes: ArrayLike<number>;
   readonly longitudes: ArrayLike<number>;
   readonly countryOf: (latitude: number, longitude: number) => string | undefined;
@@ -49,6 +51,7 @@ export async function writeStreets(
     city: new Uint32Array(groups.length),
     postcode: new Uint32Array(groups.length),
     country: new Uint16Array(groups.length),
+    assigned: new Uint8Array(groups.length),
     first: new Uint32Array(groups.length + 1),
   };
   const houses = { number: new Uint32Array(count), latitude: new Int32Array(count), longitude: new Int32Array(count) };
@@ -61,6 +64,7 @@ export async function writeStreets(
     own.postcode[i] = group.postcode;
     const row = group.rows[0] ?? 0;
     own.country[i] = packCountry(rows.countryOf(rows.latitudes[row] ?? 0, rows.longitudes[row] ?? 0) ?? '??');
+    own.assigned[i] = group.rows.every((r) => rows.assigned[r] === 1) ? 1 : 0;
     own.first[i] = at;
     for (const r of group.rows) {
       houses.number[at] = rows.numbers[r] as number;
