@@ -41,6 +41,7 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
     const index = nodes.find(ways.refs.items[i] as number);
     return index < 0 ? NONE : index;
   });
+  ways.forgetIds();
   const uses = countUses(ways, refs, nodes.length);
   const vertices = new Int32Array(nodes.length).fill(-1);
   const vertexOf = (node: number): number => {

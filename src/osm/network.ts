@@ -55,12 +55,21 @@ export function buildNetwork(
   const { of: countries, codes } = listCountries(edges);
   const arrays = toArrays(edges, countries);
   const names = mode === 'ROAD' ? TRUCK_CLASSES.map((truck) => truck.name) : [mode];
-  const profiles = names.map((_, profile): ProfileGraph => {
-    const { arcs, graph } = listArcs(arrays, profile);
-    markStrong(arrays, profile, graph);
-    const hierarchy = buildHierarchy(graph, (fraction) => progress((profile + fraction) / names.length));
-    return { arcs, hierarchy };
-  });
+  let order: Uint32Array | undefined;
+  // What the largest vehicles may use is where all go: its order serves the others as well.
+  const profiles = names
+    .map((_, i) => names.length - 1 - i)
+    .map((profile, done): ProfileGraph => {
+      const { arcs, graph } = listArcs(arrays, profile);
+      markStrong(arrays, profile, graph);
+      const built = buildHierarchy(graph, {
+        ...(order === undefined ? {} : { order }),
+        progress: (fraction) => progress((done + fraction) / names.length),
+      });
+      order = built.order;
+      return { arcs, hierarchy: built.hierarchy };
+    })
+    .reverse();
   const own = listOwnCountries(countries, codes);
   const exits = findExits(edges, (vertex, rank) => {
     const point = pointOf(arrays, vertex);

@@ -50,6 +50,11 @@ export class WayStore {
     return way + 1 < this.length ? (this.first.items[way + 1] as number) : this.refs.length;
   }
 
+  /** When nodes are known by their places in the table, the ids are memory that nobody uses; their number stays. */
+  forgetIds(): void {
+    this.refs.items = new Float64Array(0);
+  }
+
   #numberOf(text: string): number {
     let number = this.#numbers.get(text);
     if (number === undefined) {

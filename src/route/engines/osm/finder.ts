@@ -33,6 +33,8 @@ export interface Exit {
 const CENTIMETRES = 100_000;
 /** Cost of a kilometre by which modes are compared with the modelled networks: on the road one at 65 km/h. */
 const COST_OF_KM = { ROAD: 360_000 / 65, RAIL: 100_000, WATER: 100_000 } as const;
+/** A door this near to the map is on it. */
+const ON_THE_WAY_KM = 0.001;
 const OWN_KIND = { ROAD: 'ROAD', RAIL: 'RAIL', WATER: 'WATERWAY' } as const;
 
 /** Ways over one network for one profile. Synchronous; one search at a time. */
@@ -153,7 +155,7 @@ class WayBuilder {
   drive(from: LatLon, to: LatLon, { awayKm, edge }: Foot): void {
     const { mode } = this.#network.about;
     const km = awayKm * (mode === 'ROAD' ? DRIVE_DETOUR : 1);
-    this.#add(OWN_KIND[mode], '', km, km > 0 ? [from, to] : [to], this.#countryOf(edge));
+    this.#add(OWN_KIND[mode], '', km, km > ON_THE_WAY_KM ? [from, to] : [to], this.#countryOf(edge));
   }
 
   part({ edge }: Foot, from: number, to: number): void {
@@ -193,7 +195,11 @@ class WayBuilder {
     last.km += km;
     last.countries.set(country, (last.countries.get(country) ?? 0) + km);
     // The last point of one piece is the first of the next.
-    for (let i = 1; i < line.length; i++) last.line.push(line[i] as LatLon);
+    for (let i = 1; i < line.length; i++) {
+      const [point, before] = [line[i] as LatLon, last.line.at(-1)];
+      const isSame = point.latitude === before?.latitude && point.longitude === before.longitude;
+      if (!isSame) last.line.push(point);
+    }
   }
 
   build(cost: number, snapKm: FoundWay['snapKm']): FoundWay {
