@@ -79,11 +79,20 @@ async function main(): Promise<void> {
         'waterway km',
       ]);
       for (const file of positionals) print(await measure(dir, file));
+      if (together.length > 0) {
+        const [median, twoOfThree, p90] = [0.5, 0.68, 0.9].map((share) => quantile(together, share).toFixed(2));
+        process.stdout.write(
+          `${together.length} routes together: median ${median} %, p68 ${twoOfThree} %, p90 ${p90} %\n`,
+        );
+      }
     }
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 }
+
+/** Differences from Valhalla over all extracts, per cent. */
+const together: number[] = [];
 
 async function measure(dir: string, file: string): Promise<readonly (string | number)[]> {
   const dataDir = join(dir, basename(file));
@@ -94,10 +103,11 @@ async function measure(dir: string, file: string): Promise<readonly (string | nu
   const pairs = network === undefined || (ROAD?.km ?? 0) < 10 ? [] : pickPairs(network);
   const own = network === undefined ? undefined : await timeRoutes(dataDir, pairs);
   const peer = pairs.length === 0 || findValhalla() === undefined ? undefined : await askValhalla(dir, file, pairs);
-  const errors = (own?.km ?? []).flatMap((km, i) => {
+  const errors: readonly number[] = (own?.km ?? []).flatMap((km, i) => {
     const other = peer?.km[i];
     return km === undefined || other === undefined ? [] : [Math.abs(km / other - 1) * 100];
   });
+  together.push(...errors);
   return [
     basename(file, '.osm.pbf'),
     megabytes(statSync(file).size),

@@ -72,7 +72,7 @@ export function composeEngines(
   const imports = listActiveImports(config.dataDir).filter(({ kind }) => kind !== IMPORTED_ROADS);
   const roadVersion = findRoadVersion(config.roadEngine, config.dataDir);
   const importDirs = imports.map(({ dir }) => dir);
-  const openLocator = once(() => openEmbeddedLocator(open(gazetteerRecipe), importDirs));
+  const openLocator = once(() => openEmbeddedLocator(open(gazetteerRecipe), importDirs, shared));
   const place = <T extends object>(of: (locator: EmbeddedLocator) => T, ...methods: readonly (keyof T)[]): T =>
     whenBuilt(gazetteerRecipe, () => of(openLocator()), ...methods);
   const geocoder = place<Geocoder>((locator) => locator.geocoder, 'locate');

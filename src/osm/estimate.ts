@@ -7,10 +7,10 @@ export interface Estimate {
   readonly seconds: number;
 }
 
-/** Measured on the extracts of docs/operations/osm.md; towns and countries differ by half. */
-const [DISK_PER_BYTE, DISK_BASE] = [2.2, 2e6];
-const [MEMORY_PER_BYTE, MEMORY_BASE] = [9, 220e6];
-const [SECONDS_PER_MB, SECONDS_BASE] = [1.6, 1];
+/** Measured on the extracts of docs/operations/osm.md, rounded up; a map of roads alone takes up to four times as much for its size. */
+const [DISK_PER_BYTE, DISK_BASE] = [2, 3e6];
+const [MEMORY_PER_BYTE, MEMORY_BASE] = [4.5, 150e6];
+const [SECONDS_PER_MB, SECONDS_BASE] = [1, 1];
 
 export function estimateImport(extractBytes: number): Estimate {
   return {

@@ -12,10 +12,8 @@ export const UNCERTAINTY_PERCENT = {
   INLAND: 2,
   /** Streets of a routing engine: what choice of way and the age of its map leave open. */
   REAL_ROADS: 1.5,
-  /** Roads, tracks and waterways of an imported extract, against Valhalla on the same extracts (docs/operations/osm.md). */
+  /** Roads of an imported extract, against Valhalla on the same extracts (docs/operations/osm.md). */
   OSM_ROADS: 1.5,
-  OSM_RAILS: 2,
-  OSM_WATERWAYS: 1.5,
   /** Tracks of a package or an import: yards and sidings are not all on it. */
   REAL_RAILS: 3,
 } as const;

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { distance } from 'fastest-levenshtein';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSharedFile } from '../../src/datasets/shared-file.js';
 import { type PlaceRow, writeLayer } from '../../src/locate/engines/embedded/build/layer-writer.js';
 import { Layer } from '../../src/locate/engines/embedded/layer.js';
 import { allowedDistance } from '../../src/locate/engines/embedded/names.js';
-import { readSectionsFile } from '../../src/locate/engines/embedded/sections.js';
+import { readSections } from '../../src/locate/engines/embedded/sections.js';
 import { letterMask, nameKey } from '../../src/locate/text.js';
 
 describe('the key of a name', () => {
@@ -83,7 +84,7 @@ describe('a layer', () => {
     dir = mkdtempSync(join(tmpdir(), 'cargowake-layer-'));
     const admins = new Map([['DE.05', 'Hesse']]);
     await writeLayer(join(dir, 'x.bin'), { places: rows, postcodes: [], locodes: [], admins, placeSource: 'test' });
-    layer = new Layer(readSectionsFile(join(dir, 'x.bin')));
+    layer = new Layer(readSections(openSharedFile(join(dir, 'x.bin'), new Map())));
   });
   afterAll(() => rmSync(dir, { recursive: true }));
 

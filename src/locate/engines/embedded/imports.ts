@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SharedFiles } from '../../../datasets/open.js';
+import { openSharedFile } from '../../../datasets/shared-file.js';
 import type { Facility } from '../../port.js';
 import { Layer } from './layer.js';
-import { readSectionsFile } from './sections.js';
+import { readSections } from './sections.js';
 import { Streets } from './streets/streets.js';
 
 /** Files of an imported edition; it may have any of them. */
@@ -19,15 +21,19 @@ export interface Imports {
   readonly streets: readonly Streets[];
 }
 
-/** Places and facilities of imported editions, in the order of their folders. Those that hold other things are passed over. */
-export function readImports(dirs: readonly string[]): Imports {
+/**
+ * Places and facilities of imported editions, in the order of their folders. Those that hold other things are passed over;
+ * files of `shared` are not read again.
+ */
+export function readImports(dirs: readonly string[], shared: SharedFiles = new Map()): Imports {
+  const sectionsOf = (path: string) => readSections(openSharedFile(path, shared));
   const filesNamed = (name: string): readonly string[] => dirs.map((dir) => join(dir, name)).filter(existsSync);
   const facilitiesIn = (name: string): readonly Facility[] =>
     filesNamed(name).flatMap((path) => JSON.parse(readFileSync(path, 'utf8')) as Facility[]);
   return {
-    layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(readSectionsFile(path))),
+    layers: filesNamed(IMPORTED_LAYER).map((path) => new Layer(sectionsOf(path))),
     facilities: facilitiesIn(IMPORTED_FACILITIES),
     refinements: facilitiesIn(IMPORTED_REFINEMENTS),
-    streets: filesNamed(IMPORTED_STREETS).map((path) => new Streets(readSectionsFile(path))),
+    streets: filesNamed(IMPORTED_STREETS).map((path) => new Streets(sectionsOf(path))),
   };
 }

@@ -1,4 +1,4 @@
-import type { Dataset } from '../../../datasets/open.js';
+import type { Dataset, SharedFiles } from '../../../datasets/open.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailYard } from '../../port.js';
@@ -33,8 +33,12 @@ export interface EmbeddedLocator {
 /**
  * Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. What lies in `importDirs` is laid over it.
  */
-export function openEmbeddedLocator(dataset: Dataset, importDirs: readonly string[] = []): EmbeddedLocator {
-  const imports: Imports = readImports(importDirs);
+export function openEmbeddedLocator(
+  dataset: Dataset,
+  importDirs: readonly string[] = [],
+  shared: SharedFiles = new Map(),
+): EmbeddedLocator {
+  const imports: Imports = readImports(importDirs, shared);
   const layers = [...imports.layers, new Layer(readSections(dataset.read(LAYER_FILE)))];
   const { airports, harbors } = parseJson<FacilityTables>(dataset, FACILITIES_FILE);
   const countryNames = new CountryNames(parseJson<CountryTable>(dataset, COUNTRIES_FILE));

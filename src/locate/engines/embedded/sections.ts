@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 /**
@@ -53,13 +52,6 @@ export function readSections(file: ArrayBuffer): Sections {
   const entries = JSON.parse(Buffer.from(file, 12, directoryLength).toString()) as Entry[];
   const start = align(12 + directoryLength);
   return new Map(entries.map((e) => [e.name, new KINDS[e.kind](file, start + e.offset, e.length)]));
-}
-
-/** A sections file outside a dataset (an import), read into a buffer of its own. */
-export function readSectionsFile(path: string): Sections {
-  const bytes = readFileSync(path);
-  const buffer = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-  return readSections(buffer as ArrayBuffer);
 }
 
 function kindOf(array: SectionArray): Kind {

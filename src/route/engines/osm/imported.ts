@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listActiveImports } from '../../../datasets/imports.js';
 import type { SharedFiles } from '../../../datasets/open.js';
+import { openSharedFile } from '../../../datasets/shared-file.js';
 import { type NetworkMode, type OsmNetwork, openNetwork } from './network.js';
 
 /** Kind of these imports in `cargowake data list`. */
@@ -50,38 +51,11 @@ export function openImportedOsm(dataDir: string, shared: SharedFiles = new Map()
   return [...listActiveImports(dataDir, IMPORTED_OSM)]
     .sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1))
     .map(({ id, dir }) => {
-      const files = shared.get(id) ?? readNetworks(dir);
-      shared.set(id, files);
       const networks = Object.entries(NETWORK_FILES).flatMap(([mode, name]) => {
-        const content = files.get(name);
-        // Typed arrays take the one as the other; only its type is another.
-        return content === undefined ? [] : [[mode, openNetwork(content as unknown as ArrayBuffer)] as const];
+        const path = join(dir, name);
+        return existsSync(path) ? [[mode, openNetwork(openSharedFile(path, shared))] as const] : [];
       });
       const about = JSON.parse(readFileSync(join(dir, ABOUT_FILE), 'utf8')) as OsmAbout;
       return { id, source: sourceOf(about), networks: Object.fromEntries(networks) };
     });
-}
-
-function readNetworks(dir: string): ReadonlyMap<string, SharedArrayBuffer> {
-  const names = Object.values(NETWORK_FILES).filter((name) => existsSync(join(dir, name)));
-  return new Map(names.map((name) => [name, readShared(join(dir, name))]));
-}
-
-/** No more than so many bytes are read at once: networks of countries are larger than a single read may be. */
-const MOST_AT_ONCE = 1 << 30;
-
-function readShared(path: string): SharedArrayBuffer {
-  const content = new SharedArrayBuffer(statSync(path).size);
-  const bytes = new Uint8Array(content);
-  const fd = openSync(path, 'r');
-  try {
-    for (let filled = 0; filled < bytes.length; ) {
-      const read = readSync(fd, bytes, filled, Math.min(MOST_AT_ONCE, bytes.length - filled), null);
-      if (read === 0) throw new Error(`${path} is damaged; import the extract again`);
-      filled += read;
-    }
-  } finally {
-    closeSync(fd);
-  }
-  return content;
 }

@@ -34,7 +34,7 @@ export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(coun
       toCountry: countryOr(to, options.toCountry),
     }),
     maxSnapKm: 5,
-    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_RAILS,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.REAL_RAILS,
   });
 }
 
@@ -47,6 +47,6 @@ export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R,
     profileOf: ({ vehicle }) => (vehicle !== undefined && INLAND.has(vehicle) ? 0 : undefined),
     between: (options) => options,
     maxSnapKm: 3,
-    uncertaintyPercent: UNCERTAINTY_PERCENT.OSM_WATERWAYS,
+    uncertaintyPercent: UNCERTAINTY_PERCENT.INLAND,
   });
 }
