@@ -135,5 +135,5 @@ describe('a layer', () => {
 });
 
 test('a file of another kind or format is refused', () => {
-  expect(() => readSectionsFile(import.meta.filename)).toThrow('not a gazetteer file');
+  expect(() => readSections(openSharedFile(import.meta.filename, new Map()))).toThrow('not a gazetteer file');
 });
