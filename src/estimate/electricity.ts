@@ -28,17 +28,37 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
   return { row: library.get(grid), reason: `wider region: no row for ${countryCode}, average of ${regionWords(grid)}` };
 }
 
+interface Loss extends GridRow {
+  readonly symbol: string;
+}
+
+/** Losses by country, looked up once for each library. */
+const losses = new WeakMap<FactorLibrary, Map<string | undefined, Loss>>();
+
 /** Network losses of the country, else those of the United Kingdom. A user's figure for all countries stands ahead of ours for one. */
-function lossOf(library: FactorLibrary, countryCode: string | undefined): GridRow & { readonly own: boolean } {
+function lossOf(library: FactorLibrary, countryCode: string | undefined): Loss {
+  let known = losses.get(library);
+  if (known === undefined) {
+    known = new Map();
+    losses.set(library, known);
+  }
+  let loss = known.get(countryCode);
+  if (loss === undefined) {
+    loss = findLoss(library, countryCode);
+    known.set(countryCode, loss);
+  }
+  return loss;
+}
+
+function findLoss(library: FactorLibrary, countryCode: string | undefined): Loss {
   const id = 'electricity/loss-factor';
   const own = countryCode === undefined ? undefined : library.find(`${id}/${countryCode.toLowerCase()}`);
   const row = library.get(id);
   const isUsers = ({ source }: FactorRow): boolean => library.userSources.includes(source.id);
-  if (own !== undefined && (isUsers(own) || !isUsers(row))) {
-    const [note] = own.note.split(';');
-    return { row: own, reason: `exact: network of ${countryCode}${note === '' ? '' : `, ${note}`}`, own: true };
-  }
-  return { row, reason: row.note, own: false };
+  if (own === undefined || (isUsers(row) && !isUsers(own))) return { row, reason: row.note, symbol: 'gridLoss' };
+  const [note] = own.note.split(';');
+  const reason = `exact: network of ${countryCode}${note === '' ? '' : `, ${note}`}`;
+  return { row: own, reason, symbol: `gridLoss${countryCode}` };
 }
 
 function regionWords(row: string): string {
@@ -67,7 +87,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
   const label = `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`;
   const grid = sheet.factor(`grid${suffix}`, label, row.value ?? Number.NaN, row.unit, row.reference, reason);
   const loss = lossOf(library, use.countryCode);
-  const lost = sheet.once(loss.own ? `gridLoss${suffix}` : 'gridLoss', (symbol) =>
+  const lost = sheet.once(loss.symbol, (symbol) =>
     sheet.factor(
       symbol,
       'Electricity generated per electricity consumed',

@@ -33,6 +33,11 @@ export class Emissions {
     this.#market.push({ grid, wtt });
   }
 
+  /** The energy that the operation runs on, the first of several; undefined before there is one. */
+  get energyType(): string | undefined {
+    return this.#types[0]?.energyType;
+  }
+
   add(energyType: string, distanceKm: number, source: SourceLines): void {
     let entry = this.#types.find((candidate) => candidate.energyType === energyType);
     if (entry === undefined) {

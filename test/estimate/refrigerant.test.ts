@@ -20,6 +20,22 @@ function leakageOf(spec: Omit<RoadSpec, 'mode'>, movement: Partial<Movement> = {
   );
 }
 
+describe('refrigerant of containers', () => {
+  it('on a train: 5.5 kg of R-134a, 15 % a year, for the hours of 20 t a container at 45 km/h', () => {
+    for (const energyType of ['ELECTRICITY', 'DIESEL'] as const) {
+      const estimate = estimator.transport({
+        spec: { mode: 'RAIL', energyType },
+        cargo: cargoOf(MASS, { climateControl: 'REQUIRED' }),
+        movement: movementOf(900),
+      });
+      const [entry, ...others] = estimate.byEnergyType;
+      expect([entry?.energyType, others]).toEqual([energyType, []]);
+      const leaked = entry?.bySource.find(({ energySource }) => energySource === 'REFRIGERANT')?.emissions.ttw;
+      expect(leaked).toBeCloseTo(((5500 * 0.15) / 8760) * (MASS / 20) * (900 / 45) * 1300, 6);
+    }
+  });
+});
+
 describe('refrigerant', () => {
   it('trailer in Europe: 10 kg, a quarter lost in 116,000 km, R-452A at 11 % x 677 + 59 % x 3170', () => {
     // 40 t truck, 25 t payload at 60 %, a quarter of the kilometres empty: 15 t on 4/3 km for each loaded km.

@@ -10,6 +10,7 @@ import { countryOf } from '../regions.js';
 import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { type Run, useRow } from './common.js';
+import { addContainerRefrigerant } from './refrigerant.js';
 
 export interface RailInput {
   readonly spec: RailSpec;
@@ -60,6 +61,15 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   for (const { countryCode, km } of partsByCountry(use.movement)) {
     for (const demand of demands) addCountry(library, emissions, use, demand, countryCode, km);
   }
+  const { energyType } = emissions;
+  if (use.cargo.climateControl === 'REQUIRED' && energyType !== undefined)
+    addContainerRefrigerant(
+      library,
+      emissions,
+      energyType,
+      'reefer/refrigerant/per-tonne-km',
+      (perKm) => f`${use.mass} * ${use.runDistance} * ${perKm}`,
+    );
 }
 
 function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {

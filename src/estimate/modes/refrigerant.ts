@@ -1,10 +1,35 @@
 import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
-import { f } from '../formula.js';
+import { type Formula, f, type Line } from '../formula.js';
 import { slug, useRow } from './common.js';
 import type { RoadUse } from './road-energy.js';
 
 const REFRIGERANT = { ch4: 0, n2o: 0, hfc: 1 };
+
+/** What refrigerated containers are filled with. */
+const CONTAINER_GAS = 'refrigerants/hfc-134a';
+
+/**
+ * Refrigerant that leaks from refrigerated containers on ships and trains: the loss of an hour for as long as the way takes, in the row
+ * for each unit and kilometre.
+ */
+export function addContainerRefrigerant(
+  library: FactorLibrary,
+  emissions: Emissions,
+  energyType: string,
+  id: string,
+  gramsOf: (perUnitKm: Line) => Formula,
+): void {
+  const { sheet } = emissions;
+  const perKm = useRow(sheet, library, 'refrigerantPerKm', 'Refrigerant that containers lose, in CO2e', id);
+  emissions.add(energyType, 0, {
+    energySource: 'REFRIGERANT',
+    factorReference: library.get(CONTAINER_GAS).reference,
+    gases: REFRIGERANT,
+    wtt: sheet.compute('wttRefrigerant', 'REFRIGERANT: well-to-tank emissions', 'g CO2e', f`${perKm} * 0`),
+    ttw: sheet.compute('ttwRefrigerant', 'REFRIGERANT: tank-to-wheel emissions', 'g CO2e', gramsOf(perKm)),
+  });
+}
 
 /**
  * Refrigerant that leaks from the cooling unit of a road vehicle: the loss of a year spread over its kilometres, loaded and empty. Fuel

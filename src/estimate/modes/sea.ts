@@ -23,6 +23,7 @@ import { addKnownShip, findShip } from './known-ship.js';
 import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { addMeasuredVessel } from './measured-vessel.js';
+import { addContainerRefrigerant } from './refrigerant.js';
 import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
 import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
@@ -58,6 +59,15 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   if (own !== undefined)
     addIntensity(emissions, own, { ...lines, teu: ship.teu }, spec.energyType ?? 'HFO', movement.distanceKm);
   else addFuels(library, emissions, input, ship);
+  const { teu, reeferEnergy } = ship;
+  if (own === undefined && reeferEnergy !== undefined && teu !== undefined)
+    addContainerRefrigerant(
+      library,
+      emissions,
+      spec.energyType ?? 'HFO',
+      'reefer/refrigerant/per-teu-km',
+      (perKm) => f`${teu} * ${runDistance} * ${perKm}`,
+    );
   const { byEnergyType, marketBased } = emissions.close();
   const notes = notesOf(input, report, own !== undefined);
   return {
