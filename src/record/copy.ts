@@ -58,7 +58,7 @@ export const COPIED = [
       ...['origin_label', 'origin_code', 'origin_country'],
       ...['destination_label', 'destination_code', 'destination_country', 'tags_json'],
       ...['total_grams', 'wtt_grams', 'ttw_grams', 'hub_grams', 'tonne_km', 'distance_km', 'mass_tonnes'],
-      ...['primary_share', 'modelled_share', 'default_share', 'credit_cost'],
+      ...['primary_share', 'modelled_share', 'default_share', 'credit_cost', 'details_json'],
     ],
   },
   {

@@ -138,6 +138,7 @@ export interface SummaryRow {
   modelled_share: number | null;
   default_share: number | null;
   credit_cost: number | null;
+  details_json: string | null;
 }
 
 /** A tag set by hand; null where one of the request was taken away. */

@@ -24,6 +24,13 @@ export interface ModeFigures {
   readonly totalGrams: number;
 }
 
+/** What hubs of one category did in a result. */
+export interface HubFigures {
+  readonly hubType: string;
+  readonly tonnes: number;
+  readonly grams: number;
+}
+
 /** What lists, filters and sums read of a result. What the result does not say is absent. */
 export interface ResultSummary {
   /** Day on which the cargo left, as written in the request; absent where no element has a date. */
@@ -46,6 +53,10 @@ export interface ResultSummary {
   readonly modelledShare?: number;
   readonly defaultShare?: number;
   readonly creditCost?: number;
+  /** Hubs by their category; absent where the result does not tell them apart. */
+  readonly byHub?: readonly HubFigures[];
+  /** Interval of the total, as the result states it. */
+  readonly uncertainty?: { readonly lowerGrams: number; readonly upperGrams: number };
   readonly byMode: readonly ModeFigures[];
 }
 
@@ -80,8 +91,26 @@ export function summarize(value: unknown, shipmentDate: string | undefined): Res
     modelledShare: asNumber(quality.modelled),
     defaultShare: asNumber(quality.default),
     creditCost: asNumber(result.creditCost),
+    byHub: readHubs(result.emissionsByHubType),
+    uncertainty: readInterval(asObject(result.uncertainty)),
     byMode: sumModes(result),
   });
+}
+
+function readHubs(value: unknown): readonly HubFigures[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((one) => {
+    const { hubType, activityTonnes, emissions } = asObject(one);
+    const [type, grams] = [asText(hubType), asNumber(asObject(emissions).wtwCo2eGrams)];
+    return type === undefined || grams === undefined
+      ? []
+      : [{ hubType: type, tonnes: asNumber(activityTonnes) ?? 0, grams }];
+  });
+}
+
+function readInterval({ lowerGrams, upperGrams }: Json): ResultSummary['uncertainty'] | undefined {
+  const [lower, upper] = [asNumber(lowerGrams), asNumber(upperGrams)];
+  return lower === undefined || upper === undefined ? undefined : { lowerGrams: lower, upperGrams: upper };
 }
 
 /** The day of the first departure in a request, else of the first arrival, else `context.shipmentDate`, as written: `2026-02-03`. */

@@ -17,6 +17,7 @@ import { addRecalculations } from './0013-recalculations.js';
 import { addCarriers } from './0015-carriers.js';
 import { addExchangeMessages } from './0016-exchange-messages.js';
 import { addKeptShipments } from './0019-kept-shipments.js';
+import { addSummaryDetails } from './0022-summary-details.js';
 
 /** `text` is the type of identifiers and instants: compared byte by byte on every database. */
 export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addCarriers,
   addKeptShipments,
   addExchangeMessages,
+  addSummaryDetails,
 ];
 
 /**

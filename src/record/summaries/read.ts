@@ -166,6 +166,9 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...present('modelledShare', row.modelled_share),
     ...present('defaultShare', row.default_share),
     ...present('creditCost', row.credit_cost),
+    ...(row.details_json === null
+      ? {}
+      : (JSON.parse(row.details_json) as Pick<StoredSummary, 'byHub' | 'uncertainty'>)),
   };
 }
 

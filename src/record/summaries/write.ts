@@ -48,6 +48,7 @@ const TEXTS = [
   'destination_code',
   'destination_country',
   'tags_json',
+  'details_json',
 ] as const;
 const COLUMNS = [...KEY, ...TEXTS, ...FIGURES];
 const TAG_COLUMNS = ['account_id', 'key', 'value', 'id'];
@@ -159,6 +160,7 @@ function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
     ...placeColumns(origin),
     ...placeColumns(destination),
     Object.keys(tags).length === 0 ? null : toStoredText(JSON.stringify(tags)),
+    writeDetails(summary),
     summary.totalGrams,
     summary.wttGrams ?? null,
     summary.ttwGrams ?? null,
@@ -171,6 +173,10 @@ function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
     summary.defaultShare ?? null,
     summary.creditCost ?? null,
   ];
+}
+
+function writeDetails({ byHub, uncertainty }: NewSummary): string | null {
+  return byHub === undefined && uncertainty === undefined ? null : JSON.stringify({ byHub, uncertainty });
 }
 
 const placeColumns = (place: SummaryPlace | undefined) => [
