@@ -39,6 +39,18 @@ export const CertificateStatusSchema = Type.Union(
           },
           named('CertificateTotals'),
         ),
+        statement: Type.Optional(
+          Type.String({ description: 'What is signed: certificate, calculation, checksum and total.' }),
+        ),
+        signature: Type.Optional(
+          Type.Object(
+            { algorithm: Type.String(), keyId: Type.String(), value: Type.String() },
+            {
+              ...named('CertificateSignature'),
+              description: 'Over the statement, base64url; keys at /.well-known/cargowake-keys.json.',
+            },
+          ),
+        ),
         distanceKm: Type.Number({ description: 'Activity distance.' }),
         origin: Type.Optional(PlaceSchema),
         destination: Type.Optional(PlaceSchema),
@@ -53,6 +65,16 @@ export const CertificateStatusSchema = Type.Union(
   { $id: 'CertificateStatus' },
 );
 export type CertificateStatus = Static<typeof CertificateStatusSchema>;
+
+/** The text that binds a certificate to its result: short enough to stand on paper. */
+export function certificateStatement(status: Extract<CertificateStatus, { state: 'CURRENT' }>): string {
+  const { id, createdAt, resultSha256, certificateUrl, totals, distanceKm } = status;
+  return JSON.stringify({
+    type: 'cargowake-certificate-1',
+    certificate: certificateUrl.slice(certificateUrl.lastIndexOf('/') + 1),
+    ...{ calculation: id, createdAt, resultSha256, totals, distanceKm },
+  });
+}
 
 /** Whether a certificate still stands, and what it shows on its first page: nothing that the PDF does not say. */
 export function certificateStatus(

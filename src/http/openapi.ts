@@ -11,6 +11,7 @@ import { describe, HEADERS, type Operation, TAGS } from './operation.js';
 import { Components } from './publish.js';
 import * as recalculations from './recalculations/operations.js';
 import * as reports from './reports/operations.js';
+import { GET_ISSUED_REPORT } from './reports/public.js';
 import { ADD_ALIASES, DELETE_ALIAS, LIST_ALIASES, REPLACE_ALIASES } from './routes/aliases.js';
 import { CALCULATE } from './routes/calculate.js';
 import { CALCULATE_MANY } from './routes/calculations.js';
@@ -87,6 +88,7 @@ export const OPERATIONS: readonly Operation[] = [
   reports.GET_REPORT_EVIDENCE,
   reports.ISSUE_REPORT,
   reports.VERIFY_REPORT,
+  GET_ISSUED_REPORT,
   reports.GET_PROFILE,
   reports.PUT_PROFILE,
   FIND_PLACES,

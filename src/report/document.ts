@@ -35,6 +35,50 @@ export interface ReportGroups {
   readonly others?: ReportSums & { readonly groups: number };
 }
 
+/** Hubs of one category. */
+export interface HubGroup {
+  readonly key: string;
+  /** Results that have such hubs. */
+  readonly results: number;
+  readonly co2eGrams: number;
+  readonly tonnes: number;
+  /** Absent where nothing was handled. */
+  readonly co2eGramsPerTonne?: number;
+}
+
+/** Intervals of the results, added as if all erred the same way: shipments share factors and models, so that errors hardly cancel. */
+export interface ReportUncertainty {
+  readonly lowerGrams: number;
+  readonly upperGrams: number;
+  /** Results that state an interval; the others count as exact. */
+  readonly results: number;
+}
+
+/** The same days a year before, and why emissions are not the same. */
+export interface ReportChange {
+  readonly period: ReportPeriod;
+  readonly results: number;
+  readonly co2eGrams: number;
+  readonly tonneKm: number;
+  readonly changeCo2eGrams: number;
+  /** Grams; they add up to the change. */
+  readonly byCause: {
+    readonly activity: number;
+    readonly modeMix: number;
+    readonly dataKinds: number;
+    readonly efficiency: number;
+    readonly hubs: number;
+  };
+}
+
+/** What the models of a mode were given and took: clause 13.4.3. */
+export interface ModeParameters {
+  readonly mode: string;
+  readonly stated: readonly string[];
+  readonly assumed: readonly string[];
+  readonly factors: readonly string[];
+}
+
 export interface ReportFilter {
   readonly tags?: Readonly<Record<string, string>>;
   readonly mode?: SummaryMode;
@@ -66,6 +110,8 @@ export interface ReportMethod {
   readonly factorSets: readonly string[];
   readonly dataVersions: readonly string[];
   readonly sources: readonly ReportSource[];
+  /** By mode, in the results that were read; absent in reports of earlier versions. */
+  readonly parameters?: readonly ModeParameters[];
   /** Full results that method and sources were read from, spread evenly over the period. */
   readonly readFromResults: number;
 }
@@ -77,6 +123,10 @@ export interface ReportCoverage {
   readonly withoutDataQuality: number;
   /** Kept as figures alone, such as rows of batches: without certificate and checksum. */
   readonly figuresOnly: number;
+  /** Rows of files of the period that failed; absent where a filter keeps them from being told apart. */
+  readonly failedRows?: number;
+  /** Results over results and failed rows, 0 to 1. */
+  readonly coveredShare?: number;
 }
 
 /** What is frozen when a report is made. */
@@ -96,6 +146,9 @@ export interface ReportDocument {
   };
   readonly coverage: ReportCoverage;
   readonly byMode: readonly ModeGroup[];
+  readonly byHubType?: readonly HubGroup[];
+  readonly uncertainty?: ReportUncertainty;
+  readonly change?: ReportChange;
   readonly byMonth: readonly ReportGroup[];
   readonly byCarrier: ReportGroups;
   readonly byLane: ReportGroups;

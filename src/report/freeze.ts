@@ -1,12 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { FrozenSummary, ProfileStore, ReportStore, ResultStore, StoredReport } from '../record/port.js';
+import type {
+  BatchStore,
+  FrozenSummary,
+  ProfileStore,
+  ReportStore,
+  ResultStore,
+  StoredReport,
+} from '../record/port.js';
+import { Compared, explainChange, yearBefore } from './change.js';
 import type { ReportDocument } from './document.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
 import { ReportTallies } from './sums.js';
 
-export type FreezingStore = ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
+export type FreezingStore = ReportStore &
+  ProfileStore &
+  Pick<ResultStore, 'findResult'> &
+  Pick<BatchStore, 'listBatches' | 'findBatch'>;
 
 /**
  * Makes a report: reads what fits as of one instant, sums it in one pass and keeps every line, so that the report says the
@@ -20,12 +31,14 @@ export async function freezeReport(
 ): Promise<StoredReport> {
   const { title, period, filter, supersedes } = request;
   const [tallies, counts, hash] = [new ReportTallies(), new Counts(), createHash('sha256')];
+  const compared = new Compared();
   const parts: Uint8Array[] = [];
   let waiting: FrozenSummary[] = [];
   await store.readFrozen(account.id, toSummaryFilter(period, filter), async (summaries) => {
     for (const summary of summaries) {
       tallies.add(summary);
       counts.add(summary);
+      compared.add(summary);
       hash.update(checksumLine(summary));
     }
     waiting.push(...summaries);
@@ -36,6 +49,7 @@ export async function freezeReport(
   });
   if (waiting.length > 0) parts.push(await packLines(waiting));
   const totals = tallies.totals();
+  const change = await compare(store, account.id, request, compared);
   const document: ReportDocument = {
     version: 1,
     ...{ title, period, filter },
@@ -47,8 +61,11 @@ export async function freezeReport(
       default: shareOf(totals.co2eGramsByData.default, totals.co2eGrams),
     },
     results: { count: totals.results, sha256: hash.digest('hex') },
-    coverage: counts.coverage,
+    coverage: { ...counts.coverage, ...(await countFailed(store, account.id, request, totals.results)) },
     byMode: tallies.byMode(),
+    byHubType: tallies.byHubType(),
+    uncertainty: tallies.uncertainty(),
+    ...(change !== undefined && { change }),
     byMonth: tallies.byMonth(),
     byCarrier: tallies.by('carrier'),
     byLane: tallies.by('lane'),
@@ -69,6 +86,41 @@ export async function freezeReport(
   };
   await store.createReport(report, parts);
   return { ...report, status: 'draft' };
+}
+
+/** With the same days of the year before, under the same filter. */
+async function compare(store: FreezingStore, accountId: string, { period, filter }: ReportRequest, now: Compared) {
+  const earlier = yearBefore(period);
+  if (earlier === undefined) return undefined;
+  const before = new Compared();
+  await store.readFrozen(accountId, toSummaryFilter(earlier, filter), async (summaries) => {
+    for (const summary of summaries) before.add(summary);
+  });
+  return explainChange(before, now, earlier);
+}
+
+const BATCHES_AT_ONCE = 100;
+
+/** A row that failed has no date, lane or mode: those of files that arrived in the period count, or of the file that is asked for. */
+async function countFailed(
+  store: FreezingStore,
+  accountId: string,
+  { period, filter: { batch, ...others } }: ReportRequest,
+  results: number,
+): Promise<Pick<ReportDocument['coverage'], 'failedRows' | 'coveredShare'>> {
+  if (Object.keys(others).length > 0) return {};
+  let failedRows = 0;
+  if (batch !== undefined) failedRows = (await store.findBatch(accountId, batch))?.counts.failed ?? 0;
+  else {
+    for (let after: { readonly createdAt: string; readonly id: string } | undefined; ; ) {
+      const found = await store.listBatches(accountId, 'FILE', BATCHES_AT_ONCE, after);
+      for (const { createdAt, counts } of found)
+        if (createdAt >= period.from && createdAt < period.to) failedRows += counts.failed;
+      after = found.at(-1);
+      if (found.length < BATCHES_AT_ONCE || (after?.createdAt ?? '') < period.from) break;
+    }
+  }
+  return { failedRows, ...(results + failedRows > 0 && { coveredShare: results / (results + failedRows) }) };
 }
 
 /** One result in the checksum of all: whoever has the list can work the checksum out again. */

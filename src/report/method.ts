@@ -1,7 +1,8 @@
 import { readMethod as readResultMethod } from '../certify/read/method.js';
 import type { ResultStore } from '../record/port.js';
 import { asObject } from '../stored/json.js';
-import type { ReportMethod, ReportSource } from './document.js';
+import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
+import { readParameters } from './parameters.js';
 
 /** Full results that are read for method and sources: those of thousands are the same few dozen. */
 export const METHOD_SAMPLES = 200;
@@ -15,11 +16,13 @@ export async function readMethod(
   const found = { names: new Set<string>(), gwp: new Set<string>(), factorSets: new Set<string>() };
   const dataVersions = new Set<string>();
   const sources = new Map<string, ReportSource>();
+  const parameters = new Map<string, ModeParameters>();
   let readFromResults = 0;
   for (const id of ids) {
     const stored = await store.findResult(accountId, id);
     if (stored === undefined) continue;
     readFromResults += 1;
+    readParameters(stored, parameters);
     const method = readResultMethod(asObject(JSON.parse(stored.resultJson)), []);
     found.names.add(method.name);
     found.gwp.add(method.gwp);
@@ -36,6 +39,7 @@ export async function readMethod(
     factorSets: listed(found.factorSets),
     dataVersions: listed(dataVersions),
     sources: [...sources.values()].sort((a, b) => (a.title < b.title ? -1 : 1)),
+    parameters: [...parameters.values()].sort((a, b) => (a.mode < b.mode ? -1 : 1)),
     readFromResults,
   };
 }

@@ -1,5 +1,5 @@
 import type { FrozenSummary, ModeFigures } from '../record/port.js';
-import type { ModeGroup, ReportGroup, ReportGroups, ReportSums } from './document.js';
+import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
 import { cut, ExactSum, type Parts } from './exact-sum.js';
 
 const FIGURES = [
@@ -73,6 +73,8 @@ const MOST_TALLIES = 20_000;
 /** Sums of results in every way a report shows them, each exact. */
 export class ReportTallies {
   private readonly all = new Tally();
+  private readonly hubs = new Map<string, { results: number; grams: ExactSum; tonnes: ExactSum }>();
+  private readonly interval = { lower: new ExactSum(), upper: new ExactSum(), results: 0 };
   private readonly modes = new Map<ModeGroup['key'], Tally>();
   private readonly groups = new Map(
     NAMES.map((name) => [name, { tallies: new Map<string | null, Tally>(), beyond: new Tally() }]),
@@ -90,6 +92,8 @@ export class ReportTallies {
       }
       (tally ?? beyond).add(cuts);
     }
+    this.addHubs(summary);
+    this.addInterval(summary);
     for (const mode of summary.byMode) {
       let tally = this.modes.get(mode.mode);
       if (tally === undefined) {
@@ -98,6 +102,36 @@ export class ReportTallies {
       }
       tally.add(cutMode(summary, mode));
     }
+  }
+
+  private addHubs({ byHub = [] }: FrozenSummary): void {
+    for (const { hubType, grams, tonnes } of byHub) {
+      const group = this.hubs.get(hubType) ?? { results: 0, grams: new ExactSum(), tonnes: new ExactSum() };
+      this.hubs.set(hubType, group);
+      group.results += 1;
+      group.grams.add(cut(grams));
+      group.tonnes.add(cut(tonnes));
+    }
+  }
+
+  /** What states no interval counts as it is. */
+  private addInterval({ uncertainty, totalGrams }: FrozenSummary): void {
+    this.interval.lower.add(cut(uncertainty?.lowerGrams ?? totalGrams));
+    this.interval.upper.add(cut(uncertainty?.upperGrams ?? totalGrams));
+    if (uncertainty !== undefined) this.interval.results += 1;
+  }
+
+  byHubType(): readonly HubGroup[] {
+    const groups = [...this.hubs].map(([key, { results, grams, tonnes }]) => ({
+      ...{ key, results, co2eGrams: grams.value, tonnes: tonnes.value },
+      ...(tonnes.value > 0 && { co2eGramsPerTonne: grams.value / tonnes.value }),
+    }));
+    return groups.sort(greatestFirst);
+  }
+
+  uncertainty(): ReportUncertainty {
+    const { lower, upper, results } = this.interval;
+    return { lowerGrams: lower.value, upperGrams: upper.value, results };
   }
 
   totals(): ReportSums {

@@ -34,6 +34,8 @@ describe('GET /certificate/{uuid}/status', () => {
         hubsKg: hubEmissions.co2eGrams / 1000,
         totalKg: totalEmissions.co2eGrams / 1000,
       },
+      statement: expect.stringContaining('cargowake-certificate-1'),
+      signature: { algorithm: 'Ed25519', keyId: expect.any(String), value: expect.any(String) },
       distanceKm: activityDistanceKm,
       origin: { label: 'Hamburg', detail: expect.any(String), countryCode: 'DE' },
       destination: { label: 'Munich', detail: expect.any(String), countryCode: 'DE' },

@@ -48,3 +48,31 @@ it('gives what changed since an instant, as CSV, and refuses what it does not kn
   expect((await service.get(`${URL}?format=doc`)).body.code).toBe(5);
   expect((await service.get(`${URL}?colour=red`)).body.code).toBe(5);
 });
+
+it('has a row for each leg and hub with vehicle, energy, factor and method, whose totals add up', async () => {
+  const headers = { 'x-api-key': service.apiKey };
+  const answer = await service.app.inject({ method: 'GET', url: `${URL}?format=parquet&rows=legs`, headers });
+  const bytes = new Uint8Array(answer.rawPayload);
+  const rows = await parquetReadObjects({ file: bytes.buffer.slice(0, bytes.length) });
+  const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name] ?? 0), 0);
+  expect(sum('co2e_wtw_kg')).toBeCloseTo(total, 6);
+  expect(sum('co2e_wtt_kg') + sum('co2e_ttw_kg')).toBeCloseTo(total, 6);
+  const rail = rows.find((row) => row.mode === 'RAIL' && row.calculation_id === 's0');
+  const { body } = await service.get('/v1/s0');
+  const leg = body.result.transportChain
+    .flatMap(({ elements = [] }) => elements)
+    .find(({ type }: { type: string }) => type === 'RAIL');
+  expect(rail).toMatchObject({
+    role: 'MAIN',
+    vehicle_class: leg.vehicle,
+    distance_type: 'SFD',
+    data_type: leg.calculationBasis,
+    gwp: 'IPCC AR5 GWP100',
+    mass_basis: body.result.cargo.massBasis,
+    cost_centre: 'K1',
+  });
+  expect(rail?.distance_km).toBeCloseTo(leg.activityDistanceKm, 6);
+  expect(String(rail?.factor_source)).toMatch(/: .+/);
+  expect(rail?.uncertainty_low_kg).toBeCloseTo(leg.uncertainty.lowerGrams / 1000, 6);
+  expect((await service.get(`${URL}?rows=wheels`)).body.code).toBe(5);
+});

@@ -126,12 +126,21 @@ describe('the workbook of a report', () => {
     const files = await unzip(answer.rawPayload);
     const names = [...(files.get('xl/workbook.xml') ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
     expect(names).toEqual([
-      ...['Report', 'By mode', 'By month', 'By carrier', 'By lane', 'By origin country', 'By destination country'],
+      ...[
+        'Report',
+        'By mode',
+        'By hub category',
+        'By month',
+        'By carrier',
+        'By lane',
+        'By origin country',
+        'By destination country',
+      ],
       ...['By customer', 'Declaration', 'Sources', 'Results'],
     ]);
     const results = files.get(`xl/worksheets/sheet${names.length}.xml`) ?? '';
     expect(results.match(/<row>/g)).toHaveLength(1 + 3);
-    expect(files.get('xl/worksheets/sheet9.xml')).toContain('Total');
+    expect(files.get('xl/worksheets/sheet10.xml')).toContain('Total');
   });
 });
 

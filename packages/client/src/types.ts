@@ -522,6 +522,12 @@ export type CertificatePlace = {
   readonly countryCode: string;
 };
 
+export type CertificateSignature = {
+  readonly algorithm: string;
+  readonly keyId: string;
+  readonly value: string;
+};
+
 export type CertificateStatus = CurrentCertificate | SupersededCertificate;
 
 export type CertificateTotals = {
@@ -632,6 +638,10 @@ export type CurrentCertificate = {
   readonly resultSha256: string;
   readonly certificateUrl: string;
   readonly totals: CertificateTotals;
+  /** What is signed: certificate, calculation, checksum and total. */
+  readonly statement?: string;
+  /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
+  readonly signature?: CertificateSignature;
   /** Activity distance. */
   readonly distanceKm: number;
   readonly origin?: CertificatePlace;
@@ -871,6 +881,60 @@ export type ImportedShipment = {
 export type IssueRequest = {
   /** A statement of conformity, signed with it. */
   readonly conformity?: string;
+};
+
+export type IssuedPeriod = {
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What anybody who holds an issued report may compare it with. */
+export type IssuedReport = {
+  readonly state: 'ISSUED' | 'SUPERSEDED';
+  readonly id: string;
+  readonly title: string;
+  readonly owner: string;
+  readonly period: IssuedPeriod;
+  readonly issuedAt?: string;
+  readonly totals: IssuedTotals;
+  readonly results: IssuedResults;
+  readonly supersededBy?: string;
+  readonly verification?: IssuedVerification;
+  /** What is signed. */
+  readonly statement?: string;
+  /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
+  readonly signature?: IssuedSignature;
+};
+
+export type IssuedResults = {
+  readonly count: number;
+  readonly sha256: string;
+};
+
+export type IssuedSignature = {
+  readonly algorithm: string;
+  readonly keyId: string;
+  readonly value: string;
+};
+
+export type IssuedTotals = {
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  /** g CO2e. */
+  readonly wttCo2eGrams: number;
+  /** g CO2e. */
+  readonly ttwCo2eGrams: number;
+  /** g CO2e. */
+  readonly hubCo2eGrams: number;
+  readonly tonneKm: number;
+};
+
+export type IssuedVerification = {
+  readonly verifier: string;
+  readonly level: string;
+  readonly date: string;
+  readonly statement: string;
+  readonly standard?: string;
 };
 
 export type ListItem = {
@@ -1245,6 +1309,11 @@ export type Report = {
   readonly coverage: ReportCoverage;
   readonly byMode: ReadonlyArray<ReportGroup>;
   readonly byMonth: ReadonlyArray<ReportGroup>;
+  readonly byHubType?: ReadonlyArray<ReportHubGroup>;
+  /** Intervals of the results, added as if all erred the same way. */
+  readonly uncertainty?: ReportUncertainty;
+  /** Against the same days of the year before; absent without results there. */
+  readonly change?: ReportChange;
   /** The greatest first; what does not fit is one sum. */
   readonly byCarrier: ReportGroups;
   /** The greatest first; what does not fit is one sum. */
@@ -1263,11 +1332,40 @@ export type Report = {
   readonly signature?: ReportSignature;
 };
 
+export type ReportCauses = {
+  /** g CO2e. */
+  readonly activity: number;
+  /** g CO2e. */
+  readonly modeMix: number;
+  /** g CO2e. */
+  readonly dataKinds: number;
+  /** g CO2e. */
+  readonly efficiency: number;
+  /** g CO2e. */
+  readonly hubs: number;
+};
+
+export type ReportChange = {
+  /** Days of shipment. */
+  readonly period: ReportPeriod;
+  readonly results: number;
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  readonly tonneKm: number;
+  /** g CO2e. */
+  readonly changeCo2eGrams: number;
+  /** They add up to the change. */
+  readonly byCause: ReportCauses;
+};
+
 export type ReportCoverage = {
   readonly withoutActivity: number;
   readonly withoutStages: number;
   readonly withoutDataQuality: number;
   readonly figuresOnly: number;
+  /** Rows of files of the period that failed. */
+  readonly failedRows?: number;
+  readonly coveredShare?: number;
 };
 
 export type ReportDataQuality = {
@@ -1330,6 +1428,16 @@ export type ReportHead = {
   readonly verified: boolean;
 };
 
+export type ReportHubGroup = {
+  readonly key: string;
+  readonly results: number;
+  /** g CO2e. */
+  readonly co2eGrams: number;
+  readonly tonnes: number;
+  /** g CO2e. */
+  readonly co2eGramsPerTonne?: number;
+};
+
 export type ReportMethod = {
   readonly standard: string;
   readonly names: ReadonlyArray<string>;
@@ -1337,7 +1445,16 @@ export type ReportMethod = {
   readonly factorSets: ReadonlyArray<string>;
   readonly dataVersions: ReadonlyArray<string>;
   readonly sources: ReadonlyArray<ReportSource>;
+  /** What the models of each mode were given and took. */
+  readonly parameters?: ReadonlyArray<ReportModeParameters>;
   readonly readFromResults: number;
+};
+
+export type ReportModeParameters = {
+  readonly mode: string;
+  readonly stated: ReadonlyArray<string>;
+  readonly assumed: ReadonlyArray<string>;
+  readonly factors: ReadonlyArray<string>;
 };
 
 export type ReportOthers = {
@@ -1416,6 +1533,14 @@ export type ReportSums = {
   readonly massTonnes: number;
   readonly co2eGramsPerTonneKm?: number;
   readonly co2eGramsByData: GramsByData;
+};
+
+export type ReportUncertainty = {
+  /** g CO2e. */
+  readonly lowerGrams: number;
+  /** g CO2e. */
+  readonly upperGrams: number;
+  readonly results: number;
 };
 
 export type ReportVerification = {

@@ -528,6 +528,12 @@ class CertificatePlace(TypedDict):
     countryCode: str
 
 
+class CertificateSignature(TypedDict):
+    algorithm: str
+    keyId: str
+    value: str
+
+
 class CertificateTotals(TypedDict):
     # Well-to-tank of all transport operations, kg CO2e.
     wttKg: float
@@ -633,6 +639,10 @@ class CurrentCertificate(TypedDict):
     resultSha256: str
     certificateUrl: str
     totals: "CertificateTotals"
+    # What is signed: certificate, calculation, checksum and total.
+    statement: NotRequired[str]
+    # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
+    signature: NotRequired["CertificateSignature"]
     # Activity distance.
     distanceKm: float
     origin: NotRequired["CertificatePlace"]
@@ -873,6 +883,62 @@ class ImportedShipment(TypedDict):
 class IssueRequest(TypedDict):
     # A statement of conformity, signed with it.
     conformity: NotRequired[str]
+
+
+IssuedPeriod = TypedDict("IssuedPeriod", {
+    "from": "str",
+    "to": "str",
+})
+
+
+class IssuedReport(TypedDict):
+    """What anybody who holds an issued report may compare it with."""
+
+    state: Literal["ISSUED", "SUPERSEDED"]
+    id: str
+    title: str
+    owner: str
+    period: "IssuedPeriod"
+    issuedAt: NotRequired[str]
+    totals: "IssuedTotals"
+    results: "IssuedResults"
+    supersededBy: NotRequired[str]
+    verification: NotRequired["IssuedVerification"]
+    # What is signed.
+    statement: NotRequired[str]
+    # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
+    signature: NotRequired["IssuedSignature"]
+
+
+class IssuedResults(TypedDict):
+    count: int
+    sha256: str
+
+
+class IssuedSignature(TypedDict):
+    algorithm: str
+    keyId: str
+    value: str
+
+
+class IssuedTotals(TypedDict):
+    # g CO2e.
+    co2eGrams: float
+    # g CO2e.
+    wttCo2eGrams: float
+    # g CO2e.
+    ttwCo2eGrams: float
+    # g CO2e.
+    hubCo2eGrams: float
+    tonneKm: float
+
+
+class IssuedVerification(TypedDict):
+    verifier: str
+    level: str
+    date: str
+    statement: str
+    standard: NotRequired[str]
 
 
 class ListItem(TypedDict):
@@ -1252,6 +1318,11 @@ class Report(TypedDict):
     coverage: "ReportCoverage"
     byMode: List["ReportGroup"]
     byMonth: List["ReportGroup"]
+    byHubType: NotRequired[List["ReportHubGroup"]]
+    # Intervals of the results, added as if all erred the same way.
+    uncertainty: NotRequired["ReportUncertainty"]
+    # Against the same days of the year before; absent without results there.
+    change: NotRequired["ReportChange"]
     # The greatest first; what does not fit is one sum.
     byCarrier: "ReportGroups"
     # The greatest first; what does not fit is one sum.
@@ -1270,11 +1341,40 @@ class Report(TypedDict):
     signature: NotRequired["ReportSignature"]
 
 
+class ReportCauses(TypedDict):
+    # g CO2e.
+    activity: float
+    # g CO2e.
+    modeMix: float
+    # g CO2e.
+    dataKinds: float
+    # g CO2e.
+    efficiency: float
+    # g CO2e.
+    hubs: float
+
+
+class ReportChange(TypedDict):
+    # Days of shipment.
+    period: "ReportPeriod"
+    results: int
+    # g CO2e.
+    co2eGrams: float
+    tonneKm: float
+    # g CO2e.
+    changeCo2eGrams: float
+    # They add up to the change.
+    byCause: "ReportCauses"
+
+
 class ReportCoverage(TypedDict):
     withoutActivity: int
     withoutStages: int
     withoutDataQuality: int
     figuresOnly: int
+    # Rows of files of the period that failed.
+    failedRows: NotRequired[int]
+    coveredShare: NotRequired[float]
 
 
 class ReportDataQuality(TypedDict):
@@ -1337,6 +1437,16 @@ class ReportHead(TypedDict):
     verified: bool
 
 
+class ReportHubGroup(TypedDict):
+    key: str
+    results: int
+    # g CO2e.
+    co2eGrams: float
+    tonnes: float
+    # g CO2e.
+    co2eGramsPerTonne: NotRequired[float]
+
+
 class ReportMethod(TypedDict):
     standard: str
     names: List[str]
@@ -1344,7 +1454,16 @@ class ReportMethod(TypedDict):
     factorSets: List[str]
     dataVersions: List[str]
     sources: List["ReportSource"]
+    # What the models of each mode were given and took.
+    parameters: NotRequired[List["ReportModeParameters"]]
     readFromResults: int
+
+
+class ReportModeParameters(TypedDict):
+    mode: str
+    stated: List[str]
+    assumed: List[str]
+    factors: List[str]
 
 
 class ReportOthers(TypedDict):
@@ -1423,6 +1542,14 @@ class ReportSums(TypedDict):
     massTonnes: float
     co2eGramsPerTonneKm: NotRequired[float]
     co2eGramsByData: "GramsByData"
+
+
+class ReportUncertainty(TypedDict):
+    # g CO2e.
+    lowerGrams: float
+    # g CO2e.
+    upperGrams: float
+    results: int
 
 
 class ReportVerification(TypedDict):

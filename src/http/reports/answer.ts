@@ -82,9 +82,10 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
     get: async (accountId, id) => viewReport(await find(accountId, id)),
     async sendFile(accountId, id, query, reply) {
       const format = readOne('format', query.format ?? 'json', [...STREAMED_FORMATS, 'pdf'] as const);
-      const form = readOne('form', query.form ?? 'report', FORMS);
-      if (form !== 'report' && format !== 'pdf') throw fault('INVALID_PROPERTY_VALUE', 'form: needs format=pdf');
+      if (query.form !== undefined && query.form !== 'report' && format !== 'pdf')
+        throw fault('INVALID_PROPERTY_VALUE', 'form: needs format=pdf');
       const report = await find(accountId, id);
+      const form = readOne('form', query.form ?? (format === 'pdf' ? usualForm(report) : 'report'), FORMS);
       const name = `${form === 'fr' ? 'information-ges' : 'report'}-${report.periodFrom}-${report.id}.${format}`;
       reply
         .type(CONTENT_TYPES[format])
@@ -120,6 +121,10 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
     },
   };
 }
+
+/** A company whose statements are French is asked for the French one. */
+const usualForm = (report: StoredReport): (typeof FORMS)[number] =>
+  documentOf(report).owner.statementLanguage === 'fr' ? 'fr' : 'report';
 
 function readOne<T extends string>(name: string, value: unknown, known: readonly T[]): T {
   const found = known.find((one) => one === value);

@@ -81,6 +81,20 @@ const ProfileSchema = Type.Object(
 );
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
+const ChangeSchema = Type.Object(
+  {
+    period: PeriodSchema,
+    results: natural,
+    co2eGrams: grams,
+    tonneKm: Type.Number(),
+    changeCo2eGrams: grams,
+    byCause: Type.Object(
+      { activity: grams, modeMix: grams, dataKinds: grams, efficiency: grams, hubs: grams },
+      { title: 'ReportCauses', description: 'They add up to the change.' },
+    ),
+  },
+  { title: 'ReportChange', description: 'Against the same days of the year before; absent without results there.' },
+);
 const ReportSchema = Type.Object(
   {
     ...HEAD,
@@ -90,10 +104,35 @@ const ReportSchema = Type.Object(
     ),
     dataQuality: Type.Object({ primary: share, modelled: share, default: share }, { title: 'ReportDataQuality' }),
     coverage: Type.Object(
-      { withoutActivity: natural, withoutStages: natural, withoutDataQuality: natural, figuresOnly: natural },
+      {
+        ...{ withoutActivity: natural, withoutStages: natural, withoutDataQuality: natural, figuresOnly: natural },
+        failedRows: optional(Type.Integer({ minimum: 0, description: 'Rows of files of the period that failed.' })),
+        coveredShare: optional(share),
+      },
       { title: 'ReportCoverage', description: 'Results that do not state all that is summed.' },
     ),
     ...{ byMode: Type.Array(GroupSchema), byMonth: Type.Array(GroupSchema) },
+    byHubType: optional(
+      Type.Array(
+        Type.Object(
+          {
+            key: Type.String(),
+            results: natural,
+            co2eGrams: grams,
+            tonnes: Type.Number(),
+            co2eGramsPerTonne: optional(grams),
+          },
+          { title: 'ReportHubGroup' },
+        ),
+      ),
+    ),
+    uncertainty: optional(
+      Type.Object(
+        { lowerGrams: grams, upperGrams: grams, results: natural },
+        { title: 'ReportUncertainty', description: 'Intervals of the results, added as if all erred the same way.' },
+      ),
+    ),
+    change: optional(ChangeSchema),
     ...{ byCarrier: GroupsSchema, byLane: GroupsSchema, byCustomer: GroupsSchema },
     ...{ byOriginCountry: GroupsSchema, byDestinationCountry: GroupsSchema },
     method: Type.Object(
@@ -107,6 +146,20 @@ const ReportSchema = Type.Object(
               ...{ title: Type.String(), publisher: Type.String(), edition: Type.String(), licence: Type.String() },
             },
             { title: 'ReportSource' },
+          ),
+        ),
+        parameters: optional(
+          Type.Array(
+            Type.Object(
+              {
+                mode: Type.String(),
+                ...Object.fromEntries(
+                  ['stated', 'assumed', 'factors'].map((name) => [name, Type.Array(Type.String())]),
+                ),
+              },
+              { title: 'ReportModeParameters' },
+            ),
+            { description: 'What the models of each mode were given and took.' },
           ),
         ),
         readFromResults: natural,

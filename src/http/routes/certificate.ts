@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
-import { CertificateStatusSchema, certificateStatus } from '../../certify/status.js';
+import { CertificateStatusSchema, certificateStatement, certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
-import type { CertificateLookup, ResultStore } from '../../record/port.js';
+import type { CertificateLookup, ResultStore, UserStore } from '../../record/port.js';
+import { openSigner, readSignature, type Signer } from '../../report/sign.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
 
@@ -41,7 +42,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
 };
 
 interface CertificateDependencies {
-  readonly store: ResultStore;
+  readonly store: ResultStore & Pick<UserStore, 'getSecret'>;
   readonly certifier: Certifier;
   readonly publicUrl: () => string;
 }
@@ -52,6 +53,15 @@ interface ByUuid {
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
+  let opened: Promise<Signer> | undefined;
+  const signStatus = async (status: Parameters<typeof certificateStatement>[0]) => {
+    opened ??= openSigner(store).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    const statement = certificateStatement(status);
+    return { statement, signature: readSignature((await opened).sign(statement)) };
+  };
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
     const found = await store.findCertificate(uuid);
@@ -86,11 +96,12 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     { config: { operation: GET_CERTIFICATE_STATUS } },
     async ({ params: { uuid } }, reply) => {
       const status = certificateStatus(await findKnown(store, uuid), publicUrl());
+      const signed = status.state === 'CURRENT' ? { ...status, ...(await signStatus(status)) } : status;
       return reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        .send(JSON.stringify(status));
+        .send(JSON.stringify(signed));
     },
   );
 }

@@ -6,6 +6,7 @@ import { readQuery } from '../input.js';
 import type { Operation } from '../operation.js';
 import { answerReports, type ReportMeans } from '../reports/answer.js';
 import * as operations from '../reports/operations.js';
+import { publicReportRoutes } from '../reports/public.js';
 
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>> };
 
@@ -59,6 +60,7 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     return profile;
   });
 
+  publicReportRoutes(app, store);
   app.get('/.well-known/cargowake-keys.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send({ keys: [(await answers.signer()).publicKey] }),
   );

@@ -6,6 +6,7 @@ import type {
   KeyStore,
   ProfileStore,
   ReportStore,
+  ResultStore,
   ShipmentStore,
   SummaryStore,
 } from '../../record/port.js';
@@ -28,7 +29,8 @@ import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.
 export function shipmentRoutes(
   app: FastifyInstance,
   source: ShipmentSource & {
-    readonly store: SummaryStore &
+    readonly store: Pick<ResultStore, 'findResult'> &
+      SummaryStore &
       ShipmentStore &
       ReportStore &
       ProfileStore &

@@ -1,10 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import type { FrozenSummary, ProfileStore, ReportStore, SummaryFilter, SummaryStore } from '../../record/port.js';
+import type {
+  FrozenSummary,
+  ProfileStore,
+  ReportStore,
+  ResultStore,
+  SummaryFilter,
+  SummaryStore,
+} from '../../record/port.js';
 import { CORPORATE_FORMATS, CORPORATE_TYPES, writeCorporate } from '../../report/files/corporate.js';
+import { type LegSource, writeLegs } from '../../report/files/legs.js';
+import { asObject } from '../../stored/json.js';
 import { parseFilter, type RawQuery } from './query.js';
 
-type Store = SummaryStore & ReportStore & ProfileStore;
+type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
+
+export const EXPORT_ROWS = ['modes', 'legs'] as const;
+/** Full results that are read at once. */
+const RESULTS_AT_ONCE = 50;
 
 const PAGE = 500;
 
@@ -15,15 +28,41 @@ export async function sendCorporate(
   raw: RawQuery,
   { store, publicUrl }: { readonly store: Store; readonly publicUrl: () => string },
 ) {
-  const filter = parseFilter(raw, ['format']);
+  const filter = parseFilter(raw, ['format', 'rows']);
   const format = CORPORATE_FORMATS.find((one) => one === (raw.format ?? 'csv'));
   if (format === undefined)
     throw fault('INVALID_PROPERTY_VALUE', `format: must be one of ${CORPORATE_FORMATS.join(', ')}`);
+  const rows = EXPORT_ROWS.find((one) => one === (raw.rows ?? 'modes'));
+  if (rows === undefined) throw fault('INVALID_PROPERTY_VALUE', `rows: must be one of ${EXPORT_ROWS.join(', ')}`);
   const profile = await store.getProfile(accountId);
+  const pages = pagesOf(store, accountId, filter);
   return reply
     .type(CORPORATE_TYPES[format])
-    .header('content-disposition', `attachment; filename="corporate.${format}"`)
-    .send(writeCorporate(format, pagesOf(store, accountId, filter), profile, publicUrl()));
+    .header('content-disposition', `attachment; filename="corporate-${rows}.${format}"`)
+    .send(
+      rows === 'legs'
+        ? writeLegs(format, legsOf(store, accountId, pages), profile, publicUrl())
+        : writeCorporate(format, pages, profile, publicUrl()),
+    );
+}
+
+/** With the full results, a few at a time. */
+async function* legsOf(
+  store: Store,
+  accountId: string,
+  pages: AsyncIterable<readonly FrozenSummary[]>,
+): AsyncGenerator<readonly LegSource[]> {
+  for await (const page of pages) {
+    for (let at = 0; at < page.length; at += RESULTS_AT_ONCE) {
+      yield await Promise.all(
+        page.slice(at, at + RESULTS_AT_ONCE).map(async (shipment) => {
+          const stored =
+            shipment.certificateId === undefined ? undefined : await store.findResult(accountId, shipment.id);
+          return { shipment, result: stored && asObject(JSON.parse(stored.resultJson)) };
+        }),
+      );
+    }
+  }
 }
 
 async function* pagesOf(

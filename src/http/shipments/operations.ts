@@ -146,7 +146,15 @@ export const EXPORT_SHIPMENTS: Operation = {
   operationId: 'exportShipments',
   summary: 'Export shipments for corporate reporting',
   description: 'Everything that fits the filter, with the columns that corporate systems ask for.',
-  parameters: [...FILTER_PARAMETERS, inQuery('format', 'csv where it is not given.', oneOf(CORPORATE_FORMATS))],
+  parameters: [
+    ...FILTER_PARAMETERS,
+    inQuery('format', 'csv where it is not given.', oneOf(CORPORATE_FORMATS)),
+    inQuery(
+      'rows',
+      '`modes`, where it is not given: a row for each mode of a shipment; `legs`: one for each leg and hub, with vehicle, energy and factor.',
+      oneOf(['modes', 'legs']),
+    ),
+  ],
   answer: {
     description: 'The file.',
     files: Object.values(CORPORATE_TYPES).map((type) => type.split(';', 1)[0] ?? type),

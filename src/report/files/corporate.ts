@@ -75,6 +75,18 @@ const COLUMNS = {
   default_share: ({ shipment }) => shipment.defaultShare ?? null,
 } satisfies Record<string, (row: Row) => Value>;
 
+/** What says whose and what a shipment is: also in front of its legs. */
+const OF_SHIPMENT = [
+  ...(['calculation_id', 'shipment_date', 'calculated_at', 'certificate_url', 'customer', 'cost_centre'] as const),
+  ...(['purchase_order', 'incoterm', 'freight_payer', 'scope3_category', 'carrier'] as const),
+  ...(['from', 'from_code', 'from_country', 'to', 'to_code', 'to_country', 'tags', 'result_sha256'] as const),
+] as const;
+export const SHIPMENT_HEAD: readonly string[] = OF_SHIPMENT;
+const NO_FIGURES: ModeFigures = { mode: 'ROAD', distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 };
+
+export const shipmentCells = (shipment: FrozenSummary, profile: AccountProfile, publicUrl: string): readonly Value[] =>
+  OF_SHIPMENT.map((name) => COLUMNS[name]({ shipment, figures: NO_FIGURES, profile, publicUrl }));
+
 const HEAD = Object.keys(COLUMNS);
 const READERS = Object.values(COLUMNS) as readonly ((row: Row) => Value)[];
 const FIRST_NUMBER = HEAD.indexOf('mass_t');

@@ -13,6 +13,7 @@ export function writeWorkbook(report: StoredReport, lines: AsyncIterable<readonl
   return writeXlsx([
     { name: 'Report', columns: ['Field', 'Value'], rows: once(reportRows(report, document)), widths: [34, 60] },
     groupSheet('By mode', 'Mode', document.byMode),
+    { name: 'By hub category', columns: HUB_HEAD, rows: once(hubRows(document)), widths: [30] },
     groupSheet('By month', 'Month', document.byMonth),
     groupSheet('By carrier', 'Carrier', listed(document.byCarrier)),
     groupSheet('By lane', 'Lane', listed(document.byLane)),
@@ -65,12 +66,47 @@ function reportRows(report: StoredReport, document: ReportDocument): readonly (r
     ['Results without stages', coverage.withoutStages],
     ['Results without kinds of data', coverage.withoutDataQuality],
     ['Results kept as figures only', coverage.figuresOnly],
+    ['Failed rows of files', coverage.failedRows ?? null],
+    ['Share of rows covered', coverage.coveredShare ?? null],
+    ['Uncertainty, lower kg CO2e', kilograms(document.uncertainty?.lowerGrams)],
+    ['Uncertainty, upper kg CO2e', kilograms(document.uncertainty?.upperGrams)],
+    ...changeRows(document),
     ['Method', [method.standard, ...method.names].join('; ')],
     ['GWP', method.gwp.join('; ')],
     ['Factor sets', method.factorSets.join('; ')],
     ['Data versions', method.dataVersions.join('; ')],
+    ...(method.parameters ?? []).flatMap(({ mode, stated, assumed, factors }) => [
+      [`Parameters of ${mode}, stated`, stated.join('; ')],
+      [`Parameters of ${mode}, assumed`, assumed.join('; ')],
+      [`Parameters of ${mode}, factors`, factors.join('; ')],
+    ]),
   ];
 }
+
+const kilograms = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);
+
+function changeRows({ change }: ReportDocument): readonly (readonly Value[])[] {
+  if (change === undefined) return [];
+  const { activity, modeMix, dataKinds, efficiency, hubs } = change.byCause;
+  return [
+    ['Year before, from', change.period.from],
+    ['Year before, kg CO2e', change.co2eGrams / 1000],
+    ['Change, kg CO2e', change.changeCo2eGrams / 1000],
+    ['by activity', activity / 1000],
+    ['by mix of modes', modeMix / 1000],
+    ['by kinds of data', dataKinds / 1000],
+    ['by efficiency', efficiency / 1000],
+    ['by hubs', hubs / 1000],
+  ];
+}
+
+const HUB_HEAD = ['Category', 'Results', 'kg CO2e', 'Tonnes', 'kg CO2e per tonne'];
+
+const hubRows = ({ byHubType = [] }: ReportDocument): readonly (readonly Value[])[] =>
+  byHubType.map(({ key, results, co2eGrams, tonnes, co2eGramsPerTonne }) => [
+    ...[key, results, co2eGrams / 1000, tonnes],
+    kilograms(co2eGramsPerTonne),
+  ]);
 
 const SUM_HEAD = [
   ...['Results', 'kg CO2e', 'WTT kg CO2e', 'TTW kg CO2e', 'Hubs kg CO2e', 'Tonne-km', 'Distance km', 'Tonnes'],

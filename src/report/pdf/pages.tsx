@@ -36,6 +36,8 @@ export function ReportPages({ report }: { readonly report: StoredReport }): Reac
         <Head report={report} document={document} />
         <Totals document={document} unit={unit} />
         <ModeTable document={document} unit={unit} />
+        <HubTable document={document} unit={unit} />
+        <Change document={document} unit={unit} />
         <Declaration report={report} document={document} />
         <GroupTable title="By month" heading="Month" groups={document.byMonth} unit={unit} />
         {groups('By carrier', 'Carrier', document.byCarrier)}
@@ -44,6 +46,7 @@ export function ReportPages({ report }: { readonly report: StoredReport }): Reac
         {groups('By country of destination', 'Country', document.byDestinationCountry)}
         {groups('By lane', 'Lane', document.byLane)}
         <Method document={document} />
+        <Parameters document={document} />
         <Assurance report={report} />
         <Footer text={`Report ${report.id}`} page={(n, of) => `Page ${n} of ${of}`} />
       </Page>
@@ -88,7 +91,7 @@ function Head({
 }
 
 function Totals({
-  document: { totals },
+  document: { totals, uncertainty },
   unit,
 }: {
   readonly document: ReportDocument;
@@ -101,6 +104,14 @@ function Totals({
     ['of hubs', `${formatIn(unit, totals.hubCo2eGrams)} ${unit.symbol}`],
     ['Transport activity', `${formatNumber(totals.tonneKm)} t-km`],
     ['Intensity', `${formatNumber(totals.co2eGramsPerTonneKm)} g CO₂e per t-km`],
+    ...(uncertainty === undefined
+      ? []
+      : [
+          [
+            'True figure in nine cases of ten',
+            `${formatIn(unit, uncertainty.lowerGrams)} to ${formatIn(unit, uncertainty.upperGrams)} ${unit.symbol}`,
+          ] as const,
+        ]),
   ] as const;
   return (
     <View
@@ -147,6 +158,52 @@ function ModeTable({ document, unit }: { readonly document: ReportDocument; read
     ];
   });
   return <Table title="By mode of transport and hubs" columns={columns} rows={rows} />;
+}
+
+/** Tonnes and intensity per tonne of each category: clause 13.3 asks for hubs by category. */
+function HubTable({ document, unit }: { readonly document: ReportDocument; readonly unit: Unit }): ReactElement | null {
+  const { byHubType = [] } = document;
+  if (byHubType.length === 0) return null;
+  const columns: readonly Column[] = [
+    { heading: 'Hub operation category', width: 205, isText: true },
+    { heading: 'Results', width: 52 },
+    { heading: `Emissions, ${unit.symbol} CO₂e`, width: 90 },
+    { heading: 'Handled, t', width: 90 },
+    { heading: 'g CO₂e per t', width: 82 },
+  ];
+  const rows = byHubType.map(({ key, results, co2eGrams, tonnes, co2eGramsPerTonne }) => [
+    key.charAt(0) + key.slice(1).toLowerCase().replaceAll('_', ' '),
+    formatNumber(results),
+    formatIn(unit, co2eGrams),
+    formatNumber(tonnes),
+    formatNumber(co2eGramsPerTonne),
+  ]);
+  return <Table title="By category of hub" columns={columns} rows={rows} />;
+}
+
+/** Against the same days of the year before, cause by cause. */
+function Change({ document, unit }: { readonly document: ReportDocument; readonly unit: Unit }): ReactElement | null {
+  const { change } = document;
+  if (change === undefined) return null;
+  const { activity, modeMix, dataKinds, efficiency, hubs } = change.byCause;
+  const causes = [
+    ['More or less transport activity', activity],
+    ['Another mix of modes', modeMix],
+    ['Other kinds of data within a mode', dataKinds],
+    ['Another intensity of the same mode on the same kind of data', efficiency],
+    ['Hubs', hubs],
+  ] as const;
+  const signed = (grams: number): string => `${grams > 0 ? '+' : ''}${formatIn(unit, grams)}`;
+  const columns: readonly Column[] = [
+    { heading: 'Cause', width: 400, isText: true },
+    { heading: `${unit.symbol} CO₂e`, width: 119 },
+  ];
+  const rows = [
+    [`${change.period.from} to ${dayBefore(change.period.to)}`, formatIn(unit, change.co2eGrams)],
+    ...causes.map(([cause, grams]) => [cause, signed(grams)]),
+    ['This period', formatIn(unit, document.totals.co2eGrams)],
+  ];
+  return <Table title="Against the year before" columns={columns} rows={rows} hasTotal />;
 }
 
 function Declaration({
@@ -231,6 +288,7 @@ function Method({ document }: { readonly document: ReportDocument }): ReactEleme
     [coverage.withoutStages, 'do not state well-to-tank and tank-to-wheel'],
     [coverage.withoutDataQuality, 'do not state the kinds of data'],
   ] as const;
+  const { failedRows, coveredShare } = coverage;
   const said = gaps.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
   return (
     <>
@@ -255,6 +313,11 @@ function Method({ document }: { readonly document: ReportDocument }): ReactEleme
       <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
       <Line label="Read from">{`${formatNumber(method.readFromResults)} of ${formatNumber(results.count)} results, spread evenly`}</Line>
       <Line label="Not stated">{said.join('; ')}</Line>
+      <Line label="Left out">
+        {failedRows === undefined
+          ? 'Rows that failed are not told apart by this filter.'
+          : `${formatNumber(failedRows)} rows of files that failed; ${formatPercent(coveredShare ?? 1)} of shipments are covered.`}
+      </Line>
       {method.sources.length === 0 ? null : (
         <Text style={styles.heading} minPresenceAhead={40}>
           Sources of factors
@@ -264,6 +327,27 @@ function Method({ document }: { readonly document: ReportDocument }): ReactEleme
         <View key={`${title} ${edition}`} wrap={false} style={{ marginBottom: 3 }}>
           <Text style={styles.strong}>{title}</Text>
           <Text style={styles.small}>{[publisher, edition, licence].filter((part) => part !== '').join(' · ')}</Text>
+        </View>
+      ))}
+    </>
+  );
+}
+
+/** What the models were given and took, as clause 13.4.3 asks. */
+function Parameters({ document: { method } }: { readonly document: ReportDocument }): ReactElement | null {
+  const { parameters = [] } = method;
+  if (parameters.length === 0) return null;
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={60}>
+        Parameters of the models
+      </Text>
+      {parameters.map(({ mode, stated, assumed, factors }) => (
+        <View key={mode} style={{ marginBottom: 4 }}>
+          <Text style={styles.strong}>{MODE_NAMES[mode] ?? mode}</Text>
+          <Line label="Stated">{stated.join('; ')}</Line>
+          <Line label="Assumed">{assumed.join('; ')}</Line>
+          <Line label="Factors">{factors.join('; ')}</Line>
         </View>
       ))}
     </>

@@ -1,0 +1,113 @@
+import type { FrozenSummary } from '../record/port.js';
+import type { ReportChange, ReportPeriod } from './document.js';
+
+/** What one mode did on one kind of data. */
+interface Cell {
+  grams: number;
+  tonneKm: number;
+}
+
+/** A period as a comparison needs it: transport by mode and kind of data, and hubs. */
+export class Compared {
+  readonly modes = new Map<string, Map<string, Cell>>();
+  hubGrams = 0;
+  totalGrams = 0;
+  results = 0;
+
+  add(summary: FrozenSummary): void {
+    this.results += 1;
+    this.totalGrams += summary.totalGrams;
+    const kind = kindOf(summary);
+    for (const { mode, totalGrams, tonneKm } of summary.byMode) {
+      if (mode === 'HUB') {
+        this.hubGrams += totalGrams;
+        continue;
+      }
+      const kinds = this.modes.get(mode) ?? new Map<string, Cell>();
+      this.modes.set(mode, kinds);
+      const cell = kinds.get(kind) ?? { grams: 0, tonneKm: 0 };
+      kinds.set(kind, { grams: cell.grams + totalGrams, tonneKm: cell.tonneKm + tonneKm });
+    }
+  }
+
+  get tonneKm(): number {
+    return sumOf([...this.modes.values()].flatMap((kinds) => [...kinds.values()].map(({ tonneKm }) => tonneKm)));
+  }
+}
+
+/** Of what most of the emissions rest on. */
+function kindOf({ primaryShare = 0, modelledShare = 0, defaultShare = 0 }: FrozenSummary): string {
+  if (primaryShare >= modelledShare && primaryShare >= defaultShare && primaryShare > 0) return 'primary';
+  return modelledShare >= defaultShare && modelledShare > 0 ? 'modelled' : 'default';
+}
+
+/**
+ * Why emissions changed, one cause after the other: activity at the old mix and intensities, then the mix of modes, the kinds of data within
+ * each mode, and what is left, the intensity of the same mode on the same kind of data. Hubs stand apart. The parts add up to the change.
+ */
+export function explainChange(before: Compared, now: Compared, period: ReportPeriod): ReportChange | undefined {
+  const [from, to] = [before.tonneKm, now.tonneKm];
+  if (before.results === 0 || from === 0 || to === 0) return undefined;
+  const was = before.totalGrams - before.hubGrams;
+  let [mix, data, efficiency] = [0, 0, 0];
+  for (const mode of new Set([...before.modes.keys(), ...now.modes.keys()])) {
+    const [old, fresh] = [totalOf(before.modes.get(mode)), totalOf(now.modes.get(mode))];
+    const intensity = intensityOf(old) ?? intensityOf(fresh) ?? 0;
+    mix += to * (fresh.tonneKm / to - old.tonneKm / from) * intensity;
+    // A mode that is new has no older intensity to differ from.
+    if (old.tonneKm === 0 || fresh.tonneKm === 0) continue;
+    const within = changeWithin(before.modes.get(mode), now.modes.get(mode), old, fresh);
+    data += fresh.tonneKm * within.data;
+    efficiency += fresh.tonneKm * within.efficiency;
+  }
+  const activity = (to / from - 1) * was;
+  return {
+    period,
+    results: before.results,
+    co2eGrams: before.totalGrams,
+    tonneKm: from,
+    changeCo2eGrams: now.totalGrams - before.totalGrams,
+    byCause: {
+      activity,
+      modeMix: mix,
+      dataKinds: data,
+      efficiency,
+      hubs: now.hubGrams - before.hubGrams,
+    },
+  };
+}
+
+/** Grams per tonne-km by which a mode changed: by other shares of the kinds of data, and by other intensities on the same kind. */
+function changeWithin(
+  before: ReadonlyMap<string, Cell> | undefined,
+  now: ReadonlyMap<string, Cell> | undefined,
+  old: Cell,
+  fresh: Cell,
+) {
+  let [data, efficiency] = [0, 0];
+  for (const kind of new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])])) {
+    const [was, is] = [before?.get(kind), now?.get(kind)];
+    const [shareWas, shareIs] = [(was?.tonneKm ?? 0) / old.tonneKm, (is?.tonneKm ?? 0) / fresh.tonneKm];
+    const [intensityWas, intensityIs] = [intensityOf(was) ?? intensityOf(is) ?? 0, intensityOf(is) ?? 0];
+    data += (shareIs - shareWas) * intensityWas;
+    if (is !== undefined) efficiency += shareIs * (intensityIs - intensityWas);
+  }
+  return { data, efficiency };
+}
+
+const intensityOf = (cell: Cell | undefined): number | undefined =>
+  cell === undefined || cell.tonneKm === 0 ? undefined : cell.grams / cell.tonneKm;
+const totalOf = (kinds: ReadonlyMap<string, Cell> | undefined): Cell => {
+  const cells = [...(kinds?.values() ?? [])];
+  return { grams: sumOf(cells.map(({ grams }) => grams)), tonneKm: sumOf(cells.map(({ tonneKm }) => tonneKm)) };
+};
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** The same days a year earlier; undefined for what is longer than a year. */
+export function yearBefore({ from, to }: ReportPeriod): ReportPeriod | undefined {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (days > 366) return undefined;
+  const earlier = (day: string): string =>
+    `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`.replace('-02-29', '-02-28');
+  return { from: earlier(from), to: earlier(to) };
+}

@@ -1,0 +1,176 @@
+import type { Readable } from 'node:stream';
+import { Readable as Stream } from 'node:stream';
+import type { Value } from '../../batch/write/columns.js';
+import { csvLine } from '../../batch/write/csv.js';
+import { writeParquet } from '../../batch/write/parquet.js';
+import { writeXlsx } from '../../batch/write/xlsx.js';
+import type { AccountProfile, FrozenSummary } from '../../record/port.js';
+import { isHub, listElements } from '../../stored/elements.js';
+import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
+import { labelOf, readCode, readPlace } from '../../stored/place.js';
+import { modeOf } from '../../stored/summary.js';
+import { type CorporateFormat, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
+
+/** A shipment with its full result; absent where figures alone are kept. */
+export interface LegSource {
+  readonly shipment: FrozenSummary;
+  readonly result: Json | undefined;
+}
+
+interface Leg {
+  readonly element: Json;
+  readonly path: string;
+  /** Of the chain: departure and arrival. */
+  readonly item: Json;
+  readonly result: Json;
+}
+
+const text = (value: unknown): Value => asText(value) ?? null;
+const kg = (grams: unknown): Value => {
+  const value = asNumber(grams);
+  return value === undefined ? null : value / 1000;
+};
+const emissionsOf = ({ element }: Leg): Json =>
+  asObject(isHub(element) ? element.emissions : element.transportEmissions);
+const place =
+  (read: (value: unknown) => string | undefined, end: 'start' | 'end') =>
+  ({ element }: Leg): Value =>
+    read(isHub(element) ? element.location : element[end]) ?? null;
+const country = (value: unknown): string | undefined => readPlace(value)?.countryCode;
+
+const TEXTS = {
+  element: ({ path }) => path,
+  role: ({ element }) => text(element.role),
+  mode: ({ element }) => modeOf(element) ?? null,
+  vehicle_class: ({ element }) => text(element.vehicle),
+  hub_type: ({ element }) => text(element.hubType),
+  leg_from: place(labelOf, 'start'),
+  leg_from_code: place(readCode, 'start'),
+  leg_from_country: place(country, 'start'),
+  leg_to: place(labelOf, 'end'),
+  leg_to_code: place(readCode, 'end'),
+  leg_to_country: place(country, 'end'),
+  departure: ({ item }) => text(item.departureDateTime),
+  arrival: ({ item }) => text(item.arrivalDateTime),
+  distance_type: ({ element }) => text(element.distanceType),
+  energy: (leg) => joined(leg, ({ type }) => type),
+  energy_unit: (leg) => joined(leg, ({ amount }) => asText(amount.unit)),
+  factor_reference: (leg) => joined(leg, ({ source }) => asText(source.factorReference)),
+  factor_source: (leg) => joined(leg, ({ source }) => citationOf(leg, source.factorReference)),
+  data_type: ({ element }) => text(element.calculationBasis),
+  methodology: ({ element }) => text(element.methodology),
+  mass_basis: ({ result }) => text(asObject(result.cargo).massBasis),
+  method: ({ result }) => text(asObject(result.method).name),
+  method_version: ({ result }) => text(asObject(result.method).version),
+  gwp: ({ result }) => text(asObject(result.method).gwp),
+  factor_set: ({ result }) => text(asObject(result.factorSet).version),
+} satisfies Record<string, (leg: Leg) => Value>;
+
+const NUMBERS = {
+  mass_t: ({ result }) => asNumber(asObject(result.cargo).massTonnes) ?? null,
+  distance_km: ({ element }) => asNumber(element.activityDistanceKm) ?? null,
+  daf: ({ element }) => asNumber(element.distanceAdjustmentFactor) ?? null,
+  tonne_km: ({ element }) => asNumber(element.activityTonneKm) ?? null,
+  hub_tonnes: ({ element }) => asNumber(element.activityTonnes) ?? null,
+  // Of one source of energy; several stand in units of their own.
+  energy_amount: (leg) => {
+    const [only, ...others] = sourcesOf(leg);
+    return only === undefined || others.length > 0 ? null : (asNumber(only.amount.value) ?? null);
+  },
+  co2e_wtw_kg: (leg) => kg(emissionsOf(leg)[isHub(leg.element) ? 'co2eGrams' : 'wtwCo2eGrams']),
+  co2e_wtt_kg: (leg) => kg(emissionsOf(leg).wttCo2eGrams),
+  co2e_ttw_kg: (leg) => kg(emissionsOf(leg).ttwCo2eGrams),
+  biogenic_co2_kg: ({ element }) => kg(element.biogenicCo2Grams),
+  intensity_g_per_tkm: ({ element }) => asNumber(asObject(element.transportIntensities).wtwCo2eGramsPerTonneKm) ?? null,
+  uncertainty_low_kg: ({ element }) => kg(asObject(element.uncertainty).lowerGrams),
+  uncertainty_high_kg: ({ element }) => kg(asObject(element.uncertainty).upperGrams),
+  primary_share: ({ element }) => asNumber(asObject(element.dataQuality).primary) ?? null,
+} satisfies Record<string, (leg: Leg) => Value>;
+
+interface Source {
+  readonly type: string;
+  readonly source: Json;
+  readonly amount: Json;
+}
+
+const sourcesOf = ({ element }: Leg): readonly Source[] =>
+  asList(element.resultsByEnergyType)
+    .map(asObject)
+    .flatMap(({ energyType, resultsByEnergySource }) =>
+      asList(resultsByEnergySource).map((value) => {
+        const source = asObject(value);
+        return { type: asText(energyType) ?? '', source, amount: asObject(source.energyAmount) };
+      }),
+    );
+
+function joined(leg: Leg, read: (source: Source) => string | undefined): Value {
+  const found = [...new Set(sourcesOf(leg).flatMap((source) => read(source) ?? []))];
+  return found.length === 0 ? null : found.join('; ');
+}
+
+/** `Publisher: title, edition`. */
+function citationOf({ result }: Leg, reference: unknown): string | undefined {
+  const found = asList(result.citations)
+    .map(asObject)
+    .find((one) => one.reference === reference);
+  if (found === undefined) return undefined;
+  const parts = [asText(found.title), asText(found.edition)].filter((part) => part !== undefined);
+  return `${asText(found.publisher) ?? ''}: ${parts.join(', ')}`;
+}
+
+export const LEG_HEAD = [...SHIPMENT_HEAD, ...Object.keys(TEXTS), ...Object.keys(NUMBERS)];
+const READERS = [...Object.values(TEXTS), ...Object.values(NUMBERS)] as readonly ((leg: Leg) => Value)[];
+const FIRST_NUMBER = SHIPMENT_HEAD.length + Object.keys(TEXTS).length;
+const CELLS = Object.keys({ ...TEXTS, ...NUMBERS });
+
+/** One row for each leg and hub; of a shipment that is kept as figures alone, one for each mode with what is known. */
+export function writeLegs(
+  format: CorporateFormat,
+  pages: AsyncIterable<readonly LegSource[]>,
+  profile: AccountProfile,
+  publicUrl: string,
+): Readable {
+  const rows = rowsOf(pages, profile, publicUrl);
+  switch (format) {
+    case 'csv':
+      return Stream.from(csvText(rows), { objectMode: false });
+    case 'xlsx':
+      return writeXlsx([{ name: 'Legs', columns: LEG_HEAD, rows }]);
+    case 'parquet':
+      return writeParquet(LEG_HEAD, (_name, index) => index >= FIRST_NUMBER, rows);
+  }
+}
+
+async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: AccountProfile, publicUrl: string) {
+  for await (const page of pages) {
+    yield page.flatMap(({ shipment, result }) => {
+      const common = shipmentCells(shipment, profile, publicUrl);
+      if (result === undefined) return figureRows(shipment).map((cells) => [...common, ...cells]);
+      const chain = asList(result.transportChain).map(asObject);
+      return listElements(result).map(({ element, path, index }) => {
+        const leg = { element, path, item: asObject(chain[index]), result };
+        return [...common, ...READERS.map((read) => read(leg))];
+      });
+    });
+  }
+}
+
+/** What a summary knows of its legs. */
+const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly Value[])[] =>
+  byMode.map(({ mode, distanceKm, tonneKm, wttGrams, ttwGrams, totalGrams }) => {
+    const isOfHubs = mode === 'HUB';
+    const known: Readonly<Record<string, Value>> = {
+      mode,
+      mass_t: massTonnes ?? null,
+      co2e_wtw_kg: totalGrams / 1000,
+      ...(!isOfHubs && { distance_km: distanceKm, tonne_km: tonneKm }),
+      ...(!isOfHubs && { co2e_wtt_kg: wttGrams / 1000, co2e_ttw_kg: ttwGrams / 1000 }),
+      ...(!isOfHubs && tonneKm > 0 && { intensity_g_per_tkm: totalGrams / tonneKm }),
+    };
+    return CELLS.map((name) => known[name] ?? null);
+  });
+
+async function* csvText(rows: AsyncIterable<readonly (readonly Value[])[]>): AsyncGenerator<string> {
+  yield csvLine(LEG_HEAD);
+  for await (const some of rows) yield some.map(csvLine).join('');
+}

@@ -1,0 +1,41 @@
+import type { StoredResult } from '../record/port.js';
+import { listElements } from '../stored/elements.js';
+import { asList, asObject, asText } from '../stored/json.js';
+import { modeOf } from '../stored/summary.js';
+import type { ModeParameters } from './document.js';
+
+/** Of one mode; models have some dozens. */
+const MOST = 60;
+
+/** Adds what the models of a result were given and took, by mode, as its explanation spells it out. */
+export function readParameters(
+  { resultJson, explanationJson }: Pick<StoredResult, 'resultJson' | 'explanationJson'>,
+  found: Map<string, ModeParameters>,
+): void {
+  const explained = new Map(
+    asList(asObject(JSON.parse(explanationJson)).elements).map((value) => [
+      asText(asObject(value).path),
+      asObject(value),
+    ]),
+  );
+  for (const { element, path } of listElements(asObject(JSON.parse(resultJson)))) {
+    const mode = modeOf(element);
+    if (mode === undefined) continue;
+    let known = found.get(mode) ?? { mode, stated: [], assumed: [], factors: [] };
+    for (const step of asList(explained.get(path)?.steps).map(asObject)) {
+      const list = LISTS[asText(step.origin) ?? ''];
+      // What was stated of a carrier's figure is cited elsewhere, with its source.
+      const label = asText(step.label)?.replace(/: .*$/, '');
+      if (list === undefined || label === undefined || known[list].includes(label) || known[list].length >= MOST)
+        continue;
+      known = { ...known, [list]: [...known[list], label] };
+    }
+    found.set(mode, known);
+  }
+}
+
+const LISTS: Readonly<Record<string, 'stated' | 'assumed' | 'factors'>> = {
+  STATED: 'stated',
+  DEFAULT: 'assumed',
+  FACTOR: 'factors',
+};
