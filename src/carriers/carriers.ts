@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fault } from '../errors/fault.js';
 import type { CarrierDocument, CarrierFigureRecord, CarrierStore } from '../record/port.js';
 import { type CarrierFinder, createCarrierFinder } from './find.js';
@@ -49,7 +49,7 @@ export function createCarriers(store: CarrierStore, now?: () => number): Carrier
       refuseTwice(figures, shipments);
       const listed = figures.map((figure) => ({ id: idOf(figure), figure }));
       if (!keep) return { format, figures: listed, shipments };
-      const kept = { name, format, bytes, figures, shipments };
+      const kept = { name, format, sha256: createHash('sha256').update(bytes).digest('hex'), figures, shipments };
       const document = await keepDocument(store, accountId, randomUUID(), kept);
       finder.forget(accountId);
       return { document, format, figures: listed, shipments };

@@ -6,7 +6,8 @@ import { type CarrierFigure, type ForeignShipment, keysOf } from './model.js';
 export interface KeptDocument {
   readonly name: string;
   readonly format: string;
-  readonly bytes: Uint8Array;
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string;
   readonly partnerId?: string;
   readonly figures: readonly CarrierFigure[];
   readonly shipments: readonly ForeignShipment[];
@@ -17,7 +18,7 @@ export function keepDocument(
   store: CarrierStore,
   accountId: string,
   id: string,
-  { name, format, bytes, partnerId, figures, shipments }: KeptDocument,
+  { name, format, sha256, partnerId, figures, shipments }: KeptDocument,
 ): Promise<CarrierDocument> {
   const records = figures.map((figure) => ({ figure, id: idOf(figure) }));
   return store.addCarrierDocument(accountId, {
@@ -25,7 +26,7 @@ export function keepDocument(
       id,
       name,
       format,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256,
       ...(partnerId !== undefined && { partnerId }),
     },
     figures: records.map(({ figure, id: one }) => ({

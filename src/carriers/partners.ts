@@ -106,7 +106,7 @@ async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts
   await keepDocument(store, partner.accountId, documentId, {
     name: `${partner.name} ${new Date().toISOString().slice(0, 10)}`,
     format: 'PACT',
-    bytes: Buffer.from(fetched.text),
+    sha256: fetched.sha256,
     partnerId: partner.id,
     figures,
     shipments,

@@ -39,6 +39,7 @@ export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: Imp
     return fromRows('FIGURES', rows, terms, problems);
   }
   const { records, wrapped } = listRecords(value);
+  refuseMasses(records.length);
   return { format: wrapped ? 'PACT' : 'ILEAP', ...readRecords(records, terms, problems), problems };
 }
 
@@ -102,7 +103,6 @@ export function listRecords(value: unknown): { readonly records: readonly IleapR
   } else add(value, 'record');
   if (records.length === 0)
     throw fault('INVALID_PROPERTY_VALUE', 'the document has no iLEAP records that are in force');
-  refuseMasses(records.length);
   return { records, wrapped };
 }
 
