@@ -5,7 +5,7 @@ import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
 import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
-import { LENGTH_RULES, measureWay, type WayLength } from './length.js';
+import { LENGTH_RULES, leanOnStraight, measureWay, type WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 import { listPassages, toSections } from './sections.js';
 import { uncertaintyPercent } from './uncertainty.js';
@@ -61,7 +61,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       if (end === undefined) return { reason: 'TO_TOO_FAR' };
       const path = searcher.shortest(start.stops, end.stops);
       if (path === undefined) return { reason: 'NOT_JOINED' };
-      const length = measureWay(network, rules, path, from, to);
+      const length = lengthOf(path, start, end, from, to);
       const local = localKm(network, rules, start, from, end, to);
       const isLocal = local <= length.totalKm;
       const sections = isLocal
@@ -75,7 +75,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         sections,
         distanceUncertaintyPercent: uncertaintyPercent(
           mode,
-          isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : kindsOf(length, start, end),
+          isLocal ? { listedKm: 0, insideKm: 0, offKm: local } : length,
         ),
         passages: isLocal ? [] : listPassages(network, path),
         snapKm: { from: start.snapKm, to: end.snapKm },
@@ -94,16 +94,24 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         const cost = Math.min(local, best?.cost ?? Number.POSITIVE_INFINITY);
         if (cost > maxKm || cost === Number.POSITIVE_INFINITY) return undefined;
         if (best === undefined) return { km: local, ferryKm: 0 };
-        const { totalKm, arcsKm } = measureWay(network, rules, best, from, to[i] ?? from);
+        const { totalKm, arcsKm } = lengthOf(best, start, end, from, to[i] ?? from);
         return local <= totalKm ? { km: local, ferryKm: 0 } : { km: totalKm, ferryKm: ferryKmOf(best, arcsKm) };
       });
     },
   };
 
+  function lengthOf(path: Path, start: Attachment, end: Attachment, from: LatLon, to: LatLon): WayLength {
+    const length = kindsOf(measureWay(network, rules, path, from, to), start, end);
+    // Over a strait the straight line says nothing about the roads on both sides.
+    if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)]))) return length;
+    return leanOnStraight(rules, length, greatCircleKm(from, to));
+  }
+
   /** Between two places that tables name, the whole of a listed way is between them, wherever it enters the towns. */
-  function kindsOf({ listedKm, insideKm, offKm }: WayLength, start: Attachment, end: Attachment) {
+  function kindsOf(length: WayLength, start: Attachment, end: Attachment): WayLength {
+    const { listedKm, insideKm } = length;
     const isBetween = network.isNamed(start.place) && network.isNamed(end.place);
-    return isBetween ? { listedKm: listedKm + insideKm, insideKm: 0, offKm } : { listedKm, insideKm, offKm };
+    return isBetween ? { ...length, listedKm: listedKm + insideKm, insideKm: 0 } : length;
   }
 
   /** Both points are in one town, or in neighbouring ones. */

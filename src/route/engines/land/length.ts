@@ -10,6 +10,8 @@ export interface LengthRules {
   /** Bends of the first and last streets, the same for a short and a long way: km in all, and over how many km they are met. */
   readonly doorKm: number;
   readonly doorReachKm: number;
+  /** How much the length of a way without rows is drawn to that of a usual one between its ends, 0 to 1. */
+  readonly lean: number;
 }
 
 /**
@@ -17,10 +19,12 @@ export interface LengthRules {
  * docs/methodology/routes-land.md. Railways have no streets before them.
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
-  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6 },
-  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6 },
+  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, lean: 0.6 },
+  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, lean: 0 },
 };
 
+/** Modelled km per straight km of the terrain that a usual way has. */
+const LEVEL_TERRAIN = 1.05;
 /** A way over neighbouring places may be so much longer than straight before it says that the road goes round something. */
 const ZIGZAG = 1.15;
 
@@ -109,6 +113,29 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   let listedKm = 0;
   for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += arcsKm[i] as number;
   return { arcsKm, fromKm, toKm, totalKm, listedKm, insideKm: Math.max(0, totalKm - offKm - listedKm), offKm };
+}
+
+/**
+ * The same way, drawn towards the length of a usual one between its ends. What the network says of kilometres that no row
+ * lists is partly chance: of two roads the search takes one that nobody takes, or misses one that everybody takes. The less of
+ * a way is listed, the more the straight line alone knows about its length (regression to the mean; the terrain at its ends was
+ * tried and adds nothing). Every part of it is scaled alike.
+ */
+export function leanOnStraight(rules: LengthRules, length: WayLength, straightKm: number): WayLength {
+  const { totalKm, listedKm, insideKm, offKm } = length;
+  const known = listedKm + insideKm + offKm;
+  if (known <= 0) return length;
+  const usualKm = localWayKm(rules, straightKm, LEVEL_TERRAIN);
+  const scale = 1 + ((rules.lean * (insideKm + offKm)) / known) * (usualKm / totalKm - 1);
+  return {
+    arcsKm: length.arcsKm.map((km) => km * scale),
+    fromKm: length.fromKm * scale,
+    toKm: length.toKm * scale,
+    totalKm: totalKm * scale,
+    listedKm: listedKm * scale,
+    insideKm: insideKm * scale,
+    offKm: offKm * scale,
+  };
 }
 
 /** Way between two points that need no network: of the same town, or of neighbouring ones. */
