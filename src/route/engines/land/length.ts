@@ -20,7 +20,7 @@ export interface LengthRules {
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
   ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, lean: 0.6 },
-  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, lean: 0 },
+  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, lean: 0.5 },
 };
 
 /** Modelled km per straight km of the terrain that a usual way has. */
