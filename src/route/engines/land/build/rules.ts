@@ -21,7 +21,6 @@ const FREE_MOVEMENT = new Set(
     ' ',
   ),
 );
-const NORTH_AMERICA = new Set(['US', 'CA']);
 
 /** Waiting at a border check in hours of driving (65 km/h): the 80 km found best against known road lengths. */
 const BORDER_KM = 80;
@@ -56,8 +55,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
 };
 
 function borderCost(a: string, b: string): number {
-  const free = [FREE_MOVEMENT, NORTH_AMERICA].some((area) => area.has(a) && area.has(b));
-  return free ? 0 : BORDER_KM;
+  return FREE_MOVEMENT.has(a) && FREE_MOVEMENT.has(b) ? 0 : BORDER_KM;
 }
 
 function crossingCost({ kind, frequent, km }: Crossing): number {
