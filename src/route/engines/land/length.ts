@@ -39,6 +39,8 @@ export interface WayLength {
   readonly listedKm: number;
   readonly insideKm: number;
   readonly offKm: number;
+  /** Straight from the start to the first named place on the way and from the last one to the end. */
+  readonly beyondKm: number;
 }
 
 /** A piece of the way off the listed roads: straight km, and modelled km on the links of that terrain. */
@@ -112,7 +114,13 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   const [firstNamed, lastNamed] = [isNamed.indexOf(true), isNamed.lastIndexOf(true)];
   let listedKm = 0;
   for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += arcsKm[i] as number;
-  return { arcsKm, fromKm, toKm, totalKm, listedKm, insideKm: Math.max(0, totalKm - offKm - listedKm), offKm };
+  const insideKm = Math.max(0, totalKm - offKm - listedKm);
+  const [named, lastOne] = [path.nodes[firstNamed], path.nodes[lastNamed]];
+  const beyondKm =
+    named === undefined || lastOne === undefined
+      ? greatCircleKm(from, to)
+      : greatCircleKm(from, pointOf(named)) + greatCircleKm(pointOf(lastOne), to);
+  return { arcsKm, fromKm, toKm, totalKm, listedKm, insideKm, offKm, beyondKm };
 }
 
 /**
@@ -122,11 +130,13 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
  * tried and adds nothing). Every part of it is scaled alike.
  */
 export function leanOnStraight(rules: LengthRules, length: WayLength, straightKm: number): WayLength {
-  const { totalKm, listedKm, insideKm, offKm } = length;
-  const known = listedKm + insideKm + offKm;
-  if (known <= 0) return length;
-  const usualKm = localWayKm(rules, straightKm, LEVEL_TERRAIN);
-  const scale = 1 + ((rules.lean * (insideKm + offKm)) / known) * (usualKm / totalKm - 1);
+  const { totalKm, listedKm, insideKm, offKm, beyondKm } = length;
+  if (totalKm <= 0) return length;
+  const listed = listedKm / totalKm;
+  const usual = (km: number): number => localWayKm(rules, km, LEVEL_TERRAIN);
+  // The more of it is listed, the more the listed part stands and the straight line is that of the rest.
+  const usualKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
+  const scale = 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1);
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
     fromKm: length.fromKm * scale,
@@ -135,6 +145,7 @@ export function leanOnStraight(rules: LengthRules, length: WayLength, straightKm
     listedKm: listedKm * scale,
     insideKm: insideKm * scale,
     offKm: offKm * scale,
+    beyondKm,
   };
 }
 
