@@ -13,6 +13,7 @@ export interface Config {
   readonly publicUrl: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
+  readonly dataArchive: string | undefined;
   readonly bootstrapApiKey: string | undefined;
   /** For commands that ask a server. */
   readonly clientApiKey: string | undefined;
@@ -77,6 +78,12 @@ export const SETTINGS = [
     meaning: 'Store: sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE.',
   },
   { name: 'DATA_DIR', fallback: './var/data', meaning: 'Folder of the built datasets.' },
+  {
+    name: 'DATA_ARCHIVE',
+    fallback: undefined,
+    meaning:
+      'Folder or address with archives of built datasets (`cargowake data export`): missing data is installed from there instead of built.',
+  },
   {
     name: 'BOOTSTRAP_API_KEY',
     fallback: undefined,
@@ -249,6 +256,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     databaseUrl: oneOf('DATABASE_URL', /^(sqlite:|postgres(ql)?:\/\/).+/, 'sqlite:FILE or postgres://...'),
     dataDir: required('DATA_DIR'),
+    dataArchive: text('DATA_ARCHIVE'),
     bootstrapApiKey: text('BOOTSTRAP_API_KEY'),
     clientApiKey: text('CARGOWAKE_API_KEY'),
     bootstrapCredits: whole('BOOTSTRAP_CREDITS', 0, 1_000_000_000_000),

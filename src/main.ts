@@ -159,7 +159,7 @@ async function main(): Promise<void> {
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
   process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing }));
   if (missing.length === 0) return;
-  await buildData(config.dataDir, process.stdout, (event) => underWay.note(event));
+  await buildData(config, process.stdout, (event) => underWay.note(event));
   underWay.finish();
   warmed = startWork();
   await warmed;

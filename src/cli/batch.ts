@@ -50,7 +50,7 @@ export function createBatchCommand(context: CliContext): Command {
         options.failed === undefined ? {} : { failed: { path: options.failed, format: formatOf(options.failed) } };
       const mapping = readMapping(options);
       const config = context.config();
-      await buildData(config.dataDir, process.stderr);
+      await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.
       const { startRowThreads } = await import('../threads/row-pool.js');
       const { composeEngines } = await import('../compose.js');

@@ -1,19 +1,21 @@
 import { MultiBar, Presets, type SingleBar } from 'cli-progress';
+import type { Config } from '../config.js';
 import { type BuildEvent, type BuildReport, ensureData } from '../datasets/ensure.js';
 import { formatBytes, formatElapsed } from './output.js';
 
 /** Builds what is missing and shows how far it is; returns the names of what was built. */
 export async function buildData(
-  dataDir: string,
+  { dataDir, dataArchive }: Pick<Config, 'dataDir' | 'dataArchive'>,
   stream: NodeJS.WriteStream,
   also: BuildReport = () => {},
 ): Promise<readonly string[]> {
   const { report, stop } = createBuildReport(stream);
   try {
-    return await ensureData(dataDir, (event) => {
+    const both: BuildReport = (event) => {
       also(event);
       report(event);
-    });
+    };
+    return await ensureData(dataDir, both, undefined, dataArchive);
   } finally {
     stop();
   }

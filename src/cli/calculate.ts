@@ -15,7 +15,7 @@ export function createCalculateCommand(context: CliContext): Command {
       const config = context.config();
       const body = readFileSync(file === '-' ? process.stdin.fd : file);
       // Progress goes to the error stream: standard output is the response alone.
-      await buildData(config.dataDir, process.stderr);
+      await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.
       const { calculateOnce } = await import('../compose.js');
       try {

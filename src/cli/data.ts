@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { listDatasets } from '../datasets/ensure.js';
+import { exportDatasets, listDatasets } from '../datasets/ensure.js';
 import { removeImport, rollbackImport } from '../datasets/imports.js';
 import { listData, pruneData } from '../datasets/prune.js';
 import { buildData } from './build-report.js';
@@ -15,9 +15,10 @@ export function createDataCommand(context: CliContext): Command {
     .description('build every dataset that is missing')
     .option('--json', 'print what was built as JSON')
     .action(async ({ json }: { json?: boolean }) => {
-      const { dataDir } = context.config();
+      const config = context.config();
+      const { dataDir } = config;
       const startedAt = performance.now();
-      const built = await buildData(dataDir, json === true ? process.stderr : process.stdout);
+      const built = await buildData(config, json === true ? process.stderr : process.stdout);
       const states = await listDatasets(dataDir);
       const bytes = states.reduce((sum, state) => sum + state.bytes, 0);
       context.print(json, { built, datasets: states }, () => {
@@ -39,6 +40,19 @@ export function createDataCommand(context: CliContext): Command {
         state.id,
         state.built ? 'built' : 'missing',
         state.built ? formatBytes(state.bytes) : undefined,
+      ]);
+    });
+  data
+    .command('export')
+    .description('write the built datasets as archives with checksums, for DATA_ARCHIVE')
+    .argument('<folder>', 'where the archives go')
+    .option('--json', 'print as JSON')
+    .action(async (folder: string, { json }: { json?: boolean }) => {
+      const written = await exportDatasets(context.config().dataDir, folder);
+      context.printTable(json, written, ['ARCHIVE', 'SIZE', 'SHA-256'], ({ file, bytes, sha256 }) => [
+        file,
+        formatBytes(bytes),
+        sha256,
       ]);
     });
   addImport(data, context);

@@ -40,7 +40,7 @@ async function openHere(context: CliContext) {
 }
 
 async function openOnceBuilt(config: Config) {
-  await buildData(config.dataDir, process.stderr);
+  await buildData(config, process.stderr);
   const { openOffline } = await import('./offline.js');
   return openOffline(config);
 }

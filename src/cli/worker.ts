@@ -15,7 +15,7 @@ export function createWorkerCommand(context: CliContext): Command {
     .description('calculate the rows of batches for the services on the same store; answers no requests')
     .action(async () => {
       const config = context.config();
-      await buildData(config.dataDir, process.stderr);
+      await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.
       const { composeEngines } = await import('../compose.js');
       const { openBatches } = await import('../open-batches.js');

@@ -1,9 +1,11 @@
 /**
  * Entry of the process that builds one dataset and ends, so that the memory of the build ends with it.
- * Arguments: address of the module with RECIPES, recipe name, data folder, work folder. Messages: ChildMessage.
+ * Arguments: address of the module with RECIPES, recipe name, data folder, work folder and, where packages were
+ * fetched for it, their folder. Messages: ChildMessage.
  */
 import { rmSync } from 'node:fs';
 import { buildDataset } from './build.js';
+import { alsoFindPackagesIn } from './identity.js';
 import type { Progress, Recipe } from './recipe.js';
 
 export type ChildMessage =
@@ -13,7 +15,8 @@ export type ChildMessage =
 
 const REPORT_EVERY_MS = 100;
 const parentPid = process.ppid;
-const [recipesModule = '', recipeName = '', dataDir = '', workDir = ''] = process.argv.slice(2);
+const [recipesModule = '', recipeName = '', dataDir = '', workDir = '', packagesDir] = process.argv.slice(2);
+if (packagesDir !== undefined) alsoFindPackagesIn(packagesDir);
 
 function tell(message: ChildMessage): void {
   process.send?.(message);

@@ -3,9 +3,11 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, setPriority, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installArchive, sizeOf, type WrittenArchive, writeArchive } from './archive.js';
 import { isBuilt, nameWorkDir } from './build.js';
 import type { ChildMessage } from './build-child.js';
-import { identify } from './identity.js';
+import { withPackages } from './fetch-packages.js';
+import { identify, listToFetch } from './identity.js';
 import { doOnce } from './lock.js';
 import { readManifest } from './manifest.js';
 import type { Recipe } from './recipe.js';
@@ -47,7 +49,7 @@ export async function listDatasets(dataDir: string, recipesModule = DEFAULT_RECI
 }
 
 /**
- * Builds every dataset that is missing, each in a process of its own, and returns the names of those it built. A
+ * Builds every dataset that is missing, or installs it from the archives at `archive`. Builds have a process of their own; it returns the names of those it built. A
  * dataset that another process is building is waited for. On SIGINT, SIGTERM or SIGHUP nothing half-built stays
  * behind and the process ends by that signal.
  * @throws Error naming every dataset that could not be built; the others are complete.
@@ -56,10 +58,62 @@ export async function ensureData(
   dataDir: string,
   report: BuildReport = () => {},
   recipesModule = DEFAULT_RECIPES,
+  archive?: string,
 ): Promise<readonly string[]> {
   const missing = (await loadRecipes(recipesModule)).filter((recipe) => !isBuilt(dataDir, recipe));
   if (missing.length === 0) return [];
-  const builds = new Builds(dataDir, report, recipesModule);
+  if (archive !== undefined) return installAll(dataDir, missing, archive, report);
+  const toFetch = new Map(missing.flatMap((recipe) => listToFetch(recipe)).map((wanted) => [wanted.name, wanted]));
+  if (toFetch.size > 0) {
+    for (const { name } of missing) {
+      report({ kind: 'STARTED', name });
+      report({ kind: 'PROGRESS', name, fraction: 0, note: 'fetching the packages it is built from', bytes: 0 });
+    }
+  }
+  return withPackages(dataDir, [...toFetch.values()], (packagesDir) =>
+    buildAll(missing, new Builds(dataDir, report, recipesModule, packagesDir)),
+  );
+}
+
+/** Writes every dataset as an archive into a folder. @throws Error when one is not built. */
+export async function exportDatasets(
+  dataDir: string,
+  folder: string,
+  recipesModule = DEFAULT_RECIPES,
+): Promise<readonly WrittenArchive[]> {
+  const written: WrittenArchive[] = [];
+  for (const recipe of await loadRecipes(recipesModule)) {
+    if (!isBuilt(dataDir, recipe)) throw new Error(`${identify(recipe)} is not built; run: npx cargowake data build`);
+    written.push(await writeArchive(dataDir, recipe, folder));
+  }
+  return written;
+}
+
+async function installAll(
+  dataDir: string,
+  missing: readonly Recipe[],
+  archive: string,
+  report: BuildReport,
+): Promise<readonly string[]> {
+  for (const recipe of missing) {
+    const { name } = recipe;
+    const startedAt = performance.now();
+    report({ kind: 'STARTED', name });
+    await doOnce(
+      join(dataDir, `.lock-${identify(recipe)}`),
+      () => isBuilt(dataDir, recipe),
+      async () => {
+        report({ kind: 'PROGRESS', name, fraction: 0.5, note: 'from the archive', bytes: 0 });
+        await installArchive(dataDir, recipe, archive);
+      },
+    );
+    const bytes = sizeOf(readManifest(join(dataDir, identify(recipe)), identify(recipe)));
+    report({ kind: 'DONE', name, bytes, elapsedMs: performance.now() - startedAt });
+  }
+  return missing.map(({ name }) => name);
+}
+
+async function buildAll(missing: readonly Recipe[], builds: Builds): Promise<readonly string[]> {
   const onInterrupt = (signal: NodeJS.Signals): void => {
     builds.stop();
     for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
@@ -98,6 +152,7 @@ class Builds {
     private readonly dataDir: string,
     private readonly report: BuildReport,
     private readonly recipesModule: URL,
+    private readonly packagesDir: string | undefined,
   ) {}
 
   async runAll(queue: Iterable<Recipe>): Promise<void> {
@@ -142,6 +197,7 @@ class Builds {
       name,
       this.dataDir,
       workDir,
+      ...(this.packagesDir === undefined ? [] : [this.packagesDir]),
     ]);
     this.#running.set(child, { workDir, lockFile });
     this.#giveWay(child);

@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Recipe } from './recipe.js';
 import { hashTables } from './tables.js';
 
+let fetchedInto: string | undefined;
+
+/** Packages that are not installed are looked for below this folder as well, from now on: a build fetches those that only builds need. */
+export function alsoFindPackagesIn(dir: string): void {
+  fetchedInto = dir;
+}
+
 /** Folder of an installed package, or undefined. Works for packages whose exports hide their package.json. */
 export function findPackageDir(name: string): string | undefined {
+  const fetched = fetchedInto === undefined ? undefined : join(fetchedInto, 'node_modules', name);
+  if (fetched !== undefined && existsSync(join(fetched, 'package.json'))) return fetched;
   for (let dir = dirname(fileURLToPath(import.meta.url)); ; dir = dirname(dir)) {
     const candidate = join(dir, 'node_modules', name);
     if (existsSync(join(candidate, 'package.json'))) return candidate;
@@ -21,6 +31,29 @@ export function getPackageDir(name: string): string {
   return dir;
 }
 
+/** What an installed package exports, or the address of one of its modules. */
+export const requirePackage = (name: string): unknown => requireBeside(name)(name);
+export const addressOfModule = (name: string, module: string): string =>
+  pathToFileURL(join(getPackageDir(name), module)).href;
+
+const requireBeside = (name: string): NodeJS.Require => createRequire(join(getPackageDir(name), 'package.json'));
+
+/** Exact versions of the packages that only builds of data need, from our own package.json: a released package comes without them. */
+function readPins(): Readonly<Record<string, string>> {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly devDependencies?: Readonly<Record<string, string>> }).devDependencies ?? {};
+}
+
+/** Packages of the recipe that a build has to fetch; none where some are installed, since an optional one may be left out on purpose. */
+export function listToFetch({ packages }: Recipe): readonly PackageVersion[] {
+  const pins = readPins();
+  const pinned = packages.flatMap(({ name }) => {
+    const version = pins[name];
+    return version === undefined ? [] : [{ name, version }];
+  });
+  return pinned.some(({ name }) => findPackageDir(name) !== undefined) ? [] : pinned;
+}
+
 export interface PackageVersion {
   readonly name: string;
   readonly version: string;
@@ -28,8 +61,11 @@ export interface PackageVersion {
 
 export function listPackageVersions(recipe: Recipe): readonly PackageVersion[] {
   const versions: PackageVersion[] = [];
+  const toFetch = new Map(listToFetch(recipe).map((wanted) => [wanted.name, wanted]));
   for (const { name, optional } of recipe.packages) {
-    const dir = optional ? findPackageDir(name) : getPackageDir(name);
+    const wanted = toFetch.get(name);
+    if (wanted !== undefined) versions.push(wanted);
+    const dir = wanted !== undefined ? undefined : optional ? findPackageDir(name) : getPackageDir(name);
     if (dir === undefined) continue;
     const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
     versions.push({ name, version });

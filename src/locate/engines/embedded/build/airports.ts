@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { getPackageDir } from '../../../../datasets/identity.js';
+import { getPackageDir, requirePackage } from '../../../../datasets/identity.js';
 import type { Airport } from '../../../port.js';
 import { readTable } from '../tables.js';
 
@@ -89,7 +88,7 @@ interface RunwaySource {
 
 /** Longest runway in metres by IATA code; nothing else of this source is reliable enough to use. */
 async function readRunways(): Promise<ReadonlyMap<string, number>> {
-  const source = createRequire(import.meta.url)('airport-data-js') as RunwaySource;
+  const source = requirePackage('airport-data-js') as RunwaySource;
   const metres = new Map<string, number>();
   for (const type of Object.keys(AIRPORT_SIZES)) {
     for (const { iata, runway_length } of await source.getAirportsByType(type)) {

