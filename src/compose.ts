@@ -10,6 +10,7 @@ import { listActiveImports } from './datasets/imports.js';
 import { type Dataset, openDataset, type SharedFiles } from './datasets/open.js';
 import type { Recipe } from './datasets/recipe.js';
 import { late, UnderWay } from './datasets/under-way.js';
+import { type Breaker, createBreaker, type Neighbour, type OnNeighbour } from './errors/breaker.js';
 import { createEstimator } from './estimate/estimator.js';
 import { type EmbeddedLocator, openEmbeddedLocator } from './locate/engines/embedded/locator.js';
 import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
@@ -58,7 +59,10 @@ export function composeEngines(
   countCache: CountCache = uncounted,
   shared: SharedFiles = new Map(),
   underWay = new UnderWay([]),
+  onNeighbour: OnNeighbour = () => {},
 ): ComposedEngines {
+  const breakerOf = (neighbour: Neighbour): Breaker =>
+    createBreaker({ onOutcome: (outcome, reason) => onNeighbour(neighbour, outcome, reason) });
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
   /** What `make` makes of the dataset; its methods wait for it while it is being built. */
   const whenBuilt = <T extends object>(
@@ -96,7 +100,7 @@ export function composeEngines(
     'isWaterBetween',
   );
   const roads = createRoadRouter(
-    connectRoadEngine(config.roadEngine, config.dataDir),
+    connectRoadEngine(config.roadEngine, config.dataDir, breakerOf('road')),
     whenBuilt<EmbeddedRoadRouter>(
       landRecipe,
       (land) => withOsmRoads(openRoadRouter(land, countries), maps),
@@ -107,7 +111,7 @@ export function composeEngines(
   );
   const road = withLocalWays(roads, countries, water.isWaterBetween);
   const engines: ComposedEngines = {
-    geocoder: createGeocoder(config.geocoder, geocoder),
+    geocoder: createGeocoder(config.geocoder, geocoder, undefined, breakerOf('geocoder')),
     facilities,
     places,
     roadReach: road.reach,

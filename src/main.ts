@@ -13,6 +13,7 @@ import { readConfig } from './config.js';
 import { listDatasets } from './datasets/ensure.js';
 import type { SharedFiles } from './datasets/open.js';
 import { UnderWay } from './datasets/under-way.js';
+import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
 import { logOptions, openOutput } from './observe/logger.js';
@@ -45,7 +46,12 @@ async function main(): Promise<void> {
   const underWay = new UnderWay(missing);
   const metrics = createMetrics();
   const shared: SharedFiles = new Map();
-  const engines = composeEngines(config, metrics.countCache, shared, underWay);
+  const onNeighbour: OnNeighbour = (neighbour, outcome, reason) => {
+    metrics.neighbourAsked(neighbour, outcome);
+    // With the rest after failures a few lines a minute.
+    if (outcome === 'FAILED') app.log.warn({ neighbour, reason }, 'a server beside this one did not answer');
+  };
+  const engines = composeEngines(config, metrics.countCache, shared, underWay, (...asking) => onNeighbour(...asking));
   const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
   const { secret } = await bootstrap(store, config);
 
@@ -121,6 +127,7 @@ async function main(): Promise<void> {
         { config, shared },
         {
           countCache: metrics.countCache,
+          onNeighbour,
           stepDone: (step, startedAtMs, seconds) => {
             metrics.stepDone(step, seconds);
             tracing?.past(step, startedAtMs, seconds);

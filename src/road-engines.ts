@@ -1,4 +1,5 @@
 import { findRecordId, listActiveImports } from './datasets/imports.js';
+import type { Breaker } from './errors/breaker.js';
 import { connectOsrm } from './route/engines/osrm/osrm.js';
 import { IMPORTED_ROADS } from './route/engines/valhalla/build.js';
 import { connectValhalla } from './route/engines/valhalla/http.js';
@@ -10,12 +11,12 @@ import type { RealRoadEngine } from './route/real-roads.js';
  * `valhalla:PATH`, `valhalla:URL` or `osrm:URL`; none for `embedded`.
  * @throws Error when the setting is none of these
  */
-export function connectRoadEngine(setting: string, dataDir?: string): RealRoadEngine | undefined {
+export function connectRoadEngine(setting: string, dataDir?: string, breaker?: Breaker): RealRoadEngine | undefined {
   if (setting === 'embedded') return undefined;
   const [kind, address] = split(setting);
   const isUrl = /^https?:\/\//.test(address);
-  if (kind === 'osrm' && isUrl) return connectOsrm(address);
-  if (kind === 'valhalla' && isUrl) return connectValhalla(address);
+  if (kind === 'osrm' && isUrl) return connectOsrm(address, breaker);
+  if (kind === 'valhalla' && isUrl) return connectValhalla(address, breaker);
   const tiles = findTiles(setting, dataDir);
   if (tiles !== undefined) return openValhalla(tiles);
   throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla, valhalla:PATH, valhalla:URL, osrm:URL`);

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Neighbour, NeighbourOutcome } from '../errors/breaker.js';
 import type { PoolState } from '../record/port.js';
 import type { Step } from './watch.js';
 
@@ -29,6 +30,8 @@ export interface Metrics {
   creditsCharged(credits: number): void;
   /** A counter for the look-ups of one cache. */
   countCache(cache: string): (hit: boolean) => void;
+  /** A geocoder or road engine beside this process was asked, or was not because it fails. */
+  neighbourAsked(neighbour: Neighbour, outcome: NeighbourOutcome): void;
   /** `read` is asked whenever the metrics are rendered. */
   watchPool(read: () => PoolState | undefined): void;
   /** Requests whose allowance was counted in memory so far, asked whenever the metrics are rendered. */
@@ -68,6 +71,11 @@ export function createMetrics(): Metrics {
   const storeSeconds = histogram('store_seconds', 'Time of one operation of the store.', ['operation'], STEP_BUCKETS);
   const storeErrors = counter('store_errors_total', 'Operations of the store that failed.', ['operation']);
   const caches = counter('cache_lookups_total', 'Look-ups of a cache, by outcome.', ['cache', 'outcome']);
+  const neighbours = counter(
+    'neighbour_requests_total',
+    'Questions to a geocoder or road engine over the network, by outcome; not_asked while it rests after failures.',
+    ['neighbour', 'outcome'],
+  );
 
   return {
     requestArrived() {
@@ -86,6 +94,7 @@ export function createMetrics(): Metrics {
     },
     creditsCharged: (amount) => credits.inc(amount),
     countCache: (cache) => (hit) => caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }),
+    neighbourAsked: (neighbour, outcome) => neighbours.inc({ neighbour, outcome: outcome.toLowerCase() }),
     watchAllowances(readInMemory) {
       const help = 'Requests whose allowance was counted in this process, because the store could not be written to.';
       const counted: Gauge = gauge('allowances_in_memory', help, [], () => counted.set(readInMemory()));

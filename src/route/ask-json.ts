@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Breaker } from '../errors/breaker.js';
 
 /** A server that does not answer in this time is given up. */
 const TIMEOUT_MS = 4000;
@@ -21,7 +22,23 @@ export class BadAnswer extends Error {
  * Asks a server for JSON, twice at most: again after a broken connection, a timeout or a 5xx answer, never after a 4xx.
  * @throws BadAnswer for a status that is no success; Error when nothing usable comes.
  */
-export async function askJson(url: string, body?: unknown, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+export function askJson(
+  url: string,
+  body?: unknown,
+  {
+    timeoutMs = TIMEOUT_MS,
+    breaker = withoutBreaker,
+  }: { readonly timeoutMs?: number; readonly breaker?: Breaker } = {},
+): Promise<unknown> {
+  return breaker(
+    () => askAgain(url, body, timeoutMs),
+    (error) => !(error instanceof BadAnswer && error.status < 500),
+  );
+}
+
+const withoutBreaker: Breaker = (ask) => ask();
+
+async function askAgain(url: string, body: unknown, timeoutMs: number): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await askOnce(url, body, timeoutMs);

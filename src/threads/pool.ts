@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
+import type { OnNeighbour } from '../errors/breaker.js';
 import { ApiFault } from '../errors/fault.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
@@ -28,7 +29,11 @@ const YOUNG_MB = 16;
 export function startThreads(
   count: number,
   means: ThreadMeans,
-  observe: { readonly countCache: CountCache; readonly stepDone: (...step: DoneStep) => void },
+  observe: {
+    readonly countCache: CountCache;
+    readonly stepDone: (...step: DoneStep) => void;
+    readonly onNeighbour?: OnNeighbour;
+  },
 ): CalculationThreads {
   const pool = new Piscina<Asked, Outcome>({
     filename: THREAD.href,
@@ -60,7 +65,8 @@ export function startThreads(
         .finally(() => waiting.delete(reject));
     });
   const counters = new Map<string, (hit: boolean) => void>();
-  const report = ({ steps, lookups }: Outcome): void => {
+  const report = ({ steps, lookups, neighbours }: Outcome): void => {
+    for (const asking of neighbours) observe.onNeighbour?.(...asking);
     for (const step of steps) observe.stepDone(...step);
     for (const [cache, hit] of lookups) {
       const count = counters.get(cache) ?? observe.countCache(cache);

@@ -4,6 +4,7 @@ import type { Engines } from '../calculate.js';
 import { composeEngines } from '../compose.js';
 import type { Config } from '../config.js';
 import type { SharedFiles } from '../datasets/open.js';
+import type { OnNeighbour } from '../errors/breaker.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
 import { mapEngines } from '../map-engines.js';
@@ -36,6 +37,8 @@ type Settled =
 export type Outcome = Settled & {
   readonly steps: readonly DoneStep[];
   readonly lookups: readonly Lookup[];
+  /** What came of asking other servers. */
+  readonly neighbours: readonly Asking[];
   readonly spentMs: number;
 };
 
@@ -44,7 +47,15 @@ type Lookup = readonly [cache: CacheName, hit: boolean];
 let lookups: Lookup[] = [];
 
 const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
-const engines = composeEngines(config, (cache) => (hit) => lookups.push([cache, hit]), shared);
+export type Asking = Parameters<OnNeighbour>;
+let neighbours: Asking[] = [];
+const engines = composeEngines(
+  config,
+  (cache) => (hit) => lookups.push([cache, hit]),
+  shared,
+  undefined,
+  (...asking) => neighbours.push(asking),
+);
 
 /** The engines, with the steps of one calculation kept in `steps`. */
 function watched(steps: DoneStep[]): Engines {
@@ -75,7 +86,9 @@ export default async function calculateAside(asked: Asked): Promise<Outcome> {
   const outcome = await settle(prepareWith(yieldingEngines(watched(steps), slices))(asked));
   const counted = lookups;
   lookups = [];
-  return { ...outcome, steps, lookups: counted, spentMs: slices.spentMs() };
+  const told = neighbours;
+  neighbours = [];
+  return { ...outcome, steps, lookups: counted, neighbours: told, spentMs: slices.spentMs() };
 }
 
 async function settle(work: Promise<Prepared>): Promise<Settled> {

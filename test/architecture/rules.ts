@@ -163,7 +163,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   // The files that name concrete engines.
-  { unit: 'road-engines.ts', uses: ['datasets', 'route', 'route/engines/*'] },
+  { unit: 'road-engines.ts', uses: ['errors', 'datasets', 'route', 'route/engines/*'] },
   { unit: 'recipes.ts', uses: ['datasets', 'locate', 'route', 'estimate', '*/engines/*'] },
   {
     unit: 'compose.ts',

@@ -1,3 +1,4 @@
+import type { Breaker } from '../../../errors/breaker.js';
 import type { Geocoder } from '../../port.js';
 import { createExternalGeocoder, type Provider } from './geocoder.js';
 import { createJsonClient, HTTP_LIMITS, type HttpLimits } from './http.js';
@@ -11,7 +12,12 @@ const PROVIDERS: Readonly<Record<string, Provider>> = { nominatim, photon, pelia
  * The geocoder of a setting: `embedded`, `nominatim:URL`, `photon:URL` or `pelias:URL`.
  * @throws Error saying what the setting must look like
  */
-export function createGeocoder(setting: string, embedded: Geocoder, limits: HttpLimits = HTTP_LIMITS): Geocoder {
+export function createGeocoder(
+  setting: string,
+  embedded: Geocoder,
+  limits: HttpLimits = HTTP_LIMITS,
+  breaker?: Breaker,
+): Geocoder {
   if (setting === 'embedded') return embedded;
   const kind = setting.slice(0, Math.max(0, setting.indexOf(':')));
   const address = setting.slice(kind.length + 1);
@@ -20,5 +26,5 @@ export function createGeocoder(setting: string, embedded: Geocoder, limits: Http
     throw new Error(`GEOCODER "${setting}" must be embedded, nominatim:URL, photon:URL or pelias:URL`);
   }
   const base = new URL(address.endsWith('/') ? address : `${address}/`);
-  return createExternalGeocoder(provider, base, createJsonClient(limits), embedded);
+  return createExternalGeocoder(provider, base, createJsonClient(limits, breaker), embedded);
 }

@@ -1,3 +1,5 @@
+import { type Breaker, createBreaker } from '../../../errors/breaker.js';
+
 /** How long one attempt may take, how often it is tried, and how much may come back. */
 export interface HttpLimits {
   readonly timeoutMs: number;
@@ -11,13 +13,19 @@ export const HTTP_LIMITS: HttpLimits = { timeoutMs: 3000, attempts: 2, maxBytes:
 /** Fetches JSON from a service. @throws Error with a short public reason when every attempt failed */
 export type JsonClient = (url: URL) => Promise<unknown>;
 
+/** The server answered, but with nothing of use: it is not down. */
+class Refusal extends Error {}
+
 /** A client that tries again on network errors, 429 and 5xx, and keeps the last answers. Failures are never kept. */
-export function createJsonClient(limits: HttpLimits = HTTP_LIMITS): JsonClient {
+export function createJsonClient(limits: HttpLimits = HTTP_LIMITS, breaker: Breaker = createBreaker()): JsonClient {
   const cache = new Map<string, unknown>();
   return async (url) => {
     const key = url.href;
     if (cache.has(key)) return refresh(cache, key);
-    const answer = await fetchWithRetry(url, limits);
+    const answer = await breaker(
+      () => fetchWithRetry(url, limits),
+      (error) => !(error instanceof Refusal),
+    );
     cache.set(key, answer);
     const [oldest] = cache.keys();
     if (cache.size > limits.cacheEntries && oldest !== undefined) cache.delete(oldest);
@@ -37,7 +45,8 @@ async function fetchWithRetry(url: URL, limits: HttpLimits): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptFetch(url, limits);
     if ('answer' in outcome) return outcome.answer;
-    if (!outcome.retry || attempt >= limits.attempts) throw new Error(outcome.problem);
+    if (!outcome.retry) throw new Refusal(outcome.problem);
+    if (attempt >= limits.attempts) throw new Error(outcome.problem);
   }
 }
 

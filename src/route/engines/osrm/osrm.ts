@@ -1,4 +1,5 @@
 import polyline from '@mapbox/polyline';
+import type { Breaker } from '../../../errors/breaker.js';
 import type { LatLon } from '../../../geo/point.js';
 import { askJson, BadAnswer } from '../../ask-json.js';
 import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
@@ -17,7 +18,7 @@ interface Answer {
 }
 
 /** An OSRM server (route service v1, profile `driving`): its vehicle is that of the profile it was prepared with. */
-export function connectOsrm(baseUrl: string): RealRoadEngine {
+export function connectOsrm(baseUrl: string, breaker?: Breaker): RealRoadEngine {
   const name = 'osrm (OpenStreetMap, ODbL)';
   return {
     name,
@@ -26,7 +27,7 @@ export function connectOsrm(baseUrl: string): RealRoadEngine {
       const points = [from, to].map((p) => `${p.longitude},${p.latitude}`).join(';');
       const query = 'overview=false&geometries=polyline&steps=true';
       const url = `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${points}?${query}`;
-      const answer = await askOsrm(url);
+      const answer = await askOsrm(url, breaker);
       const steps = answer.routes?.[0]?.legs.flatMap((leg) => leg.steps);
       if (answer.code !== 'Ok' || steps === undefined || steps.length === 0) throw new Error(answer.code);
       const weightless = options.grossWeightTonnes === undefined;
@@ -38,9 +39,9 @@ export function connectOsrm(baseUrl: string): RealRoadEngine {
   };
 }
 
-async function askOsrm(url: string): Promise<Answer> {
+async function askOsrm(url: string, breaker: Breaker | undefined): Promise<Answer> {
   try {
-    return (await askJson(url)) as Answer;
+    return (await askJson(url, undefined, breaker && { breaker })) as Answer;
   } catch (error) {
     // NoRoute and NoSegment come with status 400 and the code in the body.
     const code = error instanceof BadAnswer ? (error.body as Partial<Answer> | undefined)?.code : undefined;
