@@ -41,6 +41,10 @@ export function withAudit<T>(
 
 export async function getAccount(store: Store, idOrName: string): Promise<Account> {
   const account = await store.findAccount(idOrName);
-  if (account === undefined) throw new Error(`no account has the id or name "${idOrName}"`);
+  if (account === undefined) {
+    const hint =
+      idOrName === 'default' ? '. The first start of the service creates it; or name another with --account' : '';
+    throw new Error(`no account has the id or name "${idOrName}"${hint}`);
+  }
   return account;
 }

@@ -88,7 +88,9 @@ async function open(source: string, name: string): Promise<Readable> {
     return createReadStream(path);
   }
   const url = `${source.replace(/\/+$/, '')}/${encodeURIComponent(name)}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) }).catch((cause: unknown) => {
+    throw new Error(`DATA_ARCHIVE ${source} cannot be reached`, { cause });
+  });
   if (answer.status === 404) throw missing(source, name);
   if (!answer.ok || answer.body === null) throw new Error(`${url} answered ${answer.status}`);
   return Readable.fromWeb(answer.body as ReadableStream);

@@ -29,7 +29,16 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
 
 /** The database as it is, before its schema is looked at. */
 export async function connect(databaseUrl: string): Promise<SqlDialect> {
-  if (databaseUrl.startsWith('sqlite:')) return (await loadSqlite()).openSqlite(databaseUrl.slice('sqlite:'.length));
+  if (databaseUrl.startsWith('sqlite:')) {
+    const path = databaseUrl.slice('sqlite:'.length);
+    const { openSqlite } = await loadSqlite();
+    return openSqlite(path).catch((cause: unknown) => {
+      throw new Error(
+        `the SQLite file ${path} cannot be opened; DATABASE_URL must name a file in a folder that can be written to`,
+        { cause },
+      );
+    });
+  }
   if (/^postgres(ql)?:\/\//.test(databaseUrl)) return openPostgres(databaseUrl);
   throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
 }
