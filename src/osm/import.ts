@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
+import { checkExtract } from '../datasets/extract.js';
 import { addImport, type Import, listActiveImports, removeImport } from '../datasets/imports.js';
 import { writeLayer } from '../locate/engines/embedded/build/layer-writer.js';
 import { IMPORTED_LAYER, IMPORTED_REFINEMENTS, IMPORTED_STREETS } from '../locate/engines/embedded/imports.js';
@@ -82,7 +93,7 @@ export async function importOsm(
       rows,
       ...(options.force === undefined ? {} : { force: options.force }),
       async write(dir) {
-        for (const { mode, file } of built) writeFileSync(join(dir, NETWORK_FILES[mode]), new Uint8Array(file));
+        for (const { mode, file } of built) writeWhole(join(dir, NETWORK_FILES[mode]), file);
         written = await writePlaces(dir, taken, sourceOf(about));
         writeFileSync(join(dir, ABOUT_FILE), `${JSON.stringify(about, null, 2)}\n`);
         peak.look();
@@ -107,9 +118,24 @@ export async function importOsm(
   }
 }
 
+/** Bytes of a file that looks whole: another or a cut one is refused before anybody waits. */
 function sizeOf(file: string): number {
   if (!existsSync(file)) throw new UnusableExtract(`no such file: ${file}`);
-  return statSync(file).size;
+  if (statSync(file).size === 0) throw new UnusableExtract(`${basename(file)} is empty`);
+  return checkExtract(file).bytes;
+}
+
+/** More than two gigabytes are not written at once. */
+const MOST_AT_ONCE = 1 << 30;
+
+function writeWhole(path: string, content: ArrayBuffer): void {
+  const bytes = new Uint8Array(content);
+  const fd = openSync(path, 'w');
+  try {
+    for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, Math.min(MOST_AT_ONCE, bytes.length - at));
+  } finally {
+    closeSync(fd);
+  }
 }
 
 function measureFree(dir: string): number {
@@ -119,7 +145,7 @@ function measureFree(dir: string): number {
 
 function assertRoom({ diskBytes }: Estimate, free: number, dataDir: string): void {
   if (free >= diskBytes) return;
-  const [needed, left] = [diskBytes, free].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
+  const [needed, left] = [Math.ceil(diskBytes / 1e6), Math.floor(free / 1e6)].map((megabytes) => `${megabytes} MB`);
   throw new UnusableExtract(
     `the import needs about ${needed} in ${dataDir} and ${left} are free; make room and import again`,
   );

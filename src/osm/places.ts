@@ -1,5 +1,6 @@
 import type { PlaceRow } from '../locate/engines/embedded/build/layer-writer.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
+import { FIRST_MAPPED_ID } from '../locate/engines/embedded/format.js';
 import type { Facility } from '../locate/port.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import { float64List } from '../route/graph/grow.js';
@@ -17,8 +18,6 @@ const SETTLEMENTS: Readonly<Record<string, string>> = {
   neighbourhood: 'PPLX',
 };
 const OTHER_NAMES = ['name:en', 'alt_name', 'official_name', 'short_name', 'int_name', 'loc_name', 'old_name'];
-/** Above the numbers of GeoNames and below those of the table of named places. */
-const FIRST_ID = 3_000_000_000;
 
 /** What is known of a place before its position is. */
 interface Found {
@@ -62,7 +61,7 @@ export class PlaceCollector {
       const featureCode = SETTLEMENTS[tags.place ?? ''];
       if (featureCode !== undefined) {
         places.push({
-          id: FIRST_ID + places.length,
+          id: FIRST_MAPPED_ID + places.length,
           name: tags.name ?? '',
           otherNames: OTHER_NAMES.flatMap((key) => tags[key]?.split(';') ?? []),
           ...position,

@@ -106,7 +106,11 @@ describe('an import that cannot be made is refused in a sentence, and what was i
     ['a missing file', (dir: string) => importOsm(dir, [join(dir, 'none.osm.pbf')]), /no such file/],
     ['an empty file', (dir: string) => importOsm(dir, [write(dir, '')]), /kassel\.osm\.pbf is empty/],
     ['another file', (dir: string) => importOsm(dir, [write(dir, 'street,number\n')]), /no OpenStreetMap extract/],
-    ['a truncated file', (dir: string) => importOsm(dir, [write(dir, whole.subarray(0, -9))]), /is cut short/],
+    [
+      'a truncated file',
+      (dir: string) => importOsm(dir, [write(dir, whole.subarray(0, -9))]),
+      /is cut off: \d+ bytes of its last block are missing/,
+    ],
     ['a damaged file', (dir: string) => importOsm(dir, [write(dir, damage(whole))]), /is damaged at byte \d+/],
     ['a map without ways', (dir: string) => importDrawing(dir, { map: 'A', ways: {} }), /no road, railway or waterway/],
     [
@@ -117,7 +121,7 @@ describe('an import that cannot be made is refused in a sentence, and what was i
     [
       'a disk that is too small',
       (dir: string) => importDrawing(dir, WHOLE, { freeBytes: () => 1000 }),
-      /needs about \d+ MB in .* and 1 MB are free/,
+      /needs about \d+ MB in .* and 0 MB are free/,
     ],
   ])('%s', async (_, attempt, message) => {
     const dir = folder();

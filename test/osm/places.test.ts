@@ -34,6 +34,7 @@ const DRAWING: Drawing = {
     C: house('Königsstraße', '9a'),
     D: house('Rue de la Paix', '2'),
     J: house('Königsstraße', '1', { 'addr:city': 'Vellmar', 'addr:postcode': '34246' }),
+    E: { place: 'city', name: 'Kassel' },
     K: { place: 'hamlet', name: 'Hintertupfing' },
     L: { railway: 'yard', name: 'Kassel Rangierbahnhof Drawn' },
     M: { aeroway: 'aerodrome', iata: 'KSF', name: 'Kassel' },
@@ -45,13 +46,14 @@ describe('addresses of an imported map', () => {
   const dir = newFolder();
   let geocoder: Geocoder;
   let facilities: ReturnType<typeof openEmbeddedLocator>['facilities'];
+  let places: ReturnType<typeof openEmbeddedLocator>['places'];
   beforeAll(async () => {
     await importDrawing(dir, DRAWING);
     const opened = openEmbeddedLocator(
       openDataset('var/data', gazetteerRecipe),
       listActiveImports(dir).map((active) => active.dir),
     );
-    ({ geocoder, facilities } = opened);
+    ({ geocoder, facilities, places } = opened);
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
@@ -113,6 +115,15 @@ describe('addresses of an imported map', () => {
     const found = await locate({ city: 'Hintertupfing' });
     expect(kmFrom(found, 'K')).toBeLessThan(0.01);
     expect(found.match.matched).toContain('OpenStreetMap drawn');
+  });
+
+  test('a town that the gazetteer has is not offered twice', async () => {
+    const offered = await places.suggest('Kassel', 20);
+    const here = offered.filter(
+      ({ kind, label, ...point }) => kind === 'PLACE' && label === 'Kassel' && kmFrom(point, 'E') < 10,
+    );
+    expect(here).toHaveLength(1);
+    expect((await locate({ city: 'Kassel' })).match.matched).toContain('GeoNames');
   });
 
   test('a freight yard is offered, and an airport lies where the map has it only if that is near', () => {

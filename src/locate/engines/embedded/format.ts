@@ -21,4 +21,6 @@ export function degrees(values: readonly number[]): Int32Array {
 
 /** Places of the table of named places (wards, estates, terminals) are numbered from here on, above every GeoNames id. */
 export const FIRST_NAMED_ID = 4_000_000_000;
+/** Places of imported maps are numbered from here on. */
+export const FIRST_MAPPED_ID = 3_000_000_000;
 export const NAMED_SOURCE = 'named places, row';

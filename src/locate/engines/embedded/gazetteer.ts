@@ -1,4 +1,7 @@
+import { greatCircleKm } from '../../../geo/point.js';
+import { nameKey } from '../../text.js';
 import { listTerritories } from './countries.js';
+import { FIRST_MAPPED_ID, FIRST_NAMED_ID } from './format.js';
 import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
 
 /** A place that a text may mean. */
@@ -120,7 +123,8 @@ export class Gazetteer {
         isWhole: wholes.has(place),
       }));
     });
-    return found.sort((a, b) => b.score - a.score).slice(0, limit);
+    const known = this.layers.length === 1 ? found : found.filter((candidate) => !isKnown(candidate, found));
+    return known.sort((a, b) => b.score - a.score).slice(0, limit);
   }
 
   /** Inhabitants of all places of each country: how likely a postcode that several countries have is meant there. */
@@ -169,7 +173,25 @@ function toCandidate(layer: Layer, index: number, isMain: boolean, similarity: n
 function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
-  return [...byId.values()].sort((a, b) => b.place.population - a.place.population);
+  const distinct = [...byId.values()];
+  return distinct
+    .filter((candidate) => !isKnown(candidate, distinct))
+    .sort((a, b) => b.place.population - a.place.population);
+}
+
+/** A place of the name this near is the same one, km. */
+const SAME_PLACE_KM = 8;
+
+/** Whether a place of an imported map is one that the gazetteer has: it knows other names of it and its size. */
+function isKnown({ place }: Candidate, all: readonly Candidate[]): boolean {
+  const isMapped = (id: number): boolean => id >= FIRST_MAPPED_ID && id < FIRST_NAMED_ID;
+  if (!isMapped(place.id)) return false;
+  return all.some(
+    ({ place: other }) =>
+      !isMapped(other.id) &&
+      nameKey(other.name) === nameKey(place.name) &&
+      greatCircleKm(other, place) <= SAME_PLACE_KM,
+  );
 }
 
 /** Forgets all but the best `limit`; returns the score of the weakest that is kept. */

@@ -37,6 +37,8 @@ export interface StreetMatch extends LatLon {
 const [NEAR_KM, OWN_TOWN_KM] = [12, 40];
 /** A street of the next town on the map belongs to this one where it lies this near to it, km. */
 const EDGE_OF_TOWN_KM = 4;
+/** Parts of one street lie this near to each other, km. */
+const ONE_STREET_KM = 3;
 /** Entrances of one building, and the two ends of a short street, km. */
 const [HOUSE_KM, LEAST_STREET_KM] = [0.02, 0.1];
 
@@ -133,8 +135,8 @@ export class Streets {
     const [best] = found;
     if (best === undefined) return undefined;
     const { number } = reading;
-    if (number === undefined) return this.#atStreet(best.group, confidence * 0.9, undefined);
     const meant = found.filter(({ isOther }) => isOther === best.isOther);
+    if (number === undefined) return this.#atStreet(this.#fullest(meant), confidence * 0.9, undefined);
     for (const { group } of meant) {
       const house = this.#houseOf(group, number);
       if (house !== undefined) return this.#atHouse(group, house, number, confidence);
@@ -143,7 +145,7 @@ export class Streets {
       const between = this.#between(group, number, confidence);
       if (between !== undefined) return between;
     }
-    return this.#atStreet(best.group, confidence * 0.85, number);
+    return this.#atStreet(this.#fullest(meant), confidence * 0.85, number);
   }
 
   #houseOf(group: number, wanted: string): number | undefined {
@@ -196,6 +198,20 @@ export class Streets {
       matched: `between houses ${apart} of "${street}" (${this.source})`,
       note: `the map has no number ${wanted} in ${street}: placed by houses ${apart}`,
     };
+  }
+
+  /** Of the parts of one street (with and without a postcode) the one of which most is known. */
+  #fullest(meant: readonly Found[]): number {
+    const [best] = meant;
+    const sizeOf = (group: number): number => this.#housesOf(group)[1] - this.#housesOf(group)[0];
+    const middle = this.#middle(best?.group ?? 0);
+    return meant.reduce(
+      (fullest, { group }) =>
+        greatCircleKm(middle, this.#middle(group)) <= ONE_STREET_KM && sizeOf(group) > sizeOf(fullest)
+          ? group
+          : fullest,
+      best?.group ?? 0,
+    );
   }
 
   #atStreet(group: number, confidence: number, number: string | undefined): StreetMatch {
