@@ -106,6 +106,8 @@ export interface FacilityCandidate {
   readonly penaltyKm?: number;
   /** A quay that is not known to handle the cargo. */
   readonly isLacking?: boolean;
+  /** Longest runway of an airport, known or assumed. */
+  readonly runwayMetres?: number;
 }
 
 /** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */

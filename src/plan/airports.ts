@@ -1,57 +1,129 @@
 import { greatCircleKm } from '../geo/point.js';
 import type { AirSpec } from '../request/types.js';
-import { GENERIC_AIRCRAFT } from '../request/vocabulary.js';
-import { chooseFacility } from './facility.js';
+import { GENERIC_AIRCRAFT, type GenericAircraft } from '../request/vocabulary.js';
+import { notReachable, toPlace } from './facility.js';
+import { type FacilityOption, listOptions } from './options.js';
 import type { Ends, Place, PlanContext } from './types.js';
 
 /** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
 const ROUNDING_METRES = 5;
+/** Turboprops for short fields land regularly on strips like these, short of the planning limit of their class. */
+const SHORT_FIELD_METRES = 700;
+/** What a stop to refuel on the way is worth in km of truck: so much farther cargo is driven to an airport that needs one less. */
+const STOP_KM = 100;
+/** Aircraft for short hauls hop no farther than this many ranges where any other airport can be reached. */
+const MOST_HOPS = 2;
+const SHORT_HAUL_KM = 3000;
+const IMPRACTICAL_KM = 1e7;
+
+/** The runway that limits the aircraft of a flight. */
+interface Runway {
+  readonly metres: number;
+  readonly name: string;
+}
+
+interface Flight {
+  readonly start: FacilityOption;
+  readonly end: FacilityOption;
+  readonly aircraft: GenericAircraft;
+  readonly usual: GenericAircraft;
+  /** Undefined where it limits nothing: airports that were given are used as given. */
+  readonly runway: Runway | undefined;
+  readonly costKm: number;
+}
 
 /**
- * Airports and aircraft of an AIR operation. A stated aircraft decides which runways will do. Without one the airport is chosen
- * first, and the generic aircraft is the largest that its runway takes.
+ * Airports and aircraft of an AIR operation. A stated aircraft decides which runways will do. Without one, airports and generic
+ * aircraft are chosen together: of each pair the largest aircraft that its runways take, and of the pairs the one that costs least
+ * by road, refuelling counted.
  * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_AIRPORT, UNKNOWN_AIRCRAFT_IDENTIFIER
  */
 export function chooseAirports(spec: AirSpec, from: Place, to: Place, context: PlanContext): Ends {
-  const limits = context.vehicles.aircraftLimits(spec);
-  const need = spec.vehicle === undefined ? {} : { runwayMetres: limits.runwayMetres };
-  const start = chooseFacility('AIRPORT', from, need, context);
-  const end = chooseFacility('AIRPORT', to, need, context);
-  if (spec.vehicle !== undefined) return { spec, start, end, notes: [] };
-  const chosen = [start !== from ? start : undefined, end !== to ? end : undefined].filter(
-    (place) => place !== undefined,
-  );
-  return { ...fitAircraft(spec, chosen, greatCircleKm(start, end), context), start, end };
+  const { runwayMetres } = context.vehicles.aircraftLimits(spec);
+  const need = spec.vehicle === undefined ? {} : { runwayMetres };
+  const starts = listOptions('AIRPORT', from, need, context);
+  const ends = listOptions('AIRPORT', to, need, context);
+  const [[start], [end]] = [starts, ends];
+  if (start === undefined) throw notReachable('AIRPORT', from, context);
+  if (end === undefined) throw notReachable('AIRPORT', to, context);
+  if (spec.vehicle !== undefined) {
+    return { spec, start: toPlace(start, from, starts), end: toPlace(end, to, ends), notes: [] };
+  }
+  const best = findBest(starts, ends, from, to, context);
+  return {
+    ...specOf(spec, best),
+    start: toPlace(best?.start ?? start, from, starts),
+    end: toPlace(best?.end ?? end, to, ends),
+  };
 }
 
-/** Turboprops for short fields land regularly on strips like these, short of the planning limit of their class. */
-const SHORT_FIELD_METRES = 700;
-const isLongEnough = (runway: { readonly metres: number } | undefined): boolean =>
-  (runway?.metres ?? 0) >= SHORT_FIELD_METRES;
-
-/** The generic aircraft that the flight would have, or the largest one that the runways take; airports that were given are used as given. */
-function fitAircraft(
-  spec: AirSpec,
-  chosen: readonly Place[],
-  flightKm: number,
-  { vehicles }: PlanContext,
-): { readonly spec: AirSpec; readonly notes: readonly string[] } {
-  let shortest: { readonly metres: number; readonly name: string } | undefined;
-  for (const { facility } of chosen) {
-    const metres = facility?.type === 'AIRPORT' ? facility.longestRunwayMetres : undefined;
-    if (facility !== undefined && metres !== undefined && metres < (shortest?.metres ?? Number.POSITIVE_INFINITY)) {
-      shortest = { metres, name: facility.name };
+function findBest(
+  starts: readonly FacilityOption[],
+  ends: readonly FacilityOption[],
+  from: Place,
+  to: Place,
+  context: PlanContext,
+): Flight | undefined {
+  const directKm = greatCircleKm(from, to);
+  let best: Flight | undefined;
+  for (const start of starts) {
+    for (const end of ends) {
+      // Nobody drives farther to the airports than from place to place.
+      const isPointless = (start.roadKm ?? 0) + (end.roadKm ?? 0) > directKm;
+      if (isPointless || start.facility.code === end.facility.code) continue;
+      if (best !== undefined && start.costKm + end.costKm >= best.costKm) continue;
+      const flight = fitAircraft(start, end, shortestRunway([start, end]), context);
+      if (best === undefined || flight.costKm < best.costKm) best = flight;
     }
   }
-  const fits = (vehicle: string): boolean =>
-    shortest === undefined ||
-    vehicles.aircraftLimits({ mode: 'AIR', vehicle }).runwayMetres <= shortest.metres + ROUNDING_METRES;
+  return best;
+}
+
+/** Of airports that were given no length is told: they limit nothing. */
+function shortestRunway(options: readonly FacilityOption[]): Runway | undefined {
+  return options
+    .flatMap(({ facility, runwayMetres: metres }) => (metres === undefined ? [] : [{ metres, name: facility.name }]))
+    .toSorted((a, b) => a.metres - b.metres)[0];
+}
+
+/** The generic aircraft that the flight would have, or the largest one that the runway takes. */
+function fitAircraft(
+  start: FacilityOption,
+  end: FacilityOption,
+  runway: Runway | undefined,
+  { vehicles }: PlanContext,
+): Flight {
+  const flightKm = greatCircleKm(start.facility, end.facility);
+  const limitsOf = (vehicle: GenericAircraft) => vehicles.aircraftLimits({ mode: 'AIR', vehicle });
+  const isTaken = (vehicle: GenericAircraft): boolean =>
+    runway === undefined || limitsOf(vehicle).runwayMetres <= runway.metres + ROUNDING_METRES;
   const usual = vehicles.genericAircraft(flightKm);
-  if (shortest === undefined || fits(usual)) return { spec, notes: [] };
-  const smaller = GENERIC_AIRCRAFT.slice(GENERIC_AIRCRAFT.indexOf(usual) + 1).find(
-    (name) => fits(name) || (name === 'ALL_TERRAIN_STOL' && isLongEnough(shortest)),
-  );
-  if (smaller === undefined) return { spec, notes: [] };
-  const note = `no aircraft stated: ${smaller}, the largest that the runway of ${shortest.name} takes (${shortest.metres.toFixed(0)} m)`;
-  return { spec: { ...spec, vehicle: smaller }, notes: [note] };
+  const aircraft =
+    GENERIC_AIRCRAFT.slice(GENERIC_AIRCRAFT.indexOf(usual)).find(
+      (name) => isTaken(name) || (isForShortFields(name) && (runway?.metres ?? 0) >= SHORT_FIELD_METRES),
+    ) ?? usual;
+  return {
+    start,
+    end,
+    aircraft,
+    usual,
+    runway,
+    costKm: start.costKm + end.costKm + (aircraft === usual ? 0 : refuellingKm(flightKm, limitsOf(aircraft).rangeKm)),
+  };
+}
+
+/** What refuelling an aircraft costs that is not the usual one of the flight. */
+function refuellingKm(flightKm: number, rangeKm: number): number {
+  const hops = Math.ceil(flightKm / rangeKm);
+  return rangeKm < SHORT_HAUL_KM && hops > MOST_HOPS ? IMPRACTICAL_KM : (hops - 1) * STOP_KM;
+}
+
+const isForShortFields = (aircraft: GenericAircraft): boolean => aircraft === 'ALL_TERRAIN_STOL';
+
+/** The specification with the aircraft where it is another than the usual one. */
+function specOf(spec: AirSpec, flight: Flight | undefined): Pick<Ends, 'notes'> & { readonly spec: AirSpec } {
+  if (flight?.runway === undefined || flight.aircraft === flight.usual) return { spec, notes: [] };
+  const { aircraft, runway } = flight;
+  const note = `no aircraft stated: ${aircraft}, the largest that the runway of ${runway.name} takes (${runway.metres.toFixed(0)} m)`;
+  return { spec: { ...spec, vehicle: aircraft }, notes: [note] };
 }

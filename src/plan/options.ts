@@ -18,6 +18,8 @@ export interface FacilityOption {
   readonly nearKm: number;
   /** Not known to have the equipment that the cargo asks for. */
   readonly isLacking?: boolean;
+  /** Longest runway of an airport, known or assumed. */
+  readonly runwayMetres?: number | undefined;
 }
 
 /** How many facilities are weighed by road. The ten nearest by air have the nearest by road among them but for fjords and passes. */
@@ -69,9 +71,10 @@ function listClosest(
   const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
   return options
     .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode))
-    .map(({ facility, greatCircleKm }, rank) => ({
+    .map(({ facility, greatCircleKm, runwayMetres }, rank) => ({
       facility,
       greatCircleKm,
+      runwayMetres,
       roadKm: undefined,
       ferryKm: 0,
       costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
@@ -113,7 +116,16 @@ function listSuitable(
       const penaltyKm = isLacking && !isServed ? FEEDER_KM : (candidate.penaltyKm ?? 0);
       const { km: roadKm, ferryKm } = ways[i] ?? { km: undefined, ferryKm: 0 };
       const nearKm = (roadKm ?? ASSUMED_DETOUR * greatCircleKm) + (ferryKm > 0 ? FERRY_KM + FERRY_FACTOR * ferryKm : 0);
-      return { facility, greatCircleKm, roadKm, ferryKm, costKm: nearKm + penaltyKm, nearKm, isLacking };
+      return {
+        facility,
+        greatCircleKm,
+        roadKm,
+        ferryKm,
+        costKm: nearKm + penaltyKm,
+        nearKm,
+        isLacking,
+        runwayMetres: candidate.runwayMetres,
+      };
     })
     .filter(
       ({ facility, roadKm, greatCircleKm }) =>

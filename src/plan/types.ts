@@ -32,7 +32,7 @@ export type WaterReach = (
 
 /** What planning must know of vehicles before a route is known. Supplied by the emission model. */
 export interface VehicleKnowledge {
-  aircraftLimits(spec: AirSpec): { readonly runwayMetres: number };
+  aircraftLimits(spec: AirSpec): { readonly rangeKm: number; readonly runwayMetres: number };
   /** The generic aircraft of a flight of this length where none is stated. */
   genericAircraft(flightKm: number): GenericAircraft;
 }

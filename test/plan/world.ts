@@ -129,7 +129,7 @@ export function context(request: { readonly cargo: Cargo; readonly options: Opti
     isWaterBetween: () => false,
     vehicles: {
       genericAircraft: () => 'WIDE_BODY_LONG_HAUL',
-      aircraftLimits: (spec) => ({ runwayMetres: spec.vehicle === 'GIANT' ? 9000 : 2500 }),
+      aircraftLimits: (spec) => ({ rangeKm: 10_000, runwayMetres: spec.vehicle === 'GIANT' ? 9000 : 2500 }),
     },
   };
 }

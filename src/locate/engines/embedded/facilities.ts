@@ -5,7 +5,7 @@ import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
 import { countryAt } from './countries.js';
 import { frontierKm } from './frontiers.js';
-import { isEquipped, lacksEquipment, penaltyKm, suits } from './suitability.js';
+import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
 /** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
@@ -45,6 +45,7 @@ class FacilitySet {
         greatCircleKm: greatCircleKm(near, facility),
         penaltyKm: penaltyKm(facility, need) + frontierKm(near, country, facility),
         ...(facility.type === 'HARBOR' && lacksEquipment(facility, need) ? { isLacking: true } : {}),
+        ...runwayOf(facility),
       }));
     const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
     const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));
@@ -60,11 +61,14 @@ class FacilitySet {
     };
     return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
       .flatMap((index) => this.facilities[index] ?? [])
-      .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility) }))
+      .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility), ...runwayOf(facility) }))
       .sort((a, b) => closeness(near, a) - closeness(near, b))
       .slice(0, limit);
   }
 }
+
+const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
+  facility.type === 'AIRPORT' ? { runwayMetres: runwayMetresOf(facility) } : {};
 
 /** More quays than are asked for: that of the town's own port may lie behind those of its neighbours. */
 const TOWNS_CLOSER = 24;

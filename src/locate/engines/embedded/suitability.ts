@@ -24,6 +24,9 @@ export function penaltyKm(facility: Facility, need: FacilityNeed): number {
   return railPenalty(facility);
 }
 
+/** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
+const ROUNDING_METRES = 5;
+
 /** Runway assumed where no length is known, metres, by size of the airport. */
 const ASSUMED_RUNWAY: Readonly<Record<Airport['size'], number>> = {
   LARGE: 2500,
@@ -33,12 +36,13 @@ const ASSUMED_RUNWAY: Readonly<Record<Airport['size'], number>> = {
   SEAPLANE_BASE: 0,
 };
 
-/** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
-const ROUNDING_METRES = 5;
+/** Length of the longest runway, metres, known or assumed. */
+export const runwayMetresOf = ({ size, longestRunwayMetres }: Airport): number =>
+  longestRunwayMetres ?? ASSUMED_RUNWAY[size];
 
-function suitsAirport({ size, longestRunwayMetres }: Airport, { runwayMetres = 0 }: FacilityNeed): boolean {
-  if (size === 'HELIPORT' || size === 'SEAPLANE_BASE') return false;
-  return (longestRunwayMetres ?? ASSUMED_RUNWAY[size]) + ROUNDING_METRES >= runwayMetres;
+function suitsAirport(airport: Airport, { runwayMetres = 0 }: FacilityNeed): boolean {
+  if (airport.size === 'HELIPORT' || airport.size === 'SEAPLANE_BASE') return false;
+  return runwayMetresOf(airport) + ROUNDING_METRES >= runwayMetres;
 }
 
 function airportPenalty({ size, scheduled, cargoRank = 0 }: Airport): number {

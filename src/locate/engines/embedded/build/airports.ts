@@ -37,11 +37,16 @@ export const AIRPORT_SIZES: Readonly<Record<string, Airport['size']>> = {
 export async function readAirports(): Promise<readonly AirportRow[]> {
   const runways = await readRunways();
   const reviewed = new Map(readTable<'iata' | 'rank' | 'runwayMetres'>('cargo-airports').map((row) => [row.iata, row]));
+  const stated = new Map(
+    [...reviewed.values(), ...readTable<'iata' | 'runwayMetres'>('airport-runways')]
+      .filter(({ runwayMetres }) => runwayMetres !== '')
+      .map(({ iata, runwayMetres }) => [iata, Number(runwayMetres)]),
+  );
   const airports = mergeFiles().flatMap((airport) => {
     const size = AIRPORT_SIZES[airport.type];
     if (size === undefined || !/^[A-Z0-9]{3}$/.test(airport.iata_code)) return [];
     const facts = reviewed.get(airport.iata_code);
-    const metres = facts?.runwayMetres ? Number(facts.runwayMetres) : plausible(size, runways.get(airport.iata_code));
+    const metres = stated.get(airport.iata_code) ?? plausible(size, runways.get(airport.iata_code));
     return [
       {
         type: 'AIRPORT' as const,
@@ -58,7 +63,25 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
       },
     ];
   });
-  return withFormerCodes(airports);
+  return withFormerCodes([...readLeftOut(), ...airports]);
+}
+
+/** Airports that the package leaves out; it wins where it has them. */
+function readLeftOut(): readonly AirportRow[] {
+  return readTable<'iata' | 'name' | 'country' | 'municipality' | 'latitude' | 'longitude' | 'size' | 'runwayMetres'>(
+    'airports',
+  ).map((row) => ({
+    type: 'AIRPORT',
+    code: row.iata,
+    name: row.name,
+    countryCode: row.country,
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    size: row.size as Airport['size'],
+    scheduled: true,
+    municipality: row.municipality,
+    longestRunwayMetres: Number(row.runwayMetres),
+  }));
 }
 
 /** The source gives some of the largest airports the length of a taxiway: below these metres a length counts as unknown. */
