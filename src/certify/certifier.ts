@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
-import type { StoredResult } from '../record/port.js';
+import type { AccountProfile, StoredResult } from '../record/port.js';
 import { createTurns } from '../turns/turns.js';
 import { openThread, TookTooLong } from './thread.js';
 import type { CertificateJob } from './worker.js';
@@ -8,10 +9,10 @@ import type { CertificateJob } from './worker.js';
 /** Step 8: a stored result becomes its PDF certificate. */
 export interface Certifier {
   /**
-   * The certificate of a stored result of an account, PDF. The same result gives the same bytes.
+   * The certificate of a stored result of an account, PDF. The same result and profile give the same bytes.
    * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
-  certificate(stored: StoredResult, accountId: string): Promise<Uint8Array>;
+  certificate(stored: StoredResult, accountId: string, profile?: AccountProfile): Promise<Uint8Array>;
   /** Draws a certificate that nobody asked for, so that the first one is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +55,11 @@ export function createCertifier(options: {
   const givenUp = new Map<string, number>();
   let waiting = 0;
 
-  const draw = async (stored: StoredResult, accountId: string): Promise<Uint8Array> => {
+  const draw = async (
+    stored: StoredResult,
+    accountId: string,
+    profile: AccountProfile | undefined,
+  ): Promise<Uint8Array> => {
     const { certificateId, resultJson } = stored;
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
     if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
@@ -70,7 +75,7 @@ export function createCertifier(options: {
       return await turns.run(turn, async (spent) => {
         const startedAt = performance.now();
         try {
-          return await pool.run({ stored, publicUrl: options.publicUrl });
+          return await pool.run({ stored, publicUrl: options.publicUrl, ...(profile && { profile }) });
         } finally {
           spent(Math.max(LEAST_MS, performance.now() - startedAt));
         }
@@ -86,14 +91,18 @@ export function createCertifier(options: {
   };
 
   return {
-    certificate(stored, accountId) {
+    certificate(stored, accountId, profile) {
+      const key =
+        profile === undefined
+          ? stored.certificateId
+          : `${stored.certificateId} ${hash('sha256', JSON.stringify(profile))}`;
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
-      const known = made.get(stored.certificateId);
+      const known = made.get(key);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = draw(stored, accountId);
-      made.set(stored.certificateId, pdf);
-      pdf.catch(() => made.delete(stored.certificateId));
+      const pdf = draw(stored, accountId, profile);
+      made.set(key, pdf);
+      pdf.catch(() => made.delete(key));
       const oldest = made.keys().next();
       if (made.size > KEPT && !oldest.done) made.delete(oldest.value);
       return pdf;

@@ -15,12 +15,48 @@ export interface CertificateModel {
   readonly resultSha256: string;
   readonly origin: Place | undefined;
   readonly destination: Place | undefined;
+  readonly issuer: Issuer | undefined;
   readonly totals: Totals;
+  readonly modes: readonly ModeSum[];
   readonly cargo: readonly Entry[];
   readonly sections: readonly Section[];
   readonly operations: readonly Operation[];
   readonly route: RouteDrawing;
   readonly method: Method;
+}
+
+/** Whose result it is, from the profile of the account. */
+export interface Issuer {
+  readonly name: string;
+  readonly lines: readonly string[];
+  /** PNG or JPEG as a data address. */
+  readonly logo?: string;
+}
+
+/** Grams between which the true figure lies with this confidence, 0 to 1. */
+export interface Range {
+  readonly lower: number;
+  readonly upper: number;
+  readonly confidence: number;
+}
+
+export interface ModeSum {
+  readonly mode: TransportMode | 'HUB';
+  readonly distanceKm: number;
+  readonly tonneKm: number;
+  readonly wttGrams: number;
+  readonly ttwGrams: number;
+  readonly totalGrams: number;
+}
+
+export interface EnergyRow {
+  readonly energy: string;
+  readonly amount: number | undefined;
+  readonly unit: string;
+  readonly factor: number | undefined;
+  readonly factorUnit: string;
+  /** Number in the list of sources. */
+  readonly source: number | undefined;
 }
 
 export interface Entry {
@@ -52,6 +88,7 @@ export interface Totals {
   readonly transportIntensity: Footprint;
   readonly hubGrams: number;
   readonly hubIntensityPerTonne: number;
+  readonly range: Range | undefined;
 }
 
 /** An element of the result's transport chain with the legs and hubs it was realized as. */
@@ -59,6 +96,8 @@ export interface Operation {
   /** What was asked for and what it came to, e.g. `Water (asked for: any mode)`. */
   readonly title: string;
   readonly id: string | undefined;
+  /** `1 February 2026 to 1 March 2026`, as far as it is known. */
+  readonly dates: string;
   readonly isHub: boolean;
   readonly distanceKm: number | undefined;
   readonly totalGrams: number;
@@ -84,6 +123,10 @@ export interface LegRow {
   readonly emissions: Footprint;
   readonly basis: string;
   readonly distanceMethod: string;
+  readonly energies: readonly EnergyRow[];
+  /** `primary`, `modelled` or `default`. */
+  readonly dataKind: string;
+  readonly range: Range | undefined;
   /** What routing says the reader should know. */
   readonly notes: readonly string[];
 }

@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { StoredResult } from '../record/port.js';
+import type { AccountProfile, StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { readPlace } from '../stored/place.js';
-import type { CertificateModel, Entry, Operation, Totals } from './model.js';
+import type { CertificateModel, Entry, Issuer, Operation, Totals } from './model.js';
 import { readOperations } from './read/chain.js';
 import { readContext } from './read/context.js';
+import { readRange } from './read/energy.js';
 import { readGrams, readIntensity } from './read/grams.js';
-import { readMethod } from './read/method.js';
+import { numberSources, readMethod } from './read/method.js';
+import { sumModes } from './read/modes.js';
 import { readRoute } from './read/route.js';
-import { formatNumber, wordFor } from './words.js';
+import { countryName, formatNumber, wordFor } from './words.js';
 
 /**
  * Reads a stored result for print. Every field is optional but the total: results stored by older versions keep printing.
  * @throws SyntaxError when the stored text is not JSON; Error when it is no calculation or its date is none.
  */
-export function readCertificate(stored: StoredResult, publicUrl: string): CertificateModel {
+export function readCertificate(
+  stored: StoredResult,
+  publicUrl: string,
+  profile: AccountProfile = {},
+): CertificateModel {
   const result = asObject(JSON.parse(stored.resultJson));
   if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
   if (asNumber(asObject(result.totalEmissions).co2eGrams) === undefined) {
     throw new Error(`stored result ${stored.id} has no total emissions`);
   }
-  const operations = readOperations(result);
+  const operations = readOperations(result, numberSources(result));
   return {
     certificateId: stored.certificateId,
     calculationId: asText(stored.id) ?? '',
@@ -29,7 +35,9 @@ export function readCertificate(stored: StoredResult, publicUrl: string): Certif
     resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
     origin: readPlace(result.origin),
     destination: readPlace(result.destination),
+    issuer: readIssuer(profile),
     totals: readTotals(result),
+    modes: sumModes(operations),
     cargo: readCargo(result),
     sections: readContext(result.context),
     operations: summarizeLongest(operations),
@@ -64,7 +72,26 @@ function readTotals(result: Json): Totals {
     transportIntensity: readIntensity(result.transportIntensities),
     hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams) ?? 0,
     hubIntensityPerTonne: asNumber(asObject(result.hubIntensities).co2eGramsPerTonne) ?? 0,
+    range: readRange(result),
   };
+}
+
+/** Only a legal name makes an issuer: the name of an account may be anything. */
+function readIssuer(profile: AccountProfile): Issuer | undefined {
+  const name = asText(profile.legalName);
+  if (name === undefined) return undefined;
+  const [address, contact] = [asObject(profile.address), asObject(profile.contact)];
+  const joined = (parts: readonly unknown[], between: string): string =>
+    parts
+      .map(asText)
+      .filter((part) => part !== undefined && part !== '')
+      .join(between);
+  const country = asText(address.countryCode);
+  const lines = [
+    joined([address.street, joined([address.postcode, address.city], ' '), country && countryName(country)], ', '),
+    joined([contact.name, contact.email, contact.phone], ', '),
+  ].filter((line) => line !== '');
+  return { name, lines, ...(profile.logo !== undefined && { logo: profile.logo }) };
 }
 
 /** The cargo as the calculation took it, defaults included. */

@@ -6,31 +6,32 @@ import { BASE_FAMILY } from './font-files.js';
 export const MARGIN = 38;
 export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
 
+/** Those of the pages (`web/src/app.css`) and of their map, so that paper and screen look alike; a test holds it. */
 export const COLOURS = {
-  ink: '#14202b',
-  quiet: '#54626f',
+  ink: '#0a2329',
+  quiet: '#48616a',
   faint: '#8a96a1',
-  line: '#d5dce2',
-  panel: '#f2f5f7',
-  brand: '#0b4f6c',
-  brandSoft: '#dcebf1',
-  wtt: '#e0a030',
-  ttw: '#0b4f6c',
-  hub: '#7d8b97',
-  sea: '#e6eef3',
-  land: '#fbfaf6',
-  border: '#c9cfd3',
-  coast: '#9fb0bb',
+  line: '#d5dfe1',
+  panel: '#eaf0f0',
+  brand: '#0b666a',
+  brandSoft: '#dcefed',
+  wtt: '#7fb9b3',
+  ttw: '#0b666a',
+  hub: '#4a636b',
+  sea: '#d3e4ea',
+  land: '#f7f8f5',
+  border: '#c3cfd0',
+  coast: '#b1c8d0',
 } as const;
 
 /** Modes differ by colour and, for print without colour, by dashes. */
 export const MODE_STYLE: Readonly<
   Record<TransportMode, { readonly colour: string; readonly dash: string; readonly name: string }>
 > = {
-  ROAD: { colour: '#b4470f', dash: '', name: 'Road' },
-  RAIL: { colour: '#5b3a8c', dash: '5 2', name: 'Rail' },
-  WATER: { colour: '#0a6aa1', dash: '2 1.6', name: 'Water' },
-  AIR: { colour: '#a3123f', dash: '7 2 1.5 2', name: 'Air' },
+  ROAD: { colour: '#b4510b', dash: '', name: 'Road' },
+  RAIL: { colour: '#6a45c0', dash: '5 2', name: 'Rail' },
+  WATER: { colour: '#0a6bb5', dash: '2 1.6', name: 'Water' },
+  AIR: { colour: '#b81f6b', dash: '7 2 1.5 2', name: 'Air' },
 };
 
 export const styles = StyleSheet.create({

@@ -52,6 +52,13 @@ export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
 }
 
+/** `3 February 2026`, as it was written. */
+export function formatDay(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${iso.slice(0, 10)}T00:00:00Z`),
+  );
+}
+
 /** `3 February 2026, 09:51:38 UTC`. */
 export function formatInstant(iso: string): string {
   const date = new Date(iso);

@@ -1,13 +1,15 @@
-import type { StoredResult } from '../record/port.js';
+import type { AccountProfile, StoredResult } from '../record/port.js';
 import { readCertificate } from './read.js';
 import { renderCertificate } from './render.js';
 
 export interface CertificateJob {
   readonly stored: StoredResult;
   readonly publicUrl: string;
+  /** Of the account whose result it is. */
+  readonly profile?: AccountProfile;
 }
 
 /** The worker thread's task. */
 export default async function certify(job: CertificateJob): Promise<Uint8Array> {
-  return renderCertificate(readCertificate(job.stored, job.publicUrl));
+  return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile));
 }

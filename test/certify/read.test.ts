@@ -116,3 +116,87 @@ describe('reading a stored result', () => {
     expect(() => readCertificate({ ...storedOf({}), resultJson }, 'https://x.example')).toThrow(error);
   });
 });
+
+describe('what a certificate says beside the figures', () => {
+  const energy = (reference: string) => ({
+    resultsByEnergyType: [
+      {
+        energyType: 'DIESEL',
+        resultsByEnergySource: [
+          {
+            factorReference: reference,
+            energyAmount: { value: 12.5, unit: 'l' },
+            emissionFactor: { wtw: 3181.83, unit: 'gCO2e/l' },
+          },
+        ],
+      },
+    ],
+  });
+  const cite = (reference: string, title: string, more: object = {}) => ({
+    ...{ reference, title, publisher: 'P', edition: '1', locator: 'T1', licence: 'CC-BY', validity: '' },
+    ...more,
+  });
+
+  test('each energy has its amount, its factor and the number of its source, derived ones that of the row they go back to', () => {
+    const base = londonBrussels();
+    const chain = structuredClone(base.transportChain) as { elements: Record<string, unknown>[] }[];
+    Object.assign(chain[0]?.elements[0] ?? {}, energy('b'));
+    Object.assign(chain[0]?.elements[2] ?? {}, energy('c'));
+    const { operations, method } = read({
+      ...base,
+      transportChain: chain,
+      citations: [
+        cite('a', 'First'),
+        cite('b', 'Second'),
+        cite('c', 'Our model', { kind: 'derived', derivedFrom: ['d', 'a'] }),
+      ],
+    });
+    expect(method.sources.map(({ title }) => title)).toEqual(['First', 'Second']);
+    const legs = operations.flatMap(({ rows }) => rows).filter((row) => row.kind === 'LEG');
+    expect(legs.map(({ energies }) => energies[0]?.source)).toEqual([2, 1, undefined]);
+    expect(legs[0]?.energies[0]).toMatchObject({ amount: 12.5, unit: 'l', factor: 3181.83, factorUnit: 'g CO₂e/l' });
+  });
+
+  test('modes add up to the total, hubs apart', () => {
+    const { modes, operations } = read(londonBrussels());
+    expect(modes.at(-1)?.mode).toBe('HUB');
+    expect(modes.reduce((sum, { totalGrams }) => sum + totalGrams, 0)).toBeCloseTo(
+      operations.reduce((sum, { totalGrams }) => sum + totalGrams, 0),
+      9,
+    );
+  });
+
+  test('remarks on elements, warnings and why a facility was taken are among the limits, each once', () => {
+    const base = londonBrussels();
+    const chain = structuredClone(base.transportChain) as Record<string, unknown>[];
+    Object.assign(chain[0] ?? {}, {
+      notes: ['the port is 300 km away'],
+      departureDateTime: '2026-02-01T23:00:00-05:00',
+    });
+    const elements = (chain[0]?.elements ?? []) as Record<string, unknown>[];
+    Object.assign(elements[0] ?? {}, { selection: { end: { name: 'Fos', code: 'FRFOS', reason: 'nearest by road' } } });
+    const { method, operations } = read({
+      ...base,
+      transportChain: chain,
+      warnings: ['extra: unknown', 'extra: unknown'],
+    });
+    expect(method.limits).toContain('Element 1: the port is 300 km away');
+    expect(method.limits).toContain('Fos (FRFOS): nearest by road');
+    expect(method.limits.filter((limit) => limit === 'extra: unknown')).toHaveLength(1);
+    // The day as it was written, wherever the reader is.
+    expect(operations[0]?.dates).toBe('1 February 2026');
+  });
+
+  test('the issuer is who has a legal name, with address and logo', () => {
+    const stored = storedOf(londonBrussels());
+    const profile = {
+      legalName: 'Nordfracht GmbH',
+      address: { postcode: '20457', city: 'Hamburg', countryCode: 'DE' },
+    };
+    expect(readCertificate(stored, 'https://x', profile).issuer).toEqual({
+      name: 'Nordfracht GmbH',
+      lines: ['20457 Hamburg, Germany'],
+    });
+    expect(readCertificate(stored, 'https://x', { contact: { name: 'A' } }).issuer).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { COLOURS, MODE_STYLE } from '../../src/certify/theme.js';
 import { DARK, LIGHT } from '../../web/src/map/palette.js';
 
 const css = readFileSync(join(import.meta.dirname, '../../web/src/app.css'), 'utf8');
@@ -70,3 +71,27 @@ test.each([
     }
   },
 );
+
+test('the certificate has the colours of the pages and of their map', () => {
+  const page = readTheme(':root');
+  const { ink, quiet, line, brand, brandSoft, wtt, ttw, hub, sea, land, border, coast } = COLOURS;
+  expect({ ink, quiet, line, brand, brandSoft, wtt, ttw, hub }).toEqual({
+    ink: page.get('ink'),
+    quiet: page.get('muted'),
+    line: page.get('line'),
+    brand: page.get('accent'),
+    brandSoft: page.get('accent-soft'),
+    wtt: page.get('wtt'),
+    ttw: page.get('ttw'),
+    hub: page.get('mode-hub'),
+  });
+  expect({ sea, land, border, coast }).toEqual({
+    sea: LIGHT.sea,
+    land: LIGHT.land,
+    border: LIGHT.border,
+    coast: LIGHT.coast,
+  });
+  for (const [mode, { colour }] of Object.entries(MODE_STYLE)) {
+    expect(colour, mode).toBe(page.get(`mode-${mode.toLowerCase()}`));
+  }
+});

@@ -4,9 +4,11 @@ import type { CertificateModel } from '../model.js';
 import { styles } from '../theme.js';
 import { ChainTable } from './chain-table.js';
 import { Context } from './context.js';
+import { EnergyTable } from './energy-table.js';
 import { Footer } from './footer.js';
 import { Headline } from './headline.js';
 import { MethodPages } from './method.js';
+import { ModeTable } from './mode-table.js';
 import { RouteMap } from './route-map.js';
 import { Totals } from './totals.js';
 
@@ -30,6 +32,8 @@ export function Certificate({ model }: { readonly model: CertificateModel }): Re
         <RouteMap model={model} />
         <Context model={model} />
         <ChainTable model={model} />
+        <ModeTable model={model} />
+        <EnergyTable model={model} />
         <MethodPages model={model} />
         <Footer text={`Certificate ${model.certificateId}`} page={(n, of) => `Page ${n} of ${of}`} />
       </Page>

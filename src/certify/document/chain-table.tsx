@@ -43,7 +43,7 @@ function OperationRows({ operation, units }: { readonly operation: Operation; re
     <>
       {/* An element's heading stays with its first leg. A hub between two elements belongs to neither. */}
       <View wrap={false} style={operation.isHub ? { backgroundColor: COLOURS.panel } : {}}>
-        {operation.rows.length === 1 && operation.id === undefined ? null : (
+        {operation.rows.length === 1 && operation.id === undefined && operation.dates === '' ? null : (
           <GroupHeading operation={operation} units={units} />
         )}
         {first}
@@ -57,6 +57,7 @@ function GroupHeading({ operation, units }: { readonly operation: Operation; rea
   const parts = [
     operation.title,
     operation.id === undefined ? undefined : `id ${operation.id}`,
+    operation.dates === '' ? undefined : operation.dates,
     operation.distanceKm === undefined ? undefined : `${formatNumber(operation.distanceKm)} km`,
     `${formatIn(units.mass, operation.totalGrams)} ${units.mass.symbol} CO₂e`,
   ];

@@ -1,6 +1,6 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Image, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { CertificateModel, Place } from '../model.js';
+import type { CertificateModel, Issuer, Place } from '../model.js';
 import { qrPath } from '../qr.js';
 import { COLOURS, styles } from '../theme.js';
 import { countryName, formatInstant } from '../words.js';
@@ -27,6 +27,7 @@ export function Headline({ model }: { readonly model: CertificateModel }): React
         </View>
         <VerifyCode url={model.verifyUrl} />
       </View>
+      {model.issuer === undefined ? null : <Issued issuer={model.issuer} />}
       <View style={[styles.row, { marginTop: 12, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
         <End title="From" place={model.origin} />
         <End title="To" place={model.destination} />
@@ -40,6 +41,26 @@ function Fact(props: { readonly label: string; readonly value: string; readonly 
     <View style={styles.row}>
       <Text style={{ width: 62, color: COLOURS.quiet }}>{props.label}</Text>
       <Words style={[{ flex: 1 }, props.strong ? styles.strong : {}]}>{props.value}</Words>
+    </View>
+  );
+}
+
+/** Whose result it is, with the sign it is known by. */
+function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
+  return (
+    <View style={[styles.row, { marginTop: 9, alignItems: 'center' }]}>
+      {issuer.logo === undefined ? null : (
+        <Image src={issuer.logo} style={{ maxWidth: 110, height: 30, objectFit: 'contain', marginRight: 12 }} />
+      )}
+      <View style={{ flex: 1 }}>
+        <Text style={styles.small}>Issued by</Text>
+        <Words style={styles.strong}>{issuer.name}</Words>
+        {issuer.lines.map((line) => (
+          <Words key={line} style={styles.small}>
+            {line}
+          </Words>
+        ))}
+      </View>
     </View>
   );
 }

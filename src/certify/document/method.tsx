@@ -32,6 +32,7 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
         </Line>
       </View>
       <Sources sources={method.sources} />
+      <Scope />
       <Limits limits={method.limits} />
       <Verification model={model} />
     </>
@@ -70,6 +71,24 @@ function Sources({ sources }: { readonly sources: readonly Source[] }): ReactEle
         </View>
       ))}
     </>
+  );
+}
+
+/** The boundary of ISO 14083, which holds for every result. */
+function Scope(): ReactElement {
+  return (
+    <View wrap={false}>
+      <Text style={styles.heading}>Included and not included</Text>
+      <Bullet>
+        Included: operation of vehicles and hubs, provision of their energy, empty running, refrigerants that leak from
+        temperature-controlled road vehicles, and the carriage of the cargo with its packaging.
+      </Bullet>
+      <Bullet>
+        Not included: making, maintaining and scrapping vehicles and infrastructure; making packaging; administration;
+        refrigerants of other modes and of hubs; black carbon; effects of flying other than its greenhouse gases;
+        compensation of any kind.
+      </Bullet>
+    </View>
   );
 }
 

@@ -30,6 +30,11 @@ export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
         <Small label="Transport intensity" value={`${formatNumber(totals.transportIntensity.wtwGrams)} g/t-km`} />
         <Small label="Hub intensity" value={`${formatNumber(totals.hubIntensityPerTonne)} g/t`} />
       </View>
+      {totals.range === undefined ? null : (
+        <Text style={[styles.small, { marginTop: 6 }]}>
+          {`With a confidence of ${formatPercent(totals.range.confidence)} the true total lies between ${formatIn(unit, totals.range.lower)} and ${formatIn(unit, totals.range.upper)} ${unit.symbol} CO₂e.`}
+        </Text>
+      )}
     </View>
   );
 }

@@ -2,11 +2,15 @@ import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { readPlace } from '../../stored/place.js';
 import type { HubRow, LegRow, Operation, Row } from '../model.js';
-import { formatNumber, wordFor } from '../words.js';
+import { formatDay, formatNumber, wordFor } from '../words.js';
+import { readEnergies, readKind, readRange } from './energy.js';
 import { readGrams } from './grams.js';
 
 /** The result's transport chain: each requested or inserted element with the legs and hubs it was realized as. */
-export function readOperations(result: Json): readonly Operation[] {
+export function readOperations(
+  result: Json,
+  sourceOf: (reference: string) => number | undefined = () => undefined,
+): readonly Operation[] {
   let legs = 0;
   return asList(result.transportChain).map((value) => {
     const item = asObject(value);
@@ -14,11 +18,12 @@ export function readOperations(result: Json): readonly Operation[] {
     const rows = (isHub ? [item] : asList(item.elements).map(asObject)).map((element): Row => {
       if (element.type === 'HUB') return readHub(element);
       legs += 1;
-      return readLeg(element, legs);
+      return readLeg(element, legs, sourceOf);
     });
     return {
       title: isHub ? 'Hub' : titleOf(item),
       id: asText(item.id),
+      dates: readDates(item),
       isHub,
       distanceKm: asNumber(item.activityDistanceKm),
       totalGrams: rows.reduce((sum, row) => sum + (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams), 0),
@@ -33,7 +38,16 @@ function titleOf(item: Json): string {
   return asked === undefined || asked === item.type ? type : `${type} (requested: ${wordFor(asked).toLowerCase()})`;
 }
 
-function readLeg(element: Json, number: number): LegRow {
+/** The days on which it left and came. */
+function readDates(item: Json): string {
+  const day = (value: unknown): string | undefined => {
+    const text = asText(value);
+    return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : formatDay(text);
+  };
+  return [day(item.departureDateTime), day(item.arrivalDateTime)].filter((text) => text !== undefined).join(' to ');
+}
+
+function readLeg(element: Json, number: number, sourceOf: (reference: string) => number | undefined): LegRow {
   const factor = asNumber(element.distanceAdjustmentFactor);
   const method = wordFor(asText(element.distanceMeasurementMethod) ?? '');
   return {
@@ -50,6 +64,9 @@ function readLeg(element: Json, number: number): LegRow {
     emissions: readGrams(element.transportEmissions),
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
+    energies: readEnergies(element, sourceOf),
+    dataKind: readKind(element),
+    range: readRange(element),
     // Results of version 0.1.0 keep them at their route only.
     notes: asList(element.notes ?? asObject(element.route).notes)
       .map(asText)

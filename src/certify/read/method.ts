@@ -1,6 +1,7 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { Method, Operation, Source } from '../model.js';
 import { formatPercent } from '../words.js';
+import { readRemarks } from './notes.js';
 
 /** How the figures came about, and what the reader must know of this very result. */
 export function readMethod(result: Json, operations: readonly Operation[]): Method {
@@ -35,6 +36,44 @@ function readShares(quality: Json): Method['shares'] {
     const share = asNumber(quality[field]);
     return share === undefined ? [] : [{ label, share }];
   });
+}
+
+/** The number of a factor's publication in the list of sources; of a derived one that of the first row it goes back to. */
+export function numberSources(result: Json): (reference: string) => number | undefined {
+  const sources = readSources(result);
+  const numbers = new Map(
+    asList(result.citations)
+      .map(asObject)
+      .filter(({ kind }) => kind !== 'derived')
+      .map((row) => {
+        const field = (name: string): string => asText(row[name]) ?? '';
+        const title = field('title') === '' ? field('reference') : field('title');
+        const at = sources.findIndex(
+          (source) =>
+            source.title === title &&
+            source.publisher === field('publisher') &&
+            source.edition === field('edition') &&
+            source.licence === field('licence'),
+        );
+        return [field('reference'), at < 0 ? undefined : at + 1] as const;
+      }),
+  );
+  const derivedFrom = new Map(
+    asList(result.citations)
+      .map(asObject)
+      .map((row) => [asText(row.reference) ?? '', asList(row.derivedFrom).map((one) => asText(one) ?? '')] as const),
+  );
+  const find = (reference: string, seen: ReadonlySet<string>): number | undefined => {
+    const own = numbers.get(reference);
+    if (own !== undefined || seen.has(reference)) return own;
+    const before = new Set([...seen, reference]);
+    for (const row of derivedFrom.get(reference) ?? []) {
+      const found = find(row, before);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return (reference) => find(reference, new Set());
 }
 
 /** Publications cited, each once, with the places in them; the bare factor references where a result carries no citations. */
@@ -81,6 +120,7 @@ function readLimits(result: Json, operations: readonly Operation[]): readonly st
       'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',
     );
   }
+  limits.push(...readRemarks(result));
   for (const note of unique(legs.flatMap((leg) => leg.notes))) {
     const numbers = legs.filter((leg) => leg.notes.includes(note)).map((leg) => leg.number);
     limits.push(`Leg ${numbers.join(', ')}: ${note}`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
 import { CertificateStatusSchema, certificateStatement, certificateStatus } from '../../certify/status.js';
 import { ApiFault } from '../../errors/fault.js';
-import type { CertificateLookup, ResultStore, UserStore } from '../../record/port.js';
+import type { CertificateLookup, ProfileStore, ResultStore, UserStore } from '../../record/port.js';
 import { openSigner, readSignature, type Signer } from '../../report/sign.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
@@ -42,7 +42,7 @@ export const GET_CERTIFICATE_STATUS: Operation = {
 };
 
 interface CertificateDependencies {
-  readonly store: ResultStore & Pick<UserStore, 'getSecret'>;
+  readonly store: ResultStore & ProfileStore & Pick<UserStore, 'getSecret'>;
   readonly certifier: Certifier;
   readonly publicUrl: () => string;
 }
@@ -79,7 +79,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         },
       );
     }
-    const pdf = await certifier.certificate(found.result, found.accountId);
+    const pdf = await certifier.certificate(found.result, found.accountId, await store.getProfile(found.accountId));
     return (
       reply
         .type('application/pdf')

@@ -30,6 +30,7 @@ export function Totals({ result, actions }: { readonly result: CalculationResult
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
+      <Range result={result} />
       <GramsBar grams={grams} max={totalGrams(grams)} className="mt-4 h-3.5" />
       <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-3">
         {parts.map(({ name, hint, value, colour }) => (
@@ -69,5 +70,23 @@ function Figure({ name, value, unit }: { readonly name: string; readonly value: 
         <span className="text-xl font-semibold">{value}</span> <span className="text-sm text-muted">{unit}</span>
       </dd>
     </div>
+  );
+}
+
+/** Where the true total lies; results of earlier versions do not say. */
+function Range({ result }: { readonly result: CalculationResult }) {
+  const t = useTranslations('result');
+  const format = useFormat();
+  const range = (result as { readonly uncertainty?: CalculationResult['uncertainty'] }).uncertainty;
+  if (range === undefined) return null;
+  return (
+    <p className="mt-1 text-sm text-muted">
+      {t('range', {
+        from: format.emissions(range.lowerGrams),
+        to: format.emissions(range.upperGrams),
+        unit: format.emissionsUnit,
+        confidence: format.percent(range.confidence * 100),
+      })}
+    </p>
   );
 }

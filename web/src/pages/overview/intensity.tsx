@@ -1,13 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { SumGroup } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { MonthChart, useMonthName } from './frame.js';
 import { addMonths, listMonths, type Period } from './model.js';
-import { niceAbove, useMonthName } from './months.js';
 
 const WIDTH = 360;
-const HEIGHT = 240;
 const LEFT = 44;
-const BOTTOM = 24;
 
 /** Grams per tonne-kilometre by month, with the same months of the year before behind them. */
 export function IntensityTrend(props: {
@@ -21,48 +19,50 @@ export function IntensityTrend(props: {
   const months = listMonths(props.period);
   const now = months.map((month) => intensityOf(props.groups, month));
   const before = months.map((month) => intensityOf(props.before, addMonths(month, -12)));
-  const top = niceAbove(Math.max(...[...now, ...before].map((value) => value ?? 0), 1e-9));
   const x = (index: number): number => LEFT + ((WIDTH - LEFT - 12) * (index + 0.5)) / Math.max(1, months.length);
-  const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
-  const line = (values: readonly (number | undefined)[]): string =>
-    values
-      .flatMap((value, index) => (value === undefined ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`]))
-      .join(' ');
   return (
     <div className="px-5 pb-5">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`} className="w-full" role="img" aria-label={t('intensityLabel')}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line x1={LEFT} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} className="stroke-line" />
-            <text x={LEFT - 8} y={y(top * part) + 4} textAnchor="end" className="fill-muted text-[11px]">
-              {format.intensity(top * part)}
-            </text>
-          </g>
-        ))}
-        <polyline
-          points={line(before)}
-          className="fill-none stroke-line-strong"
-          strokeWidth={2}
-          strokeDasharray="4 4"
-        />
-        <polyline points={line(now)} className="fill-none stroke-accent" strokeWidth={2.5} strokeLinejoin="round" />
-        {now.map(
-          (value, index) =>
-            value !== undefined && (
-              <circle key={months[index]} cx={x(index)} cy={y(value)} r={3.5} className="fill-accent">
-                <title>{`${name(months[index] ?? '', 'long')}: ${format.intensity(value)} ${format.intensityUnit}`}</title>
-              </circle>
-            ),
-        )}
-        {months.map(
-          (month, index) =>
-            index % Math.ceil(months.length / 6) === 0 && (
-              <text key={month} x={x(index)} y={HEIGHT} textAnchor="middle" className="fill-muted text-[11px]">
-                {name(month)}
-              </text>
-            ),
-        )}
-      </svg>
+      <MonthChart
+        label={t('intensityLabel')}
+        width={WIDTH}
+        left={LEFT}
+        most={Math.max(...[...now, ...before].map((value) => value ?? 0), 1e-9)}
+        write={format.intensity}
+        months={months}
+        names={6}
+        x={x}
+      >
+        {({ y }) => {
+          const line = (values: readonly (number | undefined)[]): string =>
+            values
+              .flatMap((value, index) => (value === undefined ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`]))
+              .join(' ');
+          return (
+            <>
+              <polyline
+                points={line(before)}
+                className="fill-none stroke-line-strong"
+                strokeWidth={2}
+                strokeDasharray="4 4"
+              />
+              <polyline
+                points={line(now)}
+                className="fill-none stroke-accent"
+                strokeWidth={2.5}
+                strokeLinejoin="round"
+              />
+              {now.map(
+                (value, index) =>
+                  value !== undefined && (
+                    <circle key={months[index]} cx={x(index)} cy={y(value)} r={3.5} className="fill-accent">
+                      <title>{`${name(months[index] ?? '', 'long')}: ${format.intensity(value)} ${format.intensityUnit}`}</title>
+                    </circle>
+                  ),
+              )}
+            </>
+          );
+        }}
+      </MonthChart>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         <li className="flex items-center gap-2">
           <span aria-hidden="true" className="h-0.5 w-5 bg-accent" />

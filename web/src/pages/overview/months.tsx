@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { SHIPMENT_MODES, type ShipmentFilter, type ShipmentMode } from '../../api/shipments.js';
-import { LANGUAGE, useFormat } from '../../format.js';
-import { usePreferences } from '../../preferences.js';
+import { useFormat } from '../../format.js';
 import { Table, Td, Th } from '../../ui/table.js';
+import { MonthChart, useMonthName } from './frame.js';
 import { daysOf, type Month } from './model.js';
 
 export const FILLS: Readonly<Record<ShipmentMode, string>> = {
@@ -16,19 +16,7 @@ export const FILLS: Readonly<Record<ShipmentMode, string>> = {
 };
 
 const WIDTH = 720;
-const HEIGHT = 240;
 const LEFT = 56;
-const BOTTOM = 24;
-
-export function useMonthName(): (month: string, style?: 'short' | 'long') => string {
-  const { locale } = usePreferences();
-  return (month, style = 'short') =>
-    new Intl.DateTimeFormat(LANGUAGE[locale], {
-      month: style,
-      ...(style === 'long' ? { year: 'numeric' } : {}),
-      timeZone: 'UTC',
-    }).format(new Date(`${month}-01T00:00:00Z`));
-}
 
 /** Emissions of each month, the modes on top of each other; a month leads to its shipments, and a table says the same. */
 export function Months({ months, filter }: { readonly months: readonly Month[]; readonly filter: ShipmentFilter }) {
@@ -37,57 +25,51 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
   const format = useFormat();
   const name = useMonthName();
   const navigate = useNavigate();
-  const most = Math.max(...months.map(({ total }) => total), 1);
-  const top = niceAbove(most);
   const step = (WIDTH - LEFT) / Math.max(1, months.length);
-  const y = (grams: number): number => (HEIGHT - BOTTOM) * (1 - grams / top) + 6;
   const modes = SHIPMENT_MODES.filter((mode) => months.some(({ grams }) => (grams[mode] ?? 0) > 0));
   const open = (month: string) =>
     void navigate({ to: '/shipments', search: { ...filter, ...daysOf({ from: month, to: month }) } });
   return (
     <div className="px-5 pb-5">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 8}`} className="w-full" role="img" aria-label={t('byMonthLabel')}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line x1={LEFT} x2={WIDTH} y1={y(top * part)} y2={y(top * part)} className="stroke-line" />
-            <text x={LEFT - 8} y={y(top * part) + 4} textAnchor="end" className="fill-muted text-[11px]">
-              {format.emissions(top * part)}
-            </text>
-          </g>
-        ))}
-        {months.map((month, index) => {
-          let below = 0;
-          const x = LEFT + index * step;
-          return (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same links for the keyboard
-            <g key={month.month} className="cursor-pointer hover:opacity-80" onClick={() => open(month.month)}>
-              <title>{`${name(month.month, 'long')}: ${format.emissions(month.total)} ${format.emissionsUnit}`}</title>
-              <rect x={x} y={0} width={step} height={HEIGHT - BOTTOM} fill="transparent" />
-              {modes.map((mode) => {
-                const grams = month.grams[mode] ?? 0;
-                const from = y(below);
-                below += grams;
-                const height = from - y(below);
-                return height <= 0 ? null : (
-                  <rect
-                    key={mode}
-                    x={x + step * 0.16}
-                    y={y(below)}
-                    width={step * 0.68}
-                    height={height}
-                    className={FILLS[mode]}
-                  />
-                );
-              })}
-              {(months.length <= 14 || index % Math.ceil(months.length / 12) === 0) && (
-                <text x={x + step / 2} y={HEIGHT} textAnchor="middle" className="fill-muted text-[11px]">
-                  {name(month.month)}
-                </text>
-              )}
-            </g>
-          );
-        })}
-      </svg>
+      <MonthChart
+        label={t('byMonthLabel')}
+        width={WIDTH}
+        left={LEFT}
+        most={Math.max(...months.map(({ total }) => total), 1)}
+        write={format.emissions}
+        months={months.map(({ month }) => month)}
+        names={months.length <= 14 ? 14 : 12}
+        x={(index) => LEFT + (index + 0.5) * step}
+      >
+        {({ floor, y }) =>
+          months.map((month, index) => {
+            let below = 0;
+            const x = LEFT + index * step;
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the table below has the same links for the keyboard
+              <g key={month.month} className="cursor-pointer hover:opacity-80" onClick={() => open(month.month)}>
+                <title>{`${name(month.month, 'long')}: ${format.emissions(month.total)} ${format.emissionsUnit}`}</title>
+                <rect x={x} y={0} width={step} height={floor} fill="transparent" />
+                {modes.map((mode) => {
+                  const from = y(below);
+                  below += month.grams[mode] ?? 0;
+                  const height = from - y(below);
+                  return height <= 0 ? null : (
+                    <rect
+                      key={mode}
+                      x={x + step * 0.16}
+                      y={y(below)}
+                      width={step * 0.68}
+                      height={height}
+                      className={FILLS[mode]}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })
+        }
+      </MonthChart>
       <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         {modes.map((mode) => (
           <li key={mode} className="flex items-center gap-2">
@@ -140,10 +122,4 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
       </details>
     </div>
   );
-}
-
-/** The next of 1, 2, 2.5 or 5 times a power of ten. */
-export function niceAbove(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
-import { useMonthName } from '../overview/months.js';
+import { useMonthName } from '../overview/frame.js';
 import { ReportActions } from './actions.js';
 import { FigureList } from './figures.js';
 import { GroupTable } from './groups.js';

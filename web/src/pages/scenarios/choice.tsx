@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
-import { idOf, KINDS, listVariants, type Variant } from './model.js';
+import { hasFacilities, idOf, KINDS, listVariants, type Variant } from './model.js';
 import type { Scenarios } from './store.js';
 import { useVariantName } from './words.js';
 
@@ -41,7 +41,7 @@ export function Choice(props: {
       <div className="flex flex-col gap-5">
         {KINDS.filter((kind) => kind !== 'LOAD' && kind !== 'EMPTY').map((kind) => {
           const own = offers.filter((variant) => variant.kind === kind);
-          if (own.length === 0 && kind !== 'FACILITY') return null;
+          if (own.length === 0 && (kind !== 'FACILITY' || !hasFacilities(draft, leg))) return null;
           return (
             <fieldset key={kind}>
               <legend className="mb-1.5 text-sm font-medium">{t(kind)}</legend>

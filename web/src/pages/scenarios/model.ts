@@ -82,6 +82,12 @@ export function listVariants(draft: Json, index: number, base: CalculationResult
   ];
 }
 
+/** Whether the leg goes by ports, airports or terminals at all. */
+export function hasFacilities(draft: Json, index: number): boolean {
+  const type = chainOf(draft)[index]?.type;
+  return isLegType(type) && FACILITIES[type] !== undefined;
+}
+
 /** Ports and the like that stood next in line when the movement was calculated. */
 function listFacilities(base: CalculationResult, draft: Json, index: number): readonly Variant[] {
   // Hubs may be inserted between the legs of a request: its legs are counted without them.

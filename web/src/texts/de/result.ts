@@ -58,6 +58,7 @@ export const result = {
   sourcesHint: '{count, plural, one {# Wert} other {# Werte}} aus diesen Veröffentlichungen.',
   method: 'Verfahren',
   data: 'Datenstände',
+  range: 'Zwischen {from} und {to} {unit}, mit {confidence} Sicherheit',
 };
 
 export const map = {

@@ -58,6 +58,7 @@ export const result = {
   sourcesHint: '{count, plural, one {# value} other {# values}} cited from these publications.',
   method: 'Method',
   data: 'Data versions',
+  range: 'Between {from} and {to} {unit}, with a confidence of {confidence}',
 };
 
 export const map = {

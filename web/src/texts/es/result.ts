@@ -58,6 +58,7 @@ export const result = {
   sourcesHint: '{count, plural, one {# valor citado} other {# valores citados}} de estas publicaciones.',
   method: 'Método',
   data: 'Versiones de los datos',
+  range: 'Entre {from} y {to} {unit}, con una confianza del {confidence}',
 };
 
 export const map = {

@@ -58,6 +58,7 @@ export const result = {
   sourcesHint: '{count, plural, one {# valeur citée} other {# valeurs citées}} de ces publications.',
   method: 'Méthode',
   data: 'Versions des données',
+  range: 'Entre {from} et {to} {unit}, avec une confiance de {confidence}',
 };
 
 export const map = {

@@ -58,6 +58,7 @@ export const result = {
   sourcesHint: '{count, plural, one {# waarde} other {# waarden}} uit deze publicaties.',
   method: 'Methode',
   data: 'Gegevensversies',
+  range: 'Tussen {from} en {to} {unit}, met {confidence} zekerheid',
 };
 
 export const map = {

@@ -57,6 +57,7 @@ export const result = {
   sourcesHint: '引用自以下出版物的{count, plural, other {# 个数值}}。',
   method: '方法',
   data: '数据版本',
+  range: '在 {from} 与 {to} {unit} 之间，置信度 {confidence}',
 };
 
 export const map = {

@@ -1,0 +1,83 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import type { CertificateModel, LegRow } from '../model.js';
+import { MODE_STYLE, styles } from '../theme.js';
+import { formatNumber } from '../words.js';
+import { Row } from './plain-table.js';
+
+const WIDTHS = [84, 60, 103, 62, 78, 40, 92] as const;
+const WORDS = [0, 2, 5, 6];
+
+/** How each leg comes to its figure: intensity, energy, factor and its source, kind of data, and how far it may be off. */
+export function EnergyTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
+  const legs = model.operations.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');
+  if (!legs.some(({ energies }) => energies.length > 0)) return null;
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={70}>
+        Intensity, energy and factors
+      </Text>
+      <View>
+        <Row
+          head
+          widths={WIDTHS}
+          left={WORDS}
+          cells={['Leg', 'g CO₂e/t-km', 'Energy', 'Amount', 'Factor, WTW', 'Source', 'Data, range']}
+        />
+        {legs.map((leg) => (
+          <Leg key={leg.number} leg={leg} />
+        ))}
+      </View>
+      <Text style={[styles.small, { marginTop: 3 }]}>
+        Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are
+        those in which the true figure lies with the confidence stated.
+      </Text>
+    </>
+  );
+}
+
+function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
+  const [first, ...others] = leg.energies;
+  const cellsOf = (row: LegRow['energies'][number] | undefined): readonly string[] =>
+    row === undefined
+      ? ['stated by the carrier', '', '', '']
+      : [
+          row.energy,
+          row.amount === undefined ? '' : `${formatNumber(row.amount)} ${row.unit}`,
+          row.factor === undefined ? '' : `${formatNumber(row.factor)} ${row.factorUnit}`,
+          row.source === undefined ? '' : `[${row.source}]`,
+        ];
+  return (
+    <>
+      <Row
+        widths={WIDTHS}
+        left={WORDS}
+        colour={MODE_STYLE[leg.mode].colour}
+        cells={[
+          `${leg.number}  ${MODE_STYLE[leg.mode].name}`,
+          leg.tonneKm > 0 ? formatNumber(leg.emissions.wtwGrams / leg.tonneKm) : '–',
+          ...cellsOf(first),
+          [leg.dataKind, leg.range === undefined ? '' : percentOf(leg)].filter((text) => text !== '').join(', '),
+        ]}
+      />
+      {others.map((row) => (
+        <Row
+          key={`${row.energy} ${row.source} ${row.amount}`}
+          widths={WIDTHS}
+          left={WORDS}
+          cells={['', '', ...cellsOf(row), '']}
+        />
+      ))}
+    </>
+  );
+}
+
+/** `−38 % to +61 % (90 %)`. */
+function percentOf({ range, emissions: { wtwGrams } }: LegRow): string {
+  if (range === undefined || wtwGrams <= 0) return '';
+  const off = (grams: number): string => {
+    const percent = Math.round((grams / wtwGrams - 1) * 100);
+    return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
+  };
+  return `${off(range.lower)} to ${off(range.upper)} (${Math.round(range.confidence * 100)} %)`;
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { LANGUAGE } from '../../format.js';
+import { usePreferences } from '../../preferences.js';
+
+/** Where a chart of months draws: its size, and the place of a value. */
+export interface Frame {
+  readonly width: number;
+  readonly left: number;
+  /** Above the names of the months. */
+  readonly floor: number;
+  readonly y: (value: number) => number;
+}
+
+const HEIGHT = 240;
+const BOTTOM = 24;
+
+/** The next of 1, 2, 2.5 or 5 times a power of ten. */
+export function niceAbove(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  return ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+/** Three lines with their values, the names of months below, and between them whatever the chart shows. */
+export function MonthChart(props: {
+  readonly label: string;
+  readonly width: number;
+  readonly left: number;
+  /** The greatest value; the axis ends above it. */
+  readonly most: number;
+  readonly write: (value: number) => string;
+  readonly months: readonly string[];
+  /** Most names of months that fit. */
+  readonly names: number;
+  readonly x: (index: number) => number;
+  readonly children: (frame: Frame) => ReactNode;
+}) {
+  const { width, left, months, x } = props;
+  const name = useMonthName();
+  const top = niceAbove(props.most);
+  const y = (value: number): number => (HEIGHT - BOTTOM) * (1 - value / top) + 6;
+  const every = Math.max(1, Math.ceil(months.length / props.names));
+  return (
+    <svg viewBox={`0 0 ${width} ${HEIGHT + 8}`} className="w-full" role="img" aria-label={props.label}>
+      {[0, 0.5, 1].map((part) => (
+        <g key={part}>
+          <line x1={left} x2={width} y1={y(top * part)} y2={y(top * part)} className="stroke-line" />
+          <text x={left - 8} y={y(top * part) + 4} textAnchor="end" className="fill-muted text-[11px]">
+            {props.write(top * part)}
+          </text>
+        </g>
+      ))}
+      {props.children({ width, left, floor: HEIGHT - BOTTOM, y })}
+      {months.map(
+        (month, index) =>
+          index % every === 0 && (
+            <text
+              key={month}
+              x={x(index)}
+              y={HEIGHT}
+              textAnchor="middle"
+              className="pointer-events-none fill-muted text-[11px]"
+            >
+              {name(month)}
+            </text>
+          ),
+      )}
+    </svg>
+  );
+}
+
+export function useMonthName(): (month: string, style?: 'short' | 'long') => string {
+  const { locale } = usePreferences();
+  return (month, style = 'short') =>
+    new Intl.DateTimeFormat(LANGUAGE[locale], {
+      month: style,
+      ...(style === 'long' ? { year: 'numeric' } : {}),
+      timeZone: 'UTC',
+    }).format(new Date(`${month}-01T00:00:00Z`));
+}
