@@ -24,7 +24,7 @@ try {
     await page.getByRole('button', { name: 'Start from' }).click();
     await page.getByRole('menuitem', { name: /London to Brussels/ }).click();
     await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-    await page.locator('canvas.maplibregl-canvas').waitFor();
+    await page.locator('canvas[data-map=plain]').waitFor();
   });
   await picture('compare', email, { ...DESK, colorScheme: 'dark' }, compare);
   await picture('overview', email, DESK, (page) => show(page, '/overview'));

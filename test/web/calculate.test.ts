@@ -36,11 +36,76 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     const answer = await calculated(submit);
     const kg = String(Math.round(answer.totalEmissions.co2eGrams / 1000));
     await page.getByText(kg, { exact: true }).first().waitFor();
-    const canvas = page.locator('canvas.maplibregl-canvas');
+    const canvas = page.locator('canvas[data-map=plain]');
     await canvas.waitFor();
     // Drawn: an empty canvas compresses to a few hundred bytes.
     await expect.poll(async () => (await canvas.screenshot()).length, { timeout: 15_000 }).toBeGreaterThan(8000);
     expect(await findBarriers(page)).toEqual([]);
+  });
+
+  it('takes another port: clicked, or the one that was taken dragged onto it', async () => {
+    await page.getByRole('tab', { name: 'Request as JSON' }).click();
+    const before = await readJson();
+    await json().fill(
+      JSON.stringify({
+        ...before,
+        origin: { city: 'Prague', countryCode: 'CZ' },
+        destination: { city: 'Chicago', countryCode: 'US' },
+        transportChain: [{ type: 'WATER' }],
+      }),
+    );
+    await calculated(submit);
+    await page.getByRole('button', { name: 'Alternatives' }).click();
+    const offer = page.getByRole('button', { name: /^Use Bremerhaven .* instead of Hamburg/ });
+    await offer.waitFor();
+    await offer.focus();
+    await page.keyboard.press('Enter');
+    const viaBremerhaven = [
+      { type: 'ROAD' },
+      { type: 'HUB', location: { type: 'HARBOR', unLoCode: 'DEBRV' } },
+      { type: 'WATER' },
+    ];
+    await page.getByRole('tab', { name: 'Request as JSON' }).click();
+    await expect.poll(async () => (await readJson()).transportChain).toEqual(viaBremerhaven);
+    await json().fill(JSON.stringify({ ...(await readJson()), transportChain: [{ type: 'WATER' }] }));
+    await page.getByRole('tab', { name: /^Result/ }).click();
+    await page.getByRole('button', { name: 'Alternatives' }).click();
+    await offer.waitFor();
+    // The whole is shown anew with every alternative whose place has come.
+    await page.waitForLoadState('networkidle');
+    const zoom = page.getByRole('button', { name: 'Zoom in' });
+    const map = page.getByRole('group', { name: /^Map of the route/ });
+    const hamburg = page.locator('[data-marker]').filter({ hasText: /^Hamburg/ });
+    await zoom.scrollIntoViewIfNeeded();
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // Near enough to tell the ports apart, with Hamburg kept in the middle.
+    for (let step = 0; step < 4; step += 1) {
+      const [frame, at] = [await map.boundingBox(), await hamburg.locator('circle').first().boundingBox()];
+      if (frame === null || at === null) throw new Error('the map is not shown');
+      // From an empty corner, so that no marker is taken along.
+      const [x, y] = [frame.x + frame.width - 60, frame.y + frame.height - 60];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(
+        x + frame.x + frame.width / 2 - (at.x + at.width / 2),
+        y + frame.y + frame.height / 2 - (at.y + at.height / 2),
+        { steps: 4 },
+      );
+      await page.mouse.up();
+      await zoom.click();
+    }
+    const [from, to] = [
+      await hamburg.locator('circle').first().boundingBox(),
+      await offer.locator('circle').first().boundingBox(),
+    ];
+    if (from === null || to === null) throw new Error('the ports are not shown');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await page.getByRole('tab', { name: 'Request as JSON' }).click();
+    await expect.poll(async () => (await readJson()).transportChain).toEqual(viaBremerhaven);
+    await json().fill(JSON.stringify(before));
   });
 
   it('writes the form as JSON and reads JSON into the form', async () => {

@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('Comparing modes', () => {
     await page.getByRole('heading', { name: 'From least to most' }).waitFor();
     await page.getByText('Lowest').first().waitFor();
     await page.getByRole('region', { name: 'Side by side' }).getByRole('table').waitFor();
-    await page.locator('canvas.maplibregl-canvas').waitFor();
+    await page.locator('canvas[data-map=plain]').waitFor();
     await page.waitForLoadState('networkidle');
     expect(totals.length).toBeGreaterThanOrEqual(3);
     const ranked = await page

@@ -47,6 +47,26 @@ test('the first page takes less than 250 kB on the wire: scripts, styles, texts 
   expect([...files].some((path) => /maplibre|route-map/.test(path))).toBe(false);
 });
 
+test('a result with its map takes less than 600 kB, the fine world included', () => {
+  const assets = readdirSync(join(built, 'assets')).map((name) => `assets/${name}`);
+  const chunk = (pattern: RegExp): string => assets.find((path) => pattern.test(path)) ?? '';
+  const calculate = assets.find(
+    (path) => /page-.*\.js$/.test(path) && read(path).includes('api/calculate') && packedKb(path) > 5,
+  );
+  const files = new Set([
+    ...listNeeded(entryOf(read('index.html'))),
+    ...listNeeded(calculate ?? ''),
+    ...listNeeded(chunk(/\/result-view-.*\.js$/)),
+    ...listNeeded(chunk(/\/plain-map-.*\.js$/)),
+    ...assets.filter((path) => /\/(index-.*\.css|en-.*\.js|sans-latin-.*2|world-.*\.json|map-.*\.json)$/.test(path)),
+  ]);
+  const sizes = [...files].map((path) => [path, packedKb(path)] as const).sort((left, right) => right[1] - left[1]);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  expect(files.size).toBeGreaterThan(20);
+  expect(total, sizes.map(([path, size]) => `${path} ${size.toFixed(1)} kB`).join('\n')).toBeLessThan(600);
+  expect([...files].some((path) => /maplibre|route-map/.test(path))).toBe(false);
+});
+
 test('no page asks another host for anything, and nothing is written into the page that a strict policy would refuse', () => {
   const html = read('index.html');
   expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\bstyle=|\bon\w+=/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeatureCollection, Geometry } from 'geojson';
-import { feature } from 'topojson-client';
+import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 const packageFile = (name: string, path: string): string =>
@@ -74,8 +74,30 @@ function round<T extends Geometry>(geometry: T): T {
   return 'coordinates' in geometry ? { ...geometry, coordinates: walk(geometry.coordinates) } : geometry;
 }
 
-/** All land at 1:110m as one path of SVG in tenths of a degree, north up: for maps as large as a stamp. */
-export function buildLandPath(): string {
+/** What maps as large as a stamp need, and larger ones while they show half a continent or more. */
+export interface SmallMap {
+  /** All land at 1:110m as one path of SVG in tenths of a degree, north up. */
+  readonly land: string;
+  /** Borders in the same way. */
+  readonly borders: string;
+  /** The largest cities, as in `MapData`. */
+  readonly cities: MapData['cities'];
+}
+
+const CITIES = 160;
+
+export function buildSmallMap(): SmallMap {
+  const world: Topology = JSON.parse(packageFile('world-atlas', 'countries-110m.json'));
+  const borders = mesh(world, world.objects.countries as GeometryCollection, (left, right) => left !== right);
+  const lines = borders.coordinates.map((line) => unwrapRing(line.map(([x = 0, y = 0]) => [x, y] as const)));
+  return {
+    land: buildLandPath(),
+    borders: lines.map((line) => `M${writePoints(line)}`).join(''),
+    cities: listCities().slice(0, CITIES),
+  };
+}
+
+function buildLandPath(): string {
   const world: Topology = JSON.parse(packageFile('world-atlas', 'land-110m.json'));
   const land = feature(world, world.objects.land as GeometryCollection);
   const rings = land.features.flatMap(({ geometry }) =>
@@ -88,9 +110,12 @@ export function buildLandPath(): string {
   return rings
     .map((ring) => unwrapRing(ring.map(([x = 0, y = 0]) => [x, y] as const)))
     .filter((ring) => ring.some(([, y]) => y > ANTARCTICA))
-    .map((ring) => `M${ring.map(([x, y]) => `${Math.round(x * 10)},${Math.round(-y * 10)}`).join(' ')}z`)
+    .map((ring) => `M${writePoints(ring)}z`)
     .join('');
 }
+
+const writePoints = (line: readonly (readonly [number, number])[]): string =>
+  line.map(([x, y]) => `${Math.round(x * 10)},${Math.round(-y * 10)}`).join(' ');
 
 /** No freight goes there, and its ring runs along the edge of the map. */
 const ANTARCTICA = -60;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { subsetFont } from './font.js';
-import { buildLandPath, buildMapData } from './map-data.js';
+import { buildMapData, buildSmallMap } from './map-data.js';
 
 const root = join(import.meta.dirname, '..');
 const generated = join(root, '.generated');
@@ -48,7 +48,7 @@ export function generate(): Plugin {
         }
       }
       writeFileSync(join(generated, 'map.json'), JSON.stringify(buildMapData()));
-      writeFileSync(join(generated, 'world.json'), JSON.stringify({ land: buildLandPath() }));
+      writeFileSync(join(generated, 'world.json'), JSON.stringify(buildSmallMap()));
     },
   };
 }

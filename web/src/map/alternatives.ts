@@ -1,23 +1,34 @@
 import { useQueries } from '@tanstack/react-query';
 import { get, query } from '../api/client.js';
 import type { CalculationResult, PlaceSuggestion } from '../api/types.js';
-import { listRows } from '../result/model.js';
+import type { Exchange } from '../request/facility.js';
+import { listRowsOf, placeName } from '../result/model.js';
 import { unwrap } from './lines.js';
 import type { DrawnPoint } from './routes.js';
 
 interface Alternative {
   readonly code: string;
   readonly name: string;
+  readonly exchange: Exchange;
 }
 
 /** Ports, airports and yards that stood next in line for a leg of the result. */
 export function listAlternatives(result: CalculationResult): readonly Alternative[] {
-  const found = listRows(result).flatMap((row) =>
-    row.kind === 'HUB'
-      ? []
-      : [row.leg.selection?.start, row.leg.selection?.end].flatMap((selection) => selection?.alternatives ?? []),
+  const moving = result.transportChain.filter((entry) => entry.type !== 'HUB');
+  const found = moving.flatMap((entry, element) =>
+    listRowsOf(entry, '').flatMap((row): readonly Alternative[] => {
+      if (row.kind === 'HUB') return [];
+      const { leg } = row;
+      return (['start', 'end'] as const).flatMap((end) =>
+        (leg.selection?.[end]?.alternatives ?? []).map(({ code, name }) => ({
+          code,
+          name,
+          exchange: { element, end, code, from: placeName(leg[end]) },
+        })),
+      );
+    }),
   );
-  return [...new Map(found.map(({ code, name }) => [code, { code, name }])).values()];
+  return [...new Map(found.map((one) => [one.code, one])).values()];
 }
 
 /** The answer names alternatives by code; where they lie, the search for places knows. Asked only when they are to be shown. */
@@ -40,7 +51,9 @@ export function useAlternatives(result: CalculationResult | undefined): readonly
         const place = data?.find(({ location }) => codesOf(location).includes(alternative?.code));
         if (alternative === undefined || place === undefined) return [];
         const at = unwrap([[place.longitude, place.latitude]], result?.origin.longitude ?? 0)[0];
-        return at === undefined ? [] : [{ kind: 'ALTERNATIVE', name: `${alternative.name} (${alternative.code})`, at }];
+        if (at === undefined) return [];
+        const { name, code, exchange } = alternative;
+        return [{ kind: 'ALTERNATIVE', name: `${name} (${code})`, at, exchange }];
       }),
   });
 }

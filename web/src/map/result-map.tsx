@@ -9,13 +9,18 @@ import { Card } from '../ui/card.js';
 import { Skeleton } from '../ui/empty.js';
 import { listAlternatives, useAlternatives } from './alternatives.js';
 import { Legend } from './legend.js';
+import type { Choose } from './markers.js';
 import { drawResult, withoutRepeats } from './routes.js';
 
+/** A map library only where the installation has tiles of its own. */
 const RouteMap = lazy(() => import('./route-map.js'));
+const PlainMap = lazy(() => import('./plain-map.js'));
 
 /** Routes of one result, or of several that are compared; the list of legs below says the same in words. */
 export function ResultMap(props: {
   readonly results: readonly { readonly id: string; readonly result: CalculationResult }[];
+  /** Takes another facility into the request. */
+  readonly onChoose?: Choose | undefined;
 }) {
   const t = useTranslations('map');
   const session = useSessionIfAny();
@@ -61,9 +66,16 @@ export function ResultMap(props: {
         </div>
       }
     >
+      {withAlternatives && props.onChoose !== undefined && alternatives.length > 0 && (
+        <p className="px-5 pb-3 text-sm text-muted">{t('chooseHint')}</p>
+      )}
       <div className="h-80 border-t border-line sm:h-[26rem]">
         <Suspense fallback={<Skeleton className="h-full w-full rounded-none rounded-b-2xl" />}>
-          <RouteMap drawing={shown} label={t('label')} {...(tileServer === undefined ? {} : { tileServer })} />
+          {tileServer === undefined ? (
+            <PlainMap drawing={shown} label={t('label')} onChoose={withAlternatives ? props.onChoose : undefined} />
+          ) : (
+            <RouteMap drawing={shown} label={t('label')} tileServer={tileServer} />
+          )}
         </Suspense>
       </div>
     </Card>

@@ -1,6 +1,9 @@
 import type { CalculationResult } from '../api/types.js';
+import type { Exchange } from '../request/facility.js';
 import { type Leg, listRows, type Mode, placeName, type ResultLocation } from '../result/model.js';
 import { decodeLine, greatCircle, type Line, type Point, unwrap } from './lines.js';
+
+export type { Exchange };
 
 export interface DrawnRoute {
   readonly mode: Mode;
@@ -14,6 +17,8 @@ export interface DrawnPoint {
   readonly kind: 'END' | 'FACILITY' | 'HUB' | 'ALTERNATIVE';
   readonly name: string;
   readonly at: Point;
+  /** Of an alternative: what it stands for. */
+  readonly exchange?: Exchange;
 }
 
 export interface Drawing {

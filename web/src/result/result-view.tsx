@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { CalculationResult, Explanation } from '../api/types.js';
+import type { Choose } from '../map/markers.js';
 import { ResultMap } from '../map/result-map.js';
 import { Breakdown } from './breakdown.js';
 import { explanationOf } from './model.js';
@@ -13,13 +14,15 @@ export function ResultView(props: {
   readonly explanation?: Explanation;
   /** Buttons beside the total: certificate, copy, store. */
   readonly actions?: ReactNode;
+  /** Takes another facility into the request. */
+  readonly onChoose?: Choose | undefined;
 }) {
   const { result } = props;
   const results = useMemo(() => [{ id: 'result', result }], [result]);
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Totals result={result} actions={props.actions} />
-      <ResultMap results={results} />
+      <ResultMap results={results} onChoose={props.onChoose} />
       <Breakdown result={result} explanation={props.explanation ?? explanationOf(result)} />
       <Quality result={result} />
       <Sources result={result} />

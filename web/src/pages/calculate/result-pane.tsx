@@ -5,6 +5,8 @@ import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
+import { exchangeFacility } from '../../request/facility.js';
+import { changeWorkbench, getWorkbench } from '../../request/store.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
@@ -47,7 +49,17 @@ export function ResultPane(props: {
             onCopy={(event) => old && event.preventDefault()}
           >
             <Loaded query={view} placeholder={<Waiting />}>
-              {(ResultView) => <ResultView result={result} actions={old ? undefined : <Actions result={result} />} />}
+              {(ResultView) => (
+                <ResultView
+                  result={result}
+                  actions={old ? undefined : <Actions result={result} />}
+                  onChoose={(exchange) => {
+                    const { draft } = getWorkbench();
+                    const next = exchangeFacility(draft, exchange);
+                    if (next !== undefined) changeWorkbench((workbench) => ({ ...workbench, draft: next }));
+                  }}
+                />
+              )}
             </Loaded>
           </div>
         </div>

@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl';
 import { LANGUAGE } from '../../format.js';
 import { readNumber } from '../../numbers.js';
 import { usePreferences } from '../../preferences.js';
+import { hasFacilities } from '../../request/facility.js';
 import { FaultSummary } from '../../request/fault-summary.js';
 import { Button, IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Input } from '../../ui/input.js';
-import { hasFacilities, idOf, KINDS, listVariants, type Variant } from './model.js';
+import { chainOf, idOf, KINDS, listVariants, type Variant } from './model.js';
 import type { Scenarios } from './store.js';
 import { useVariantName } from './words.js';
 
@@ -41,7 +42,7 @@ export function Choice(props: {
       <div className="flex flex-col gap-5">
         {KINDS.filter((kind) => kind !== 'LOAD' && kind !== 'EMPTY').map((kind) => {
           const own = offers.filter((variant) => variant.kind === kind);
-          if (own.length === 0 && (kind !== 'FACILITY' || !hasFacilities(draft, leg))) return null;
+          if (own.length === 0 && (kind !== 'FACILITY' || !hasFacilities(chainOf(draft)[leg]?.type))) return null;
           return (
             <fieldset key={kind}>
               <legend className="mb-1.5 text-sm font-medium">{t(kind)}</legend>

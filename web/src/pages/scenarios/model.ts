@@ -1,6 +1,7 @@
 import { ApiProblem, post, request } from '../../api/client.js';
 import type { CalculationResult, WireError } from '../../api/types.js';
 import { isObject, type Json, type JsonObject } from '../../request/draft.js';
+import { hasFacilities, viaFacility } from '../../request/facility.js';
 import * as v from '../../request/vocabulary.js';
 import { listRows } from '../../result/model.js';
 
@@ -41,12 +42,6 @@ const VEHICLES: Readonly<Record<LegType, readonly [field: string, values: readon
   WATER: ['vehicle', v.VESSELS],
   AIR: ['aircraftType', v.AIRCRAFT],
 };
-const FACILITIES: Readonly<Record<LegType, readonly [type: string, code: string] | undefined>> = {
-  ROAD: undefined,
-  RAIL: ['RAIL_YARD', 'railYardCode'],
-  WATER: ['HARBOR', 'unLoCode'],
-  AIR: ['AIRPORT', 'iataCode'],
-};
 /** What states the emissions of a leg outright would outweigh whatever is varied. */
 const OVERRIDING = ['emissionIntensity', 'energyConsumption', 'energyMix', 'electricity'];
 
@@ -82,12 +77,6 @@ export function listVariants(draft: Json, index: number, base: CalculationResult
   ];
 }
 
-/** Whether the leg goes by ports, airports or terminals at all. */
-export function hasFacilities(draft: Json, index: number): boolean {
-  const type = chainOf(draft)[index]?.type;
-  return isLegType(type) && FACILITIES[type] !== undefined;
-}
-
 /** Ports and the like that stood next in line when the movement was calculated. */
 function listFacilities(base: CalculationResult, draft: Json, index: number): readonly Variant[] {
   // Hubs may be inserted between the legs of a request: its legs are counted without them.
@@ -96,7 +85,7 @@ function listFacilities(base: CalculationResult, draft: Json, index: number): re
   const leg = listRows({ ...base, transportChain: entry === undefined ? [] : [entry] }).flatMap((row) =>
     row.kind === 'LEG' && row.leg.role === 'MAIN' ? [row.leg] : [],
   )[0];
-  if (leg === undefined || !isLegType(leg.type) || FACILITIES[leg.type] === undefined) return [];
+  if (leg === undefined || !isLegType(leg.type) || !hasFacilities(leg.type)) return [];
   return (['start', 'end'] as const).flatMap((end) =>
     (leg.selection?.[end]?.alternatives ?? []).map(
       ({ code, name }): Variant => ({ kind: 'FACILITY', value: code, end, name: `${name} (${code})` }),
@@ -137,14 +126,8 @@ function change(leg: JsonObject, { kind, value, end }: Variant): readonly JsonOb
       return [{ ...free, loadFactor: Number(value) }];
     case 'EMPTY':
       return [{ ...free, emptyRunning: Number(value) }];
-    case 'FACILITY': {
-      const [facilityType = '', code = ''] = FACILITIES[type] ?? [];
-      const { firstMile = {}, lastMile = {}, distance: _, ...rest } = leg;
-      const hub = { type: 'HUB', location: { type: facilityType, [code]: value } };
-      const road = (mile: Json): JsonObject => ({ type: 'ROAD', ...(isObject(mile) ? mile : {}) });
-      if (end === 'start') return [road(firstMile), hub, { ...rest, ...(leg.lastMile && { lastMile }) }];
-      return [{ ...rest, ...(leg.firstMile && { firstMile }) }, hub, road(lastMile)];
-    }
+    case 'FACILITY':
+      return viaFacility(leg, end ?? 'start', value);
   }
 }
 

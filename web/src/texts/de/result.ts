@@ -74,4 +74,6 @@ export const map = {
   scrollHint: 'Strg und Mausrad vergrößern die Karte',
   scrollHintMac: '⌘ und Mausrad vergrößern die Karte',
   touchHint: 'Karte mit zwei Fingern verschieben',
+  choose: '{name} statt {instead} nehmen',
+  chooseHint: 'Ziehen Sie einen Ort auf einen gestrichelten, oder klicken Sie darauf, um über ihn zu rechnen.',
 };

@@ -74,4 +74,6 @@ export const map = {
   scrollHint: 'Use Ctrl and scroll to zoom the map',
   scrollHintMac: 'Use ⌘ and scroll to zoom the map',
   touchHint: 'Use two fingers to move the map',
+  choose: 'Use {name} instead of {instead}',
+  chooseHint: 'Drag a facility onto one of the dashed ones, or click one, to calculate by it.',
 };

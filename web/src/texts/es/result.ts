@@ -74,4 +74,6 @@ export const map = {
   scrollHint: 'Use Ctrl y la rueda para acercar el mapa',
   scrollHintMac: 'Use ⌘ y desplazamiento para acercar el mapa',
   touchHint: 'Use dos dedos para mover el mapa',
+  choose: 'Usar {name} en lugar de {instead}',
+  chooseHint: 'Arrastre una instalación sobre una de las discontinuas, o haga clic en ella, para pasar por ella.',
 };

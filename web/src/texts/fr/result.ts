@@ -74,4 +74,6 @@ export const map = {
   scrollHint: 'Utilisez Ctrl et la molette pour zoomer',
   scrollHintMac: 'Utilisez ⌘ et le défilement pour zoomer',
   touchHint: 'Déplacez la carte avec deux doigts',
+  choose: 'Prendre {name} au lieu de {instead}',
+  chooseHint: 'Faites glisser un site sur un site en pointillés, ou cliquez dessus, pour passer par lui.',
 };

@@ -74,4 +74,6 @@ export const map = {
   scrollHint: 'Gebruik Ctrl en scrollen om te zoomen',
   scrollHintMac: 'Gebruik ⌘ en scrollen om te zoomen',
   touchHint: 'Gebruik twee vingers om de kaart te verplaatsen',
+  choose: '{name} gebruiken in plaats van {instead}',
+  chooseHint: 'Sleep een locatie naar een gestreepte, of klik erop, om daarlangs te rekenen.',
 };

@@ -73,4 +73,6 @@ export const map = {
   scrollHint: '按住 Ctrl 并滚动可缩放地图',
   scrollHintMac: '按住 ⌘ 并滚动可缩放地图',
   touchHint: '用双指移动地图',
+  choose: '用 {name} 代替 {instead}',
+  chooseHint: '将设施拖到虚线设施上，或点击它，即可经由它计算。',
 };

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Label } from './labels.js';
+import type { Flat } from './mercator.js';
+import type { Palette } from './palette.js';
+import type { DrawnPoint, Exchange } from './routes.js';
+
+export type Choose = (exchange: Exchange) => void;
+type Stop = DrawnPoint & { readonly on: Flat };
+
+/** So near to another marker it is meant. */
+const CATCH = 26;
+const RADII = { END: 6.5, HUB: 5, FACILITY: 5, ALTERNATIVE: 4 } as const;
+
+/**
+ * Stops with their names. Where facilities can be exchanged, one that was taken is dragged onto one that stood next in line; each of
+ * those is a button as well, for whoever does not drag.
+ */
+export function Markers(props: {
+  readonly stops: readonly Stop[];
+  readonly labels: ReadonlyMap<DrawnPoint, Label>;
+  readonly palette: Palette;
+  readonly onChoose: Choose | undefined;
+}) {
+  const { stops, labels, palette, onChoose } = props;
+  const t = useTranslations('map');
+  const [dragged, setDragged] = useState<{ readonly name: string; readonly to: Flat }>();
+  const offers = stops.filter(({ exchange }) => exchange !== undefined);
+  const caught =
+    dragged &&
+    offers.find(
+      ({ on, exchange }) =>
+        exchange?.from === dragged.name && Math.hypot(on[0] - dragged.to[0], on[1] - dragged.to[1]) < CATCH,
+    );
+  const canDrag = (stop: Stop): boolean =>
+    onChoose !== undefined && offers.some(({ exchange }) => exchange?.from === stop.name);
+  const drag = (event: PointerEvent<SVGGElement>, stop: Stop) => {
+    const frame = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+    if (frame !== undefined)
+      setDragged({ name: stop.name, to: [event.clientX - frame.left, event.clientY - frame.top] });
+  };
+  return (
+    <g>
+      {stops.map((stop) => {
+        const { kind, name, on, exchange } = stop;
+        const isOffer = exchange !== undefined && onChoose !== undefined;
+        const isDragged = dragged?.name === name;
+        const [x, y] = isDragged ? dragged.to : on;
+        const label = labels.get(stop);
+        const choose = () => exchange !== undefined && onChoose?.(exchange);
+        return (
+          <g
+            key={`${kind} ${name} ${stop.at.join()}`}
+            {...(isOffer
+              ? {
+                  'data-marker': '',
+                  role: 'button',
+                  tabIndex: 0,
+                  'aria-label': t('choose', { name, instead: exchange.from }),
+                  className: 'cursor-pointer focus-visible:outline-2 focus-visible:outline-focus',
+                  onClick: choose,
+                  onKeyDown: (event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && choose(),
+                }
+              : {})}
+            {...(canDrag(stop)
+              ? {
+                  'data-marker': '',
+                  className: 'cursor-move touch-none',
+                  onPointerDown: (event: PointerEvent<SVGGElement>) => {
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                    drag(event, stop);
+                  },
+                  onPointerMove: (event: PointerEvent<SVGGElement>) => isDragged && drag(event, stop),
+                  onPointerUp: () => {
+                    if (caught?.exchange !== undefined) onChoose?.(caught.exchange);
+                    setDragged(undefined);
+                  },
+                  onPointerCancel: () => setDragged(undefined),
+                }
+              : {})}
+          >
+            <title>{name}</title>
+            <circle cx={x} cy={y} r={14} fill="transparent" />
+            <circle
+              cx={x}
+              cy={y}
+              r={caught === stop ? RADII[kind] + 4 : RADII[kind]}
+              fill={kind === 'END' ? palette.end : palette.casing}
+              stroke={kind === 'END' ? palette.casing : palette.hub}
+              strokeWidth={kind === 'ALTERNATIVE' ? 1.6 : 2.2}
+              strokeDasharray={kind === 'ALTERNATIVE' ? '2.5 1.5' : undefined}
+            />
+            {label !== undefined && !isDragged && (
+              <text
+                x={label.x}
+                y={label.y}
+                textAnchor={label.anchor}
+                fill={palette.label}
+                stroke={palette.halo}
+                strokeWidth={3}
+                paintOrder="stroke"
+                className={
+                  kind === 'ALTERNATIVE'
+                    ? 'pointer-events-none text-[11px]'
+                    : 'pointer-events-none text-[12.5px] font-medium'
+                }
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

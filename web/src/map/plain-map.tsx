@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { Minus, Plus, Scan } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsDark } from '../preferences.js';
+import { IconButton } from '../ui/button.js';
+import { type Box, coarseGround, drawCities, drawGround, fineGround } from './background.js';
+import { loadBackground } from './data.js';
+import { placeLabels } from './labels.js';
+import { smallMapQuery } from './land.js';
+import { type Choose, Markers } from './markers.js';
+import { type Flat, place, project, type Size, type View, viewOf, zoomAt } from './mercator.js';
+import { DARK, DASHES, LIGHT } from './palette.js';
+import type { Drawing } from './routes.js';
+import { useView } from './use-view.js';
+
+/** Pixels for a degree from which on the coarse world shows its corners. */
+const FINE_FROM = 22;
+const LINE = 3.2;
+
+/** Routes on a world of our own, without a map library: what is far is coarse, and the fine world comes when one looks closer. */
+export default function PlainMap(props: {
+  readonly drawing: Drawing;
+  readonly label: string;
+  /** A facility can be exchanged for one that stood next in line. */
+  readonly onChoose?: Choose | undefined;
+}) {
+  const { drawing, label } = props;
+  const t = useTranslations('map');
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { size, view, setView, hinting } = useView(box);
+  const palette = useIsDark() ? DARK : LIGHT;
+  const small = useQuery(smallMapQuery);
+  const isNear = (view?.scale ?? 0) >= FINE_FROM;
+  const fine = useQuery({
+    queryKey: ['world', 'fine'],
+    queryFn: async () => fineGround(await loadBackground()),
+    enabled: isNear,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const coarse = useMemo(() => small.data && coarseGround(small.data), [small.data]);
+  const ground = (isNear ? fine.data : undefined) ?? coarse;
+  const all = useMemo(
+    () => [...drawing.routes.flatMap(({ lines }) => lines.flat()), ...drawing.points.map(({ at }) => at)],
+    [drawing],
+  );
+  const isReady = size.width > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that changes its size shows what it showed
+  useEffect(() => {
+    const whole = viewOf(all, size);
+    if (whole !== undefined) setView(whole);
+  }, [all, isReady]);
+  const stops =
+    view === undefined ? [] : drawing.points.map((point) => ({ ...point, on: place(project(point.at), view, size) }));
+  const labels = placeLabels(stops, size.width);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d') ?? undefined;
+    if (context === undefined || ground === undefined || view === undefined || size.width === 0) return;
+    const ratio = Math.min(2, window.devicePixelRatio);
+    context.canvas.width = Math.round(size.width * ratio);
+    context.canvas.height = Math.round(size.height * ratio);
+    const taken: readonly Box[] = [
+      ...[...labels.values()].map((one) => one.box),
+      ...stops.map(({ on: [x, y] }): Box => [x - 8, y - 8, x + 8, y + 8]),
+    ];
+    drawGround(context, ground, view, size, palette);
+    drawCities(context, ground, view, size, palette, taken);
+  });
+  if (small.isError) return <p className="p-5 text-muted">{t('failed')}</p>;
+  return (
+    <div className="relative h-full">
+      {/* biome-ignore lint/a11y/useSemanticElements: a map that is moved by keys is no set of fields */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it, plus and minus zoom
+        tabIndex={0}
+        className="relative h-full cursor-grab touch-pan-y select-none overflow-hidden rounded-b-2xl active:cursor-grabbing focus-visible:-outline-offset-2"
+      >
+        <canvas ref={canvas} data-map="plain" className="absolute inset-0 size-full" />
+        {view !== undefined && (
+          <svg className="absolute inset-0 size-full" aria-hidden={props.onChoose === undefined}>
+            <title>{label}</title>
+            <Routes drawing={drawing} view={view} size={size} />
+            <Markers stops={stops} labels={labels} palette={palette} onChoose={props.onChoose} />
+          </svg>
+        )}
+        {hinting && (
+          <p className="pointer-events-none absolute inset-0 grid place-items-center bg-nav/50 p-4 text-center text-lg text-nav-ink">
+            {t(navigator.platform.startsWith('Mac') ? 'scrollHintMac' : 'scrollHint')}
+          </p>
+        )}
+      </div>
+      <div className="absolute top-3 right-3 flex flex-col gap-1 rounded-lg border border-line bg-surface/95 p-0.5 shadow-card">
+        <IconButton label={t('zoomIn')} onClick={() => setView((current) => zoomAt(current, size, 1.8))}>
+          <Plus />
+        </IconButton>
+        <IconButton label={t('zoomOut')} onClick={() => setView((current) => zoomAt(current, size, 1 / 1.8))}>
+          <Minus />
+        </IconButton>
+        <IconButton label={t('fit')} onClick={() => setView((current) => viewOf(all, size) ?? current)}>
+          <Scan />
+        </IconButton>
+      </div>
+      <p className="pointer-events-none absolute right-2 bottom-1.5 rounded bg-surface/80 px-1.5 text-[0.7rem] text-muted">
+        {ATTRIBUTION}
+      </p>
+    </div>
+  );
+}
+
+const ATTRIBUTION = 'Natural Earth · GeoNames';
+
+const STROKES = { ROAD: 'stroke-road', RAIL: 'stroke-rail', WATER: 'stroke-water', AIR: 'stroke-air' } as const;
+
+/** Lines of the plane under one transform: moving the map writes one attribute, not every point. */
+function Routes({ drawing, view, size }: { readonly drawing: Drawing; readonly view: View; readonly size: Size }) {
+  const paths = useMemo(
+    () =>
+      drawing.routes.map(({ mode, owner, label, lines }, index) => ({
+        key: `${owner} ${index}`,
+        mode,
+        label,
+        path: lines
+          .map(
+            (line) =>
+              `M${line
+                .map((point) =>
+                  project(point)
+                    .map((one) => one.toFixed(4))
+                    .join(','),
+                )
+                .join(' ')}`,
+          )
+          .join(''),
+      })),
+    [drawing],
+  );
+  const [x, y]: Flat = place([0, 0], view, size);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${view.scale})`} fill="none" strokeLinejoin="round">
+      {paths.map(({ key, path }) => (
+        <path
+          key={key}
+          d={path}
+          className="stroke-surface/75"
+          strokeWidth={LINE * 2}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+      {paths.map(({ key, mode, label, path }) => (
+        <path
+          key={key}
+          d={path}
+          className={STROKES[mode]}
+          strokeWidth={LINE}
+          strokeLinecap={mode === 'WATER' || mode === 'ROAD' ? 'round' : 'butt'}
+          vectorEffect="non-scaling-stroke"
+          {...(DASHES[mode] === undefined
+            ? {}
+            : { strokeDasharray: DASHES[mode].map((length) => length * LINE).join(' ') })}
+        >
+          <title>{label}</title>
+        </path>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Flat, move, type Size, type View, zoomAt } from './mercator.js';
+
+const WHEEL = 0.0022;
+const STEP = 60;
+const HINT_MS = 1200;
+
+const MOVES: ReadonlyMap<string, (view: View, size: Size) => View> = new Map([
+  ['ArrowLeft', (view: View) => move(view, STEP, 0)],
+  ['ArrowRight', (view: View) => move(view, -STEP, 0)],
+  ['ArrowUp', (view: View) => move(view, 0, STEP)],
+  ['ArrowDown', (view: View) => move(view, 0, -STEP)],
+  ['+', (view: View, size: Size) => zoomAt(view, size, 1.5)],
+  ['-', (view: View, size: Size) => zoomAt(view, size, 1 / 1.5)],
+]);
+
+export interface MapControls {
+  readonly size: Size;
+  readonly view: View | undefined;
+  readonly setView: (change: View | ((view: View) => View)) => void;
+  /** Somebody scrolls over the map without the key that zooms it. */
+  readonly hinting: boolean;
+}
+
+/** What the map shows, moved by mouse, two fingers, wheel with Ctrl, and keys. */
+export function useView(box: RefObject<HTMLElement | null>): MapControls {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [view, setState] = useState<View>();
+  const [hinting, setHinting] = useState(false);
+  const latest = useRef(size);
+  latest.current = size;
+  const setView = (change: View | ((view: View) => View)) =>
+    setState((current) => (typeof change !== 'function' ? change : current === undefined ? current : change(current)));
+
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element);
+    const change = (edit: (view: View) => View) =>
+      setState((current) => (current === undefined ? current : edit(current)));
+    const onMap = (event: { readonly clientX: number; readonly clientY: number }): Flat => {
+      const { left, top } = element.getBoundingClientRect();
+      return [event.clientX - left, event.clientY - top];
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hint = () => {
+      setHinting(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setHinting(false), HINT_MS);
+    };
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return hint();
+      event.preventDefault();
+      change((current) => zoomAt(current, latest.current, Math.exp(-event.deltaY * WHEEL), onMap(event)));
+    };
+    const fingers = new Map<number, Flat>();
+    const onDown = (event: PointerEvent) => {
+      // A marker is dragged by itself.
+      if (event.button !== 0 || (event.target as Element).closest('[data-marker]') !== null) return;
+      fingers.set(event.pointerId, onMap(event));
+      if (event.pointerType !== 'mouse' && fingers.size < 2) return;
+      // Or the browser would begin to select and to drag, and end ours with it.
+      event.preventDefault();
+      element.focus({ preventScroll: true });
+      element.setPointerCapture(event.pointerId);
+    };
+    const onMove = (event: PointerEvent) => {
+      const before = fingers.get(event.pointerId);
+      if (before === undefined) return;
+      const now = onMap(event);
+      fingers.set(event.pointerId, now);
+      const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      if (other !== undefined) {
+        const far = (at: Flat): number => Math.hypot(at[0] - other[0], at[1] - other[1]);
+        const middle: Flat = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
+        const [dx, dy] = [(now[0] - before[0]) / 2, (now[1] - before[1]) / 2];
+        change((current) => move(zoomAt(current, latest.current, far(now) / Math.max(1, far(before)), middle), dx, dy));
+      } else if (event.pointerType === 'mouse') {
+        change((current) => move(current, now[0] - before[0], now[1] - before[1]));
+      }
+    };
+    const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target !== element) return;
+      const edit = MOVES.get(event.key);
+      if (edit === undefined) return;
+      event.preventDefault();
+      change((current) => edit(current, latest.current));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    element.addEventListener('pointerdown', onDown);
+    element.addEventListener('pointermove', onMove);
+    element.addEventListener('pointerup', onUp);
+    element.addEventListener('pointercancel', onUp);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('pointerdown', onDown);
+      element.removeEventListener('pointermove', onMove);
+      element.removeEventListener('pointerup', onUp);
+      element.removeEventListener('pointercancel', onUp);
+      element.removeEventListener('keydown', onKey);
+    };
+  }, [box]);
+  return { size, view, setView, hinting };
+}
