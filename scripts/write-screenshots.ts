@@ -29,6 +29,13 @@ try {
   await picture('compare', email, { ...DESK, colorScheme: 'dark' }, compare);
   await picture('overview', email, DESK, (page) => show(page, '/overview'));
   await picture('shipments', email, DESK, (page) => show(page, '/shipments'));
+  await picture('scenarios', email, DESK, (page) => show(page, '/scenarios'));
+  await picture('reports', email, DESK, async (page) => {
+    await page.goto('/reports/new');
+    await page.getByRole('button', { name: 'This year' }).click();
+    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.getByRole('heading', { level: 1, name: /Transport emissions/ }).waitFor();
+  });
   await picture('credits', email, DESK, (page) => show(page, '/credits'));
   await picture('phone', email, PHONE, (page) => show(page, '/shipments/order-2026-0001'));
   const guest = await site.open(DESK);

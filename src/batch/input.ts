@@ -113,7 +113,7 @@ async function openBook(path: string, options: InputOptions, dispose: () => void
   try {
     const wanted = options.mapping?.sheet;
     for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
-      const input = await tryTable('xlsx', book.read(sheet), { sheet }, options);
+      const input = await tryTable('xlsx', book.read(sheet), { sheet, sheets: book.sheets }, options);
       // A sheet of headings alone, such as one of a template, is not the one that was filled in.
       if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
     }

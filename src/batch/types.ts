@@ -28,4 +28,6 @@ export interface FileFacts {
   readonly encoding?: string;
   readonly delimiter?: string;
   readonly sheet?: string;
+  /** All visible ones of the workbook, in the order of their tabs. */
+  readonly sheets?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../account/browser.js';
+import { excelWorkbook } from '../batch/support.js';
 import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
@@ -11,6 +12,19 @@ const CSV = [
   'row-2,2000,Hamburg,DE,Basel,CH,RAIL',
   'row-3,3000,Bremen,,Cologne,DE,ROAD',
 ].join('\n');
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const sheetXml = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells, row) => {
+      const written = cells.map(
+        (text, column) =>
+          `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${row + 1}">${written.join('')}</row>`;
+    })
+    .join('');
 
 describe.skipIf(!hasBrowser)('A file of shipments', () => {
   let site: Site;
@@ -57,5 +71,31 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     expect(await findBarriers(page)).toEqual([]);
     await page.goto('/shipments?search=row-');
     await page.getByText('3 shipments').waitFor();
+  });
+
+  it('of a workbook is read from the sheet that is chosen, and columns show what stands in them', async () => {
+    const rows = CSV.split('\n').map((line) => line.split(','));
+    const lost = ['row-9', '5', 'Xqzvw', 'DE', 'Munich', 'DE', 'ROAD'];
+    const sheets = { 'Old orders': rows.slice(0, 2), Orders: [...rows.slice(0, 3), lost] };
+    const workbook = await excelWorkbook(
+      Object.fromEntries(Object.entries(sheets).map(([name, own]) => [name, { xml: sheetXml(own) }])),
+      [],
+    );
+    await page.goto('/batches');
+    await page.locator('input[type=file]').setInputFiles({ name: 'orders.xlsx', mimeType: XLSX, buffer: workbook });
+    await page.getByText('1 of 1 rows are ready').waitFor();
+    await page.getByLabel('Sheet with the shipments').selectOption('Orders');
+    await page.getByText('2 of 3 rows are ready').waitFor();
+    await page.getByText(/^Columns:/).click();
+    await page.getByText('Hamburg · Xqzvw').waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Calculate 2 rows' }).click();
+    await page
+      .getByText(/2 calculated, 1 failed|1 calculated, 1 failed|0 calculated, 1 failed/)
+      .first()
+      .waitFor();
+    await page.getByText('Show what failed and why').first().click();
+    await page.getByRole('row').filter({ hasText: 'row-9' }).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
   });
 });

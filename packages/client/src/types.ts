@@ -134,6 +134,12 @@ export type BatchPreview = {
   readonly columns?: ReadonlyArray<BatchColumn>;
   readonly assumptions?: ReadonlyArray<BatchAssumption>;
   readonly skippedLines?: ReadonlyArray<number>;
+  /** Of a workbook: the one that was read. */
+  readonly sheet?: string;
+  /** All visible sheets; the mapping may name one. */
+  readonly sheets?: ReadonlyArray<string>;
+  /** The first different values of each column. */
+  readonly examples?: ReadonlyArray<ReadonlyArray<string>>;
   readonly counts: BatchPreviewCounts;
   /** What the mapping must say before the file can be read. */
   readonly questions: ReadonlyArray<{ readonly [key: string]: unknown }>;

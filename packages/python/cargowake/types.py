@@ -142,6 +142,12 @@ class BatchPreview(TypedDict):
     columns: NotRequired[List["BatchColumn"]]
     assumptions: NotRequired[List["BatchAssumption"]]
     skippedLines: NotRequired[List[int]]
+    # Of a workbook: the one that was read.
+    sheet: NotRequired[str]
+    # All visible sheets; the mapping may name one.
+    sheets: NotRequired[List[str]]
+    # The first different values of each column.
+    examples: NotRequired[List[List[str]]]
     counts: "BatchPreviewCounts"
     # What the mapping must say before the file can be read.
     questions: List[Dict[str, Any]]

@@ -3,13 +3,14 @@ import type { BatchStore } from '../../record/port.js';
 import type { CheckedRow } from '../check-row.js';
 import type { Input, InputRow } from '../input.js';
 import { nameColumns } from '../rows/name-columns.js';
+import type { Cell } from '../types.js';
 import { fingerprintOf } from './fingerprint.js';
 import { describe } from './receive.js';
 
 /** Rows whose places are looked for: of a larger file the first ones, and that is said. */
 const LOCATED_ROWS = 20_000;
 const ROWS_AT_ONCE = 500;
-const SHOWN = { lines: 20, requests: 20, uncertain: 50 } as const;
+const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3 } as const;
 /** Below, a place is worth a look. */
 const SURE = 0.8;
 
@@ -50,12 +51,14 @@ export async function previewFile(accountId: string, input: Input, { store, chec
       problems.set(key, group);
     }
   };
+  const examples: string[][] = [];
   const { columns, layout } = describe(input);
   const inWords = (details: readonly string[]): readonly string[] =>
     columns === undefined ? details : nameColumns(details, columns, layout);
   const look = async (rows: readonly InputRow[]): Promise<void> => {
-    for (const { id, line, request, fault } of rows) {
+    for (const { id, line, lines, request, fault } of rows) {
       counts.rows += 1;
+      for (const one of lines ?? []) addExamples(examples, one.cells);
       if (fault !== undefined) note(line, fault.kind, fault.details);
       else if (requests.length < SHOWN.requests && request !== undefined) requests.push(safeParse(request));
       if (id === undefined) continue;
@@ -108,6 +111,8 @@ export async function previewFile(accountId: string, input: Input, { store, chec
   const scale = seen > 0 && counts.ready > counts.located ? counts.ready / counts.located : 1;
   return {
     ...describe(input),
+    ...(input.facts.sheets !== undefined && { sheet: input.facts.sheet, sheets: input.facts.sheets }),
+    ...(columns !== undefined && { examples: columns.map((_, index) => examples[index] ?? []) }),
     counts,
     questions: input.plan?.questions ?? [],
     problems: [...problems.values()].sort((a, b) => b.count - a.count),
@@ -120,6 +125,17 @@ export async function previewFile(accountId: string, input: Input, { store, chec
     },
     requests,
   };
+}
+
+/** The first different values of each column: what a mapping is judged by. */
+function addExamples(examples: string[][], cells: readonly Cell[]): void {
+  for (const [index, cell] of cells.entries()) {
+    const known = examples[index] ?? [];
+    examples[index] = known;
+    if (known.length >= SHOWN.examples || cell === null) continue;
+    const text = String(cell).trim().slice(0, 80);
+    if (text !== '' && !known.includes(text)) known.push(text);
+  }
 }
 
 function safeParse(text: string): unknown {

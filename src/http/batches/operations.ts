@@ -91,6 +91,11 @@ const RowSchema = Type.Object(
 const PreviewSchema = Type.Object(
   {
     ...TABLE,
+    sheet: Type.Optional(Type.String({ description: 'Of a workbook: the one that was read.' })),
+    sheets: Type.Optional(Type.Array(Type.String(), { description: 'All visible sheets; the mapping may name one.' })),
+    examples: Type.Optional(
+      Type.Array(Type.Array(Type.String()), { description: 'The first different values of each column.' }),
+    ),
     counts: Type.Object(
       {
         ...{ rows: natural(), ready: natural(), failed: natural(), located: natural() },

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { get, post, upload } from './client.js';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { get, post, query, upload } from './client.js';
 
 export type BatchState = 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
 
@@ -28,6 +28,11 @@ export interface Preview {
     readonly unchanged: number;
   };
   readonly columns?: readonly Column[];
+  /** Of a workbook: the sheet that was read, and all there are. */
+  readonly sheet?: string;
+  readonly sheets?: readonly string[];
+  /** The first different values of each column. */
+  readonly examples?: readonly (readonly string[])[];
   readonly questions: readonly {
     readonly kind: 'DATE_ORDER' | 'DECIMAL';
     readonly columns: readonly string[];
@@ -51,6 +56,7 @@ export interface Mapping {
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly defaults?: Readonly<Record<string, string>>;
   readonly dateOrder?: 'DMY' | 'MDY';
+  readonly sheet?: string;
   readonly decimal?: '.' | ',';
 }
 
@@ -80,6 +86,25 @@ export const batchesQuery = queryOptions({
 });
 
 const pathOf = (id: string, rest: string): string => `${BATCHES}/${encodeURIComponent(id)}/${rest}`;
+
+export interface FailedRow {
+  readonly row: number;
+  readonly line: number;
+  readonly id?: string;
+  readonly error?: { readonly title: string; readonly code: number; readonly details: readonly string[] };
+}
+
+export const failedRowsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['batches', id, 'failed'],
+    queryFn: ({ pageParam, signal }) =>
+      get<{ readonly items: readonly FailedRow[]; readonly nextCursor?: string }>(
+        pathOf(id, `rows${query({ state: 'failed', limit: 50, cursor: pageParam })}`),
+        signal,
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 
 export const cancelBatch = (id: string) => post<Batch>(pathOf(id, 'cancel'));
 export const resumeBatch = (id: string) => post<Batch>(pathOf(id, 'start'));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Column, Mapping } from '../../api/batches.js';
+import type { Column, Mapping, Preview } from '../../api/batches.js';
 import { Field } from '../../ui/field.js';
 import { Fold, QUIET_SUMMARY } from '../../ui/fold.js';
 import { Select } from '../../ui/select.js';
@@ -17,6 +17,7 @@ const FIELDS: readonly string[] = [
 /** Which column means what: guessed from the headings, changed here, remembered for files with the same headings. */
 export function Columns(props: {
   readonly columns: readonly Column[];
+  readonly examples: Preview['examples'];
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
 }) {
@@ -30,9 +31,9 @@ export function Columns(props: {
       open={unknown === columns.length}
     >
       <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {columns.map(({ heading, field }) => (
+        {columns.map(({ heading, field }, index) => (
           <li key={heading}>
-            <Field label={heading}>
+            <Field label={heading} hint={hintOf(props.examples?.[index])}>
               {(control) => (
                 <Select
                   {...control}
@@ -54,3 +55,7 @@ export function Columns(props: {
     </Fold>
   );
 }
+
+/** What stands in the column: a heading alone says little. */
+const hintOf = (examples: readonly string[] | undefined): string | undefined =>
+  examples === undefined || examples.length === 0 ? undefined : examples.join(' · ');

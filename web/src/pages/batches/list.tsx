@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';
 import { useProblemText } from '../../ui/problem.js';
 import { useToast } from '../../ui/toast.js';
+import { FailedRows } from './failed.js';
 
 /** Batches, the newest first, with what can be done with each. */
 export function BatchList() {
@@ -127,6 +128,7 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
           </Button>
         )}
       </div>
+      {counts.failed > 0 && <FailedRows id={batch.id} />}
     </div>
   );
 }

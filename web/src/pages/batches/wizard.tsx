@@ -6,8 +6,10 @@ import { useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { Field } from '../../ui/field.js';
 import { Loaded } from '../../ui/loaded.js';
 import { Problem } from '../../ui/problem.js';
+import { Select } from '../../ui/select.js';
 import { useToast } from '../../ui/toast.js';
 import { Columns } from './columns.js';
 import { Problems } from './problems.js';
@@ -43,9 +45,12 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
       <Loaded query={preview} className="h-64 w-full">
         {(found) => (
           <div className="flex flex-col gap-6" aria-busy={preview.isFetching}>
+            <Sheet preview={found} mapping={mapping} onChange={setMapping} />
             <Questions preview={found} mapping={mapping} onChange={setMapping} />
             <Problems preview={found} mapping={mapping} onChange={setMapping} />
-            {found.columns !== undefined && <Columns columns={found.columns} mapping={mapping} onChange={setMapping} />}
+            {found.columns !== undefined && (
+              <Columns columns={found.columns} examples={found.examples} mapping={mapping} onChange={setMapping} />
+            )}
             {start.isError && <Problem error={start.error} />}
             <Price preview={found} busy={start.isPending || preview.isFetching} onStart={() => start.mutate()} />
           </div>
@@ -59,6 +64,26 @@ interface Part {
   readonly preview: Preview;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
+}
+
+/** Of a workbook with several sheets: which one holds the shipments. */
+function Sheet({ preview, onChange }: Part) {
+  const t = useTranslations('batches');
+  const { sheet, sheets = [] } = preview;
+  if (sheets.length < 2) return null;
+  return (
+    <Field label={t('sheet')} className="max-w-sm">
+      {(control) => (
+        <Select
+          {...control}
+          options={sheets.map((name) => ({ value: name, label: name }))}
+          value={sheet}
+          // Another sheet has other headings. Without columns, `sheet` could be the name of one.
+          onChange={(next) => onChange(next === undefined ? {} : { columns: {}, sheet: next })}
+        />
+      )}
+    </Field>
+  );
 }
 
 /** Dates and amounts that can be read in two ways are asked about, never guessed. */

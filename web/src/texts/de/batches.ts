@@ -46,4 +46,9 @@ export const batches = {
   retry: 'Fehlgeschlagene wiederholen',
   resume: 'Starten',
   cancel: 'Stapel abbrechen',
+  sheet: 'Blatt mit den Sendungen',
+  whyFailed: 'Zeigen, was fehlschlug und warum',
+  line: 'Zeile',
+  shipment: 'Sendung',
+  problem: 'Problem',
 };

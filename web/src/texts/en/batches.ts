@@ -45,4 +45,9 @@ export const batches = {
   retry: 'Try failed rows again',
   resume: 'Start',
   cancel: 'Cancel the batch',
+  sheet: 'Sheet with the shipments',
+  whyFailed: 'Show what failed and why',
+  line: 'Line',
+  shipment: 'Shipment',
+  problem: 'Problem',
 };

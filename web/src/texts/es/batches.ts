@@ -45,4 +45,9 @@ export const batches = {
   retry: 'Reintentar los errores',
   resume: 'Iniciar',
   cancel: 'Cancelar el lote',
+  sheet: 'Hoja con los envíos',
+  whyFailed: 'Ver qué falló y por qué',
+  line: 'Línea',
+  shipment: 'Envío',
+  problem: 'Problema',
 };

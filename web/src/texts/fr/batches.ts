@@ -44,4 +44,9 @@ export const batches = {
   retry: 'Réessayer les échecs',
   resume: 'Démarrer',
   cancel: 'Annuler le lot',
+  sheet: 'Feuille des expéditions',
+  whyFailed: 'Voir les échecs et leurs causes',
+  line: 'Ligne',
+  shipment: 'Expédition',
+  problem: 'Problème',
 };

@@ -45,4 +45,9 @@ export const batches = {
   retry: 'Mislukte opnieuw proberen',
   resume: 'Starten',
   cancel: 'Batch annuleren',
+  sheet: 'Werkblad met de zendingen',
+  whyFailed: 'Tonen wat mislukte en waarom',
+  line: 'Regel',
+  shipment: 'Zending',
+  problem: 'Probleem',
 };

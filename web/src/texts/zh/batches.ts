@@ -44,4 +44,9 @@ export const batches = {
   retry: '重试失败的行',
   resume: '开始',
   cancel: '取消批量',
+  sheet: '货运所在工作表',
+  whyFailed: '查看失败的行及原因',
+  line: '行',
+  shipment: '货运',
+  problem: '问题',
 };
