@@ -165,7 +165,7 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
       db.transaction().execute(async (tx) => {
         // Locked as a commit does it: one process publishes a shipment, the other finds it published.
         await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
-        for (const footprint of footprints) await publishOne(tx, accountId, footprint, stamp);
+        await publishAll(tx, accountId, footprints, stamp);
       }),
     async lastPublished(accountId) {
       const { rows } = await sql<{ last: string | null }>`select max(created_at) as last from footprints
@@ -186,24 +186,43 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
   };
 }
 
-async function publishOne(tx: Transaction<Tables>, accountId: string, footprint: NewFootprint, stamp: () => Stamp) {
-  const { id, kind, createdAt, resultId, factsJson } = footprint;
+/** A page of footprints with a handful of statements: a year of shipments has a hundred thousand. */
+async function publishAll(
+  tx: Transaction<Tables>,
+  accountId: string,
+  footprints: readonly NewFootprint[],
+  stamp: () => Stamp,
+): Promise<void> {
+  if (footprints.length === 0) return;
+  const ofAccount = sql`account_id = ${accountId}`;
+  const listOf = (texts: readonly string[]) => sql.join([...new Set(texts)].map(toStoredText));
   // A result that was deleted since it was read is not published.
-  const { rows: present } = await sql`select 1 from results where account_id = ${accountId}
-    and id = ${toStoredText(resultId)}`.execute(tx);
-  if (present.length === 0) return;
-  const itemId = toStoredText(footprint.itemId);
-  const { rows: earlier } = await sql<{ id: string }>`select id from footprints where account_id = ${accountId}
-    and kind = 'shipment' and item_id = ${itemId} and status = 'Active' and created_at < ${createdAt}`.execute(tx);
-  const preceding = kind === 'shipment' ? earlier : [];
+  const { rows: present } = await sql<{ id: string }>`select id from results where ${ofAccount}
+    and id in (${listOf(footprints.map(({ resultId }) => resultId))})`.execute(tx);
+  const kept = new Set(present.map(({ id }) => id));
+  const made = footprints.filter(({ resultId }) => kept.has(toStoredText(resultId)));
+  const shipments = made.filter(({ kind }) => kind === 'shipment');
+  const { rows: active } =
+    shipments.length === 0
+      ? { rows: [] }
+      : await sql<Pick<FootprintRow, 'id' | 'item_id' | 'created_at'>>`select id, item_id, created_at from footprints
+          where ${ofAccount} and kind = 'shipment' and status = 'Active'
+          and item_id in (${listOf(shipments.map(({ itemId }) => itemId))})`.execute(tx);
+  const earlierOf = ({ kind, itemId, createdAt }: NewFootprint) =>
+    kind === 'shipment'
+      ? active.filter((one) => one.item_id === toStoredText(itemId) && one.created_at < createdAt)
+      : [];
   const columns = ['id', 'account_id', 'kind', 'item_id', 'created_at', 'status', 'preceding_id', 'facts_json'];
-  const values = [id, accountId, kind, itemId, createdAt, 'Active', preceding[0]?.id ?? null, toStoredText(factsJson)];
-  await insertRows(tx, 'footprints', columns, [values], 'on conflict do nothing');
-  for (const { id: old } of preceding) {
+  const rows = made.map((one) => [
+    ...[one.id, accountId, one.kind, toStoredText(one.itemId), one.createdAt, 'Active'],
+    ...[earlierOf(one)[0]?.id ?? null, toStoredText(one.factsJson)],
+  ]);
+  await insertRows(tx, 'footprints', columns, rows, 'on conflict do nothing');
+  for (const { id: old } of made.flatMap(earlierOf)) {
     await sql`update footprints set status = 'Deprecated', updated_at = ${stamp()} where id = ${old}`.execute(tx);
   }
-  const use = [accountId, id, toStoredText(resultId)];
-  await insertRows(tx, 'footprint_uses', ['account_id', 'footprint_id', 'result_id'], [use], 'on conflict do nothing');
+  const uses = made.map(({ id, resultId }) => [accountId, id, toStoredText(resultId)]);
+  await insertRows(tx, 'footprint_uses', ['account_id', 'footprint_id', 'result_id'], uses, 'on conflict do nothing');
 }
 
 /** Published shipments that the partner may see, and the categories that those use. */
