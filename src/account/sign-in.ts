@@ -1,11 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiFault, fault } from '../errors/fault.js';
-import type { Account, Allowances, Ledger, SignInRows, StoreHealth, User, UserStore } from '../record/port.js';
+import type { Account, Allowances, Attempt, Ledger, SignInRows, StoreHealth, User, UserStore } from '../record/port.js';
 import { createLinks, type Links } from './links.js';
 import { checkPassword } from './password.js';
 
-/** Wrong passwords guessed at one e-mail from one address, so that a stranger locks nobody out, and attempts of any kind from one address, within the window. */
-const LIMITS = { email: 10, address: 50, windowMs: 15 * 60_000 } as const;
+const DAY_MS = 24 * 3_600_000;
+/** Within the window: attempts of any kind from one address, and passwords guessed at one e-mail from addresses that it was never used at. */
+const LIMITS = { address: 50, email: 30, windowMs: 15 * 60_000 } as const;
+/**
+ * Wrong passwords for one e-mail from one address, so that a stranger locks nobody out: three at once, then each waits twice as
+ * long as the one before, from a second to a quarter of an hour. Forgotten after a day, or with the right one.
+ */
+const GUESSES = {
+  delaysMs: [0, 0, 0, ...Array.from({ length: 10 }, (_, n) => 1000 * 2 ** n), 900_000],
+  windowMs: DAY_MS,
+};
+/** An address at which an e-mail was signed in keeps its way in, however many others guess at it elsewhere. */
+const KNOWN_MS = 90 * DAY_MS;
 
 const SECRET_BYTES = 32;
 
@@ -81,12 +92,25 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
       throw known ?? error;
     }
   };
-  const limit = async (what: string, who: string, attempts: number): Promise<string> => {
-    const key = `${what} ${hash(who)}`;
-    const attempt = await store.takeAttempt(key, attempts, LIMITS.windowMs);
-    if (attempt.admitted) return key;
-    const headers = { 'retry-after': String(Math.ceil(attempt.retryAfterMs / 1000)) };
-    throw new ApiFault('RATE_LIMIT_EXCEEDED', ['too many attempts to sign in'], { headers });
+  const admitted = (attempt: Attempt): void => {
+    if (attempt.admitted) return;
+    const seconds = Math.ceil(attempt.retryAfterMs / 1000);
+    const headers = { 'retry-after': String(seconds) };
+    throw new ApiFault('RATE_LIMIT_EXCEEDED', [`too many attempts to sign in; the next one in ${seconds} s`], {
+      headers,
+    });
+  };
+  const limit = async (what: 'address' | 'e-mail', who: string): Promise<void> => {
+    const most = what === 'address' ? LIMITS.address : LIMITS.email;
+    admitted(await store.takeAttempt(`${what} ${hash(who)}`, most, LIMITS.windowMs));
+  };
+  const delay = async (key: string): Promise<void> =>
+    admitted(await store.takeDelayedAttempt(key, GUESSES.delaysMs, GUESSES.windowMs));
+  const know = async (pair: string): Promise<void> => {
+    await store.forgetAttempts(`sign-in ${pair}`);
+    // Anew each time, so that it is remembered from the last time on.
+    await store.forgetAttempts(`known ${pair}`);
+    await store.takeAttempt(`known ${pair}`, 1, KNOWN_MS);
   };
 
   return {
@@ -95,8 +119,10 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
     secureCookies: options.secureCookies,
 
     async signIn(email, password, address, headers) {
-      await limit('address', address, LIMITS.address);
-      const key = await limit('sign-in', `${email.trim().toLowerCase()} ${address}`, LIMITS.email);
+      await limit('address', address);
+      const pair = pairOf(email, address);
+      await delay(`sign-in ${pair}`);
+      if (!(await store.hasAttempt(`known ${pair}`))) await limit('e-mail', fold(email));
       const body = { email: email.trim(), password };
       const answer = await call(({ api }) => api.signInEmail({ body, headers, returnHeaders: true }));
       const user = await store.findUser(answer.response.user.id);
@@ -106,7 +132,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
         throw failed();
       }
       await store.noteSignIn(user.id);
-      await store.forgetAttempts(key);
+      await know(pair);
       return { value: user, cookies: answer.headers.getSetCookie() };
     },
 
@@ -131,7 +157,8 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
 
     async changePassword(user, change, headers) {
       checkPassword('newPassword', change.newPassword);
-      const key = await limit('password', user.id, LIMITS.email);
+      const key = `password ${hash(user.id)}`;
+      await delay(key);
       const answer = await call(({ api }) =>
         api.changePassword({ body: { ...change, revokeOtherSessions: true }, headers, returnHeaders: true }),
       );
@@ -141,19 +168,19 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
 
     async resetPassword(token, newPassword, address) {
       checkPassword('newPassword', newPassword);
-      await limit('address', address, LIMITS.address);
+      await limit('address', address);
       const purpose = await links.find(token);
       if (purpose === undefined || purpose.kind === 'SETUP') throw unusable();
       await call(({ api }) => api.resetPassword({ body: { token, newPassword } }));
       // Whoever was locked out and has a new password now may use it.
-      await store.forgetAttempts(`sign-in ${hash(`${purpose.email} ${address}`)}`);
+      await know(pairOf(purpose.email, address));
     },
 
     hasUsers: () => store.hasUsers(),
 
     async setUp({ token, email, name, password }, address) {
       checkPassword('password', password);
-      await limit('address', address, LIMITS.address);
+      await limit('address', address);
       if ((await links.find(token))?.kind !== 'SETUP') throw unusable();
       const account = (await store.findAccount('default')) ?? (await store.listAccounts())[0];
       if (account === undefined) throw new Error('the store has no account');
@@ -175,6 +202,9 @@ async function openLibrary(store: SignInRows, secret: string, secureCookies: boo
 type Library = Awaited<ReturnType<typeof openLibrary>>['library'];
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const fold = (email: string): string => email.trim().toLowerCase();
+const pairOf = (email: string, address: string): string => hash(`${fold(email)} ${address}`);
 
 const failed = (): ApiFault => fault('SIGN_IN_FAILED', 'e-mail or password is wrong');
 const unusable = (): ApiFault => fault('NOT_FOUND', 'token: the link is unknown, has been used or has expired');

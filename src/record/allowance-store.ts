@@ -5,8 +5,11 @@ import type { Allowances, TakenRequest } from './port.js';
 import {
   type Admissions,
   admit,
+  admitDelayed,
+  atMost,
   deleteStaleAttempts,
   forgetAttempts,
+  hasAttempt,
   takeAttempt,
   takeRequests,
 } from './rate-limit.js';
@@ -32,6 +35,14 @@ export function createAllowances(dialect: SqlDialect, limitPerSecond: number, no
       return outcome;
     });
   };
+  const attempt = async (key: string, judge: Parameters<typeof takeAttempt>[2], windowMs: number) => {
+    const nowMs = now().getTime();
+    if (nowMs - sweptAtMs >= SWEEP_EVERY_MS) {
+      sweptAtMs = nowMs;
+      await deleteStaleAttempts(limits, sweptAtMs);
+    }
+    return takeAttempt(limits, key, judge, windowMs, sharedNowMs);
+  };
   return {
     inMemory,
     takeRequest: createBatcher<string, TakenRequest>({
@@ -48,14 +59,10 @@ export function createAllowances(dialect: SqlDialect, limitPerSecond: number, no
       },
       groupOf: (accountId) => accountId,
     }),
-    async takeAttempt(key, limit, windowMs) {
-      const nowMs = now().getTime();
-      if (nowMs - sweptAtMs >= SWEEP_EVERY_MS) {
-        sweptAtMs = nowMs;
-        await deleteStaleAttempts(limits, sweptAtMs);
-      }
-      return takeAttempt(limits, key, limit, windowMs, sharedNowMs);
-    },
+    takeAttempt: (key, limit, windowMs) => attempt(key, atMost(limit, windowMs), windowMs),
+    takeDelayedAttempt: (key, delaysMs, windowMs) =>
+      attempt(key, (before, nowMs) => admitDelayed(before, nowMs, delaysMs, windowMs), windowMs),
+    hasAttempt: (key) => hasAttempt(limits, key, now().getTime()),
     forgetAttempts: (key) => forgetAttempts(limits, key),
   };
 }

@@ -125,14 +125,23 @@ export async function createRateLimitTable(limits: Kysely<Tables>, kind?: Expres
     .execute();
 }
 
+/** Whether an attempt is admitted after those before it, and what is remembered of all of them. */
+type Judge = (admissions: Admissions, nowMs: number) => { readonly outcome: Attempt; readonly admissions: Admissions };
+
+/** At most `limit` in the window, as requests are counted. */
+export const atMost =
+  (limit: number, windowMs: number): Judge =>
+  (admissions, nowMs) =>
+    admit(admissions, nowMs, limit, windowMs);
+
 /**
- * Counts attempts under a key as requests are counted: by the shared clock, read under the lock of the row. Rows that
- * say nothing any more are for deleteStaleAttempts.
+ * Counts attempts under a key: by the shared clock, read under the lock of the row. Rows that say nothing any more are for
+ * deleteStaleAttempts.
  */
 export async function takeAttempt(
   limits: Kysely<Tables>,
   key: string,
-  limit: number,
+  judge: Judge,
   windowMs: number,
   readNowMs: () => Expression<number>,
 ): Promise<Attempt> {
@@ -144,7 +153,7 @@ export async function takeAttempt(
       .returning(['admissions', sql<number>`${readNowMs()}`.as('now_ms')])
       .executeTakeFirstOrThrow();
     const nowMs = Number(row.now_ms);
-    const { outcome, admissions } = admit(readAdmissions(row.admissions), nowMs, limit, windowMs);
+    const { outcome, admissions } = judge(readAdmissions(row.admissions), nowMs);
     await tx
       .updateTable('attempts')
       .set({ admissions: writeAdmissions(admissions), stale_at_ms: nowMs + windowMs })
@@ -152,6 +161,31 @@ export async function takeAttempt(
       .execute();
     return outcome.admitted ? { admitted: true } : { admitted: false, retryAfterMs: outcome.retryAfterMs };
   });
+}
+
+/**
+ * Admits an attempt when the last one before it is as long ago as `delaysMs` says for the number of those in the window: the
+ * first one waits `delaysMs[0]`, whoever goes on waits longer and longer, up to the last of them.
+ */
+export function admitDelayed(
+  admissions: Admissions,
+  nowMs: number,
+  delaysMs: readonly number[],
+  windowMs: number,
+): { readonly outcome: Attempt; readonly admissions: Admissions } {
+  const recent = keepRecent(admissions, nowMs, windowMs);
+  const count = recent.reduce((sum, [, n]) => sum + n, 0);
+  const delayMs = delaysMs[Math.min(count, delaysMs.length - 1)] ?? 0;
+  const [lastMs] = recent.at(-1) ?? [Number.NEGATIVE_INFINITY];
+  const retryAfterMs = lastMs + delayMs - nowMs;
+  if (retryAfterMs > 0) return { outcome: { admitted: false, retryAfterMs }, admissions: recent };
+  return { outcome: { admitted: true }, admissions: [...recent, [nowMs, 1]] };
+}
+
+/** Whether something was attempted under the key and is not forgotten. */
+export async function hasAttempt(limits: Kysely<Tables>, key: string, nowMs: number): Promise<boolean> {
+  const row = await limits.selectFrom('attempts').select('stale_at_ms').where('key', '=', key).executeTakeFirst();
+  return row !== undefined && Number(row.stale_at_ms) > nowMs;
 }
 
 export async function forgetAttempts(limits: Kysely<Tables>, key: string): Promise<void> {

@@ -108,6 +108,22 @@ export function describeUsers({ open, pass }: Means): void {
     expect((await second.takeAttempt('a', 3, DAY_MS)).admitted).toBe(true);
   });
 
+  it('admits attempts after growing delays, over all processes, and tells whether there was one', async () => {
+    const { store, second } = await open();
+    expect(await store.hasAttempt('slow')).toBe(false);
+    const attempts = [];
+    for (const one of [store, second, store])
+      attempts.push(await one.takeDelayedAttempt('slow', [0, 0, DAY_MS], DAY_MS));
+    expect(attempts.map(({ admitted }) => admitted)).toEqual([true, true, false]);
+    const { retryAfterMs } = attempts[2] as { retryAfterMs: number };
+    expect(retryAfterMs).toBeGreaterThan(DAY_MS - 60_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(DAY_MS);
+    expect(await second.hasAttempt('slow')).toBe(true);
+    await second.forgetAttempts('slow');
+    expect(await store.hasAttempt('slow')).toBe(false);
+    expect((await store.takeDelayedAttempt('slow', [0, 0, DAY_MS], DAY_MS)).admitted).toBe(true);
+  });
+
   it('pages the ledger and names who asked, a key or a user', async () => {
     const { store, accountId } = await open();
     const { apiKeyId: _, ...commit } = commitOf(accountId, 2);

@@ -19,5 +19,12 @@ export interface Allowances {
   readonly inMemory: { readonly requests: number };
   /** At most `limit` attempts under the key within any `windowMs`, over all processes on the store. */
   takeAttempt(key: string, limit: number, windowMs: number): Promise<Attempt>;
+  /**
+   * The same with a growing wait in place of a limit: after `n` attempts within `windowMs` the next one is admitted
+   * `delaysMs[n]` after the last, or the last of these delays.
+   */
+  takeDelayedAttempt(key: string, delaysMs: readonly number[], windowMs: number): Promise<Attempt>;
+  /** Whether an attempt under the key was admitted within its window and has not been forgotten. Takes none. */
+  hasAttempt(key: string): Promise<boolean>;
   forgetAttempts(key: string): Promise<void>;
 }
