@@ -23,6 +23,7 @@ import type { Webhooks } from '../webhooks/webhooks.js';
 import { accountPlugin, type DashboardDependencies } from './account/plugin.js';
 import { limitAnswers } from './answers.js';
 import { type ArrivalLimits, watchArrivals } from './arrivals.js';
+import { auditKeys } from './audit-keys.js';
 import { admit, RATE_LIMIT_HEADERS } from './auth.js';
 import { batchRoutes } from './batches/routes.js';
 import { BODY_LIMIT, installBodyParser } from './body.js';
@@ -156,6 +157,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   watchArrivals(app, limits, metrics.requestShed);
   await limitLoad(app, limits, metrics.requestShed);
   limitAnswers(app, metrics.requestShed);
+  auditKeys(app, given.store);
 
   if (dependencies.corsOrigins.length > 0) {
     const origin = dependencies.corsOrigins.includes('*') ? '*' : [...dependencies.corsOrigins];

@@ -30,6 +30,38 @@ describe('The audit log', () => {
     expect(JSON.stringify(await service.store.listActions(100))).not.toContain(secret);
   });
 
+  it('says which key of a program issued, verified or deleted something, and how it ended', async () => {
+    const { key, secret } = await service.store.createKey(service.account.id, {
+      name: 'closing the year',
+      scopes: ['calculate', 'read', 'store', 'verify', 'admin'],
+    });
+    const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+      service.app.inject({ method, url, headers: { 'x-api-key': secret }, ...(body && { payload: body }) });
+    const period = { from: '2025-01-01', to: '2026-01-01' };
+    const { id } = (await send('POST', '/v1/-/reports', { period })).json();
+    const issued = await send('POST', `/v1/-/reports/${id}/issue`);
+    const actor = { kind: 'KEY', id: key.id, name: 'closing the year' };
+    const about = { actor, address: '127.0.0.1', accountId: service.account.id };
+    expect(await newest()).toMatchObject({
+      ...about,
+      action: 'REPORT_ISSUE',
+      target: id,
+      outcome: issued.statusCode === 200 ? 'DONE' : String(issued.json().code),
+    });
+    await send('POST', `/v1/-/reports/${id}/verify`, {});
+    expect(await newest()).toMatchObject({ ...about, action: 'REPORT_VERIFY', target: id });
+    const removed = await send('DELETE', `/v1/-/reports/${id}`);
+    expect(await newest()).toMatchObject({
+      ...about,
+      action: 'REPORT_DELETE',
+      target: id,
+      outcome: removed.statusCode === 200 ? 'DONE' : String(removed.json().code),
+    });
+    await send('PUT', '/v1/-/profile', { name: 'Audited' });
+    expect(await newest()).toMatchObject({ ...about, action: 'PROFILE_CHANGE' });
+    expect(JSON.stringify(await service.store.listActions(100))).not.toContain(secret);
+  });
+
   it('has what was tried and refused, with the code of the error', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000';
     await administrator.remove(`/account/api/keys/${nobody}`);

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditedAction, AuditLog, NewAction } from '../record/port.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Id of the entry of a program's action that waits for its outcome. */
+    keyAuditId: string | undefined;
+  }
+}
+
+/** What programs do in the name of an account's administrators, by the id of its operation. Deleted results are noted with their receipts. */
+const AUDITED: Readonly<Record<string, AuditedAction>> = {
+  issueReport: 'REPORT_ISSUE',
+  verifyReport: 'REPORT_VERIFY',
+  deleteReport: 'REPORT_DELETE',
+  putProfile: 'PROFILE_CHANGE',
+};
+
+/**
+ * Notes what is done with an API key as `account/audit.ts` notes what users do: before it is done, so that nothing is without an
+ * entry, and afterwards how it ended.
+ */
+export function auditKeys(app: FastifyInstance, log: AuditLog): void {
+  app.decorateRequest('keyAuditId', undefined);
+  app.addHook('preHandler', async (request) => {
+    const action = AUDITED[request.routeOptions.config.operation?.operationId ?? ''];
+    if (action !== undefined) request.keyAuditId = await begin(log, request, action);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.keyAuditId === undefined) return payload;
+    const outcome = reply.statusCode < 400 ? 'DONE' : String(reply.faultCode);
+    await log
+      .endAction(request.keyAuditId, outcome)
+      .catch((error: unknown) => request.log.error({ err: error, outcome }, 'an outcome was not noted'));
+    return payload;
+  });
+}
+
+async function begin(log: AuditLog, request: FastifyRequest, action: AuditedAction): Promise<string | undefined> {
+  const { caller, ip } = request;
+  if (caller?.key === undefined) return undefined;
+  const { id: target } = request.params as { readonly id?: string };
+  const { id, name } = caller.key;
+  const entry: NewAction = { action, actor: { kind: 'KEY', id, name }, address: ip, accountId: caller.account.id };
+  return log.beginAction(target === undefined ? entry : { ...entry, target });
+}
