@@ -10,6 +10,12 @@ export interface Instant {
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,20}))?)?(?:[Zz]|([+-])(\d{2})(?::?(\d{2}))?)$/;
 
+/** Years of shipments: what lies outside is a slip of the keyboard or of a program that fills in zeros. */
+export const SHIPMENT_YEARS = { first: 1900, last: 2199 } as const;
+
+export const isOfShipmentYears = ({ year }: Instant): boolean =>
+  Number(year) >= SHIPMENT_YEARS.first && Number(year) <= SHIPMENT_YEARS.last;
+
 /** What an instant looks like, for error sentences. */
 export const INSTANT_FORM = 'an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z';
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { INSTANT_FORM } from '../quantity/instant.js';
+import { INSTANT_FORM, parseInstant, SHIPMENT_YEARS } from '../quantity/instant.js';
 import { findNearMiss } from './near-miss.js';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -43,7 +43,9 @@ export function explain({ keyword, params, parentSchema, data }: ErrorObject): s
     case 'minItems':
       return `must have at least ${params.limit} ${params.limit === 1 ? 'element' : 'elements'}`;
     case 'format':
-      return `must be ${INSTANT_FORM}, not ${found(data)}${instantHint(String(data))}`;
+      return parseInstant(String(data)) === undefined
+        ? `must be ${INSTANT_FORM}, not ${found(data)}${instantHint(String(data))}`
+        : `must lie in the years ${SHIPMENT_YEARS.first} to ${SHIPMENT_YEARS.last}, not ${found(data)}`;
     case 'pattern':
       return `must be ${(parentSchema as { description?: string } | undefined)?.description ?? 'of another form'}, not ${found(data)}`;
     default:

@@ -275,7 +275,6 @@ const modeFields = {
     vehicle: Type.Optional(
       Type.String({
         maxLength: 50,
-        [ERROR_KEYWORD]: 'UNKNOWN_AIRCRAFT_IDENTIFIER',
         description: 'IATA or ICAO aircraft type code or a generic class.',
       }),
     ),

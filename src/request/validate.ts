@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ErrorName } from '../errors/catalogue.js';
-import { parseInstant } from '../quantity/instant.js';
+import { isOfShipmentYears, parseInstant } from '../quantity/instant.js';
 import { explain } from './messages.js';
 import { findNearMiss } from './near-miss.js';
 import { CLOSED_KEYWORD, ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
@@ -15,7 +15,13 @@ export interface Problem {
 }
 
 const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, verbose: true, strict: true });
-ajv.addFormat('date-time', { type: 'string', validate: (text: string) => parseInstant(text) !== undefined });
+ajv.addFormat('date-time', {
+  type: 'string',
+  validate: (text: string) => {
+    const instant = parseInstant(text);
+    return instant !== undefined && isOfShipmentYears(instant);
+  },
+});
 ajv.addKeyword({ keyword: ERROR_KEYWORD, schemaType: 'string' });
 ajv.addKeyword({ keyword: CLOSED_KEYWORD, schemaType: 'string' });
 ajv.addSchema([LocationSchema, ConnectorSchema]);

@@ -52,6 +52,13 @@ describe('Values that cannot be', () => {
     ['a leg twice round the earth', 5, { type: 'ROAD', distance: { value: 90_000, unit: 'KILOMETRE' } }],
     ['1 m stated for 798 km', 5, { type: 'ROAD', distance: { value: 1, unit: 'METRE' } }],
     ['a truck that takes 5,000 l/km', 24, { type: 'ROAD', energyConsumption: { value: 5000, unit: 'LITRE_PER_KM' } }],
+    ['a departure in the year 0', 25, { type: 'ROAD', departureDateTime: '0000-05-01T00:00:00Z' }],
+    ['a departure in the year 1899', 25, { type: 'ROAD', departureDateTime: '1899-12-31T23:59:59Z' }],
+    ['an arrival in the year 9999', 25, { type: 'RAIL', arrivalDateTime: '9999-12-31T00:00:00Z' }],
+    ['an arrival in the year 2200', 25, { type: 'RAIL', arrivalDateTime: '2200-01-01T00:00:00Z' }],
+    ['a number for an aircraft', 5, { type: 'AIR', vehicle: 747 }],
+    ['a list for an aircraft', 5, { type: 'AIR', vehicle: ['B744'] }],
+    ['an aircraft that is none', 27, { type: 'AIR', vehicle: 'B999' }],
     ['cargo denser than osmium', 19, { type: 'WATER', volume: { value: 0.1, unit: 'CUBIC_METRE' } }],
   ])('%s', async (_, code, element) => {
     const body = await refuse(element);
@@ -70,6 +77,11 @@ describe('Values that cannot be', () => {
       details: [expect.stringMatching(/^transportChain\[2\]\.departureDateTime: .*transportChain\[0\]/)],
     });
     await calculated(service, legs('2026-05-01T00:00Z', '2026-04-28T00:00Z'));
+  });
+
+  it('the first and the last year of shipments are calculated', async () => {
+    for (const departureDateTime of ['1900-01-01T00:00:00Z', '2199-12-31T23:59:59Z'])
+      await calculated(service, movement(HAMBURG, MUNICH, [{ type: 'ROAD', departureDateTime }]));
   });
 
   it('a stated distance below the great circle is said in notes', async () => {

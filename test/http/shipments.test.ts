@@ -74,6 +74,14 @@ describe('GET /v1/-/shipments', () => {
     expect(body.items[0].shipmentDate).toBe(body.items[0].createdAt.slice(0, 10));
   });
 
+  it('refuses a country by its name, which no shipment is kept under', async () => {
+    for (const name of ['country', 'origin_country', 'destination_country']) {
+      const answer = await service.get(`${URL}?${name}=Germany`);
+      expect([answer.status, answer.body.code]).toEqual([400, 12]);
+      expect(answer.body.details[0]).toMatch(new RegExp(`^${name}: `));
+    }
+  });
+
   it('filters, sorts and pages', async () => {
     expect(await ids('mode=RAIL')).toEqual(['s3', 's0']);
     expect(await ids('carrier=Nordfracht&sort=shipmentDate&order=asc')).toEqual(['s0', 's2', 's4']);

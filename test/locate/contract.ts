@@ -49,6 +49,7 @@ const FAULTS: readonly Fault[] = [
   ['an address that is none', { address: 'jjqx wvz kkq', country: 'BE' }, 16, /^origin\.address: /],
   ['a postcode that is none', { postcode: '00000', country: 'US' }, 16, /^origin\.postcode: /],
   ['a text longer than any address', { city: 'a'.repeat(501), country: 'DE' }, 16, /^origin\.city: is longer/],
+  ['an unknown rail yard code of a place', { railYardCode: 'XX-1' }, 35, /^origin\.railYardCode: /],
   ['an unknown rail yard', { type: 'RAIL_YARD', railYardCode: 'XX-1' }, 35, /^origin\.railYardCode: /],
 ];
 

@@ -7,6 +7,7 @@ import type {
   SummaryQuery,
   SummarySort,
 } from '../../record/port.js';
+import { found } from '../../request/messages.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
 import { toStoredInstant } from '../instant.js';
 
@@ -44,7 +45,7 @@ const PAGING = ['limit', 'cursor', 'sort', 'order', 'format'];
 
 /**
  * The filter of a query string. Days and instants: `from` inclusive, `to` exclusive.
- * @throws ApiFault INVALID_PROPERTY_VALUE for a bad or unknown parameter, INVALID_DATE_TIME for a bad date
+ * @throws ApiFault INVALID_PROPERTY_VALUE for a bad or unknown parameter, INVALID_DATE_TIME for a bad date, INVALID_COUNTRY_CODE
  */
 export function parseFilter(query: RawQuery, others: readonly string[] = []): SummaryFilter {
   const unknown = Object.keys(query).find((name) => !FILTERS.includes(name) && !others.includes(name));
@@ -62,15 +63,22 @@ export function parseFilter(query: RawQuery, others: readonly string[] = []): Su
     mode: readWord<SummaryMode>(query, 'mode', SUMMARY_MODES),
     carrier: readText(query, 'carrier'),
     lane: readText(query, 'lane'),
-    originCountry: readText(query, 'origin_country')?.toUpperCase(),
-    destinationCountry: readText(query, 'destination_country')?.toUpperCase(),
-    country: readText(query, 'country')?.toUpperCase(),
+    originCountry: readCountry(query, 'origin_country'),
+    destinationCountry: readCountry(query, 'destination_country'),
+    country: readCountry(query, 'country'),
     tags: tags.length === 0 ? undefined : tags,
     batchId: readText(query, 'batch'),
     ids: ids.length === 0 ? undefined : ids,
     minGrams: readAmount(query, 'min_co2e_grams'),
     maxGrams: readAmount(query, 'max_co2e_grams'),
   });
+}
+
+/** Shipments are kept with the two letters of their countries. */
+function readCountry(query: RawQuery, name: string): string | undefined {
+  const text = readText(query, name);
+  if (text === undefined || /^[a-z]{2}$/i.test(text)) return text?.toUpperCase();
+  throw fault('INVALID_COUNTRY_CODE', `${name}: must be two letters such as DE, not ${found(text)}`);
 }
 
 /** What is changed since an instant comes in the order of the changes, so that a reader can go on from the last one. */

@@ -21,13 +21,7 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
     return checked(getHarbor(sources, query.path, query.unLoCode), 'UN_LOCODE');
   }
   if (query.type === 'RAIL_YARD' && query.railYardCode !== undefined) {
-    const yard = facilities.findByCode('RAIL_YARD', query.railYardCode);
-    if (yard === undefined)
-      throw fault(
-        'UNKNOWN_RAIL_YARD_IDENTIFIER',
-        `${query.path}.railYardCode: no rail yard has the code "${query.railYardCode}"`,
-      );
-    return checked(yard, 'RAIL_YARD_CODE');
+    return checked(getRailYard(facilities, query.path, query.railYardCode), 'RAIL_YARD_CODE');
   }
   return undefined;
 }
@@ -108,6 +102,20 @@ export function locateIata({ facilities, countryNames }: Sources, query: Locatio
     name: airport.name,
   });
   return checkCountry(countryNames, query, location);
+}
+
+/** The code of a rail yard on a location that is not one gives its place. @throws ApiFault UNKNOWN_RAIL_YARD_IDENTIFIER */
+export function locateRailYard({ facilities, countryNames }: Sources, query: LocationQuery, written: string): Location {
+  const { latitude, longitude, countryCode, code, name } = getRailYard(facilities, query.path, written);
+  const matched = `rail yard ${code} ${name}`;
+  const found = { latitude, longitude, countryCode, name, matched, method: 'RAIL_YARD_CODE', confidence: 1 } as const;
+  return checkCountry(countryNames, query, toLocation(countryNames, query, found));
+}
+
+function getRailYard(facilities: FacilityIndex, path: string, written: string): Facility {
+  const yard = facilities.findByCode('RAIL_YARD', written);
+  if (yard !== undefined) return yard;
+  throw fault('UNKNOWN_RAIL_YARD_IDENTIFIER', `${path}.railYardCode: no rail yard has the code "${written}"`);
 }
 
 /** A UN/LOCODE on a location that is not a harbor gives its place. @throws ApiFault UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE */

@@ -4,7 +4,7 @@ import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
 import { type Area, fromArea } from './areas.js';
 import { findCity, suggestCities } from './cities.js';
-import { locateIata, locateLocode, locateNamedFacility } from './codes.js';
+import { locateIata, locateLocode, locateNamedFacility, locateRailYard } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
@@ -21,8 +21,8 @@ export function createEmbeddedGeocoder(sources: Sources): Geocoder {
 }
 
 /**
- * The order of the specification: a facility named by its own code is used as given; then coordinates, IATA code, structured
- * components, UN/LOCODE, free text. A structured address that leads nowhere gives way to the codes and texts after it.
+ * The order of the specification: a facility named by its own code is used as given; then coordinates, the code of an airport or a rail
+ * yard, structured components, UN/LOCODE, free text. A structured address that leads nowhere gives way to the codes and texts after it.
  */
 function locate(sources: Sources, query: LocationQuery): Location {
   const countryCode = findCountry(sources.countryNames, query);
@@ -30,6 +30,7 @@ function locate(sources: Sources, query: LocationQuery): Location {
   if (named !== undefined) return named;
   if (getCoordinates(query) !== undefined) return locateCoordinates(sources, query, countryCode);
   if (query.iataCode !== undefined) return locateIata(sources, query, query.iataCode);
+  if (query.railYardCode !== undefined) return locateRailYard(sources, query, query.railYardCode);
   const area = locateArea(sources, query, countryCode);
   if (area !== undefined) return toLocation(sources.countryNames, query, area);
   const structured = resolveParts(sources, query, countryCode);
@@ -185,12 +186,10 @@ function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
   return confidence < 0.95 && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
 
-function insufficient({ path, type, street, country, railYardCode }: LocationQuery): Error {
-  const given = [
-    street === undefined ? undefined : 'a street',
-    country === undefined ? undefined : 'a country',
-    railYardCode === undefined ? undefined : `a railYardCode, which is not read for type ${type}`,
-  ].filter(Boolean);
+function insufficient({ path, street, country }: LocationQuery): Error {
+  const given = [street === undefined ? undefined : 'a street', country === undefined ? undefined : 'a country'].filter(
+    Boolean,
+  );
   const only = given.length === 0 ? 'is empty' : `has only ${given.join(' and ')}`;
   return fault(
     'INSUFFICIENT_LOCATION_INFORMATION',
