@@ -5,7 +5,7 @@ import { formatStamp } from './clock.js';
 import { type CommitMeans, commitIn, type PackedCommit } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
-import { packResult } from './pack.js';
+import { packResult } from './pack-result.js';
 import type {
   Batch,
   BatchKind,

@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { formatStamp, type Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
-import { type PackedResult, packResult } from './pack.js';
+import type { PackedResult } from './pack.js';
+import { packResult } from './pack-result.js';
 import type { CommitCalculation, CommitOutcome } from './port.js';
 import { keepPastResults } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
@@ -237,9 +238,15 @@ const REPLACE_RESULT = `on conflict (account_id, id) do update set ${RESULT_CONT
 async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
   const written: SummaryToWrite[] = [];
   for (const { commit, createdAt } of items) {
-    const { accountId, store } = commit;
+    const { accountId, store, packed } = commit;
     const summary = commit.summary ?? (store && summaryOf(store));
-    if (summary !== undefined) written.push({ accountId, createdAt, summary, ...(store && { result: store }) });
+    if (summary !== undefined)
+      written.push({
+        accountId,
+        createdAt,
+        summary,
+        ...(store && { result: { ...store, sha256: packed?.resultSha256 } }),
+      });
     else if (store !== undefined) await deleteSummaries(tx, accountId, [toStoredText(store.id)]);
   }
   await writeSummaries(tx, written);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { deflate, inflateSync } from 'node:zlib';
-import type { StoredResult } from './port.js';
+import { deflate, deflateSync, inflateSync } from 'node:zlib';
 
 /**
  * Texts of results as the store keeps them: compressed with a dictionary of what most results say. A packed text begins with the
@@ -14,7 +13,14 @@ export interface PackedResult {
   readonly result: Uint8Array;
   readonly explanation: Uint8Array;
   readonly request?: Uint8Array;
+  /** SHA-256 of the result's text, in hexadecimal. */
+  readonly resultSha256: string;
 }
+
+/** Texts of a result before they are packed. */
+export type ResultTexts = Readonly<Record<'resultJson' | 'explanationJson', string>> & {
+  readonly requestJson?: string | undefined;
+};
 
 const VERSION = 1;
 /** Smaller by a tenth than 3, and as fast. */
@@ -38,11 +44,17 @@ function dictionaryOf(kind: PackedKind): Buffer {
   return dictionary;
 }
 
-/** In another thread of the process: others are served meanwhile. */
-export async function pack(text: string, kind: PackedKind): Promise<Buffer> {
-  const packed = await deflateAside(text, { level: LEVEL, dictionary: dictionaryOf(kind) });
-  return Buffer.concat([Buffer.of(VERSION), packed]);
+/** In this thread. */
+export function packHere(text: string, kind: PackedKind): Buffer {
+  return Buffer.concat([Buffer.of(VERSION), deflateSync(text, optionsOf(kind))]);
 }
+
+/** In a thread of Node's own: others are served meanwhile. */
+export async function packAside(text: string, kind: PackedKind): Promise<Buffer> {
+  return Buffer.concat([Buffer.of(VERSION), await deflateAside(text, optionsOf(kind))]);
+}
+
+const optionsOf = (kind: PackedKind) => ({ level: LEVEL, dictionary: dictionaryOf(kind) });
 
 /** @throws DamagedText */
 export function unpack(packed: Uint8Array, kind: PackedKind): string {
@@ -64,14 +76,4 @@ export function decodeText(bytes: Uint8Array): string {
   } catch (cause) {
     throw new DamagedText('a stored text is no UTF-8', { cause });
   }
-}
-
-export async function packResult(store: Omit<StoredResult, 'createdAt'>): Promise<PackedResult> {
-  const { resultJson, explanationJson, requestJson } = store;
-  const [result, explanation, request] = await Promise.all([
-    pack(resultJson, 'result'),
-    pack(explanationJson, 'explanation'),
-    requestJson === undefined ? undefined : pack(requestJson, 'request'),
-  ]);
-  return { result, explanation, ...(request && { request }) };
 }

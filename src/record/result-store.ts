@@ -56,7 +56,8 @@ function checkCost({ creditCost }: CommitCalculation): void {
 export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
   const { db } = dialect;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
-  let turn: Promise<unknown> = Promise.resolve();
+  /** The last commit that each account waits for. */
+  const last = new Map<string, Promise<unknown>>();
 
   /** What is shown of results is on disk: nobody sees one that a power cut would take back. */
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
@@ -79,17 +80,26 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     isUnavailable: dialect.isUnavailable,
   });
 
+  /** Packed side by side; those of one account are ready in the order of arrival, and no account waits for another's. */
+  const packInOrder = async (calculation: CommitCalculation): Promise<PackedCommit> => {
+    const { accountId } = calculation;
+    const ready = Promise.all([packCommit(calculation), last.get(accountId)]);
+    const turn = ready.catch(() => {});
+    last.set(accountId, turn);
+    try {
+      return (await ready)[0];
+    } finally {
+      if (last.get(accountId) === turn) last.delete(accountId);
+    }
+  };
+
   return {
     findIdempotent: (accountId, key) => lasting(findIdempotent(db, accountId, key, means.nowMs())),
 
     async commitCalculation(calculation) {
       checkCost(calculation);
       if (calculation.idempotency !== undefined) await sweep();
-      // Packed side by side, committed in the order of arrival.
-      const packed = packCommit(calculation);
-      const ready = Promise.all([turn, packed]);
-      turn = ready.catch(() => {});
-      return commit((await ready)[1]);
+      return commit(await packInOrder(calculation));
     },
 
     async commitCalculations(commits) {

@@ -1,9 +1,8 @@
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate-row.js';
 import { type CheckedRow, checkRow } from '../batch/check-row.js';
 import { composeEngines } from '../compose.js';
+import { giveWayTo } from './give-way-to.js';
 import type { ThreadMeans } from './thread.js';
 
 export interface RowThreadMeans extends ThreadMeans {
@@ -20,17 +19,6 @@ export default async function calculateRows(rows: readonly AskedRow[]): Promise<
   const outcomes: RowOutcome[] = [];
   for (const row of rows) outcomes.push(await calculateRow(row, engines));
   return outcomes;
-}
-
-/** Lets the threads that somebody waits for go first. Linux gives each thread a priority; elsewhere they share. */
-function giveWayTo(value: number): void {
-  if (value === 0) return;
-  try {
-    const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
-    setPriority(id, value);
-  } catch {
-    // No such system, or not allowed: rows then take their share of the processors like everybody.
-  }
 }
 
 /** The other task: rows that are looked at before they are paid. */

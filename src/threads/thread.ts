@@ -12,6 +12,7 @@ import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
 import { startSlices } from '../turns/give-way.js';
 import { yieldingEngines } from '../turns/yielding-engines.js';
+import { giveWayTo } from './give-way-to.js';
 
 /** What a calculating thread is started with. */
 export interface ThreadMeans {
@@ -46,6 +47,9 @@ type Lookup = readonly [cache: CacheName, hit: boolean];
 /** Sent with the next result, whoever's they were: they are only counted. */
 let lookups: Lookup[] = [];
 
+/** Two fifths of the weight of the serving thread: a neighbour's answer never waits for a processor behind calculations. */
+const NICE = 4;
+giveWayTo(NICE);
 const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
 export type Asking = Parameters<OnNeighbour>;
 let neighbours: Asking[] = [];

@@ -121,6 +121,22 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       });
     });
 
+    it('no account waits until the large result of another is packed, and large results are kept to the letter', async () => {
+      const store = await openNew();
+      const [large, small] = [await store.createAccount('large', 10), await store.createAccount('small', 10)];
+      // Digits of random numbers: nothing that packs quickly.
+      const resultJson = JSON.stringify(Array.from({ length: 300_000 }, () => Math.random()));
+      const settled: string[] = [];
+      const noted = (name: string) => () => settled.push(name);
+      await Promise.all([
+        store.commitCalculation(commitOf(large.id, 1, 'big', resultJson)).then(noted('large')),
+        store.commitCalculation(commitOf(small.id, 1)).then(noted('small')),
+      ]);
+      expect(settled).toEqual(['small', 'large']);
+      const kept = await store.findResult(large.id, 'big');
+      expect(kept?.resultJson === resultJson).toBe(true);
+    });
+
     describe('accounts and ledger', () => {
       it('writes a row for every change of a balance, and the rows add up to it', async () => {
         const { store, accountId } = await openWithAccount(10);

@@ -6,7 +6,7 @@ import type { FaultReport, Site } from './faults.js';
 import { elapse } from './faults.js';
 import { Journal } from './journal.js';
 import { between, type Random } from './random.js';
-import { startReadyService } from './service-process.js';
+import { startWarmService } from './service-process.js';
 
 /** Of an account by default: the attacker sends all of it, the neighbour less. */
 const PER_SECOND = 5;
@@ -37,7 +37,7 @@ export async function measureNoise(
   { credits = 1_000_000_000, nodeArguments = [] as readonly string[], program = 'dist/main.js' } = {},
 ): Promise<NoiseFigures> {
   const env = { RATE_LIMIT_PER_SECOND: String(PER_SECOND) };
-  const service = await startReadyService({ databaseUrl, env, nodeArguments, program });
+  const service = await startWarmService({ databaseUrl, env, nodeArguments, program });
   const store = await openBeside(databaseUrl);
   const attackerAccount = await store.createAccount('attacker', credits);
   const { secret } = await store.createKey(attackerAccount.id, { name: 'attack' });

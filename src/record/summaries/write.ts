@@ -14,7 +14,12 @@ export interface SummaryToWrite {
   readonly createdAt: Stamp;
   readonly summary: NewSummary;
   /** Of the full result that is stored with it. */
-  readonly result?: { readonly certificateId: string; readonly resultJson: string };
+  readonly result?: {
+    readonly certificateId: string;
+    readonly resultJson: string;
+    /** Of the text, where it is known already. */
+    readonly sha256?: string | undefined;
+  };
 }
 
 const FIGURES = [
@@ -151,7 +156,7 @@ function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
     createdAt,
     dayOf({ createdAt, summary }),
     result?.certificateId ?? null,
-    result === undefined ? null : hash('sha256', result.resultJson),
+    result === undefined ? null : (result.sha256 ?? hash('sha256', result.resultJson)),
     summary.batchId ?? null,
     summary.batchRow ?? null,
     `,${summary.modes.join(',')},`,
