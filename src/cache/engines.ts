@@ -56,13 +56,13 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
   const kept = createCache<Location>({ maxBytes: MAX_BYTES.location, bytesOf, onLookup: count('location') });
   return {
     ...geocoder,
-    async locate(query) {
-      if (!isSearched(query)) return geocoder.locate(query);
+    async locate(query, patience) {
+      if (!isSearched(query)) return geocoder.locate(query, patience);
       // Where in the request the place is named changes the text of a refusal, and nothing of an answer.
       const key = JSON.stringify({ ...query, path: undefined });
       const known = kept.find(key);
       if (known !== undefined) return known;
-      const location = await geocoder.locate(query);
+      const location = await geocoder.locate(query, patience);
       kept.keep(key, location);
       return location;
     },

@@ -10,6 +10,9 @@ export interface LocatedRequest {
   readonly hubs: ReadonlyMap<number, Location>;
 }
 
+/** All places of a request together: a service that does not answer costs this once, not once for each place, ms. */
+const PATIENCE_MS = 6000;
+
 /**
  * Step 2 for a whole request, in the order origin, destination, hubs.
  * @throws ApiFault of the first place that cannot be found, naming every place with that fault
@@ -17,9 +20,10 @@ export interface LocatedRequest {
 export async function locateChain(request: CalculationRequest, geocoder: Geocoder): Promise<LocatedRequest> {
   const { chain } = request;
   const faults: ApiFault[] = [];
+  const patience = { leftMs: PATIENCE_MS };
   const find = async (query: LocationQuery | undefined): Promise<Location | undefined> => {
     try {
-      return query === undefined ? undefined : await geocoder.locate(query);
+      return query === undefined ? undefined : await geocoder.locate(query, patience);
     } catch (error) {
       if (!(error instanceof ApiFault)) throw error;
       faults.push(error);

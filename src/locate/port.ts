@@ -111,6 +111,11 @@ export interface FacilityCandidate {
 }
 
 /** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
+/** How long one request may wait for other services in all, ms: whoever waits takes from it. */
+export interface Patience {
+  leftMs: number;
+}
+
 export interface Geocoder {
   readonly name: string;
   /**
@@ -118,7 +123,7 @@ export interface Geocoder {
    * `facility` is set when the query names one of its own type; finding the nearest one is the caller's choice.
    * @throws ApiFault naming what is wrong with the place; details begin with `query.path`.
    */
-  locate(query: LocationQuery): Promise<Location>;
+  locate(query: LocationQuery, patience?: Patience): Promise<Location>;
 }
 
 /** A place offered while its name is being typed. */

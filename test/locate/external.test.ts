@@ -216,4 +216,19 @@ describe('the GEOCODER setting', () => {
       'must be embedded, nominatim:URL, photon:URL or pelias:URL',
     );
   });
+
+  test('a service that never answers costs a request its patience once, not once for each place', async () => {
+    answer = () => {};
+    const geocoder = createGeocoder(`photon:${base}`, embedded, { ...HTTP_LIMITS, timeoutMs: 200, attempts: 2 });
+    const patience = { leftMs: 300 };
+    const startedAt = performance.now();
+    for (const city of ['Hamburg', 'Bremen', 'Lübeck', 'Kiel']) {
+      const { match } = await geocoder.locate(query({ city, country: 'DE' }), patience);
+      expect(match.geocoder).toMatch(/^embedded \(photon: no answer/);
+    }
+    // Four places of two attempts each would wait 1.6 s.
+    expect(performance.now() - startedAt).toBeLessThan(1200);
+    expect(patience.leftMs).toBeLessThanOrEqual(5);
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
 });

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../../errors/fault.js';
 import type { LatLon } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
-import type { Geocoder, Location, LocationMatch } from '../../port.js';
+import type { Geocoder, Location, LocationMatch, Patience } from '../../port.js';
 import type { JsonClient } from './http.js';
 
 /** What is asked of an external service. */
@@ -56,10 +56,10 @@ export function createExternalGeocoder(
 ): Geocoder {
   return {
     name: provider.name,
-    async locate(query) {
+    async locate(query, patience) {
       const own = await embedded.locate(query).catch((error: unknown) => toUnresolved(error));
       if (!isText(query)) return orThrow(own);
-      const { hit, problem } = await ask(provider, base, client, query, own);
+      const { hit, problem } = await ask(provider, base, patient(client, patience), query, own);
       const found = hit && (await place(provider, embedded, query, hit));
       if (found !== undefined) return found;
       const location = orThrow(own);
@@ -69,6 +69,19 @@ export function createExternalGeocoder(
         match: { ...location.match, geocoder: `${location.match.geocoder} (${provider.name}: ${reason})` },
       };
     },
+  };
+}
+
+/** The client, for as long as the request can still wait. */
+function patient(client: JsonClient, patience: Patience | undefined): JsonClient {
+  if (patience === undefined) return client;
+  return async (url) => {
+    const startedAt = performance.now();
+    try {
+      return await client(url, patience.leftMs);
+    } finally {
+      patience.leftMs -= performance.now() - startedAt;
+    }
   };
 }
 

@@ -10,8 +10,8 @@ export interface HttpLimits {
 
 export const HTTP_LIMITS: HttpLimits = { timeoutMs: 3000, attempts: 2, maxBytes: 1_000_000, cacheEntries: 5000 };
 
-/** Fetches JSON from a service. @throws Error with a short public reason when every attempt failed */
-export type JsonClient = (url: URL) => Promise<unknown>;
+/** Fetches JSON from a service within `withinMs`, whatever it takes by default. @throws Error with a short public reason when every attempt failed */
+export type JsonClient = (url: URL, withinMs?: number) => Promise<unknown>;
 
 /** The server answered, but with nothing of use: it is not down. */
 class Refusal extends Error {}
@@ -19,11 +19,12 @@ class Refusal extends Error {}
 /** A client that tries again on network errors, 429 and 5xx, and keeps the last answers. Failures are never kept. */
 export function createJsonClient(limits: HttpLimits = HTTP_LIMITS, breaker: Breaker = createBreaker()): JsonClient {
   const cache = new Map<string, unknown>();
-  return async (url) => {
+  return async (url, withinMs = Number.POSITIVE_INFINITY) => {
     const key = url.href;
     if (cache.has(key)) return refresh(cache, key);
+    const deadlineMs = performance.now() + withinMs;
     const answer = await breaker(
-      () => fetchWithRetry(url, limits),
+      () => fetchWithRetry(url, limits, deadlineMs),
       (error) => !(error instanceof Refusal),
     );
     cache.set(key, answer);
@@ -41,12 +42,19 @@ function refresh(cache: Map<string, unknown>, key: string): unknown {
   return answer;
 }
 
-async function fetchWithRetry(url: URL, limits: HttpLimits): Promise<unknown> {
+async function fetchWithRetry(url: URL, limits: HttpLimits, deadlineMs: number): Promise<unknown> {
+  let hadTime = false;
   for (let attempt = 1; ; attempt++) {
-    const outcome = await attemptFetch(url, limits);
+    const timeoutMs = Math.min(limits.timeoutMs, Math.floor(deadlineMs - performance.now()));
+    // A request that has no patience left says nothing of the server.
+    hadTime ||= timeoutMs >= limits.timeoutMs / 2;
+    const outcome: Outcome =
+      timeoutMs <= 0
+        ? { problem: 'no answer in the time of the request', retry: false }
+        : await attemptFetch(url, { ...limits, timeoutMs });
     if ('answer' in outcome) return outcome.answer;
-    if (!outcome.retry) throw new Refusal(outcome.problem);
-    if (attempt >= limits.attempts) throw new Error(outcome.problem);
+    if (timeoutMs > 0 && outcome.retry && attempt < limits.attempts) continue;
+    throw hadTime && (outcome.retry || timeoutMs <= 0) ? new Error(outcome.problem) : new Refusal(outcome.problem);
   }
 }
 
