@@ -8,7 +8,7 @@ import { renderGases, renderNonCo2 } from './gases.js';
 import { notesOfOperation } from './notes.js';
 import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
 import { sumBiogenic } from './sums.js';
-import { closeShares, perTonneKm, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
+import { closeShares, perTonneKm, renderEmissions, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
 import { renderUncertainty, type Weighed } from './uncertainty.js';
 
 export interface RenderOptions {
@@ -22,12 +22,6 @@ export function renderLocation(location: Location & { readonly selection?: unkno
   if (facility === undefined && selection === undefined && notes === undefined) return location;
   return rest;
 }
-
-export const renderEmissions = (grams: Grams) => ({
-  wttCo2eGrams: grams.wtt,
-  ttwCo2eGrams: grams.ttw,
-  wtwCo2eGrams: wtwOf(grams),
-});
 
 /** WTW is the sum of the two intensities, so that the identity holds to the last digit. */
 export function renderIntensities(grams: Grams, tonneKm: number) {

@@ -1,7 +1,6 @@
 import type { RealizedHub, RealizedTransport } from '../realize/types.js';
 import { INLAND_VEHICLES } from '../request/vocabulary.js';
-import { renderEmissions } from './render.js';
-import { addGrams, transportTotals } from './totals.js';
+import { addGrams, renderEmissions, transportTotals } from './totals.js';
 import type { Weighed } from './uncertainty.js';
 
 export type SumMode = 'AIR' | 'RAIL' | 'ROAD' | 'SEA' | 'INLAND_WATERWAY';

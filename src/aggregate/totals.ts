@@ -13,6 +13,13 @@ export const NOTHING: Totals = { distanceKm: 0, tonneKm: 0, transport: { wtt: 0,
 
 export const wtwOf = (grams: Grams): number => grams.wtt + grams.ttw;
 
+/** Grams as every level of a result prints them. */
+export const renderEmissions = (grams: Grams) => ({
+  wttCo2eGrams: grams.wtt,
+  ttwCo2eGrams: grams.ttw,
+  wtwCo2eGrams: wtwOf(grams),
+});
+
 export function addGrams(a: Grams, b: Grams): Grams {
   return { wtt: a.wtt + b.wtt, ttw: a.ttw + b.ttw };
 }

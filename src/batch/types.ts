@@ -18,11 +18,6 @@ export type Layout = 'wide' | 'long';
 
 export type BatchFormat = 'csv' | 'xlsx' | 'ndjson' | 'json';
 
-/** A file under way: rows in pieces, never all of them at once. */
-export type RawFile =
-  | { readonly format: 'csv' | 'xlsx'; readonly rows: AsyncIterable<readonly RawRow[]>; readonly facts: FileFacts }
-  | { readonly format: 'ndjson' | 'json'; readonly requests: AsyncIterable<readonly RawRequest[]> };
-
 /** What the file said about itself. */
 export interface FileFacts {
   readonly encoding?: string;

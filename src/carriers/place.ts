@@ -61,7 +61,3 @@ function townOf(wanted: FigurePlace, place: FigurePlace): 0 | 2 {
   const isThere = fold(wanted.city) === fold(place.city);
   return isThere && (wanted.countryCode === undefined || wanted.countryCode === place.countryCode) ? 2 : 0;
 }
-
-/** `Rotterdam, NL`, or what is known of it. */
-export const labelPlace = ({ city, code, countryCode }: FigurePlace): string =>
-  [city ?? code, countryCode].filter((part) => part !== undefined).join(', ');

@@ -1,8 +1,10 @@
 import type { AirSpec, Cargo, RailSpec, RoadSpec, StatedIntensity, WaterSpec } from '../request/types.js';
 import type { GenericAircraft, HubType, LocationType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 import type { CountryShare } from '../route/port.js';
-import type { RowKind } from './factors/table.js';
+import type { FactorCitation } from './factors/citation.js';
 import type { Uncertain } from './uncertainty.js';
+
+export type { FactorCitation };
 
 /** Grams of CO2e. Well-to-wheel is always the sum, so it is never stored. */
 export interface Grams {
@@ -164,23 +166,6 @@ export interface HubEstimate {
   readonly dataShares: DataShares;
   readonly trace: readonly TraceStep[];
   readonly notes?: () => readonly string[];
-}
-
-/** One factor row as cited in results, certificates and explanations. */
-export interface FactorCitation {
-  readonly reference: string;
-  readonly title: string;
-  readonly publisher: string;
-  readonly edition: string;
-  readonly locator: string;
-  readonly licence: string;
-  readonly validity: string;
-  /** How the figure came to be: printed in the source, worked out from others, assumed, or a checkable fact; stated in the request. */
-  readonly kind: RowKind | 'stated';
-  /** Of a derived figure: its arithmetic, with the rows it is made from in square brackets. */
-  readonly formula?: string;
-  /** Of a derived figure: the rows at the end of every chain of formulas, in order of appearance. */
-  readonly derivedFrom?: readonly string[];
 }
 
 /** What planning must know of a vehicle before the route is known. */

@@ -5,7 +5,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { RequestTrace, Tracing, TracingOptions } from './tracing.js';
+import type { RequestTrace, Tracing, TracingOptions } from './tracing-port.js';
 import { measure } from './watch.js';
 
 /** How long the last spans may take, ms. */

@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../locate/engines/embedded/build/layer-writer.js';
+import type { PlaceRow } from '../locate/engines/embedded/build/layer-rows.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { type StreetRows, writeStreets } from '../locate/engines/embedded/streets/write.js';
 import { DEGREES } from '../route/engines/osm/network.js';

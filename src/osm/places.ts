@@ -1,4 +1,4 @@
-import type { PlaceRow } from '../locate/engines/embedded/build/layer-writer.js';
+import type { PlaceRow } from '../locate/engines/embedded/build/layer-rows.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { FIRST_MAPPED_ID } from '../locate/engines/embedded/format.js';
 import type { Facility } from '../locate/port.js';

@@ -15,6 +15,7 @@ import type { SummaryStore } from './ports/summaries.js';
 import type { UserStore } from './ports/users.js';
 import type { WebhookStore } from './ports/webhooks.js';
 
+export type * from './ports/accounts.js';
 export type * from './ports/allowances.js';
 export type * from './ports/audit.js';
 export type * from './ports/batches.js';

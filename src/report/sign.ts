@@ -1,12 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { UserStore } from '../record/port.js';
 
 const SECRET = 'report-signing-key';
@@ -47,14 +39,6 @@ export const readSignature = (
   const [keyId = '', value = ''] = signature.split('.');
   return { algorithm: 'Ed25519', keyId, value };
 };
-
-/** Whether the text was signed with the key. */
-export function isSignedBy(publicKey: PublicKey, text: string, signature: string): boolean {
-  const { keyId, value } = readSignature(signature);
-  const { kty, crv, x } = publicKey;
-  const key = createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
-  return keyId === publicKey.kid && verify(null, Buffer.from(text, 'utf8'), key, Buffer.from(value, 'base64url'));
-}
 
 function describe(key: KeyObject): PublicKey {
   const { x = '' } = key.export({ format: 'jwk' });

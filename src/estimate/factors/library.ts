@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { listReferences } from '../formula.js';
-import type { FactorCitation } from '../types.js';
 import { checkTables, formulasOf } from './check.js';
+import type { FactorCitation } from './citation.js';
 import { type FactorRow, type FactorTable, readTables } from './table.js';
 
 /** The same place from src/estimate/factors and from dist/estimate/factors. */

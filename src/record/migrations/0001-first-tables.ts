@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.js';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Balances stay whole numbers that JavaScript can count. */
 const MAX_BALANCE = Number.MAX_SAFE_INTEGER;

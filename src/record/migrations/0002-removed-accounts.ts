@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Accounts are removed without a trace of theirs being lost: the row stays and says when. */
 export const addRemovedAccounts: Migration = async (db, text) => {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /**
  * Users of the dashboard, their sessions, passwords and one-time links, and secrets that all processes share. The

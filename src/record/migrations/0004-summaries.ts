@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Figures are doubles, exactly those of the result: what sums over them is exact, see `summaries/exact.ts`. */
 export const addSummaries: Migration = async (db, text) => {

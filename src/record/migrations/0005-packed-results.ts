@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Where a text is packed, the column of the text itself is empty. Older rows keep theirs until they are packed. */
 export const addPackedResults: Migration = async (db) => {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Receipts of what was deleted: how much, when and by whom; nothing of what it was. */
 export const addDeletions: Migration = async (db, text) => {

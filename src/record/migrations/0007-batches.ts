@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /**
  * Batches: the file as it was read, in chunks of rows; what became of each row, written once; and the queue of an embedded

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Reports with their frozen lines, and who stands behind an account. */
 export const addReports: Migration = async (db, text) => {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Partners with what each may see, what was published to them, and what carriers told of their own operation. */
 export const addExchange: Migration = async (db, text) => {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Addresses that are told of events, and what was sent to them. Secrets are kept, as they sign every message. */
 export const addWebhooks: Migration = async (db, text) => {

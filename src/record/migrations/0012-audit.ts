@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** The log of administrative actions, apart from results. */
 export const addAudit: Migration = async (db, text) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /**
  * Recalculations are batches whose rows come from what was calculated before: what they change is summed beside their counts.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Documents of carriers, the figures in them by every name of the carrier, what others worked out, and hosts to fetch from. */
 export const addCarriers: Migration = async (db, text) => {

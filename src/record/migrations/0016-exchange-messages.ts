@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** Where partners want to be told, and what they were told. Their secrets are kept, as each message needs a token of theirs. */
 export const addExchangeMessages: Migration = async (db, text) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /**
  * What users do to shipments that are kept: tags set by hand, links to read them by, and what stood under an id before; and sums

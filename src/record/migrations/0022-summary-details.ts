@@ -1,4 +1,4 @@
-import type { Migration } from './index.js';
+import type { Migration } from './migration.js';
 
 /** What reports sum beside the figures of a summary: hubs by their category, and the interval of the total. */
 export const addSummaryDetails: Migration = async (db) => {

@@ -18,9 +18,9 @@ import { addCarriers } from './0015-carriers.js';
 import { addExchangeMessages } from './0016-exchange-messages.js';
 import { addKeptShipments } from './0019-kept-shipments.js';
 import { addSummaryDetails } from './0022-summary-details.js';
+import type { Migration } from './migration.js';
 
-/** `text` is the type of identifiers and instants: compared byte by byte on every database. */
-export type Migration = (db: Kysely<Tables>, text: SqlDialect['text']) => Promise<void>;
+export type { Migration };
 
 /** In order; version 1 is the first. A released migration is never changed, the next one is added. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -1,5 +1,5 @@
 import type { ErrorName } from '../../errors/catalogue.js';
-import type { Account } from './ledger.js';
+import type { Account } from './accounts.js';
 
 /**
  * What a key may do. `admin` includes all others but `query`, which lets a key that can only calculate stand in the

@@ -1,13 +1,6 @@
+import type { Account } from './accounts.js';
 import type { ApiKey, NewKey } from './keys.js';
 import type { PagePosition } from './paging.js';
-
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly balance: number;
-  readonly createdAt: string;
-  readonly removedAt?: string;
-}
 
 export interface LedgerEntry {
   readonly id: string;

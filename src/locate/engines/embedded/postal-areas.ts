@@ -1,6 +1,6 @@
 import { nameKey } from '../../text.js';
 import type { Gazetteer } from './gazetteer.js';
-import type { PostcodeMatch } from './postcodes.js';
+import type { PostcodeMatch } from './postcode-match.js';
 import { readTable } from './tables.js';
 
 interface PostalArea {

@@ -1,21 +1,8 @@
-import { greatCircleKm, type LatLon } from '../../../geo/point.js';
+import { greatCircleKm } from '../../../geo/point.js';
 import type { Gazetteer } from './gazetteer.js';
 import { findPostalArea } from './postal-areas.js';
 import { PARTIAL, toKey } from './postcode-forms.js';
-
-/** Where a postcode points, and how sure that is. */
-export interface PostcodeMatch extends LatLon {
-  readonly countryCode: string;
-  /** In capitals as commonly written, e.g. `SW1A 2AB`. */
-  readonly postcode: string;
-  /** Town of the code, empty when unknown. */
-  readonly city: string;
-  /** 1 for the code itself, less where only its beginning is known. */
-  readonly confidence: number;
-  readonly matched: string;
-  /** Good to a district; otherwise a town with the same beginning of the code is the better position. */
-  readonly precise: boolean;
-}
+import type { PostcodeMatch } from './postcode-match.js';
 
 /** The code itself, its country's usual leading part, the hand-made table of postal areas, or the middle of the codes that begin alike. */
 export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: string): PostcodeMatch | undefined {

@@ -4,7 +4,8 @@ import { type CityMatch, findCity, listRivals } from './cities.js';
 import { FIRST_NAMED_ID } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
-import { findPostcode, type PostcodeMatch } from './postcodes.js';
+import type { PostcodeMatch } from './postcode-match.js';
+import { findPostcode } from './postcodes.js';
 import type { Resolved } from './resolved.js';
 
 /** The structured fields of a query, with the country known. */

@@ -100,11 +100,7 @@ export function cellColumn(longitude: number): number {
   return ((column % CELL_COLUMNS) + CELL_COLUMNS) % CELL_COLUMNS;
 }
 
-/** Number of the block a point lies in, row by row from the south. */
-export function blockAt(latitude: number, longitude: number): number {
-  return blockOfCell(cellRow(latitude), cellColumn(longitude));
-}
-
+/** Number of the block a cell lies in, row by row from the south. */
 export function blockOfCell(row: number, column: number): number {
   // BLOCK is 8.
   return (row >> 3) * BLOCK_COLUMNS + (column >> 3);

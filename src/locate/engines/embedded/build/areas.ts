@@ -1,7 +1,7 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import type { AreaRow } from '../areas.js';
 import { readTable } from '../tables.js';
-import type { PlaceRow } from './layer-writer.js';
+import type { PlaceRow } from './layer-rows.js';
 
 /** Places of one square count once, so that the centre is that of the area and not of its largest town. */
 const SQUARE_DEGREES = 0.2;

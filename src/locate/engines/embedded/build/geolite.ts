@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir } from '../../../../datasets/identity.js';
-import type { PostcodeRow } from './layer-writer.js';
+import type { PostcodeRow } from './layer-rows.js';
 import { MmdbFile } from './mmdb.js';
 
 /** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); nothing when the optional package is absent. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
-import type { PlaceRow } from './layer-writer.js';
+import type { PlaceRow } from './layer-rows.js';
 
 /** The 199,568 places of GeoNames cities500 (CC BY 4.0). */
 export function readPlaces(): readonly PlaceRow[] {

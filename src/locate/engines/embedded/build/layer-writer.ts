@@ -1,52 +1,11 @@
 import { degrees, packCountry } from '../format.js';
 import { type SectionArray, writeSections } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
+import type { LayerRows } from './layer-rows.js';
 import { packLocodes, packPostcodes } from './pack-codes.js';
 import { packNames } from './pack-names.js';
 
 /** A populated place as it goes into a layer. */
-export interface PlaceRow {
-  readonly id: number;
-  readonly name: string;
-  readonly otherNames: readonly string[];
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly countryCode: string;
-  /** GeoNames codes, e.g. `US.IL` and `US.IL.031`. */
-  readonly admin1: string | undefined;
-  readonly admin2: string | undefined;
-  readonly population: number;
-  /** GeoNames feature code, e.g. `PPLC` for a capital. */
-  readonly featureCode: string;
-}
-
-export interface PostcodeRow {
-  readonly countryCode: string;
-  readonly postcode: string;
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly city: string;
-  readonly source: string;
-}
-
-/** A UN/LOCODE of the UNECE list with its position. */
-export interface LocodeRow {
-  readonly code: string;
-  readonly name: string;
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-export interface LayerRows {
-  readonly places: readonly PlaceRow[];
-  readonly postcodes: readonly PostcodeRow[];
-  readonly locodes: readonly LocodeRow[];
-  /** Names of administrative areas by GeoNames code. */
-  readonly admins: ReadonlyMap<string, string>;
-  /** What `source` of the postcodes and `id` of the places refer to, for `matched`. */
-  readonly placeSource: string;
-}
-
 export async function writeLayer(path: string, rows: LayerRows): Promise<void> {
   const sections = new Map<string, SectionArray>();
   packPlaces(sections, rows);

@@ -2,7 +2,7 @@ import { greatCircleKm } from '../../../../geo/point.js';
 import { nameKey } from '../../../text.js';
 import { readTable } from '../tables.js';
 import { readHarbors, readSeaPorts } from './harbors.js';
-import type { LocodeRow, PlaceRow } from './layer-writer.js';
+import type { LocodeRow, PlaceRow } from './layer-rows.js';
 
 /** Places of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the reviewed table. */
 export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {

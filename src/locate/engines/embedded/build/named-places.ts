@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_NAMED_ID } from '../format.js';
 import { readTable } from '../tables.js';
-import type { PlaceRow } from './layer-writer.js';
+import type { PlaceRow } from './layer-rows.js';
 
 /** Beside towns of the same name a ward or an estate comes second; alone it is found. */
 const POPULATION = 3000;

@@ -2,7 +2,7 @@ import { postcodeKey } from '../../../text.js';
 import { degrees } from '../format.js';
 import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
-import type { LocodeRow, PostcodeRow } from './layer-writer.js';
+import type { LocodeRow, PostcodeRow } from './layer-rows.js';
 
 export function packPostcodes(into: Map<string, SectionArray>, rows: readonly PostcodeRow[]): void {
   const unique = new Map<string, PostcodeRow>();

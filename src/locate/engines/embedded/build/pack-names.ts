@@ -2,7 +2,7 @@ import { letterMask, nameKey } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
 import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
-import type { PlaceRow } from './layer-writer.js';
+import type { PlaceRow } from './layer-rows.js';
 
 /** IATA and ICAO codes stand among the alternate names: they would send `BRU` and `VIE` to towns. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;

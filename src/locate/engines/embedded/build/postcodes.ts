@@ -5,7 +5,7 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { nameKey } from '../../../text.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
-import type { PlaceRow, PostcodeRow } from './layer-writer.js';
+import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 
 /** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;

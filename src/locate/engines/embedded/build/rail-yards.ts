@@ -2,7 +2,7 @@ import { addressOfModule, findPackageDir } from '../../../../datasets/identity.j
 import { readTable as readTableOf } from '../../../../datasets/tables.js';
 import type { RailYard } from '../../../port.js';
 import { readTable } from '../tables.js';
-import type { PlaceRow } from './layer-writer.js';
+import type { PlaceRow } from './layer-rows.js';
 
 type TerminalColumn = 'code' | 'name' | 'country' | 'latitude' | 'longitude';
 

@@ -1,5 +1,5 @@
 import type { Facility } from '../../../port.js';
-import type { LocodeRow, PlaceRow, PostcodeRow } from '../build/layer-writer.js';
+import type { LocodeRow, PlaceRow, PostcodeRow } from '../build/layer-rows.js';
 
 /** What a loader found in one line: rows to keep, nothing (a comment, a header), or why the line is refused. */
 export interface Loaded {

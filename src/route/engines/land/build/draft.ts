@@ -80,8 +80,6 @@ export interface AccessRules {
 /** A listed road to be added; unnamed where it is a piece of another. */
 export type Drawn = Pick<Corridor, 'points' | 'km'> & { readonly name?: string };
 
-export type Drafter = ReturnType<typeof createDrafter>;
-
 /** Adds crossings and drawn corridors to a draft that holds the settlements. */
 export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
   const snapper: Snapper = buildSnapper(
