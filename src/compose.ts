@@ -2,7 +2,6 @@ import type { About } from './account/about.js';
 import { METHOD_VERSION } from './aggregate/aggregate.js';
 import { type CountCache, cacheEngines } from './cache/engines.js';
 import type { Engines } from './calculate.js';
-import { calculate } from './calculate.js';
 import type { Config } from './config.js';
 import { describeDataset } from './datasets/describe.js';
 import { identify } from './datasets/identity.js';
@@ -17,8 +16,6 @@ import { gazetteerRecipe } from './locate/engines/embedded/recipe.js';
 import { createGeocoder } from './locate/engines/external/create-geocoder.js';
 import type { CountryIndex, FacilityIndex, Geocoder, PlaceIndex } from './locate/port.js';
 import { RECIPES } from './recipes.js';
-import { decodeJson } from './request/json.js';
-import { parseRequest } from './request/parse.js';
 import { connectRoadEngine, findRoadVersion } from './road-engines.js';
 import { createAirRouter } from './route/engines/air/router.js';
 import { type EmbeddedRailRouter, openRailRouter } from './route/engines/land/rail.js';
@@ -158,14 +155,3 @@ function once<T>(open: () => T): () => T {
 }
 
 const kindOf = (setting: string): string => setting.split(':', 1)[0] ?? setting;
-
-/** One calculation without a server, an account or a store: what `cargowake calculate` prints. */
-export async function calculateOnce(body: Uint8Array, config: Config): Promise<unknown> {
-  const engines = composeEngines(config);
-  try {
-    const { result } = await calculate(parseRequest(decodeJson(body)), engines);
-    return result;
-  } finally {
-    engines.close();
-  }
-}

@@ -2,15 +2,12 @@
  * The engine as a library: calculations in this process, without a server, a store or a key. What this file exports is the
  * package's interface and follows semantic versioning; everything else may change.
  */
-import type { CalculationResult } from './aggregate/result-schema.js';
-import { calculate } from './calculate.js';
-import { composeEngines } from './compose.js';
 import { readConfig } from './config.js';
 import { ensureData } from './datasets/ensure.js';
-import { decodeJson } from './request/json.js';
-import { parseRequest } from './request/parse.js';
+import { createEngine, type Engine } from './engine.js';
 
 export type { CalculationResult } from './aggregate/result-schema.js';
+export type { Engine } from './engine.js';
 export { ApiFault as CalculationError } from './errors/fault.js';
 
 export interface EngineOptions {
@@ -24,18 +21,6 @@ export interface EngineOptions {
   readonly geocoder?: string;
 }
 
-export interface Engine {
-  /**
-   * One calculation. `request` is the body of `POST /v1/calculate`, as an object or as JSON text; nothing is stored.
-   * @throws CalculationError with the code and details of the API
-   */
-  calculate(request: object | string): Promise<CalculationResult>;
-  /** Datasets in use, `name@version`. */
-  readonly dataVersions: readonly string[];
-  /** Ends what runs beside the process. */
-  close(): void;
-}
-
 /** Opens the networks, places and factors: some 300 MB of memory, a second once the data is built. Open one for each thread. */
 export async function openEngine(options: EngineOptions = {}): Promise<Engine> {
   const { dataDir, factorSets, roadEngine, geocoder } = options;
@@ -46,13 +31,5 @@ export async function openEngine(options: EngineOptions = {}): Promise<Engine> {
     ...(geocoder === undefined ? {} : { GEOCODER: geocoder }),
   });
   await ensureData(config.dataDir, () => {});
-  const engines = composeEngines(config);
-  return {
-    calculate: async (request) => {
-      const text = typeof request === 'string' ? request : JSON.stringify(request);
-      return (await calculate(parseRequest(decodeJson(Buffer.from(text))), engines)).result;
-    },
-    dataVersions: engines.dataVersions,
-    close: () => engines.close(),
-  };
+  return createEngine(config);
 }

@@ -5,7 +5,7 @@ import { mapEngines } from '../map-engines.js';
 import type { RoadReach, WaterReach } from '../plan/types.js';
 import type { LocationQuery } from '../request/types.js';
 import type { Route, Router, RouteSection } from '../route/port.js';
-import { createCache } from './lru.js';
+import { createCache } from './two-queue.js';
 
 /** Which caches there are, by the names of their metrics. */
 export type CacheName = 'location' | 'facilities' | 'reach' | 'waterKm' | 'road' | 'rail' | 'water' | 'air';

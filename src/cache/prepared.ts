@@ -1,5 +1,5 @@
 import type { Prepare, Prepared } from '../prepare.js';
-import { createCache } from './lru.js';
+import { createCache } from './two-queue.js';
 
 const MAX_BYTES = 16_000_000;
 const BYTES_PER_CHARACTER = 2;

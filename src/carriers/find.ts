@@ -1,4 +1,5 @@
 import type { CarrierStore } from '../record/port.js';
+import { createMemory } from '../remember.js';
 import { withAliases } from '../request/aliases.js';
 import { type Applied, applyFigures } from './apply.js';
 import { listAskedLegs } from './legs.js';
@@ -19,17 +20,7 @@ export interface CarrierFinder {
 
 /** Looks up what the carriers that a request names have said of their own operation. */
 export function createCarrierFinder(store: CarrierStore, now: () => number = Date.now): CarrierFinder {
-  const known = new Map<string, { readonly figures: Promise<readonly StoredFigure[]>; readonly untilMs: number }>();
-  const read = (accountId: string, keys: readonly string[]): Promise<readonly StoredFigure[]> => {
-    const name = `${accountId} ${keys.join('\n')}`;
-    const found = known.get(name);
-    if (found !== undefined && found.untilMs > now()) return found.figures;
-    if (known.size >= MAX_KNOWN) known.clear();
-    const figures = readFigures(store, accountId, keys);
-    known.set(name, { figures, untilMs: now() + KNOWN_MS });
-    figures.catch(() => known.delete(name));
-    return figures;
-  };
+  const known = createMemory<readonly StoredFigure[]>({ forMs: KNOWN_MS, maxEntries: MAX_KNOWN, now });
   return {
     async find(accountId, body, aliases) {
       const document = parse(body);
@@ -38,11 +29,11 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
       const today = new Date(now()).toISOString().slice(0, 10);
       const keys = [...new Set(listAskedLegs(resolved, today).flatMap((leg) => leg.keys))].sort();
       if (keys.length === 0) return undefined;
-      const figures = await read(accountId, keys);
+      const figures = await known.get(`${accountId} ${keys.join('\n')}`, () => readFigures(store, accountId, keys));
       return figures.length === 0 ? undefined : applyFigures(resolved, figures, today);
     },
     forget(accountId) {
-      for (const name of known.keys()) if (name.startsWith(`${accountId} `)) known.delete(name);
+      known.forget((name) => name.startsWith(`${accountId} `));
     },
   };
 }

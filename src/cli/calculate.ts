@@ -17,13 +17,16 @@ export function createCalculateCommand(context: CliContext): Command {
       // Progress goes to the error stream: standard output is the response alone.
       await buildData(config, process.stderr);
       // Loaded here, so that the other commands start without the engines.
-      const { calculateOnce } = await import('../compose.js');
+      const { createEngine } = await import('../engine.js');
+      const engine = createEngine(config);
       try {
-        process.stdout.write(formatJson(await calculateOnce(body, config)));
+        process.stdout.write(formatJson(await engine.calculate(body)));
       } catch (error) {
         if (!(error instanceof ApiFault)) throw error;
         process.stderr.write(formatJson(toErrorBody(error, '/v1/calculate')));
         process.exitCode = 1;
+      } finally {
+        engine.close();
       }
     });
 }

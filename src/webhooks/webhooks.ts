@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Jobs, Worker } from '../jobs/port.js';
 import type { Webhook, WebhookStore } from '../record/port.js';
+import { createMemory } from '../remember.js';
 import { postMessage, type Sent } from './send.js';
 import { signMessage } from './sign.js';
 
@@ -12,7 +13,9 @@ const QUEUE = 'webhooks';
 const LADDER_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400];
 /** An address at which nothing arrives for so long is not tried any more. */
 const DISABLE_MS = 5 * 86_400_000;
+/** How long the webhooks of an account are remembered. */
 const KNOWN_MS = 5_000;
+const MAX_ACCOUNTS = 10_000;
 
 export interface WebhookMeans {
   readonly store: WebhookStore;
@@ -38,15 +41,9 @@ export interface Webhooks {
 /** Tells other programs what has happened: signed, tried again with growing delays, with a log of what was sent. */
 export function createWebhooks(means: WebhookMeans): Webhooks {
   const { store, jobs, privateHosts, post = postMessage, now = Date.now, ladderSeconds = LADDER_S } = means;
-  const known = new Map<string, { readonly webhooks: readonly Webhook[]; readonly untilMs: number }>();
-  const listFor = async (accountId: string): Promise<readonly Webhook[]> => {
-    const found = known.get(accountId);
-    if (found !== undefined && found.untilMs > now()) return found.webhooks;
-    const webhooks = await store.listWebhooks(accountId);
-    if (known.size > 10_000) known.clear();
-    known.set(accountId, { webhooks, untilMs: now() + KNOWN_MS });
-    return webhooks;
-  };
+  const known = createMemory<readonly Webhook[]>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
+  const listFor = (accountId: string): Promise<readonly Webhook[]> =>
+    known.get(accountId, () => store.listWebhooks(accountId));
   const deliver = async (deliveryId: string): Promise<void> => {
     const delivery = await store.findDelivery(deliveryId);
     if (delivery === undefined || delivery.state !== 'WAITING') return;
@@ -88,7 +85,7 @@ export function createWebhooks(means: WebhookMeans): Webhooks {
         await jobs.add(QUEUE, [{ key: `${id}/0`, data: { deliveryId: id } }]);
       }
     },
-    forget: (accountId) => void known.delete(accountId),
+    forget: (accountId) => known.forget((id) => id === accountId),
     async redeliver(deliveryId) {
       const delivery = await store.findDelivery(deliveryId);
       if (delivery === undefined) return;

@@ -23,6 +23,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'geo', uses: [] },
   { unit: 'quantity', uses: [] },
   { unit: 'config.ts', uses: [] },
+  { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
   // Reads results of every version: it knows their JSON and nobody's types.
   { unit: 'stored', uses: [] },
@@ -72,13 +73,13 @@ export const RULES: readonly Rule[] = [
   // What waits to be done, in the store or beside it.
   { unit: 'jobs', uses: [], types: ['record'] },
   // Tells other programs what has happened.
-  { unit: 'webhooks', uses: ['outgoing'], types: ['jobs', 'record'] },
+  { unit: 'webhooks', uses: ['outgoing', 'remember.ts'], types: ['jobs', 'record'] },
   // Calls to other people's hosts, and none into the operator's own network.
   { unit: 'outgoing', uses: [] },
   // Files in, rows, files out. Of calculating it knows the steps' front doors.
   {
     unit: 'batch',
-    uses: [...GROUND, 'request', 'locate', 'stored', ...FLOW],
+    uses: [...GROUND, 'request', 'locate', 'stored', 'remember.ts', ...FLOW],
     types: ['aggregate', 'jobs', 'record'],
   },
   // One model of a shipment, rendered for partners; it reads stored results and knows no step.
@@ -86,7 +87,7 @@ export const RULES: readonly Rule[] = [
   // What carriers say of their own operation: read, kept, and put into requests.
   {
     unit: 'carriers',
-    uses: ['errors', 'stored', 'quantity', 'exchange', 'outgoing', 'request', 'request/vocabulary'],
+    uses: ['errors', 'stored', 'quantity', 'exchange', 'outgoing', 'remember.ts', 'request', 'request/vocabulary'],
     types: ['jobs', 'record'],
   },
   // Selection, frozen sums and their renderings, drawn as certificates are and written as files of batches are.
@@ -124,6 +125,7 @@ export const RULES: readonly Rule[] = [
       'outgoing',
       'batch',
       'compose.ts',
+      'engine.ts',
       'open-batches.ts',
       'record/open',
       'threads',
@@ -143,8 +145,10 @@ export const RULES: readonly Rule[] = [
     uses: ['batch', 'carriers', 'exchange', 'jobs', 'threads', 'webhooks'],
     types: ['compose.ts', 'config.ts', 'datasets', 'record'],
   },
+  // Calculations without a service, for the library and the command line.
+  { unit: 'engine.ts', uses: ['calculate.ts', 'compose.ts', 'request'], types: ['aggregate', 'config.ts'] },
   // The package's interface for programs.
-  { unit: 'index.ts', uses: [...GROUND, ...STEPS, ...FLOW, 'compose.ts', 'config.ts', 'datasets'] },
+  { unit: 'index.ts', uses: ['config.ts', 'datasets', 'engine.ts', 'errors'], types: ['aggregate'] },
   { unit: 'banner.ts', uses: ['errors', 'http'], types: ['config.ts'] },
   {
     unit: 'main.ts',

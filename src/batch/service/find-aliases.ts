@@ -1,4 +1,5 @@
 import type { BatchStore } from '../../record/port.js';
+import { createMemory } from '../../remember.js';
 import { type Aliases, foldAlias, listNames } from '../../request/aliases.js';
 import { readAliases } from './receive.js';
 
@@ -13,15 +14,9 @@ export type FindAliases = (
 
 /** The account's own names of places that a request uses; undefined when it uses none, as most do. */
 export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: () => number = Date.now): FindAliases {
-  const known = new Map<string, { readonly aliases: Aliases; readonly untilMs: number }>();
+  const known = createMemory<Aliases>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
   return async (accountId, body) => {
-    let found = known.get(accountId);
-    if (found === undefined || found.untilMs <= now()) {
-      if (known.size >= MAX_ACCOUNTS) known.clear();
-      found = { aliases: await readAliases(store, accountId), untilMs: now() + KNOWN_MS };
-      known.set(accountId, found);
-    }
-    const { aliases } = found;
+    const aliases = await known.get(accountId, () => readAliases(store, accountId));
     if (aliases.size === 0) return undefined;
     const used = namesIn(body).flatMap((name) => {
       const place = aliases.get(foldAlias(name));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCache } from '../../src/cache/lru.js';
+import { createCache } from '../../src/cache/two-queue.js';
 
 /** An entry of this cache takes 1,000 bytes and what every entry takes. */
 const create = (entries: number, onLookup?: (hit: boolean) => void) =>

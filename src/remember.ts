@@ -1,0 +1,35 @@
+/** What was loaded not long ago, by key. */
+export interface Memory<V> {
+  /** What is remembered of the key, or what `load` brings. Those who ask at the same moment share one load; a failed one is not kept. */
+  get(key: string, load: () => Promise<V>): Promise<V>;
+  /** Forgets the keys that fit. */
+  forget(fits: (key: string) => boolean): void;
+}
+
+interface MemoryOptions {
+  /** How long a value is remembered: a change made by another process is seen after this. */
+  readonly forMs: number;
+  readonly maxEntries: number;
+  readonly now: () => number;
+}
+
+/** Remembers for a short time what every request of an account reads from the store. */
+export function createMemory<V>({ forMs, maxEntries, now }: MemoryOptions): Memory<V> {
+  const known = new Map<string, { readonly value: Promise<V>; readonly untilMs: number }>();
+  return {
+    get(key, load) {
+      const found = known.get(key);
+      if (found !== undefined && found.untilMs > now()) return found.value;
+      if (known.size >= maxEntries) known.clear();
+      const entry = { value: load(), untilMs: now() + forMs };
+      known.set(key, entry);
+      entry.value.catch(() => {
+        if (known.get(key) === entry) known.delete(key);
+      });
+      return entry.value;
+    },
+    forget(fits) {
+      for (const key of known.keys()) if (fits(key)) known.delete(key);
+    },
+  };
+}
