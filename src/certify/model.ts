@@ -3,7 +3,10 @@ import type { Place, Position } from '../stored/place.js';
 
 export type { Place, Position };
 
-/** Everything a certificate says, read from the stored result and ready to be drawn. Grams, kilometres, tonnes; never rounded. */
+/**
+ * Everything a certificate says, read from the stored result and ready to be drawn. Grams, kilometres, tonnes; never rounded.
+ * A figure that the stored result does not give is undefined and printed as `not stated`, never as 0.
+ */
 export interface CertificateModel {
   readonly certificateId: string;
   readonly calculationId: string;
@@ -20,7 +23,7 @@ export interface CertificateModel {
   readonly modes: readonly ModeSum[];
   readonly cargo: readonly Entry[];
   readonly sections: readonly Section[];
-  readonly operations: readonly Operation[];
+  readonly elements: readonly ChainElement[];
   readonly route: RouteDrawing;
   readonly method: Method;
 }
@@ -40,13 +43,14 @@ export interface Range {
   readonly confidence: number;
 }
 
+/** Sums of the rows of a mode; undefined where one of them states no figure. */
 export interface ModeSum {
   readonly mode: TransportMode | 'HUB';
-  readonly distanceKm: number;
-  readonly tonneKm: number;
-  readonly wttGrams: number;
-  readonly ttwGrams: number;
-  readonly totalGrams: number;
+  readonly distanceKm: number | undefined;
+  readonly tonneKm: number | undefined;
+  readonly wttGrams: number | undefined;
+  readonly ttwGrams: number | undefined;
+  readonly totalGrams: number | undefined;
 }
 
 export interface EnergyRow {
@@ -72,35 +76,37 @@ export interface Section {
   readonly omitted: number;
 }
 
-export interface Footprint {
-  readonly wttGrams: number;
-  readonly ttwGrams: number;
-  readonly wtwGrams: number;
+/** Emissions, or an intensity, in the parts that ISO 14083 asks for. */
+export interface Emissions {
+  readonly wttGrams: number | undefined;
+  readonly ttwGrams: number | undefined;
+  readonly wtwGrams: number | undefined;
 }
 
 /** Grams of CO2e, and grams per tonne-km (per tonne for hubs). */
 export interface Totals {
-  readonly distanceKm: number;
-  readonly tonneKm: number;
+  readonly distanceKm: number | undefined;
+  readonly tonneKm: number | undefined;
   readonly totalGrams: number;
-  readonly totalIntensity: number;
-  readonly transport: Footprint;
-  readonly transportIntensity: Footprint;
-  readonly hubGrams: number;
-  readonly hubIntensityPerTonne: number;
+  readonly totalIntensity: number | undefined;
+  readonly transport: Emissions;
+  readonly transportIntensity: Emissions;
+  readonly hubGrams: number | undefined;
+  readonly hubIntensityPerTonne: number | undefined;
   readonly range: Range | undefined;
 }
 
-/** An element of the result's transport chain with the legs and hubs it was realized as. */
-export interface Operation {
-  /** What was asked for and what it came to, e.g. `Water (asked for: any mode)`. */
+/** An element of the result's transport chain with its legs and hubs. */
+export interface ChainElement {
+  /** What was requested and what it came to, e.g. `Water (requested: any mode)`. */
   readonly title: string;
   readonly id: string | undefined;
   /** `1 February 2026 to 1 March 2026`, as far as it is known. */
   readonly dates: string;
   readonly isHub: boolean;
   readonly distanceKm: number | undefined;
-  readonly totalGrams: number;
+  /** Sum of the rows; undefined where one of them states none. */
+  readonly totalGrams: number | undefined;
   readonly rows: readonly Row[];
 }
 
@@ -108,6 +114,8 @@ export type Row = LegRow | HubRow;
 
 export interface LegRow {
   readonly kind: 'LEG';
+  /** Its place in the result, as in the explanation: `transportChain[0].elements[2]`. */
+  readonly path: string;
   /** Counts the legs of the whole chain from 1; the same number stands on the map. */
   readonly number: number;
   readonly mode: TransportMode;
@@ -118,9 +126,9 @@ export interface LegRow {
   readonly details: readonly string[];
   readonly from: Place | undefined;
   readonly to: Place | undefined;
-  readonly distanceKm: number;
-  readonly tonneKm: number;
-  readonly emissions: Footprint;
+  readonly distanceKm: number | undefined;
+  readonly tonneKm: number | undefined;
+  readonly emissions: Emissions;
   readonly basis: string;
   readonly distanceMethod: string;
   readonly energies: readonly EnergyRow[];
@@ -135,9 +143,9 @@ export interface HubRow {
   readonly kind: 'HUB';
   readonly hubType: string;
   readonly at: Place | undefined;
-  readonly tonnes: number;
-  readonly grams: number;
-  readonly gramsPerTonne: number;
+  readonly tonnes: number | undefined;
+  readonly grams: number | undefined;
+  readonly gramsPerTonne: number | undefined;
   readonly basis: string;
   readonly methodology: string;
 }

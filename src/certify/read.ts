@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { readPlace } from '../stored/place.js';
-import type { CertificateModel, Entry, Issuer, Operation, Totals } from './model.js';
-import { readOperations } from './read/chain.js';
+import type { CertificateModel, ChainElement, Entry, Issuer, Totals } from './model.js';
+import { readElements } from './read/chain.js';
 import { readContext } from './read/context.js';
+import { readEmissions, readIntensity } from './read/emissions.js';
 import { readRange } from './read/energy.js';
-import { readGrams, readIntensity } from './read/grams.js';
 import { numberSources, readMethod } from './read/method.js';
 import { sumModes } from './read/modes.js';
 import { readRoute } from './read/route.js';
@@ -23,10 +23,9 @@ export function readCertificate(
 ): CertificateModel {
   const result = asObject(JSON.parse(stored.resultJson));
   if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
-  if (asNumber(asObject(result.totalEmissions).co2eGrams) === undefined) {
-    throw new Error(`stored result ${stored.id} has no total emissions`);
-  }
-  const operations = readOperations(result, numberSources(result));
+  const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
+  if (totalGrams === undefined) throw new Error(`stored result ${stored.id} has no total emissions`);
+  const elements = readElements(result, numberSources(result));
   return {
     certificateId: stored.certificateId,
     calculationId: asText(stored.id) ?? '',
@@ -36,13 +35,13 @@ export function readCertificate(
     origin: readPlace(result.origin),
     destination: readPlace(result.destination),
     issuer: readIssuer(profile),
-    totals: readTotals(result),
-    modes: sumModes(operations),
+    totals: readTotals(result, totalGrams),
+    modes: sumModes(elements),
     cargo: readCargo(result),
     sections: readContext(result.context),
-    operations: summarizeLongest(operations),
-    route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), operations),
-    method: readMethod(result, operations),
+    elements: summarizeLongest(elements),
+    route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), elements),
+    method: readMethod(result, elements),
   };
 }
 
@@ -50,28 +49,28 @@ export function readCertificate(
 const MAX_ROWS = 120;
 
 /** Elements whose legs would make the certificate longer than that are one line each, with their sums. */
-function summarizeLongest(operations: readonly Operation[]): readonly Operation[] {
+function summarizeLongest(elements: readonly ChainElement[]): readonly ChainElement[] {
   let left = MAX_ROWS;
-  return operations.map((operation) => {
-    const { rows, title } = operation;
+  return elements.map((element) => {
+    const { rows, title } = element;
     if (rows.length <= left) {
       left -= rows.length;
-      return operation;
+      return element;
     }
-    return { ...operation, title: `${title}, ${rows.length} legs and hubs (listed in the stored result)`, rows: [] };
+    return { ...element, title: `${title}, ${rows.length} legs and hubs (listed in the stored result)`, rows: [] };
   });
 }
 
-function readTotals(result: Json): Totals {
+function readTotals(result: Json, totalGrams: number): Totals {
   return {
-    distanceKm: asNumber(result.activityDistanceKm) ?? 0,
-    tonneKm: asNumber(result.activityTonneKm) ?? 0,
-    totalGrams: asNumber(asObject(result.totalEmissions).co2eGrams) ?? 0,
-    totalIntensity: asNumber(asObject(result.totalIntensities).co2eGramsPerTonneKm) ?? 0,
-    transport: readGrams(result.transportEmissions),
+    distanceKm: asNumber(result.activityDistanceKm),
+    tonneKm: asNumber(result.activityTonneKm),
+    totalGrams,
+    totalIntensity: asNumber(asObject(result.totalIntensities).co2eGramsPerTonneKm),
+    transport: readEmissions(result.transportEmissions),
     transportIntensity: readIntensity(result.transportIntensities),
-    hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams) ?? 0,
-    hubIntensityPerTonne: asNumber(asObject(result.hubIntensities).co2eGramsPerTonne) ?? 0,
+    hubGrams: asNumber(asObject(result.hubEmissions).co2eGrams),
+    hubIntensityPerTonne: asNumber(asObject(result.hubIntensities).co2eGramsPerTonne),
     range: readRange(result),
   };
 }

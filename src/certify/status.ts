@@ -1,11 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { CertificateLookup } from '../record/port.js';
+import { defined } from '../stored/json.js';
 import type { Place } from './model.js';
 import { readCertificate } from './read.js';
 
 /** Published as a schema of this name. */
 const named = (title: string) => ({ additionalProperties: false, title });
 const Kilograms = (description: string) => Type.Number({ description: `${description}, kg CO2e.` });
+const StatedKilograms = (description: string) =>
+  Type.Optional(
+    Type.Number({ description: `${description}, kg CO2e; absent where the stored result does not state it.` }),
+  );
 
 const PlaceSchema = Type.Object(
   {
@@ -31,10 +36,10 @@ export const CertificateStatusSchema = Type.Union(
         certificateUrl: Type.String({ format: 'uri' }),
         totals: Type.Object(
           {
-            wttKg: Kilograms('Well-to-tank of all transport operations'),
-            ttwKg: Kilograms('Tank-to-wheel of all transport operations'),
-            wtwKg: Kilograms('Well-to-wheel of all transport operations'),
-            hubsKg: Kilograms('All hub operations'),
+            wttKg: StatedKilograms('Well-to-tank of all transport operations'),
+            ttwKg: StatedKilograms('Tank-to-wheel of all transport operations'),
+            wtwKg: StatedKilograms('Well-to-wheel of all transport operations'),
+            hubsKg: StatedKilograms('All hub operations'),
             totalKg: Kilograms('Well-to-wheel and hubs: the total that the certificate shows'),
           },
           named('CertificateTotals'),
@@ -51,7 +56,9 @@ export const CertificateStatusSchema = Type.Union(
             },
           ),
         ),
-        distanceKm: Type.Number({ description: 'Activity distance.' }),
+        distanceKm: Type.Optional(
+          Type.Number({ description: 'Activity distance; absent where the stored result does not state it.' }),
+        ),
         origin: Type.Optional(PlaceSchema),
         destination: Type.Optional(PlaceSchema),
       },
@@ -89,17 +96,19 @@ export function certificateStatus(
     createdAt,
     resultSha256,
     certificateUrl: `${publicUrl}/certificate/${found.result.certificateId}`,
-    totals: {
-      wttKg: totals.transport.wttGrams / 1000,
-      ttwKg: totals.transport.ttwGrams / 1000,
-      wtwKg: totals.transport.wtwGrams / 1000,
-      hubsKg: totals.hubGrams / 1000,
+    totals: defined({
+      wttKg: inKg(totals.transport.wttGrams),
+      ttwKg: inKg(totals.transport.ttwGrams),
+      wtwKg: inKg(totals.transport.wtwGrams),
+      hubsKg: inKg(totals.hubGrams),
       totalKg: totals.totalGrams / 1000,
-    },
-    distanceKm: totals.distanceKm,
+    }),
+    ...(totals.distanceKm === undefined ? {} : { distanceKm: totals.distanceKm }),
     ...(origin === undefined ? {} : { origin: placeOf(origin) }),
     ...(destination === undefined ? {} : { destination: placeOf(destination) }),
   };
 }
+
+const inKg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
 const placeOf = ({ label, detail, countryCode }: Place) => ({ label, detail, countryCode });

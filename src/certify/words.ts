@@ -1,5 +1,7 @@
 /** How values are worded and rounded for print. The stored result keeps every digit. */
 const NO_VALUE = '–';
+/** What running text says of a figure that the stored result does not give; columns show a dash. */
+export const NOT_STATED = 'not stated';
 
 /**
  * A number as print shows it: thousands apart, four significant digits or more, whole from 1000 upwards. Zeros that say nothing
@@ -31,13 +33,25 @@ export function massUnitFor(totalGrams: number): Unit {
 }
 
 /** Tonne-km, or thousands of them where the column would be too narrow. */
-export function activityUnitFor(totalTonneKm: number): Unit {
-  return totalTonneKm >= 1e7 ? { symbol: '1000 t-km', size: 1000 } : { symbol: 't-km', size: 1 };
+export function activityUnitFor(totalTonneKm: number | undefined): Unit {
+  return totalTonneKm !== undefined && totalTonneKm >= 1e7
+    ? { symbol: '1000 t-km', size: 1000 }
+    : { symbol: 't-km', size: 1 };
 }
 
-/** An amount in a column. */
-export function formatIn(unit: Unit, amount: number): string {
-  return formatNumber(amount / unit.size, true);
+/** An amount in a column; a dash where it is not known. */
+export function formatIn(unit: Unit, amount: number | undefined): string {
+  return formatNumber(amount === undefined ? undefined : amount / unit.size, true);
+}
+
+/** An amount with its unit in running text. */
+export function formatWith(symbol: string, amount: number | undefined): string {
+  return amount === undefined ? NOT_STATED : `${formatNumber(amount)} ${symbol}`;
+}
+
+/** Undefined, printed as a dash, where one of the two is not known or there is nothing to divide by. */
+export function quotient(amount: number | undefined, by: number | undefined): number | undefined {
+  return amount === undefined || by === undefined || by <= 0 ? undefined : amount / by;
 }
 
 export function formatPercent(share: number): string {

@@ -1,5 +1,5 @@
 import { isHub, listElements } from './elements.js';
-import { asList, asNumber, asObject, asText, type Json } from './json.js';
+import { asList, asNumber, asObject, asText, defined, type Json } from './json.js';
 import { labelOf, readCode, readPlace } from './place.js';
 
 /** Modes as sums tell them apart: inland waterways are not the sea, and hubs are neither. */
@@ -200,13 +200,4 @@ function readTags(value: unknown): Record<string, string> {
       : [[key, Array.from(text).slice(0, MAX_TAG_LENGTH).join('')]];
   });
   return Object.fromEntries(entries.slice(0, MAX_TAGS));
-}
-
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** Without the properties that are undefined. */
-function defined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as Defined<T>;
 }

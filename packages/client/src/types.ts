@@ -537,14 +537,14 @@ export type CertificateSignature = {
 export type CertificateStatus = CurrentCertificate | SupersededCertificate;
 
 export type CertificateTotals = {
-  /** Well-to-tank of all transport operations, kg CO2e. */
-  readonly wttKg: number;
-  /** Tank-to-wheel of all transport operations, kg CO2e. */
-  readonly ttwKg: number;
-  /** Well-to-wheel of all transport operations, kg CO2e. */
-  readonly wtwKg: number;
-  /** All hub operations, kg CO2e. */
-  readonly hubsKg: number;
+  /** Well-to-tank of all transport operations, kg CO2e; absent where the stored result does not state it. */
+  readonly wttKg?: number;
+  /** Tank-to-wheel of all transport operations, kg CO2e; absent where the stored result does not state it. */
+  readonly ttwKg?: number;
+  /** Well-to-wheel of all transport operations, kg CO2e; absent where the stored result does not state it. */
+  readonly wtwKg?: number;
+  /** All hub operations, kg CO2e; absent where the stored result does not state it. */
+  readonly hubsKg?: number;
   /** Well-to-wheel and hubs: the total that the certificate shows, kg CO2e. */
   readonly totalKg: number;
 };
@@ -648,8 +648,8 @@ export type CurrentCertificate = {
   readonly statement?: string;
   /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
   readonly signature?: CertificateSignature;
-  /** Activity distance. */
-  readonly distanceKm: number;
+  /** Activity distance; absent where the stored result does not state it. */
+  readonly distanceKm?: number;
   readonly origin?: CertificatePlace;
   readonly destination?: CertificatePlace;
 };

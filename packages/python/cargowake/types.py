@@ -541,14 +541,14 @@ class CertificateSignature(TypedDict):
 
 
 class CertificateTotals(TypedDict):
-    # Well-to-tank of all transport operations, kg CO2e.
-    wttKg: float
-    # Tank-to-wheel of all transport operations, kg CO2e.
-    ttwKg: float
-    # Well-to-wheel of all transport operations, kg CO2e.
-    wtwKg: float
-    # All hub operations, kg CO2e.
-    hubsKg: float
+    # Well-to-tank of all transport operations, kg CO2e; absent where the stored result does not state it.
+    wttKg: NotRequired[float]
+    # Tank-to-wheel of all transport operations, kg CO2e; absent where the stored result does not state it.
+    ttwKg: NotRequired[float]
+    # Well-to-wheel of all transport operations, kg CO2e; absent where the stored result does not state it.
+    wtwKg: NotRequired[float]
+    # All hub operations, kg CO2e; absent where the stored result does not state it.
+    hubsKg: NotRequired[float]
     # Well-to-wheel and hubs: the total that the certificate shows, kg CO2e.
     totalKg: float
 
@@ -649,8 +649,8 @@ class CurrentCertificate(TypedDict):
     statement: NotRequired[str]
     # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
     signature: NotRequired["CertificateSignature"]
-    # Activity distance.
-    distanceKm: float
+    # Activity distance; absent where the stored result does not state it.
+    distanceKm: NotRequired[float]
     origin: NotRequired["CertificatePlace"]
     destination: NotRequired["CertificatePlace"]
 

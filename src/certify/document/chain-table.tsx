@@ -1,15 +1,15 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { CertificateModel, HubRow, LegRow, Operation, Place } from '../model.js';
+import type { CertificateModel, ChainElement, HubRow, LegRow, Place } from '../model.js';
 import { COLOURS, MODE_STYLE, styles } from '../theme.js';
-import { activityUnitFor, formatIn, formatNumber, massUnitFor } from '../words.js';
+import { activityUnitFor, formatIn, formatNumber, formatWith, massUnitFor, NOT_STATED, type Unit } from '../words.js';
 import { Cell, COLUMNS, Figure, Heading, TableRow, type Units } from './table.js';
 import { Words } from './text.js';
 
 /** Every leg and hub with its figures, under the chain element it belongs to. The heading repeats on every page. */
 export function ChainTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const units = { mass: massUnitFor(model.totals.totalGrams), activity: activityUnitFor(model.totals.tonneKm) };
-  if (model.operations.length === 0) return null;
+  if (model.elements.length === 0) return null;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={110}>
@@ -17,9 +17,9 @@ export function ChainTable({ model }: { readonly model: CertificateModel }): Rea
       </Text>
       <View>
         <Heading units={units} />
-        {model.operations.map((operation, index) => (
+        {model.elements.map((element, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, in the order of the chain
-          <OperationRows key={index} operation={operation} units={units} />
+          <ElementRows key={index} element={element} units={units} />
         ))}
         <TotalRow model={model} units={units} />
       </View>
@@ -31,20 +31,20 @@ export function ChainTable({ model }: { readonly model: CertificateModel }): Rea
   );
 }
 
-function OperationRows({ operation, units }: { readonly operation: Operation; readonly units: Units }): ReactElement {
-  const [first, ...others] = operation.rows.map((row) =>
+function ElementRows({ element, units }: { readonly element: ChainElement; readonly units: Units }): ReactElement {
+  const [first, ...others] = element.rows.map((row) =>
     row.kind === 'LEG' ? (
       <Leg key={`leg ${row.number}`} leg={row} units={units} />
     ) : (
-      <Hub key={`hub ${operation.rows.indexOf(row)}`} hub={row} units={units} />
+      <Hub key={`hub ${element.rows.indexOf(row)}`} hub={row} units={units} />
     ),
   );
   return (
     <>
       {/* An element's heading stays with its first leg. A hub between two elements belongs to neither. */}
-      <View wrap={false} style={operation.isHub ? { backgroundColor: COLOURS.panel } : {}}>
-        {operation.rows.length === 1 && operation.id === undefined && operation.dates === '' ? null : (
-          <GroupHeading operation={operation} units={units} />
+      <View wrap={false} style={element.isHub ? { backgroundColor: COLOURS.panel } : {}}>
+        {element.rows.length === 1 && element.id === undefined && element.dates === '' ? null : (
+          <GroupHeading element={element} units={units} />
         )}
         {first}
       </View>
@@ -53,13 +53,13 @@ function OperationRows({ operation, units }: { readonly operation: Operation; re
   );
 }
 
-function GroupHeading({ operation, units }: { readonly operation: Operation; readonly units: Units }): ReactElement {
+function GroupHeading({ element, units }: { readonly element: ChainElement; readonly units: Units }): ReactElement {
   const parts = [
-    operation.title,
-    operation.id === undefined ? undefined : `id ${operation.id}`,
-    operation.dates === '' ? undefined : operation.dates,
-    operation.distanceKm === undefined ? undefined : `${formatNumber(operation.distanceKm)} km`,
-    `${formatIn(units.mass, operation.totalGrams)} ${units.mass.symbol} CO₂e`,
+    element.title,
+    element.id === undefined ? undefined : `id ${element.id}`,
+    element.dates === '' ? undefined : element.dates,
+    element.distanceKm === undefined ? undefined : `${formatNumber(element.distanceKm)} km`,
+    `${amountIn(units.mass, element.totalGrams)} CO₂e`,
   ];
   return (
     <View style={{ backgroundColor: COLOURS.brandSoft, paddingVertical: 2, paddingHorizontal: 4 }}>
@@ -117,9 +117,7 @@ function Hub({ hub, units }: { readonly hub: HubRow; readonly units: Units }): R
         <Words style={{ color: COLOURS.quiet }}>{hub.basis}</Words>
       </Cell>
       <View style={{ width: COLUMNS.distance + COLUMNS.activity + COLUMNS.wtt + COLUMNS.ttw, paddingHorizontal: 3 }}>
-        <Text style={{ color: COLOURS.quiet }}>
-          {`${formatNumber(hub.tonnes)} t handled at ${formatNumber(hub.gramsPerTonne)} g CO₂e per tonne`}
-        </Text>
+        <Text style={{ color: COLOURS.quiet }}>{handlingOf(hub)}</Text>
       </View>
       <Figure column="wtw" strong>
         {formatIn(units.mass, hub.grams)}
@@ -127,6 +125,15 @@ function Hub({ hub, units }: { readonly hub: HubRow; readonly units: Units }): R
     </TableRow>
   );
 }
+
+/** `0.1 t handled at 1,200 g CO₂e per tonne`, or what of it is stated. */
+function handlingOf({ tonnes, gramsPerTonne }: HubRow): string {
+  if (tonnes === undefined && gramsPerTonne === undefined) return NOT_STATED;
+  return `${formatWith('t', tonnes)} handled at ${formatWith('g CO₂e per tonne', gramsPerTonne)}`;
+}
+
+const amountIn = (unit: Unit, amount: number | undefined): string =>
+  amount === undefined ? NOT_STATED : `${formatIn(unit, amount)} ${unit.symbol}`;
 
 function TotalRow({ model, units }: { readonly model: CertificateModel; readonly units: Units }): ReactElement {
   const { totals } = model;
@@ -136,7 +143,7 @@ function TotalRow({ model, units }: { readonly model: CertificateModel; readonly
       style={[styles.row, styles.strong, { fontSize: 7.4, paddingVertical: 4, borderTop: `1 solid ${COLOURS.brand}` }]}
     >
       <View style={{ width: COLUMNS.number + COLUMNS.places + COLUMNS.vehicle, paddingHorizontal: 3 }}>
-        <Text>{`Transport and hubs (hubs ${formatIn(units.mass, totals.hubGrams)} ${units.mass.symbol})`}</Text>
+        <Text>{`Transport and hubs (hubs ${amountIn(units.mass, totals.hubGrams)})`}</Text>
       </View>
       <Cell column="distance">
         <Text>{formatNumber(totals.distanceKm, true)}</Text>
@@ -150,7 +157,7 @@ function TotalRow({ model, units }: { readonly model: CertificateModel; readonly
 }
 
 function PlaceLines({ place, to }: { readonly place: Place | undefined; readonly to?: boolean }): ReactElement {
-  const { label, detail, countryCode } = place ?? { label: 'not stated', detail: '', countryCode: '' };
+  const { label, detail, countryCode } = place ?? { label: NOT_STATED, detail: '', countryCode: '' };
   const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
   // The country stands on the last line there is.
   return (

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CertificateModel, LegRow } from '../model.js';
 import { MODE_STYLE, styles } from '../theme.js';
-import { formatNumber } from '../words.js';
+import { formatNumber, quotient } from '../words.js';
 import { Row } from './plain-table.js';
 
 const WIDTHS = [84, 60, 103, 62, 78, 40, 92] as const;
@@ -10,7 +10,7 @@ const WORDS = [0, 2, 5, 6];
 
 /** How each leg comes to its figure: intensity, energy, factor and its source, kind of data, and how far it may be off. */
 export function EnergyTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
-  const legs = model.operations.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');
+  const legs = model.elements.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');
   if (!legs.some(({ energies }) => energies.length > 0)) return null;
   return (
     <>
@@ -55,7 +55,7 @@ function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
         colour={MODE_STYLE[leg.mode].colour}
         cells={[
           `${leg.number}  ${MODE_STYLE[leg.mode].name}`,
-          leg.tonneKm > 0 ? formatNumber(leg.emissions.wtwGrams / leg.tonneKm) : '–',
+          formatNumber(quotient(leg.emissions.wtwGrams, leg.tonneKm)),
           ...cellsOf(first),
           [leg.dataKind, leg.range === undefined ? '' : percentOf(leg)].filter((text) => text !== '').join(', '),
         ]}
@@ -74,7 +74,7 @@ function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
 
 /** `−38 % to +61 % (90 %)`. */
 function percentOf({ range, emissions: { wtwGrams } }: LegRow): string {
-  if (range === undefined || wtwGrams <= 0) return '';
+  if (range === undefined || wtwGrams === undefined || wtwGrams <= 0) return '';
   const off = (grams: number): string => {
     const percent = Math.round((grams / wtwGrams - 1) * 100);
     return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;

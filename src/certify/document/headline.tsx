@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { CertificateModel, Issuer, Place } from '../model.js';
 import { qrPath } from '../qr.js';
 import { COLOURS, styles } from '../theme.js';
-import { countryName, formatInstant } from '../words.js';
+import { countryName, formatInstant, NOT_STATED } from '../words.js';
 import { Words } from './text.js';
 
 /** What this paper is, which calculation it belongs to, where from and where to, and the code to check it by. */
@@ -69,7 +69,7 @@ function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
 const LONG_LABEL = 60;
 
 function End({ title, place }: { readonly title: string; readonly place: Place | undefined }): ReactElement {
-  const label = place?.label ?? 'not stated';
+  const label = place?.label ?? NOT_STATED;
   return (
     <View style={{ width: '50%', paddingRight: 14 }}>
       <Text style={styles.small}>{title}</Text>

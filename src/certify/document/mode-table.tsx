@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, MODE_STYLE, styles } from '../theme.js';
-import { activityUnitFor, formatIn, formatNumber, formatPercent, massUnitFor } from '../words.js';
+import { activityUnitFor, formatIn, formatNumber, formatPercent, massUnitFor, quotient } from '../words.js';
 import { Row } from './plain-table.js';
 
 const WIDTHS = [109, 62, 70, 62, 62, 70, 84] as const;
@@ -31,7 +31,9 @@ export function ModeTable({ model }: { readonly model: CertificateModel }): Reac
       />
       {modes.map((sum) => {
         const isHub = sum.mode === 'HUB';
-        const share = totals.totalGrams > 0 ? formatPercent(sum.totalGrams / totals.totalGrams) : '';
+        const { totalGrams, tonneKm } = sum;
+        const share =
+          totalGrams !== undefined && totals.totalGrams > 0 ? formatPercent(totalGrams / totals.totalGrams) : '';
         return (
           <Row
             key={sum.mode}
@@ -44,7 +46,7 @@ export function ModeTable({ model }: { readonly model: CertificateModel }): Reac
               isHub ? '' : formatIn(mass, sum.wttGrams),
               isHub ? '' : formatIn(mass, sum.ttwGrams),
               formatIn(mass, sum.totalGrams),
-              [sum.tonneKm > 0 ? formatNumber(sum.totalGrams / sum.tonneKm) : '–', share].join('  ·  '),
+              [formatNumber(quotient(totalGrams, tonneKm)), share].join('  ·  '),
             ]}
           />
         );

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Totals as Figures } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
-import { formatIn, formatNumber, formatPercent, massUnitFor } from '../words.js';
+import { formatIn, formatNumber, formatPercent, formatWith, massUnitFor, NOT_STATED } from '../words.js';
 
 /** The result, large, with the parts it is the sum of. */
 export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
@@ -19,16 +19,16 @@ export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
         <Big
           width="52%"
           label="Total intensity"
-          value={formatNumber(totals.totalIntensity)}
-          unit="g CO₂e per tonne-km"
+          value={totals.totalIntensity === undefined ? NOT_STATED : formatNumber(totals.totalIntensity)}
+          unit={totals.totalIntensity === undefined ? '' : 'g CO₂e per tonne-km'}
         />
       </View>
       <Parts totals={totals} />
       <View style={[styles.row, { marginTop: 9, paddingTop: 7, borderTop: `0.6 solid ${COLOURS.line}` }]}>
-        <Small label="Activity distance" value={`${formatNumber(totals.distanceKm)} km`} />
-        <Small label="Transport activity" value={`${formatNumber(totals.tonneKm)} t-km`} />
-        <Small label="Transport intensity" value={`${formatNumber(totals.transportIntensity.wtwGrams)} g/t-km`} />
-        <Small label="Hub intensity" value={`${formatNumber(totals.hubIntensityPerTonne)} g/t`} />
+        <Small label="Activity distance" value={formatWith('km', totals.distanceKm)} />
+        <Small label="Transport activity" value={formatWith('t-km', totals.tonneKm)} />
+        <Small label="Transport intensity" value={formatWith('g/t-km', totals.transportIntensity.wtwGrams)} />
+        <Small label="Hub intensity" value={formatWith('g/t', totals.hubIntensityPerTonne)} />
       </View>
       {totals.range === undefined ? null : (
         <Text style={[styles.small, { marginTop: 6 }]}>
@@ -65,7 +65,7 @@ function Small({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** One bar for the whole, cut into its parts, each named with its amount and share below. */
+/** One bar for the whole, cut into its parts, each named with its amount and share below; no shares where a part is not stated. */
 function Parts({ totals }: { readonly totals: Figures }): ReactElement {
   const unit = massUnitFor(totals.totalGrams);
   const parts = [
@@ -73,14 +73,16 @@ function Parts({ totals }: { readonly totals: Figures }): ReactElement {
     { name: 'Tank-to-wheel', grams: totals.transport.ttwGrams, colour: COLOURS.ttw },
     { name: 'Hubs', grams: totals.hubGrams, colour: COLOURS.hub },
   ];
-  const whole = parts.reduce((sum, part) => sum + Math.max(0, part.grams), 0);
+  const stated = parts.every(({ grams }) => grams !== undefined) ? parts : [];
+  const whole = stated.reduce((sum, { grams = 0 }) => sum + Math.max(0, grams), 0);
+  const shareOf = (grams: number | undefined): number => (grams === undefined || whole === 0 ? 0 : grams / whole);
   return (
     <View style={{ marginTop: 7 }}>
       <View style={[styles.row, { height: 7, borderRadius: 2, overflow: 'hidden', backgroundColor: COLOURS.line }]}>
-        {parts
-          .filter((part) => part.grams > 0)
+        {stated
+          .filter((part) => shareOf(part.grams) > 0)
           .map((part) => (
-            <View key={part.name} style={{ width: `${(part.grams / whole) * 100}%`, backgroundColor: part.colour }} />
+            <View key={part.name} style={{ width: `${shareOf(part.grams) * 100}%`, backgroundColor: part.colour }} />
           ))}
       </View>
       <View style={[styles.row, { marginTop: 4 }]}>
@@ -88,8 +90,11 @@ function Parts({ totals }: { readonly totals: Figures }): ReactElement {
           <View key={part.name} style={[styles.row, { width: '33.3%', alignItems: 'center' }]}>
             <View style={{ width: 7, height: 7, borderRadius: 1.5, backgroundColor: part.colour, marginRight: 5 }} />
             <Text>
-              {part.name} <Text style={styles.strong}>{`${formatIn(unit, part.grams)} ${unit.symbol}`}</Text>
-              <Text style={{ color: COLOURS.quiet }}>{whole > 0 ? `  ${formatPercent(part.grams / whole)}` : ''}</Text>
+              {part.name}{' '}
+              <Text style={styles.strong}>
+                {part.grams === undefined ? NOT_STATED : `${formatIn(unit, part.grams)} ${unit.symbol}`}
+              </Text>
+              <Text style={{ color: COLOURS.quiet }}>{whole > 0 ? `  ${formatPercent(shareOf(part.grams))}` : ''}</Text>
             </Text>
           </View>
         ))}

@@ -1,32 +1,35 @@
 import { TRANSPORT_MODES, type TransportMode } from '../../request/vocabulary.js';
+import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { readPlace } from '../../stored/place.js';
-import type { HubRow, LegRow, Operation, Row } from '../model.js';
+import type { ChainElement, HubRow, LegRow, Row } from '../model.js';
 import { formatDay, formatNumber, wordFor } from '../words.js';
+import { readEmissions, sumOf } from './emissions.js';
 import { readEnergies, readKind, readRange } from './energy.js';
-import { readGrams } from './grams.js';
 
-/** The result's transport chain: each requested or inserted element with the legs and hubs it was realized as. */
-export function readOperations(
+/** The result's transport chain: each requested or inserted element with its legs and hubs. */
+export function readElements(
   result: Json,
   sourceOf: (reference: string) => number | undefined = () => undefined,
-): readonly Operation[] {
+): readonly ChainElement[] {
+  const stored = listElements(result);
   let legs = 0;
-  return asList(result.transportChain).map((value) => {
+  return asList(result.transportChain).map((value, position) => {
     const item = asObject(value);
-    const isHub = item.type === 'HUB';
-    const rows = (isHub ? [item] : asList(item.elements).map(asObject)).map((element): Row => {
-      if (element.type === 'HUB') return readHub(element);
-      legs += 1;
-      return readLeg(element, legs, sourceOf);
-    });
+    const rows = stored
+      .filter(({ index }) => index === position)
+      .map(({ path, element }): Row => {
+        if (isHub(element)) return readHub(element);
+        legs += 1;
+        return readLeg({ element, path, number: legs, sourceOf });
+      });
     return {
-      title: isHub ? 'Hub' : titleOf(item),
+      title: isHub(item) ? 'Hub' : titleOf(item),
       id: asText(item.id),
       dates: readDates(item),
-      isHub,
+      isHub: isHub(item),
       distanceKm: asNumber(item.activityDistanceKm),
-      totalGrams: rows.reduce((sum, row) => sum + (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams), 0),
+      totalGrams: sumOf(rows.map((row) => (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams))),
       rows,
     };
   });
@@ -47,11 +50,22 @@ function readDates(item: Json): string {
   return [day(item.departureDateTime), day(item.arrivalDateTime)].filter((text) => text !== undefined).join(' to ');
 }
 
-function readLeg(element: Json, number: number, sourceOf: (reference: string) => number | undefined): LegRow {
+function readLeg({
+  element,
+  path,
+  number,
+  sourceOf,
+}: {
+  readonly element: Json;
+  readonly path: string;
+  readonly number: number;
+  readonly sourceOf: (reference: string) => number | undefined;
+}): LegRow {
   const factor = asNumber(element.distanceAdjustmentFactor);
   const method = wordFor(asText(element.distanceMeasurementMethod) ?? '');
   return {
     kind: 'LEG',
+    path,
     number,
     mode: readMode(element.type),
     role: roleOf(element.role),
@@ -59,9 +73,9 @@ function readLeg(element: Json, number: number, sourceOf: (reference: string) =>
     details: readDetails(element),
     from: readPlace(element.start),
     to: readPlace(element.end),
-    distanceKm: asNumber(element.activityDistanceKm) ?? 0,
-    tonneKm: asNumber(element.activityTonneKm) ?? 0,
-    emissions: readGrams(element.transportEmissions),
+    distanceKm: asNumber(element.activityDistanceKm),
+    tonneKm: asNumber(element.activityTonneKm),
+    emissions: readEmissions(element.transportEmissions),
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
     energies: readEnergies(element, sourceOf),
@@ -108,9 +122,9 @@ function readHub(element: Json): HubRow {
     kind: 'HUB',
     hubType: wordFor(asText(element.hubType) ?? 'Hub'),
     at: readPlace(element.location),
-    tonnes: asNumber(element.activityTonnes) ?? 0,
-    grams: asNumber(asObject(element.emissions).co2eGrams) ?? 0,
-    gramsPerTonne: asNumber(asObject(element.intensities).co2eGramsPerTonne) ?? 0,
+    tonnes: asNumber(element.activityTonnes),
+    grams: asNumber(asObject(element.emissions).co2eGrams),
+    gramsPerTonne: asNumber(asObject(element.intensities).co2eGramsPerTonne),
     basis: wordFor(asText(element.calculationBasis) ?? ''),
     methodology: asText(element.methodology) ?? '',
   };

@@ -1,10 +1,10 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
-import type { Method, Operation, Source } from '../model.js';
+import type { ChainElement, Method, Source } from '../model.js';
 import { formatPercent } from '../words.js';
 import { readRemarks } from './notes.js';
 
 /** How the figures came about, and what the reader must know of this very result. */
-export function readMethod(result: Json, operations: readonly Operation[]): Method {
+export function readMethod(result: Json, elements: readonly ChainElement[]): Method {
   const method = asObject(result.method);
   const factorSet = asObject(result.factorSet);
   return {
@@ -15,7 +15,7 @@ export function readMethod(result: Json, operations: readonly Operation[]): Meth
     methodologies: unique(collect(result, 'methodology')),
     shares: readShares(asObject(result.dataQuality)),
     sources: readSources(result),
-    limits: readLimits(result, operations),
+    limits: readLimits(result, elements),
   };
 }
 
@@ -97,11 +97,11 @@ function readSources(result: Json): readonly Source[] {
   return [...sources.values()];
 }
 
-function readLimits(result: Json, operations: readonly Operation[]): readonly string[] {
+function readLimits(result: Json, elements: readonly ChainElement[]): readonly string[] {
   const limits: string[] = [];
-  const bare = operations.flatMap((operation, index) => {
-    const next = operations[index + 1];
-    return next !== undefined && !operation.isHub && !next.isHub ? [`${index + 1} and ${index + 2}`] : [];
+  const bare = elements.flatMap((element, index) => {
+    const next = elements[index + 1];
+    return next !== undefined && !element.isHub && !next.isHub ? [`${index + 1} and ${index + 2}`] : [];
   });
   if (bare.length > 0) {
     limits.push(
@@ -114,7 +114,7 @@ function readLimits(result: Json, operations: readonly Operation[]): readonly st
       `${formatPercent(byDefault)} of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.`,
     );
   }
-  const legs = operations.flatMap((operation) => operation.rows).filter((row) => row.kind === 'LEG');
+  const legs = elements.flatMap((element) => element.rows).filter((row) => row.kind === 'LEG');
   if (legs.some((leg) => !leg.distanceMethod.startsWith('Stated'))) {
     limits.push(
       'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',

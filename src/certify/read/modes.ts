@@ -1,9 +1,10 @@
-import type { ModeSum, Operation } from '../model.js';
+import type { ChainElement, ModeSum } from '../model.js';
+import { sumOf } from './emissions.js';
 
 /** What each mode did, hubs last: the sums of the rows above. */
-export function sumModes(operations: readonly Operation[]): readonly ModeSum[] {
+export function sumModes(elements: readonly ChainElement[]): readonly ModeSum[] {
   const sums = new Map<ModeSum['mode'], ModeSum>();
-  for (const row of operations.flatMap(({ rows }) => rows)) {
+  for (const row of elements.flatMap(({ rows }) => rows)) {
     const mode = row.kind === 'HUB' ? 'HUB' : row.mode;
     const before = sums.get(mode) ?? { mode, distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 };
     const more =
@@ -12,14 +13,15 @@ export function sumModes(operations: readonly Operation[]): readonly ModeSum[] {
         : { ...row, ...row.emissions, totalGrams: row.emissions.wtwGrams };
     sums.set(mode, {
       mode,
-      distanceKm: before.distanceKm + more.distanceKm,
-      tonneKm: before.tonneKm + more.tonneKm,
-      wttGrams: before.wttGrams + more.wttGrams,
-      ttwGrams: before.ttwGrams + more.ttwGrams,
-      totalGrams: before.totalGrams + more.totalGrams,
+      distanceKm: sumOf([before.distanceKm, more.distanceKm]),
+      tonneKm: sumOf([before.tonneKm, more.tonneKm]),
+      wttGrams: sumOf([before.wttGrams, more.wttGrams]),
+      ttwGrams: sumOf([before.ttwGrams, more.ttwGrams]),
+      totalGrams: sumOf([before.totalGrams, more.totalGrams]),
     });
   }
   return [...sums.values()].sort(
-    (left, right) => Number(left.mode === 'HUB') - Number(right.mode === 'HUB') || right.totalGrams - left.totalGrams,
+    (left, right) =>
+      Number(left.mode === 'HUB') - Number(right.mode === 'HUB') || (right.totalGrams ?? 0) - (left.totalGrams ?? 0),
   );
 }

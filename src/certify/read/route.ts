@@ -1,6 +1,7 @@
 import polyline from '@mapbox/polyline';
+import { listElements } from '../../stored/elements.js';
 import { asList, asObject, type Json } from '../../stored/json.js';
-import type { LegRow, Operation, Position, RouteDrawing, RouteLeg } from '../model.js';
+import type { ChainElement, LegRow, Position, RouteDrawing, RouteLeg } from '../model.js';
 
 /** Points kept of one polyline: more cannot be told apart on a map of 18 cm. */
 const MAX_POINTS = 600;
@@ -9,32 +10,24 @@ const MAX_POINTS = 600;
  * The course of each leg: the polylines of the result where it was asked for them, else those that the explanation keeps, else the
  * straight line between its end points.
  */
-export function readRoute(result: Json, explanation: Json, operations: readonly Operation[]): RouteDrawing {
-  const rows = operations.flatMap((operation) => operation.rows);
+export function readRoute(result: Json, explanation: Json, elements: readonly ChainElement[]): RouteDrawing {
+  const rows = elements.flatMap((element) => element.rows);
   const explained = new Map(
     asList(explanation.elements)
       .map(asObject)
       .map((element) => [element.path, readPolylines(element)]),
   );
-  const stored = collectLegs(result).map(({ path, element }) => {
-    const own = readPolylines(element);
+  const stored = new Map(listElements(result).map(({ path, element }) => [path, readPolylines(element)]));
+  const linesOf = ({ path }: LegRow): readonly string[] => {
+    const own = stored.get(path) ?? [];
     return own.length > 0 ? own : (explained.get(path) ?? []);
-  });
+  };
   const legs = rows
     .filter((row) => row.kind === 'LEG')
-    .map((leg, index) => drawLeg(leg, stored[index] ?? []))
+    .map((leg) => drawLeg(leg, linesOf(leg)))
     .filter((leg) => leg.lines.length > 0);
   const hubs = rows.flatMap((row) => (row.kind === 'HUB' && row.at?.position !== undefined ? [row.at.position] : []));
   return { legs, hubs };
-}
-
-/** Every realized transport element with its place in the result (`transportChain[0].elements[2]`), in the order of the legs. */
-function collectLegs(result: Json): readonly { readonly path: string; readonly element: Json }[] {
-  return asList(result.transportChain).flatMap((item, index) =>
-    asList(asObject(item).elements)
-      .map((element, place) => ({ path: `transportChain[${index}].elements[${place}]`, element: asObject(element) }))
-      .filter(({ element }) => element.type !== 'HUB'),
-  );
 }
 
 function readPolylines(element: Json): readonly string[] {

@@ -12,7 +12,7 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
   const t = useTranslations('verify');
   const print = usePrint();
   const { totals, origin, destination } = certificate;
-  const mass = (kg: number): string => print.mass(kg, totals.totalKg);
+  const mass = (kg: number | undefined): string => (kg === undefined ? '–' : print.mass(kg, totals.totalKg));
   return (
     <Card>
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-3">
@@ -29,7 +29,9 @@ export function Figures({ certificate }: { readonly certificate: CurrentCertific
         <Fact label={t('to')}>
           <Place place={destination} />
         </Fact>
-        <Fact label={t('distance')}>{print.number(certificate.distanceKm)} km</Fact>
+        <Fact label={t('distance')}>
+          {certificate.distanceKm === undefined ? '–' : `${print.number(certificate.distanceKm)} km`}
+        </Fact>
         <Fact label={t('calculation')}>{certificate.id}</Fact>
         <Fact label={t('calculated')}>{print.instant(certificate.createdAt)}</Fact>
         <div className="min-w-0 sm:col-span-3">
