@@ -5,9 +5,10 @@ import type { LatLon } from '../../src/geo/point.js';
 import { countryAt } from '../../src/locate/engines/embedded/countries.js';
 import { PolygonBands } from '../../src/locate/engines/embedded/polygon-bands.js';
 
-/** The coder itself, over all edges of its polygons; the Canaries, Ceuta and Melilla count as Spain. */
+/** The coder itself, over all edges of its polygons; the Canaries, Ceuta and Melilla count as Spain, all of Cyprus as Cyprus. */
 function oracle({ latitude, longitude }: LatLon): string | undefined {
   const code = coder.iso1A2Code([longitude, latitude], { level: 'territory' });
+  if (code === null && longitude > 32.2 && longitude < 34.65 && latitude > 34.5 && latitude < 35.75) return 'CY';
   return code === 'IC' || code === 'EA' ? 'ES' : (code ?? undefined);
 }
 
@@ -39,6 +40,9 @@ describe('the country of a point is the one of the coder', () => {
     [{ latitude: -90, longitude: 0 }, 'AQ'],
     [{ latitude: 28.1, longitude: -15.4 }, 'ES'],
     [{ latitude: 22.3, longitude: 114.2 }, 'HK'],
+    // Nicosia and Famagusta: no truck found a way there, since they lay "at sea".
+    [{ latitude: 35.17531, longitude: 33.3642 }, 'CY'],
+    [{ latitude: 35.12489, longitude: 33.94135 }, 'CY'],
     [{ latitude: -17.8, longitude: 180 }, oracle({ latitude: -17.8, longitude: 180 })],
   ])('%j', (point, code) => {
     expect(countryAt(point)).toBe(code);

@@ -38,7 +38,15 @@ const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315];
 const PARTS: Readonly<Record<string, string>> = { IC: 'ES', EA: 'ES' };
 
 /** The territory of a point: `HK` for Hong Kong, `PR` for Puerto Rico; undefined on the high seas. */
-export function countryAt(point: LatLon): string | undefined {
+export const countryAt = (point: LatLon): string | undefined =>
+  codedTerritoryAt(point) ?? (isOnCyprus(point) ? 'CY' : undefined);
+
+/** ISO 3166 has one code for the whole of Cyprus; the coder has none for the buffer zone and the north. */
+const [WEST, SOUTH, EAST, NORTH] = [32.2, 34.5, 34.65, 35.75];
+const isOnCyprus = ({ latitude, longitude }: LatLon): boolean =>
+  longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH;
+
+function codedTerritoryAt(point: LatLon): string | undefined {
   // What the coder says, five times as fast: flights are sampled in thousands of points.
   territories ??= readTerritories();
   const { bands, codes, territoryOf } = territories;
