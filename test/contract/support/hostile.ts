@@ -133,7 +133,7 @@ export const FIELDS: readonly Field[] = [
   ]),
   ...below('@AIR', [
     ...TIMES,
-    ['vehicle', 'text', 27],
+    ['vehicle', 'text', 5],
     ['aircraftType', 'word', 5],
     ['energyType', 'word', 5],
     ['loadFactor', 'number', 22],
