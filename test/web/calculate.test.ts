@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await json().fill(
       JSON.stringify({
         ...before,
-        origin: { city: 'Prague', countryCode: 'CZ' },
+        origin: { city: 'Magdeburg', countryCode: 'DE' },
         destination: { city: 'Chicago', countryCode: 'US' },
         transportChain: [{ type: 'WATER' }],
       }),

@@ -85,8 +85,8 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
   });
 
   it('opens a line of the calculation down to the source of its figures', async () => {
-    const line = page.getByRole('group').filter({ hasText: 'Hamburg' }).first();
-    await line.locator('summary').click();
+    const line = page.locator('details').filter({ hasText: 'Hamburg' }).first();
+    await line.locator('summary').first().click();
     const source = line.getByText(/Conversion Factors/).filter({ visible: true });
     const closed = line.locator('details:not([open]) > summary').filter({ visible: true });
     while ((await source.count()) === 0) await closed.last().click();
