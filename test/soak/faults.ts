@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLedger, checkStored, openBeside, settleDoubts } from './check.js';
 import { type Client, createClient } from './client.js';
@@ -80,12 +81,13 @@ export async function workerDies({ databaseUrl }: Site): Promise<FaultReport> {
   const service = await startReadyService({
     databaseUrl,
     nodeArguments: ['--import', './test/soak/dying-worker.mjs'],
-    // Without calculating threads the first worker is the certificate's.
+    // Without calculating threads only certificates are asked of pools.
     env: { CALCULATION_THREADS: '0' },
   });
   const client = createClient(service.url);
   const text = await store(client, journal, 'certified');
   const path = new URL((JSON.parse(text) as { certificateUrl: string }).certificateUrl).pathname;
+  writeFileSync(join(tmpdir(), `cargowake-dying-worker-${service.pid}`), '');
   const first = await client.call('GET', path);
   const second = await client.call('GET', path);
   // 200 at once would mean that the thread did not die.
