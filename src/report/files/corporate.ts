@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Readable as Stream } from 'node:stream';
 import type { Value } from '../../batch/write/columns.js';
-import { csvLine } from '../../batch/write/csv.js';
-import { writeParquet } from '../../batch/write/parquet.js';
-import { writeXlsx } from '../../batch/write/xlsx.js';
 import type { AccountProfile, FrozenSummary, ModeFigures } from '../../record/port.js';
+import { writeTable } from './table.js';
 
 export const CORPORATE_FORMATS = ['csv', 'xlsx', 'parquet'] as const;
 export type CorporateFormat = (typeof CORPORATE_FORMATS)[number];
@@ -98,15 +95,12 @@ export function writeCorporate(
   profile: AccountProfile,
   publicUrl: string,
 ): Readable {
-  const rows = rowsOf(pages, profile, publicUrl);
-  switch (format) {
-    case 'csv':
-      return Stream.from(csvText(rows), { objectMode: false });
-    case 'xlsx':
-      return writeXlsx([{ name: 'Shipments', columns: HEAD, rows }]);
-    case 'parquet':
-      return writeParquet(HEAD, (_name, index) => index >= FIRST_NUMBER, rows);
-  }
+  return writeTable(format, {
+    sheet: 'Shipments',
+    head: HEAD,
+    firstNumber: FIRST_NUMBER,
+    rows: rowsOf(pages, profile, publicUrl),
+  });
 }
 
 async function* rowsOf(pages: AsyncIterable<readonly FrozenSummary[]>, profile: AccountProfile, publicUrl: string) {
@@ -115,9 +109,4 @@ async function* rowsOf(pages: AsyncIterable<readonly FrozenSummary[]>, profile: 
       shipment.byMode.map((figures) => READERS.map((read) => read({ shipment, figures, profile, publicUrl }))),
     );
   }
-}
-
-async function* csvText(rows: AsyncIterable<readonly (readonly Value[])[]>): AsyncGenerator<string> {
-  yield csvLine(HEAD);
-  for await (const some of rows) yield some.map(csvLine).join('');
 }

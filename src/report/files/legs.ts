@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
-import { Readable as Stream } from 'node:stream';
 import type { Value } from '../../batch/write/columns.js';
-import { csvLine } from '../../batch/write/csv.js';
-import { writeParquet } from '../../batch/write/parquet.js';
-import { writeXlsx } from '../../batch/write/xlsx.js';
 import type { AccountProfile, FrozenSummary } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { labelOf, readCode, readPlace } from '../../stored/place.js';
 import { modeOf } from '../../stored/summary.js';
 import { type CorporateFormat, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
+import { writeTable } from './table.js';
 
 /** A shipment with its full result; absent where figures alone are kept. */
 export interface LegSource {
@@ -130,15 +127,12 @@ export function writeLegs(
   profile: AccountProfile,
   publicUrl: string,
 ): Readable {
-  const rows = rowsOf(pages, profile, publicUrl);
-  switch (format) {
-    case 'csv':
-      return Stream.from(csvText(rows), { objectMode: false });
-    case 'xlsx':
-      return writeXlsx([{ name: 'Legs', columns: LEG_HEAD, rows }]);
-    case 'parquet':
-      return writeParquet(LEG_HEAD, (_name, index) => index >= FIRST_NUMBER, rows);
-  }
+  return writeTable(format, {
+    sheet: 'Legs',
+    head: LEG_HEAD,
+    firstNumber: FIRST_NUMBER,
+    rows: rowsOf(pages, profile, publicUrl),
+  });
 }
 
 async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: AccountProfile, publicUrl: string) {
@@ -169,8 +163,3 @@ const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly V
     };
     return CELLS.map((name) => known[name] ?? null);
   });
-
-async function* csvText(rows: AsyncIterable<readonly (readonly Value[])[]>): AsyncGenerator<string> {
-  yield csvLine(LEG_HEAD);
-  for await (const some of rows) yield some.map(csvLine).join('');
-}

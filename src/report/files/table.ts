@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Value } from '../../batch/write/columns.js';
+import { csvLine } from '../../batch/write/csv.js';
+import { writeParquet } from '../../batch/write/parquet.js';
+import { writeXlsx } from '../../batch/write/xlsx.js';
+
+export type TableFormat = 'csv' | 'xlsx' | 'parquet';
+
+export interface Table {
+  /** Name of the worksheet. */
+  readonly sheet: string;
+  readonly head: readonly string[];
+  /** Columns from this one on hold numbers, those before it texts. */
+  readonly firstNumber: number;
+  readonly rows: AsyncIterable<readonly (readonly Value[])[]>;
+}
+
+/** A table as a file, written while its rows are read. */
+export function writeTable(format: TableFormat, table: Table): Readable {
+  const { sheet, head, firstNumber, rows } = table;
+  switch (format) {
+    case 'csv':
+      return Readable.from(csvText(table), { objectMode: false });
+    case 'xlsx':
+      return writeXlsx([{ name: sheet, columns: head, rows }]);
+    case 'parquet':
+      return writeParquet(head, (_name, index) => index >= firstNumber, rows);
+  }
+}
+
+async function* csvText({ head, rows }: Table): AsyncGenerator<string> {
+  yield csvLine(head);
+  for await (const some of rows) yield some.map(csvLine).join('');
+}
