@@ -23,7 +23,7 @@ export interface Movement {
   readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
   /** Standard uncertainty of the distance, per cent; none where it is not known. */
   readonly distanceUncertaintyPercent?: number;
-  /** Names of passages used, for trade lanes. */
+  /** Names of passages used and of enclosed waters: they bound the size of ships. */
   readonly passages?: readonly string[];
   /** Great-circle km of each flight when stops were inserted. */
   readonly flightsKm?: readonly number[];

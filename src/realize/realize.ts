@@ -3,6 +3,7 @@ import type { Estimator, Movement, TransportInput } from '../estimate/types.js';
 import type { Location } from '../locate/port.js';
 import type { PlannedHub, PlannedOperation, PlannedTransport } from '../plan/types.js';
 import type { Cargo, RoadSpec, TransportSpec } from '../request/types.js';
+import { enclosedWaterOf } from '../route/enclosed-waters.js';
 import type { Route, Routers, RouteSection } from '../route/port.js';
 import { stateDistance } from '../route/stated.js';
 import type { RealizedHub, RealizedOperation, RealizedTransport } from './types.js';
@@ -114,7 +115,7 @@ function realizePart(
     countries,
     originCountry: from.countryCode,
     destinationCountry: to.countryCode,
-    passages: route.passages,
+    passages: passagesOf(planned.spec, route, from, to),
     ...(waterway === undefined ? {} : { waterway }),
     ...(flightsKm === undefined ? {} : { flightsKm }),
     ...(planned.year === undefined ? {} : { year: planned.year }),
@@ -142,6 +143,12 @@ function realizePart(
     estimate: estimator.transport(input),
     carriedAlong,
   };
+}
+
+/** Passages of the route, for sea voyages with the enclosed water that they lie in. */
+function passagesOf({ mode }: TransportSpec, { passages }: Route, from: Location, to: Location): readonly string[] {
+  const water = mode === 'WATER' ? enclosedWaterOf(from, to) : undefined;
+  return water === undefined ? passages : [...passages, water];
 }
 
 /** A truck on a ferry is cargo of a RO_PAX ship; on a shuttle, of an intermodal train. */

@@ -6,7 +6,7 @@ import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
-import { laneOf } from './lanes.js';
+import { addContainerShips } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
 import type { ShipEnergy, WaterInput } from './vessels.js';
 
@@ -14,60 +14,24 @@ import type { ShipEnergy, WaterInput } from './vessels.js';
 export function addContainerShip(
   library: FactorLibrary,
   sheet: Sheet,
-  { spec, cargo, movement }: WaterInput,
+  input: WaterInput,
   container: ContainerType | undefined,
   refrigerated: boolean,
   { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
 ): ShipEnergy {
+  const { spec, cargo, movement } = input;
   const teu = addTeu(library, sheet, spec, cargo, mass, container);
-  const shipTeu = addShipSize(library, sheet, spec, movement);
-  const row = (symbol: string, label: string, id: string, why?: string): Line =>
-    useRow(sheet, library, symbol, label, id, why);
-  const a = row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a');
-  const c = row('lineC', 'IMO reference line of container ships, exponent', 'cii/container/c');
-  const reduction = row('reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement)));
-  const perTeu = row('deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu');
-  const limit = row('draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit');
-  const beyond = row('deadweightBeyond', 'Deadweight per TEU beyond it', 'container-ship/deadweight-per-teu-beyond');
-  const deadweight = sheet.compute(
-    'deadweight',
-    'Deadweight of the ship',
-    't',
-    f`${perTeu} * min(${shipTeu}, ${limit}) + ${beyond} * max(${shipTeu} - ${limit}, 0)`,
-  );
-  const intensity = sheet.compute(
-    'intensity',
-    'CO2 per deadweight tonne and nautical mile',
-    'g',
-    f`${a} * ${deadweight} ^ (-${c}) * (1 - ${reduction} / 100)`,
-  );
-  const loadLabel = 'Use of the container capacity';
-  const loadFactor =
-    spec.loadFactorPercent === undefined
-      ? row('loadFactor', loadLabel, 'container-ship/load-factor', 'not stated')
-      : sheet.stated('loadFactor', loadLabel, spec.loadFactorPercent, '%');
-  const co2PerTeuKm = sheet.compute(
-    'co2PerTeuKm',
-    'CO2 per TEU carried and km run',
-    'g',
-    f`${intensity} * ${deadweight} / ${shipTeu} / 1.852 / (${loadFactor} / 100)`,
-  );
-  const co2PerMj = row('co2PerMj', 'CO2 per energy of the reference fuel', 'marine/hfo-co2-per-mj');
-  const reefer = addReeferPower(library, sheet);
-  const reeferShare = row(
-    'reeferShare',
-    'Refrigerated share of the containers on board',
-    'container-ship/reefer-share',
-  );
-  // The line describes the whole fuel of a ship: what its refrigerated containers draw is not the dry cargo's.
-  const wholeLabel = 'Fuel energy of the ship per TEU-km';
-  const whole = sheet.compute('wholePerTeuKm', wholeLabel, 'MJ', f`${co2PerTeuKm} / ${co2PerMj}`);
-  const dry = sheet.compute(
-    'dryPerTeuKm',
-    'Fuel energy without refrigeration',
-    'MJ',
-    f`max(${whole} - ${reeferShare} * ${reefer}, ${whole} / 2)`,
-  );
+  const { shipTeu, feeder } = addContainerShips(library, sheet, input, runDistance);
+  const line = addReferenceLine(library, sheet, spec, movement);
+  const dry =
+    feeder === undefined
+      ? addDryEnergy(sheet, shipTeu, line)
+      : sheet.compute(
+          'perTeuKm',
+          'Fuel energy of both ships without refrigeration',
+          'MJ',
+          f`${addDryEnergy(sheet, shipTeu, line)} * (1 - ${feeder.share}) + ${addDryEnergy(sheet, feeder.teu, line, 'Feeder')} * ${feeder.share}`,
+        );
   const shipLabel = 'Energy of the fuel for this cargo';
   const speedRatio = addSpeed(library, sheet, spec, 'CONTAINER');
   const used =
@@ -75,17 +39,92 @@ export function addContainerShip(
       ? f`${dry} * ${teu} * ${runDistance}`
       : f`${dry} * ${speedRatio} * ${teu} * ${runDistance}`;
   const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', used);
-  const energy = { band: capacityBand(shipTeu.value), teu, loadFactor, shipEnergy };
+  const energy = {
+    band: capacityBand(shipTeu.value),
+    size: shipTeu,
+    feederTeu: feeder?.teu,
+    teu,
+    loadFactor: line.loadFactor,
+    shipEnergy,
+  };
   if (!refrigerated) return energy;
   const reeferLabel = 'Energy of the fuel for refrigeration';
-  const formula = f`${reefer} * ${teu} * ${runDistance}`;
+  const formula = f`${line.reefer} * ${teu} * ${runDistance}`;
   return { ...energy, reeferEnergy: sheet.compute('reeferEnergy', reeferLabel, 'MJ', formula) };
 }
 
-function addShipSize(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSpec, movement: Movement): Line {
-  if (capacity !== undefined) return sheet.stated('shipTeu', 'Capacity of the ship', capacity.value, 'TEU');
-  const { id, why } = laneOf(library, movement);
-  return useRow(sheet, library, 'shipTeu', 'Usual capacity of ships on the trade lane', id, `not stated: ${why}`);
+/** What turns the size of a container ship into fuel energy per TEU-km: the same for every ship of a voyage. */
+interface ReferenceLine {
+  readonly a: Line;
+  readonly c: Line;
+  readonly reduction: Line;
+  readonly perTeu: Line;
+  readonly limit: Line;
+  readonly beyond: Line;
+  readonly loadFactor: Line;
+  readonly co2PerMj: Line;
+  readonly reefer: Line<'MJ'>;
+  readonly reeferShare: Line;
+}
+
+function addReferenceLine(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { loadFactorPercent }: WaterSpec,
+  movement: Movement,
+): ReferenceLine {
+  const row = (symbol: string, label: string, id: string, why?: string): Line =>
+    useRow(sheet, library, symbol, label, id, why);
+  const loadLabel = 'Use of the container capacity';
+  return {
+    a: row('lineA', 'IMO reference line of container ships, coefficient', 'cii/container/a'),
+    c: row('lineC', 'IMO reference line of container ships, exponent', 'cii/container/c'),
+    reduction: row('reduction', 'Reduction against the line of 2019', reductionRow(library, yearOf(movement))),
+    perTeu: row('deadweightPerTeu', 'Deadweight per capacity', 'container-ship/deadweight-per-teu'),
+    limit: row('draughtLimit', 'Capacity at the draught of harbors', 'container-ship/draught-limit'),
+    beyond: row('deadweightBeyond', 'Deadweight per TEU beyond it', 'container-ship/deadweight-per-teu-beyond'),
+    loadFactor:
+      loadFactorPercent === undefined
+        ? row('loadFactor', loadLabel, 'container-ship/load-factor', 'not stated')
+        : sheet.stated('loadFactor', loadLabel, loadFactorPercent, '%'),
+    co2PerMj: row('co2PerMj', 'CO2 per energy of the reference fuel', 'marine/hfo-co2-per-mj'),
+    reefer: addReeferPower(library, sheet),
+    reeferShare: row('reeferShare', 'Refrigerated share of the containers on board', 'container-ship/reefer-share'),
+  };
+}
+
+/**
+ * Fuel energy per TEU-km of a ship without its refrigerated containers: the line describes the whole fuel, and what they draw is not the
+ * dry cargo's. `suffix` tells the lines of a second ship apart.
+ */
+function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix = ''): Line<'MJ'> {
+  const { a, c, reduction, perTeu, limit, beyond, loadFactor, co2PerMj, reefer, reeferShare } = line;
+  const deadweight = sheet.compute(
+    `deadweight${suffix}`,
+    'Deadweight of the ship',
+    't',
+    f`${perTeu} * min(${shipTeu}, ${limit}) + ${beyond} * max(${shipTeu} - ${limit}, 0)`,
+  );
+  const intensity = sheet.compute(
+    `intensity${suffix}`,
+    'CO2 per deadweight tonne and nautical mile',
+    'g',
+    f`${a} * ${deadweight} ^ (-${c}) * (1 - ${reduction} / 100)`,
+  );
+  const co2PerTeuKm = sheet.compute(
+    `co2PerTeuKm${suffix}`,
+    'CO2 per TEU carried and km run',
+    'g',
+    f`${intensity} * ${deadweight} / ${shipTeu} / 1.852 / (${loadFactor} / 100)`,
+  );
+  const wholeLabel = 'Fuel energy of the ship per TEU-km';
+  const whole = sheet.compute(`wholePerTeuKm${suffix}`, wholeLabel, 'MJ', f`${co2PerTeuKm} / ${co2PerMj}`);
+  return sheet.compute(
+    `dryPerTeuKm${suffix}`,
+    'Fuel energy without refrigeration',
+    'MJ',
+    f`max(${whole} - ${reeferShare} * ${reefer}, ${whole} / 2)`,
+  );
 }
 
 /** Electric power of refrigerated containers over the time at sea, made by the ship's generators. */

@@ -10,6 +10,7 @@ import { slug, useRow } from './common.js';
 import { addTeu, type ContainerType } from './container.js';
 import { addTruckAllocation } from './ferry.js';
 import { LAND_GRADES, MARINE } from './marine-fuel.js';
+import { usualRow } from './ship-size.js';
 import { VESSELS, type WaterInput } from './vessels.js';
 
 interface MeasuredVessel {
@@ -38,10 +39,9 @@ export function addMeasuredVessel(
     throw fault('INVALID_ENERGY_CONSUMPTION', message);
   }
   const key = slug(vehicle);
-  const usual = vehicle === 'CONTAINER' ? 'sea/lane/other-ocean' : `${inland ? 'inland' : 'ship'}/usual-size/${key}`;
   const capacity =
     spec.capacity === undefined
-      ? useRow(sheet, library, 'capacity', 'Capacity of the vessel', usual, 'not stated')
+      ? useRow(sheet, library, 'capacity', 'Capacity of the vessel', usualRow(library, movement, vehicle), 'not stated')
       : sheet.stated('capacity', 'Capacity of the vessel', spec.capacity.value, unit);
   const loadRow =
     vehicle === 'CONTAINER' ? 'container-ship/load-factor' : inland ? 'inland/load-factor' : `ship/load-factor/${key}`;

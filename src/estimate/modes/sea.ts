@@ -24,6 +24,7 @@ import { laneOf } from './lanes.js';
 import { addVesselFuel } from './marine-fuel.js';
 import { addMeasuredVessel } from './measured-vessel.js';
 import { addContainerRefrigerant } from './refrigerant.js';
+import { addShipCapacity, noteOfSize, usualCapacity } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
 import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
@@ -69,10 +70,10 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
       (perKm) => f`${teu} * ${runDistance} * ${perKm}`,
     );
   const { byEnergyType, marketBased } = emissions.close();
-  const notes = notesOf(input, report, own !== undefined);
+  const notes = (): readonly string[] => notesOf(library, input, report, own === undefined ? ship : undefined);
   return {
     mode: 'WATER',
-    vehicle: `${VESSELS[vehicle].name}, ${ship.band}`,
+    vehicle: `${VESSELS[vehicle].name}, ${ship.band}${ship.feederTeu === undefined ? '' : ', with feeder'}`,
     methodology:
       report === undefined
         ? 'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels'
@@ -88,20 +89,28 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
     },
     uncertain: later(() => (report === undefined ? listUncertain(library, input, own) : listReported(library, input))),
     trace: sheet.steps,
-    ...(notes.length > 0 && { notes: () => notes }),
+    notes,
   };
 }
 
 const SPEED_UNUSED = 'speed: not used, the figures of the ship itself contain it';
 
-/** What was stated of the ship and does not stand in the figure. */
-function notesOf({ spec }: WaterInput, report: FactorRow | undefined, tabled: boolean): readonly string[] {
+/** Which ship was assumed, and what was stated of the ship and does not stand in the figure. `ship` is that of the model, where it was used. */
+function notesOf(
+  library: FactorLibrary,
+  input: WaterInput,
+  report: FactorRow | undefined,
+  ship: ShipEnergy | undefined,
+): readonly string[] {
+  const { spec, movement } = input;
   const notes: string[] = [];
-  if (spec.imoNumber !== undefined && report === undefined && !tabled)
+  if (spec.imoNumber !== undefined && report === undefined && ship !== undefined)
     notes.push(
       `imoNumber ${spec.imoNumber}: no report of this ship at hand (cargowake ships import); figures of its class`,
     );
-  if (spec.speedKmPerHour !== undefined && (report !== undefined || tabled)) notes.push(SPEED_UNUSED);
+  if (spec.speedKmPerHour !== undefined && (report !== undefined || ship === undefined)) notes.push(SPEED_UNUSED);
+  if (ship?.size !== undefined && spec.capacity === undefined && movement.waterway !== 'FERRY')
+    notes.push(noteOfSize(library, input, { size: ship.size, feederTeu: ship.feederTeu }));
   return notes;
 }
 
@@ -126,7 +135,7 @@ function listUncertain(
   const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };
   if (vehicle === 'CONTAINER') {
     // Energy per TEU falls with the size of the ship as the reference line does.
-    uncertain.add('size of the ship', 'sea/size', ['shipTeu'], -library.value('cii/container/c'), size);
+    uncertain.add('size of the ship', 'sea/size', ['shipTeu', 'feederTeu'], -library.value('cii/container/c'), size);
     uncertain.add('reference line', 'sea/line', ['lineA']);
     uncertain.add('use of the ship', 'sea/load', ['loadFactor'], -1, load);
     const counted = spec.containerCount !== undefined;
@@ -193,7 +202,7 @@ function intensityIds(
   return intensityBand(
     library,
     `intensity/sea/${key}`,
-    spec.capacity?.value ?? library.value(`ship/usual-size/${key}`),
+    spec.capacity?.value ?? usualCapacity(library, movement, vehicle),
   );
 }
 
@@ -207,10 +216,7 @@ function addShip(
 ): ShipEnergy {
   const { spec, cargo } = input;
   const key = slug(vehicle);
-  const capacity =
-    spec.capacity === undefined
-      ? useRow(sheet, library, 'capacity', 'Capacity of the ship', `ship/usual-size/${key}`, 'not stated')
-      : sheet.stated('capacity', 'Capacity of the ship', spec.capacity.value, spec.capacity.unit);
+  const capacity = addShipCapacity(library, sheet, input);
   const band = library.getBand(`ship/energy/${key}`, capacity.value);
   const bandEnergy = sheet.factor(
     'bandEnergy',
@@ -240,7 +246,7 @@ function addShip(
       : sheet.compute('carriedMass', 'Mass carried for this cargo', 't', f`${mass}`);
   const shipLabel = 'Energy of the fuel for this cargo';
   const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${perTkm} * ${carried} * ${runDistance}`);
-  const ship = { band: band.note, shipEnergy, loadFactor };
+  const ship = { band: band.note, size: capacity, shipEnergy, loadFactor };
   if (cargo.climateControl !== 'REQUIRED' || vehicle === 'REFRIGERATED_CARGO') return ship;
   const shareLabel = 'Additional energy for temperature control';
   const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');

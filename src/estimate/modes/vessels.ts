@@ -18,6 +18,10 @@ export interface WaterInput {
 export interface ShipEnergy {
   /** Size class in words. */
   readonly band: string;
+  /** Capacity, in the unit that measures the ship; absent where the ship itself is known. */
+  readonly size?: Line;
+  /** Capacity of the feeder at one end of the voyage, where there is one. */
+  readonly feederTeu?: Line | undefined;
   readonly teu?: Line<'TEU'> | undefined;
   readonly loadFactor?: Line | undefined;
   readonly shipEnergy: Line<'MJ'>;

@@ -1,0 +1,150 @@
+import type { WaterVehicle } from '../../request/vocabulary.js';
+import type { FactorLibrary } from '../factors/library.js';
+import { f, type Line } from '../formula.js';
+import type { Sheet } from '../sheet.js';
+import type { Movement } from '../types.js';
+import { slug, useRow } from './common.js';
+import { laneOf } from './lanes.js';
+import { VESSELS, type WaterInput } from './vessels.js';
+
+/** Container ships of a voyage: one, or one of the lane and a feeder that brings the cargo to where the large one cannot go. */
+export interface ContainerShips {
+  readonly shipTeu: Line;
+  readonly feeder?: { readonly teu: Line; readonly share: Line };
+}
+
+const CAPACITY_LABEL = 'Capacity of the ship';
+
+/** Container ships as stated, else usual on the lane and no larger than the waters of the voyage admit. */
+export function addContainerShips(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { spec: { capacity }, movement }: WaterInput,
+  runDistance: Line<'km'>,
+): ContainerShips {
+  if (capacity !== undefined) return { shipTeu: sheet.stated('shipTeu', CAPACITY_LABEL, capacity.value, 'TEU') };
+  const { id, why } = laneOf(library, movement);
+  const label = 'Usual capacity of ships on the trade lane';
+  const limit = tightest(library, movement, 'teu');
+  if (limit === undefined || limit.value >= library.value(id))
+    return { shipTeu: useRow(sheet, library, 'shipTeu', label, id, `not stated: ${why}`) };
+  const { feederKm } = limit;
+  if (feederKm === undefined || runDistance.value <= library.value(feederKm)) {
+    const usual = useRow(sheet, library, 'usualTeu', label, id, `not stated: ${why}`);
+    const most = useRow(sheet, library, 'watersTeu', 'Largest ship in the waters of the voyage', limit.id);
+    return { shipTeu: sheet.compute('shipTeu', CAPACITY_LABEL, 'TEU', f`min(${usual}, ${most})`) };
+  }
+  const shipTeu = useRow(sheet, library, 'shipTeu', label, id, `not stated: ${why}`);
+  const teu = useRow(sheet, library, 'feederTeu', 'Largest ship in the waters at one end: a feeder', limit.id);
+  const km = useRow(sheet, library, 'feederDistance', 'From the port of transshipment', feederKm);
+  const share = sheet.compute('feederShare', 'Share of the voyage on the feeder', '1', f`${km} / ${runDistance}`);
+  return { shipTeu, feeder: { teu, share } };
+}
+
+/** Capacity of any other ship, in the unit that measures it: as stated, else usual for the length of the voyage and its waters. */
+export function addShipCapacity(
+  library: FactorLibrary,
+  sheet: Sheet,
+  { spec: { capacity }, movement, vehicle }: WaterInput,
+): Line {
+  if (capacity !== undefined) return sheet.stated('capacity', CAPACITY_LABEL, capacity.value, capacity.unit);
+  const id = usualRow(library, movement, vehicle);
+  const limit = limitOf(library, movement, vehicle);
+  if (limit === undefined) return useRow(sheet, library, 'capacity', CAPACITY_LABEL, id, 'not stated');
+  const usual = useRow(sheet, library, 'usualCapacity', 'Usual capacity of such ships', id, 'not stated');
+  const most = useRow(sheet, library, 'watersCapacity', 'Largest ship in the waters of the voyage', limit.id);
+  return sheet.compute('capacity', CAPACITY_LABEL, usual.unit, f`min(${usual}, ${most})`);
+}
+
+/** As addShipCapacity, for what stands in no explanation. */
+export function usualCapacity(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): number {
+  const limit = limitOf(library, movement, vehicle)?.value ?? Number.POSITIVE_INFINITY;
+  return Math.min(library.value(usualRow(library, movement, vehicle)), limit);
+}
+
+/** Says which ship was assumed. */
+export function noteOfSize(
+  library: FactorLibrary,
+  { spec, movement, vehicle, cargo: { massTonnes } }: WaterInput,
+  { size, feederTeu }: { readonly size: Line; readonly feederTeu: Line | undefined },
+): string {
+  const { name, unit } = VESSELS[vehicle];
+  const limit = tightest(library, movement, unit === 'TEU' ? 'teu' : 'deadweight');
+  const bounded = limit !== undefined && (size.value === limit.value || feederTeu !== undefined);
+  const why = bounded ? ` (bounded by ${limit.name})` : '';
+  const feeder = feederTeu === undefined ? '' : ` and a feeder of ${inWords(feederTeu.value)} TEU`;
+  const several =
+    unit === 'DEADWEIGHT_TONNE' && massTonnes > size.value ? ' The cargo is more than one of them holds.' : '';
+  const assumed = `Ship assumed: ${name.toLowerCase()} of ${inWords(size.value)} ${UNIT_WORDS[unit]}${feeder}${why}.`;
+  return `${assumed}${several} State capacity${spec.imoNumber === undefined ? ', or imoNumber,' : ''} where the ship is known.`;
+}
+
+const UNIT_WORDS = { TEU: 'TEU', DEADWEIGHT_TONNE: 't deadweight', GROSS_TONNE: 'GT', CUBIC_METRE: 'm³' } as const;
+
+const inWords = (value: number): string => value.toLocaleString('en-US');
+
+/** Row of the usual size: on the trade lane, of short sea voyages where those have ships of their own, of the rivers. */
+export function usualRow(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): string {
+  if (vehicle === 'CONTAINER') return laneOf(library, movement).id;
+  const usual = `${VESSELS[vehicle].inland ? 'inland' : 'ship'}/usual-size/${slug(vehicle)}`;
+  const short = `${usual}/short-sea`;
+  const isShort = movement.distanceKm < library.value('sea/short-sea-distance');
+  return isShort && library.find(short) !== undefined ? short : usual;
+}
+
+/** The limit that the waters set to a ship measured by its deadweight, where it is below the usual size. */
+function limitOf(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): Limit | undefined {
+  if (VESSELS[vehicle].unit !== 'DEADWEIGHT_TONNE') return undefined;
+  const limit = tightest(library, movement, 'deadweight');
+  return limit !== undefined && limit.value < library.value(usualRow(library, movement, vehicle)) ? limit : undefined;
+}
+
+interface Limit {
+  /** Of the waters, in words. */
+  readonly name: string;
+  readonly id: string;
+  readonly value: number;
+  /** Row of the distance to the port of transshipment; ships sail the whole voyage where there is none. */
+  readonly feederKm: string | undefined;
+}
+
+const WATERS = 'sea/waters/';
+
+/** Limits by measure and by the waters or the country they belong to, read once for each library. */
+const tables = new WeakMap<FactorLibrary, Readonly<Record<'teu' | 'deadweight', ReadonlyMap<string, Limit>>>>();
+
+function limitsBy(library: FactorLibrary, measure: 'teu' | 'deadweight'): ReadonlyMap<string, Limit> {
+  let known = tables.get(library);
+  if (known === undefined) {
+    known = { teu: readLimits(library, 'teu'), deadweight: readLimits(library, 'deadweight') };
+    tables.set(library, known);
+  }
+  return known[measure];
+}
+
+function readLimits(library: FactorLibrary, measure: 'teu' | 'deadweight'): ReadonlyMap<string, Limit> {
+  const limits = new Map<string, Limit>();
+  for (const id of library.listIds(WATERS).filter((candidate) => candidate.endsWith(`/${measure}`))) {
+    const base = id.slice(0, -measure.length - 1);
+    const feederKm = `${base}/feeder-distance`;
+    const { value = Number.NaN, text = '' } = library.get(id);
+    limits.set(base.slice(WATERS.length).toUpperCase().replaceAll('-', '_'), {
+      name: text,
+      id,
+      value,
+      feederKm: library.find(feederKm) === undefined ? undefined : feederKm,
+    });
+  }
+  return limits;
+}
+
+/** The tightest limit of the waters that a voyage uses and of the coasts at its ends. */
+function tightest(library: FactorLibrary, movement: Movement, measure: 'teu' | 'deadweight'): Limit | undefined {
+  const limits = limitsBy(library, measure);
+  let found: Limit | undefined;
+  for (const name of [...(movement.passages ?? []), movement.originCountry, movement.destinationCountry]) {
+    const limit = limits.get(name);
+    if (limit !== undefined && (found === undefined || limit.value < found.value)) found = limit;
+  }
+  return found;
+}
