@@ -1,13 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Command } from 'commander';
+import { eraseAccount } from '../record/erasing.js';
 import { exportAccount } from '../record/export.js';
 import type { Account, Deletion } from '../record/port.js';
 import type { CliContext } from './context.js';
 import { parseWhole } from './parse.js';
 import { getAccount, withAudit, withStore } from './with-store.js';
 
-/** Results deleted in one transaction: milliseconds, so that a running service hardly waits. */
-const ERASED_AT_ONCE = 200;
 const HEADINGS = ['ID', 'NAME', 'CREDITS', 'CREATED', 'REMOVED'];
 const toCells = (account: Account) => [account.id, account.name, account.balance, account.createdAt, account.removedAt];
 
@@ -71,11 +69,13 @@ export function createAccountCommand(context: CliContext): Command {
     .command('export')
     .description('print everything that is kept of an account, a JSON object to a line')
     .argument('<account>', 'id or name')
-    .action((idOrName: string) =>
-      withStore(context, async (store) => {
-        for await (const line of exportAccount(store, await getAccount(store, idOrName))) await context.write(line);
-      }),
-    );
+    .action(async (idOrName: string) => {
+      await withAudit(context, { action: 'ACCOUNT_EXPORT', of: toTarget }, async (store) => {
+        const account = await getAccount(store, idOrName);
+        for await (const line of exportAccount(store, account)) await context.write(line);
+        return account;
+      });
+    });
 
   account
     .command('erase')
@@ -86,12 +86,9 @@ export function createAccountCommand(context: CliContext): Command {
     .action(async (idOrName: string, { json }: { json?: boolean }) => {
       const of = ({ id, accountId }: Deletion) => ({ target: id, accountId });
       const receipt = await withAudit(context, { action: 'ACCOUNT_ERASE', of }, async (store) => {
-        const { id } = await getAccount(store, idOrName);
-        for (;;) {
-          const done = await store.eraseAccount(id, ERASED_AT_ONCE);
-          if (done !== undefined) return done;
-          await nextTurn();
-        }
+        const erased = await eraseAccount(store, (await getAccount(store, idOrName)).id);
+        if (erased === undefined) throw new Error('the erasure was interrupted; repeat the command');
+        return erased;
       });
       context.print(
         json,

@@ -14,6 +14,8 @@ const AUDITED: Readonly<Record<string, AuditedAction>> = {
   verifyReport: 'REPORT_VERIFY',
   deleteReport: 'REPORT_DELETE',
   putProfile: 'PROFILE_CHANGE',
+  exportAccount: 'ACCOUNT_EXPORT',
+  eraseAccount: 'ACCOUNT_ERASE',
 };
 
 /**

@@ -19,6 +19,7 @@ import { GET_CERTIFICATE, GET_CERTIFICATE_STATUS } from './routes/certificate.js
 import { COMPARE } from './routes/compare.js';
 import { GET_ILEAP } from './routes/ileap.js';
 import { LIST } from './routes/list.js';
+import { ERASE_ACCOUNT, EXPORT_ACCOUNT } from './routes/own-data.js';
 import { FIND_PLACES } from './routes/places.js';
 import { QUICK } from './routes/quick.js';
 import { GET_EXPLANATION, GET_RESULT } from './routes/result.js';
@@ -91,6 +92,8 @@ export const OPERATIONS: readonly Operation[] = [
   GET_ISSUED_REPORT,
   reports.GET_PROFILE,
   reports.PUT_PROFILE,
+  EXPORT_ACCOUNT,
+  ERASE_ACCOUNT,
   FIND_PLACES,
   REPLACE_ALIASES,
   ADD_ALIASES,

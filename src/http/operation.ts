@@ -61,6 +61,7 @@ export const TAGS = {
   Recalculations: 'Stored results calculated again with the data of today, beside what they were.',
   Shipments: 'Everything that was calculated for the account: filters, sums, exports.',
   Reports: 'Frozen sums of a period with their files, issued with a signature.',
+  Account: 'What is kept of the account: exported, or erased for good.',
   Places: "Search for places, and the account's own names of them.",
   Webhooks: 'Messages to other programs, signed and sent again until they arrive.',
   Carriers: 'What carriers say of their own operation, in place of the model.',

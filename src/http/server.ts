@@ -14,6 +14,7 @@ import { type MetricsToken, metricsRoute } from '../observe/metrics-route.js';
 import { nameRequest, observeRequests } from '../observe/requests.js';
 import type { Tracing } from '../observe/tracing.js';
 import { createPrepare, type PreparingMeans } from '../preparing.js';
+import { startErasing } from '../record/erasing.js';
 import type { Store } from '../record/port.js';
 import type { ServiceDependencies } from '../service.js';
 import type { WaitingLimits } from '../turns/take-turns.js';
@@ -46,6 +47,7 @@ import { healthRoutes } from './routes/health.js';
 import { ileapRoute } from './routes/ileap.js';
 import { listRoute } from './routes/list.js';
 import { mcpRoute } from './routes/mcp.js';
+import { ownDataRoutes } from './routes/own-data.js';
 import { pageRoutes } from './routes/pages.js';
 import { placesRoute } from './routes/places.js';
 import { quickRoute } from './routes/quick.js';
@@ -198,6 +200,9 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   resultRoutes(app, dependencies.store);
   ileapRoute(app, dependencies.store);
   shipmentRoutes(app, dependencies);
+  const erasing = startErasing(dependencies.store, app.log);
+  app.addHook('onClose', () => erasing.stop());
+  ownDataRoutes(app, { store: dependencies.store, erasing });
   reportRoutes(app, dependencies);
   certificateRoute(app, dependencies);
   const { dashboard, places } = dependencies;
@@ -205,7 +210,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   compareRoute(app, dependencies);
   quickRoute(app, dependencies);
   mcpRoute(app, { ...dependencies, version: readVersion() });
-  if (dashboard !== undefined) await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard }));
+  if (dashboard !== undefined)
+    await app.register((scope) => accountPlugin(scope, { ...dependencies, dashboard, erasing }));
   await app.register((scope) => exchangePlugin(scope, dependencies));
   healthRoutes(app, dependencies.store, given.isWarm ?? (() => true), given.listMissing);
   metricsRoute(app, metrics, given.metricsToken);

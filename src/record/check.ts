@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { COPIED, type CopiedTable, isMissingFile } from './copy.js';
+import { COPIED, type CopiedTable } from './copied-tables.js';
+import { isMissingFile } from './copy.js';
 import type { SqlDialect } from './dialect.js';
 import { openDialect } from './open.js';
 import { DamagedText } from './pack.js';

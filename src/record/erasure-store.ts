@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
 import { deleteFootprints } from './exchange-store.js';
+import { listOwnedRows, OWNED_TABLES } from './owned-rows.js';
 import type { Deletion, Erasure } from './port.js';
 import { deleteKept } from './shipment-store.js';
 import { toStoredText } from './stored-text.js';
@@ -99,9 +100,19 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         for (const table of [...owned, 'reports', 'account_profiles', 'summary_months', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
-        await sql`update accounts set name = ${`erased ${accountId}`} where id = ${accountId}`.execute(tx);
+        await sql`update accounts set name = ${erasedName(accountId)} where id = ${accountId}`.execute(tx);
         return toDeletion(open);
       }),
+
+    async listErasing() {
+      const { rows } = await sql<{ id: string; name: string }>`select id, name from accounts
+        where removed_at is not null and exists
+          (select 1 from deletions where account_id = accounts.id and kind = 'ACCOUNT')`.execute(db);
+      return rows.filter(({ id, name }) => name !== erasedName(id)).map(({ id }) => id);
+    },
+
+    ownedTables: OWNED_TABLES,
+    listOwnedRows: (accountId, table, after, limit) => listOwnedRows(db, accountId, table, after, limit),
 
     async listDeletions(accountId, limit) {
       const rows = await db
@@ -116,6 +127,9 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
     },
   };
 }
+
+/** Of an account that is erased: the last thing that is written. */
+const erasedName = (accountId: string): string => `erased ${accountId}`;
 
 /** Tokens and events go with their partner. */
 const EXCHANGED = [

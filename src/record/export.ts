@@ -1,15 +1,19 @@
-import type { Account, Ledger, PagePosition, ResultStore, Store, SummaryStore } from './port.js';
+import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store } from './port.js';
 
 const PAGE = 100;
 
 type ExportSource = ResultStore &
-  SummaryStore &
   Ledger &
-  Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions'>;
+  Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions' | 'ownedTables' | 'listOwnedRows'>;
 
-/** Everything that is kept of an account, a JSON object to a line: `{"kind": "result", …}`. Of keys and passwords no secret is kept. */
+/**
+ * Everything that is kept of an account, a JSON object to a line: `{"kind": "result", …}`; what has no port to be listed by is
+ * called by its table. Secrets are left out: of keys and passwords none is kept, those of webhooks and partners are not shown.
+ */
 export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<string> {
-  const line = (kind: string, facts: object): string => `${JSON.stringify({ kind, ...facts })}\n`;
+  // What calls a fact of its own `kind`, such as a footprint or a receipt, has it as `of`.
+  const line = (kind: string, facts: object): string =>
+    `${JSON.stringify({ kind, ...facts, ...('kind' in facts && { kind, of: facts.kind }) })}\n`;
   yield line('account', account);
   for (const key of await store.listKeys(account.id)) yield line('key', key);
   for (const user of await store.listUsers(account.id)) yield line('user', user);
@@ -26,6 +30,14 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
     for (const { kind: change, ...entry } of entries) yield line('ledger', { change, ...entry });
     after = entries.at(-1);
     if (entries.length < PAGE) break;
+  }
+  for (const table of store.ownedTables) {
+    for (let after: OwnedRow['key'] | undefined; ; ) {
+      const rows = await store.listOwnedRows(account.id, table, after, PAGE);
+      for (const { facts } of rows) yield line(table, facts);
+      after = rows.at(-1)?.key;
+      if (rows.length < PAGE) break;
+    }
   }
   for (let after: PagePosition | undefined; ; ) {
     const { items, hasMore } = await store.listResults(account.id, { limit: PAGE, ...(after && { after }) });

@@ -55,6 +55,10 @@ const ROWS: readonly Row[] = [
   ['POST', '/account/api/admin/accounts', 'ADMINISTRATOR', { name: '', credits: 0 }],
   ['POST', `/account/api/admin/accounts/${NOWHERE}/grants`, 'ADMINISTRATOR', { amount: 1 }],
   ['DELETE', `/account/api/admin/accounts/${NOWHERE}`, 'ADMINISTRATOR'],
+  ['GET', '/account/api/export', 'MANAGER'],
+  ['GET', `/account/api/admin/accounts/${NOWHERE}/export`, 'ADMINISTRATOR'],
+  ['GET', `/account/api/admin/accounts/${NOWHERE}/deletions`, 'ADMINISTRATOR'],
+  ['POST', `/account/api/admin/accounts/${NOWHERE}/erase`, 'ADMINISTRATOR', { name: 'x' }],
   ['GET', `/account/api/admin/accounts/${NOWHERE}/users`, 'ADMINISTRATOR'],
   [
     'POST',

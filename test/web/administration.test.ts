@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
@@ -123,6 +124,23 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     const guest = await site.open();
     await guest.goto(`/verify/${new URL(body.certificateUrl).pathname.split('/').at(-1)}`);
     await guest.getByRole('heading', { name: 'Genuine and current' }).waitFor();
+  });
+
+  it('hands over what is kept of an account, and erases it when its name is typed', async () => {
+    await page.goto('/admin/accounts');
+    const begun = page.waitForEvent('download');
+    await actions('Acme Logistics', 'Export all data');
+    const kept = await readFile(await (await begun).path(), 'utf8');
+    expect(kept).toMatch(/^\{"kind":"account",.*\n/);
+    expect(kept).toContain('"kind":"result"');
+    await actions('Acme Logistics', 'Erase');
+    await dialog().getByLabel('Name of the account').fill('Acme');
+    await dialog().getByRole('button', { name: 'Erase' }).click();
+    await dialog().getByText('This is not the name of the account.').waitFor();
+    await dialog().getByLabel('Name of the account').fill('Acme Logistics');
+    await dialog().getByRole('button', { name: 'Erase' }).click();
+    await page.getByText('The account is being erased.').waitFor();
+    await expect.poll(() => site.service.store.findAccount('Acme Logistics'), { timeout: 60_000 }).toBeUndefined();
   });
 
   it('shows what the installation runs on and where its factors come from', async () => {

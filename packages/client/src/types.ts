@@ -680,6 +680,7 @@ export type Deletion = {
   readonly id: string;
   readonly accountId: string;
   readonly kind: string;
+  /** So far, while an account is being erased. */
   readonly results: number;
   /** Of the text that was deleted. */
   readonly resultSha256?: string;
@@ -732,6 +733,10 @@ export type EnergyTypeResult = {
   readonly intensities: TransportIntensities;
   readonly emissions: TransportEmissions;
   readonly resultsByEnergySource: ReadonlyArray<EnergySourceResult>;
+};
+
+export type ErasedAccount = {
+  readonly deletion: Deletion;
 };
 
 /** The shape of every error. */

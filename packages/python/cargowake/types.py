@@ -681,6 +681,7 @@ class Deletion(TypedDict):
     id: str
     accountId: str
     kind: str
+    # So far, while an account is being erased.
     results: int
     # Of the text that was deleted.
     resultSha256: NotRequired[str]
@@ -733,6 +734,10 @@ class EnergyTypeResult(TypedDict):
     intensities: "TransportIntensities"
     emissions: "TransportEmissions"
     resultsByEnergySource: List["EnergySourceResult"]
+
+
+class ErasedAccount(TypedDict):
+    deletion: "Deletion"
 
 
 class Error(TypedDict):

@@ -9,6 +9,7 @@ import type { Carriers } from '../../carriers/carriers.js';
 import type { CarrierPartners } from '../../carriers/partners.js';
 import { fault } from '../../errors/fault.js';
 import type { Geocoder, PlaceIndex } from '../../locate/port.js';
+import type { Erasing } from '../../record/erasing.js';
 import type { Allowances, Store } from '../../record/port.js';
 import type { ServiceDependencies } from '../../service.js';
 import type { Webhooks } from '../../webhooks/webhooks.js';
@@ -21,6 +22,7 @@ import { webhookRoutes } from '../routes/webhooks.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
+import { accountDataRoutes } from './routes/account-data.js';
 import { adminRoutes } from './routes/admin.js';
 import { auditRoute } from './routes/audit.js';
 import { authRoutes } from './routes/auth.js';
@@ -62,6 +64,7 @@ export async function accountPlugin(
     readonly carriers: Carriers;
     readonly webhooks?: Webhooks | undefined;
     readonly carrierPartners?: CarrierPartners | undefined;
+    readonly erasing: Erasing;
   },
 ): Promise<void> {
   const { store, publicUrl, dashboard, engines } = dependencies;
@@ -104,6 +107,7 @@ export async function accountPlugin(
   creditRoutes(app, store);
   userRoutes(app, store, signIn.links);
   adminRoutes(app, store, signIn.links);
+  accountDataRoutes(app, dependencies);
   auditRoute(app, store);
   systemRoute(app, store, about);
 }

@@ -3,6 +3,7 @@ import { CORPORATE_FORMATS, CORPORATE_TYPES } from '../../report/files/corporate
 import { SUMMARY_MODES } from '../../stored/summary.js';
 import type { Operation, Parameter } from '../operation.js';
 import { DAY, FINDING_ERRORS, INSTANT, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
+import { DeletionSchema } from '../routes/own-data.js';
 import { DIMENSIONS, DIRECTIONS, FORMATS, SORTS } from './query.js';
 
 const grams = Type.Number({ description: 'g CO2e.' });
@@ -171,21 +172,7 @@ export const DELETE_SHIPMENT: Operation = {
   parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
   answer: {
     description: 'The receipt.',
-    schema: Type.Object(
-      {
-        deletion: Type.Object(
-          {
-            ...{ id: Type.String(), accountId: Type.String(), kind: Type.String() },
-            results: Type.Integer({ minimum: 0 }),
-            resultSha256: optional(Type.String({ description: 'Of the text that was deleted.' })),
-            deletedBy: optional(Type.String()),
-            createdAt: Type.String({ format: 'date-time' }),
-          },
-          { title: 'Deletion' },
-        ),
-      },
-      { $id: 'DeletedShipment' },
-    ),
+    schema: Type.Object({ deletion: DeletionSchema }, { $id: 'DeletedShipment' }),
   },
   errors: FINDING_ERRORS,
 };

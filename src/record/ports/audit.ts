@@ -4,6 +4,7 @@ export type AuditedAction =
   | 'ACCOUNT_CREATE'
   | 'ACCOUNT_CREDIT'
   | 'ACCOUNT_REMOVE'
+  | 'ACCOUNT_EXPORT'
   | 'ACCOUNT_ERASE'
   | 'KEY_CREATE'
   | 'KEY_REVOKE'

@@ -52,6 +52,10 @@ export const grantCredits = (id: string, amount: number) =>
   post(`${ACCOUNTS}/${encodeURIComponent(id)}/grants`, { amount });
 export const removeAccount = (id: string) => remove(`${ACCOUNTS}/${encodeURIComponent(id)}`);
 
+export const eraseAccount = (id: string, name: string) => post(`${ACCOUNTS}/${encodeURIComponent(id)}/erase`, { name });
+/** Everything that is kept of an account, a JSON object to a line. */
+export const exportUrl = (id: string): string => `${ACCOUNTS}/${encodeURIComponent(id)}/export`;
+
 export const systemQuery = queryOptions({
   queryKey: ['system'],
   queryFn: () => get<System>('/account/api/admin/system'),

@@ -1,6 +1,6 @@
-import { Coins, Ellipsis, Trash2, Users } from 'lucide-react';
+import { Coins, Download, Ellipsis, Eraser, Trash2, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { Account } from '../../api/admin.js';
+import { type Account, exportUrl } from '../../api/admin.js';
 import { useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
 import { Badge } from '../../ui/badge.js';
@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
 export interface AskedOfAccount {
-  readonly what: 'grant' | 'users' | 'remove';
+  readonly what: 'grant' | 'users' | 'remove' | 'erase';
   readonly account: Account;
 }
 
@@ -48,7 +48,7 @@ export function AccountTable(props: {
             <Td numeric>{format.integer(account.keys)}</Td>
             <Td className="whitespace-nowrap">{format.date(account.createdAt)}</Td>
             <Td className="text-right">
-              {account.removedAt === undefined && <Actions account={account} {...props} />}
+              <Actions account={account} {...props} />
             </Td>
           </tr>
         ))}
@@ -59,7 +59,7 @@ export function AccountTable(props: {
 
 function Actions({ account, onAsk }: { account: Account; onAsk: (asked: AskedOfAccount) => void }) {
   const t = useTranslations('accounts');
-  const session = useSession();
+  const isOwn = account.id === useSession().account.id;
   return (
     <Menu
       trigger={
@@ -68,19 +68,27 @@ function Actions({ account, onAsk }: { account: Account; onAsk: (asked: AskedOfA
         </IconButton>
       }
     >
-      <MenuItem icon={<Coins />} onSelect={() => onAsk({ what: 'grant', account })}>
-        {t('grant')}
-      </MenuItem>
-      <MenuItem icon={<Users />} onSelect={() => onAsk({ what: 'users', account })}>
-        {t('showUsers')}
+      {account.removedAt === undefined && (
+        <>
+          <MenuItem icon={<Coins />} onSelect={() => onAsk({ what: 'grant', account })}>
+            {t('grant')}
+          </MenuItem>
+          <MenuItem icon={<Users />} onSelect={() => onAsk({ what: 'users', account })}>
+            {t('showUsers')}
+          </MenuItem>
+        </>
+      )}
+      <MenuItem icon={<Download />} onSelect={() => window.location.assign(exportUrl(account.id))}>
+        {t('export')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        icon={<Trash2 />}
-        disabled={account.id === session.account.id}
-        onSelect={() => onAsk({ what: 'remove', account })}
-      >
-        {t('remove')}
+      {account.removedAt === undefined && (
+        <MenuItem icon={<Trash2 />} disabled={isOwn} onSelect={() => onAsk({ what: 'remove', account })}>
+          {t('remove')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Eraser />} disabled={isOwn} onSelect={() => onAsk({ what: 'erase', account })}>
+        {t('erase')}
       </MenuItem>
     </Menu>
   );

@@ -12,6 +12,7 @@ import { useToast } from '../../ui/toast.js';
 import { AccountTable, type AskedOfAccount } from './account-table.js';
 import { AccountUsers } from './account-users.js';
 import { CreateAccount } from './create-account.js';
+import { EraseAccount } from './erase-account.js';
 import { GrantCredits } from './grant.js';
 
 export function AccountsPage() {
@@ -41,6 +42,7 @@ export function AccountsPage() {
       {asked?.what === 'create' && <CreateAccount onClose={close} />}
       {asked?.what === 'grant' && <GrantCredits account={asked.account} onClose={close} />}
       {asked?.what === 'users' && <AccountUsers account={asked.account} onClose={close} />}
+      {asked?.what === 'erase' && <EraseAccount account={asked.account} onClose={close} />}
       {asked?.what === 'remove' && <RemoveAccount account={asked.account} onClose={close} />}
     </>
   );

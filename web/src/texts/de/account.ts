@@ -144,6 +144,14 @@ export const accounts = {
   removeHint:
     'Seine Schlüssel werden abgewiesen, seine Benutzer können sich nicht mehr anmelden. Name, Buchungen, Ergebnisse und Zertifikate bleiben.',
   removedDone: 'Das Konto ist entfernt.',
+  export: 'Alle Daten exportieren',
+  erase: 'Löschen',
+  eraseTitle: 'Das Konto „{name}“ löschen?',
+  eraseHint:
+    'Schlüssel und Benutzer werden sofort abgewiesen; Name, Ergebnisse, Zertifikate, Stapel, Berichte und Benutzer werden endgültig gelöscht. Beträge bleiben in den Buchungen, dazu eine Quittung.',
+  eraseName: 'Name des Kontos',
+  eraseNameFault: 'Das ist nicht der Name des Kontos.',
+  eraseBegun: 'Das Konto wird gelöscht.',
   startCredits: 'Guthaben zu Beginn',
   creditsFault: 'Geben Sie eine ganze Zahl ab null an.',
   createdDone: 'Das Konto ist angelegt.',

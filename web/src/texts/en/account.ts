@@ -141,6 +141,14 @@ export const accounts = {
   removeHint:
     'Its keys are refused and its users cannot sign in any more. Name, ledger, results and certificates stay.',
   removedDone: 'The account is removed.',
+  export: 'Export all data',
+  erase: 'Erase',
+  eraseTitle: 'Erase the account “{name}”?',
+  eraseHint:
+    'Its keys and users are refused at once; its name, results, certificates, batches, reports and users are deleted for good. Amounts stay in the ledger, and a receipt.',
+  eraseName: 'Name of the account',
+  eraseNameFault: 'This is not the name of the account.',
+  eraseBegun: 'The account is being erased.',
   startCredits: 'Credits to start with',
   creditsFault: 'Give a whole number, zero or more.',
   createdDone: 'The account is created.',

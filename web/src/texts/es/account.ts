@@ -142,6 +142,14 @@ export const accounts = {
   removeHint:
     'Sus claves se rechazan y sus usuarios no pueden entrar. El nombre, los movimientos, resultados y certificados se conservan.',
   removedDone: 'La cuenta se ha eliminado.',
+  export: 'Exportar todos los datos',
+  erase: 'Borrar',
+  eraseTitle: '¿Borrar la cuenta «{name}»?',
+  eraseHint:
+    'Sus claves y usuarios se rechazan de inmediato; el nombre, los resultados, certificados, lotes, informes y usuarios se borran definitivamente. Se conservan los importes de los movimientos y un recibo.',
+  eraseName: 'Nombre de la cuenta',
+  eraseNameFault: 'Ese no es el nombre de la cuenta.',
+  eraseBegun: 'La cuenta se está borrando.',
   startCredits: 'Créditos iniciales',
   creditsFault: 'Indique un número entero, cero o más.',
   createdDone: 'La cuenta se ha creado.',

@@ -142,6 +142,14 @@ export const accounts = {
   removeHint:
     'Ses clés sont refusées et ses utilisateurs ne peuvent plus se connecter. Nom, mouvements, résultats et certificats restent.',
   removedDone: 'Le compte est retiré.',
+  export: 'Exporter toutes les données',
+  erase: 'Effacer',
+  eraseTitle: 'Effacer le compte « {name} » ?',
+  eraseHint:
+    'Ses clés et ses utilisateurs sont refusés aussitôt ; nom, résultats, certificats, lots, rapports et utilisateurs sont effacés définitivement. Les montants des mouvements restent, ainsi qu’un reçu.',
+  eraseName: 'Nom du compte',
+  eraseNameFault: 'Ce n’est pas le nom du compte.',
+  eraseBegun: 'Le compte est en cours d’effacement.',
   startCredits: 'Crédits de départ',
   creditsFault: 'Indiquez un nombre entier, zéro ou plus.',
   createdDone: 'Le compte est créé.',

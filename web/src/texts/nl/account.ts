@@ -141,6 +141,14 @@ export const accounts = {
   removeHint:
     'De sleutels worden geweigerd en de gebruikers kunnen zich niet meer aanmelden. Naam, mutaties, resultaten en certificaten blijven.',
   removedDone: 'Het account is verwijderd.',
+  export: 'Alle gegevens exporteren',
+  erase: 'Wissen',
+  eraseTitle: 'Account “{name}” wissen?',
+  eraseHint:
+    'Sleutels en gebruikers worden meteen geweigerd; naam, resultaten, certificaten, batches, rapporten en gebruikers worden definitief gewist. Bedragen blijven in de mutaties staan, met een ontvangstbewijs.',
+  eraseName: 'Naam van het account',
+  eraseNameFault: 'Dit is niet de naam van het account.',
+  eraseBegun: 'Het account wordt gewist.',
   startCredits: 'Startcredits',
   creditsFault: 'Vul een geheel getal in, nul of meer.',
   createdDone: 'Het account is aangemaakt.',

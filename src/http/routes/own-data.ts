@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fault } from '../../errors/fault.js';
+import type { Erasing } from '../../record/erasing.js';
+import { exportAccount } from '../../record/export.js';
+import type { Account, Allowances, KeyStore, Store, UserStore } from '../../record/port.js';
+import { admit, getCaller } from '../auth.js';
+import type { Operation } from '../operation.js';
+import { inQuery, USUAL_ERRORS } from '../parameters.js';
+
+const NDJSON = 'application/x-ndjson';
+
+export const DeletionSchema = Type.Object(
+  {
+    ...{ id: Type.String(), accountId: Type.String(), kind: Type.String() },
+    results: Type.Integer({ minimum: 0, description: 'So far, while an account is being erased.' }),
+    resultSha256: Type.Optional(Type.String({ description: 'Of the text that was deleted.' })),
+    deletedBy: Type.Optional(Type.String()),
+    createdAt: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Deletion' },
+);
+
+const base = { tag: 'Account', errors: USUAL_ERRORS } as const;
+
+export const EXPORT_ACCOUNT: Operation = {
+  ...base,
+  method: 'get',
+  path: '/-/account/export',
+  operationId: 'exportAccount',
+  summary: 'Export everything that is kept of the account',
+  description:
+    'Needs a key with the scope `admin`. A JSON object to a line, whose `kind` says what it is: results with their requests and explanations, ledger, batches, reports, users, keys, carriers. No secrets.',
+  answer: { description: 'As long as there is something.', files: [NDJSON] },
+};
+
+export const ERASE_ACCOUNT: Operation = {
+  ...base,
+  method: 'delete',
+  path: '/-/account',
+  operationId: 'eraseAccount',
+  summary: 'Erase the account with all it has',
+  description:
+    'Needs a key with the scope `admin`. All keys and users are refused at once; results, batches, reports, users and names are then deleted in the background, some thousand results a second. Amounts stay in the ledger, and a receipt that says nothing of what was deleted. It cannot be undone.',
+  parameters: [{ ...inQuery('name', 'The name of the account, so that nobody erases by mistake.'), required: true }],
+  answer: {
+    description: 'The receipt; it counts on while results are deleted.',
+    status: 202,
+    schema: Type.Object({ deletion: DeletionSchema }, { $id: 'ErasedAccount' }),
+  },
+  otherErrors: { 409: '105 Conflict' },
+};
+
+export interface OwnDataMeans {
+  readonly store: Store;
+  readonly erasing: Erasing;
+}
+
+/** The rights of an account over its data: to take it along, and to have it erased. */
+export function ownDataRoutes(app: FastifyInstance, means: OwnDataMeans & { store: KeyStore & Allowances }): void {
+  const { store } = means;
+  const onRequest = admit(store, 'admin');
+  app.get('/v1/-/account/export', { onRequest, config: { operation: EXPORT_ACCOUNT } }, (request, reply) =>
+    sendExport(reply, store, getCaller(request).account),
+  );
+  app.delete<{ Querystring: { name?: unknown } }>(
+    '/v1/-/account',
+    { onRequest, config: { operation: ERASE_ACCOUNT } },
+    async (request: FastifyRequest<{ Querystring: { name?: unknown } }>, reply) => {
+      const { account } = getCaller(request);
+      if (request.query.name === undefined) throw fault('API_PROPERTY_MISSING', 'name: is missing');
+      if (request.query.name !== account.name) {
+        throw fault('INVALID_PROPERTY_VALUE', 'name: is not the name of the account');
+      }
+      return reply.status(202).send(await beginErasing(means, account.id));
+    },
+  );
+}
+
+/** As fast as the reader takes it. */
+export function sendExport(reply: FastifyReply, store: Store, account: Account): FastifyReply {
+  const name = `account-${account.id}.ndjson`;
+  return reply
+    .type(`${NDJSON}; charset=utf-8`)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(exportAccount(store, account)));
+}
+
+/** @throws ApiFault CONFLICT where it would leave the installation without an administrator */
+export async function beginErasing({ store, erasing }: { store: UserStore; erasing: Erasing }, accountId: string) {
+  if ((await store.listUsers(accountId)).some(({ role }) => role === 'ADMINISTRATOR')) {
+    throw fault(
+      'CONFLICT',
+      'administrators of the installation belong to the account; its operator erases it with `cargowake account erase`',
+    );
+  }
+  return { deletion: await erasing.begin(accountId) };
+}
