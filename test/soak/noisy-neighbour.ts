@@ -11,13 +11,13 @@ import { startWarmService } from './service-process.js';
 /** Of an account by default: the attacker sends all of it, the neighbour less. */
 const PER_SECOND = 5;
 const NEIGHBOUR_PER_SECOND = 3;
-const QUIET_SECONDS = 10;
-const NOISY_SECONDS = 20;
+const QUIET_SECONDS = 15;
+const NOISY_SECONDS = 30;
 /** A neighbour may wait as many times longer than without the attack, and this much in any case, ms. */
 const MOST_TIMES = 3;
 const GRACE_MS = 30;
 /** Of the container in deploy/compose.yaml. */
-const MEMORY_LIMIT_MB = 1024;
+export const MEMORY_LIMIT_MB = 1024;
 
 export interface NoiseFigures {
   readonly quietP50: number;
