@@ -18,7 +18,8 @@ export interface Client {
   close(): void;
 }
 
-const SILENCE_MS = 20_000;
+/** Longer than anything is allowed to take: a busy machine is no broken connection. */
+const SILENCE_MS = 60_000;
 
 export function createClient(url: string): Client {
   const agent = new Agent({ keepAlive: true });

@@ -34,7 +34,9 @@ export async function damagedRow({ databaseUrl }: Site): Promise<FaultReport> {
     const answer = await client.call('GET', path);
     if (answer?.status !== 200) journal.violate('UNEXPECTED_ANSWER', `${path}: ${answer?.status}`);
   }
-  const checked = spawnSync(process.execPath, ['dist/cli/main.js', 'store', 'check', databaseUrl], { encoding: 'utf8' });
+  const checked = spawnSync(process.execPath, ['dist/cli/main.js', 'store', 'check', databaseUrl], {
+    encoding: 'utf8',
+  });
   const listed = ['results', 'certificates'].filter((table) => checked.stdout.includes(table));
   if (checked.status === 0 || listed.length < 2) journal.violate('UNEXPECTED_ANSWER', `store check: ${checked.stdout}`);
   client.close();

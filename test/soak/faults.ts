@@ -13,7 +13,7 @@ import { type ServiceProcess, startReadyService, startService } from './service-
 export interface FaultReport {
   readonly name: string;
   /** Undefined when it could not be tried here, for the reason in `detail`. */
-  readonly journal?: Journal;
+  readonly journal?: Pick<Journal, 'violations'>;
   readonly detail: string;
 }
 
@@ -26,7 +26,7 @@ export interface Site {
   readonly isShort?: boolean;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 /** Sets the clock of a service back that was started with shift-clock.mjs. */
 const SHIFT = 'SIGWINCH';
 

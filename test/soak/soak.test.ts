@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDialect } from '../../src/record/open.js';
-import { killBatch } from './batch-kills.js';
 import { checkLedger, checkStored, openBeside } from './check.js';
-import { type FaultReport, type Site, twoInstances, workerDies } from './faults.js';
+import type { Site } from './faults.js';
 import type { Journal, Violation } from './journal.js';
 import { CREDITS, runKillRounds } from './kill-rounds.js';
 import { createRandom } from './random.js';
+import { ROUNDS, renderTable, tryRound } from './rounds.js';
 import { startReadyService } from './service-process.js';
 
 // The long version is `npm run soak`; its report is in docs/operations/reliability.md.
 const seed = Date.now() % 1_000_000;
-const ROUNDS = 2;
+const KILL_ROUNDS = 2;
 /** Continuous integration goes on killing for five minutes; at the desk two rounds show that nothing is broken. */
 const SOAK_MS = process.env.CI === 'true' ? 300_000 : 0;
 /** On a busy machine a start takes seconds, and little happens before a kill. */
@@ -24,12 +24,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 function createSite(name: string): Site {
   const dir = mkdtempSync(join(root, `${name}-`));
-  return { dir, databaseUrl: `sqlite:${join(dir, 'store.db')}`, random: createRandom(seed) };
-}
-
-function expectKept({ name, journal }: FaultReport): void {
-  expect(journal, name).toBeDefined();
-  expect(journal?.violations, `${name}, seed ${seed}`).toEqual([]);
+  return { dir, databaseUrl: `sqlite:${join(dir, 'store.db')}`, random: createRandom(seed), isShort: true };
 }
 
 describe(`the service, seed ${seed}`, PATIENCE, () => {
@@ -40,10 +35,10 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
     const hasSeenEnough = ({ stored, replays }: Journal) => stored.size >= 10 && replays > 0;
     const deadline = performance.now() + SOAK_MS;
     const goOn = (round: number, seen: Journal) =>
-      round < ROUNDS || !hasSeenEnough(seen) || performance.now() < deadline;
+      round < KILL_ROUNDS || !hasSeenEnough(seen) || performance.now() < deadline;
     const report = await runKillRounds(databaseUrl, random, goOn);
     ({ journal } = report);
-    expect(report.kills).toBeGreaterThanOrEqual(ROUNDS);
+    expect(report.kills).toBeGreaterThanOrEqual(KILL_ROUNDS);
     expect(journal.violations, `seed ${seed}`).toEqual([]);
   });
 
@@ -81,17 +76,14 @@ describe(`the service, seed ${seed}`, PATIENCE, () => {
     expect(found('BALANCE', 'ledger')).toBe(true);
   });
 
-  it('finishes a batch with each row in one state and charged once, killed while it calculates', async () => {
-    const report = await killBatch({ ...createSite('batch'), processes: 1, rows: 3_000, kills: 2 });
-    expect(report.violations, `seed ${seed}`).toEqual([]);
-    expect(report.kills).toBe(2);
+  it.each(ROUNDS.filter(({ stores }) => stores.includes('sqlite')))('survives the round $name', async (round) => {
+    const outcome = await tryRound(round, 'sqlite', createSite(round.name), undefined);
+    expect(outcome.violations, `seed ${seed}`).toEqual([]);
   });
+});
 
-  it('starts twice at once on an empty store with one account and one key', async () => {
-    expectKept(await twoInstances(createSite('two')));
-  });
-
-  it('draws the certificate again after the thread that drew it died', async () => {
-    expectKept(await workerDies(createSite('worker')));
-  });
+it('the table has a row for every round, also for one that did not end', async () => {
+  const run = () => Promise.reject(new Error('no answer'));
+  const outcome = await tryRound({ name: 'broken', run }, 'sqlite', createSite('broken'), undefined);
+  expect(renderTable([outcome]).split('\n').at(-1)).toBe('| broken | sqlite | 0 s | did not end | 1 |');
 });
