@@ -7,12 +7,14 @@
  *     npx tsx scripts/measure-osm.ts --copies 1,10,50 FILE.osm.pbf   the file many times over, side by side: how the import grows
  *     npx tsx scripts/measure-osm.ts --grid 600                      a drawn country of 600 by 600 junctions: routes of 500 km
  */
+
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../bench/support/random.js';
+import { at, numberAt, uint8At, uint32At } from '../src/at.js';
 import { listActiveImports } from '../src/datasets/imports.js';
 import { openDataset } from '../src/datasets/open.js';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
@@ -131,11 +133,11 @@ function pickPairs(network: OsmNetwork): readonly (readonly [LatLon, LatLon])[] 
   const profile = network.profiles.length - 1;
   const strong: number[] = [];
   for (let edge = 0; edge < network.from.length; edge++) {
-    if (((network.access[edge] as number) >> (4 * profile)) & ACCESS.STRONG && (network.ranks[edge] as number) <= 7)
+    if ((uint32At(network.access, edge) >> (4 * profile)) & ACCESS.STRONG && uint8At(network.ranks, edge) <= 7)
       strong.push(edge);
   }
   const pick = (): LatLon =>
-    pointOf(network, network.from[strong[Math.floor(random() * strong.length)] as number] as number);
+    pointOf(network, uint32At(network.from, numberAt(strong, Math.floor(random() * strong.length))));
   const pairs: (readonly [LatLon, LatLon])[] = [];
   for (let tries = 0; pairs.length < PAIRS && tries < 100 * PAIRS; tries++) {
     const pair = [pick(), pick()] as const;
@@ -198,7 +200,7 @@ async function findAddresses(dataDir: string, file: string): Promise<string> {
   const drawn =
     all.length <= ADDRESSES
       ? all
-      : Array.from({ length: ADDRESSES }, () => all.splice(Math.floor(random() * all.length), 1)[0] as Address);
+      : Array.from({ length: ADDRESSES }, () => at(all.splice(Math.floor(random() * all.length), 1), 0));
   if (drawn.length === 0) return '-';
   const dirs = listActiveImports(dataDir).map((active) => active.dir);
   const { geocoder } = openEmbeddedLocator(openDataset('var/data', gazetteerRecipe), dirs);

@@ -8,7 +8,7 @@ import { type LandNetwork, openNetwork } from '../../src/route/engines/land/netw
 import { landRecipe } from '../../src/route/engines/land/recipe.js';
 import { openValhalla } from '../../src/route/engines/valhalla/local.js';
 import { findValhalla } from '../../src/route/engines/valhalla/package.js';
-import { at } from '../../src/route/graph/graph.js';
+import { at } from '../support/at.js';
 import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
 import { createRandom } from '../support/random.js';
 
@@ -42,7 +42,7 @@ async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncItera
   note(`${mode}: ${network.graph.nodeCount} nodes, ${network.graph.arcCount} arcs`);
   const engine = createLandEngine(network, mode === 'road' ? 'ROAD' : 'RAIL', SNAP_KM);
   const pairs = pickPairs(network);
-  const pairAt = (n: number): Pair => pairs[((n % PAIRS) + PAIRS) % PAIRS] as Pair;
+  const pairAt = (n: number): Pair => at(pairs, ((n % PAIRS) + PAIRS) % PAIRS);
   yield await time({ name: `${mode}: cargowake`, count: size === 'TINY' ? 3 : PAIRS }, (n) => {
     const way = engine.find(...pairAt(n));
     return 'distanceKm' in way ? way.distanceKm : undefined;

@@ -1,3 +1,4 @@
+import { at } from './at.js';
 import { createRandom } from './random.js';
 
 /** Container ports, each with a town of its hinterland: [UN/LOCODE, latitude, longitude, two-letter country]. */
@@ -157,7 +158,7 @@ function pairsOf<T>(items: readonly T[]): (readonly [T, T])[] {
 function shuffle<T>(items: T[], random: () => number): readonly T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
-    [items[i], items[j]] = [items[j] as T, items[i] as T];
+    [items[i], items[j]] = [at(items, j), at(items, i)];
   }
   return items;
 }

@@ -1,7 +1,9 @@
+import { at } from './at.js';
+
 /** `count` pairs drawn with a seed: the same seed, the same pairs. */
 export function pickPairs<T>(items: readonly T[], count: number, seed: number): readonly (readonly [T, T])[] {
   const random = createRandom(seed);
-  const pick = (): T => items[Math.floor(random() * items.length)] as T;
+  const pick = (): T => at(items, Math.floor(random() * items.length));
   return Array.from({ length: count }, () => [pick(), pick()] as const);
 }
 

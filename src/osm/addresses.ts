@@ -1,3 +1,4 @@
+import { float64At, int32At, numberAt, uint32At } from '../at.js';
 import type { PlaceRow } from '../locate/engines/embedded/build/layer-rows.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { type StreetRows, writeStreets } from '../locate/engines/embedded/streets/write.js';
@@ -67,14 +68,14 @@ export class AddressCollector {
   async write(path: string, nodes: NodeTable, settlements: readonly PlaceRow[], source: string) {
     const { streets, numbers, cities, postcodes, latitudes, longitudes, refs } = this.#rows;
     for (let row = 0; row < streets.length; row++) {
-      const ref = refs.items[row] as number;
+      const ref = uint32At(refs.items, row);
       if (ref === NONE) continue;
-      const ends = [this.refs.items[ref] as number, this.refs.items[ref + 1] as number].map((id) => nodes.find(id));
+      const ends = [float64At(this.refs.items, ref), float64At(this.refs.items, ref + 1)].map((id) => nodes.find(id));
       const known = ends.filter((node) => node >= 0 && nodes.isKnown(node));
       // Without a position it is no address: the text '' leads nowhere.
       if (known.length === 0) streets.items[row] = 0;
       const mean = (of: Int32Array): number =>
-        Math.round(known.reduce((sum, node) => sum + (of[node] as number), 0) / Math.max(1, known.length));
+        Math.round(known.reduce((sum, node) => sum + int32At(of, node), 0) / Math.max(1, known.length));
       latitudes.items[row] = mean(nodes.latitudes);
       longitudes.items[row] = mean(nodes.longitudes);
     }
@@ -106,12 +107,12 @@ export class AddressCollector {
     for (let row = 0; row < cities.length; row++) {
       if (cities.items[row] !== 0 || postcodes.items[row] !== 0) continue;
       const point = {
-        latitude: (latitudes.items[row] as number) / DEGREES,
-        longitude: (longitudes.items[row] as number) / DEGREES,
+        latitude: int32At(latitudes.items, row) / DEGREES,
+        longitude: int32At(longitudes.items, row) / DEGREES,
       };
       const [nearest] = settlements.length === 0 ? [] : towns.nearest(point, 1, TOWN_KM);
       if (nearest === undefined) continue;
-      cities.items[row] = numbers[nearest.id] as number;
+      cities.items[row] = numberAt(numbers, nearest.id);
       assigned[row] = 1;
     }
     return assigned;

@@ -1,3 +1,4 @@
+import { int32At, uint32At } from '../at.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import type { Edges } from './edges.js';
@@ -26,8 +27,8 @@ export function listCountries(edges: Edges): {
   };
   const of = new Uint8Array(edges.length);
   for (let edge = 0; edge < edges.length; edge++) {
-    const [a, b] = [edges.from.items[edge] as number, edges.to.items[edge] as number];
-    const middle = (values: Int32Array): number => ((values[a] as number) + (values[b] as number)) / 2;
+    const [a, b] = [uint32At(edges.from.items, edge), uint32At(edges.to.items, edge)];
+    const middle = (values: Int32Array): number => (int32At(values, a) + int32At(values, b)) / 2;
     const [latitude, longitude] = [middle(edges.latitudes.items), middle(edges.longitudes.items)];
     const [row, column] = [Math.floor(latitude / UNITS), Math.floor(longitude / UNITS)];
     const first = atCorner(row, column);

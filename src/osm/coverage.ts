@@ -1,3 +1,4 @@
+import { int32At, uint32At } from '../at.js';
 import type { Coverage } from '../route/engines/osm/coverage.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import type { Edges } from './edges.js';
@@ -16,8 +17,8 @@ export function measureCoverage(edges: Edges): Coverage {
   const { latitudes, longitudes } = edges;
   for (let vertex = 0; vertex < latitudes.length; vertex++) {
     const [latitude, longitude] = [
-      (latitudes.items[vertex] as number) / DEGREES,
-      (longitudes.items[vertex] as number) / DEGREES,
+      int32At(latitudes.items, vertex) / DEGREES,
+      int32At(longitudes.items, vertex) / DEGREES,
     ];
     box.south = Math.min(box.south, latitude);
     box.north = Math.max(box.north, latitude);
@@ -45,9 +46,9 @@ export function measureCoverage(edges: Edges): Coverage {
 function visitPoints(edges: Edges, units: number, visit: (latitude: number, longitude: number) => void): void {
   for (let edge = 0; edge < edges.length; edge++) {
     if (edges.kinds.items[edge] === KIND.FERRY) continue;
-    const [from, to] = [edges.from.items[edge] as number, edges.to.items[edge] as number];
-    let latitude = edges.latitudes.items[from] as number;
-    let longitude = edges.longitudes.items[from] as number;
+    const [from, to] = [uint32At(edges.from.items, edge), uint32At(edges.to.items, edge)];
+    let latitude = int32At(edges.latitudes.items, from);
+    let longitude = int32At(edges.longitudes.items, from);
     const go = (nextLatitude: number, nextLongitude: number): void => {
       const steps = Math.ceil(Math.max(Math.abs(nextLatitude - latitude), Math.abs(nextLongitude - longitude)) / units);
       for (let step = 0; step <= steps; step++) {
@@ -56,11 +57,11 @@ function visitPoints(edges: Edges, units: number, visit: (latitude: number, long
       }
       [latitude, longitude] = [nextLatitude, nextLongitude];
     };
-    const end = edge + 1 < edges.length ? (edges.firstBend.items[edge + 1] as number) : edges.bendLatitudes.length;
-    for (let bend = edges.firstBend.items[edge] as number; bend < end; bend++) {
-      go(edges.bendLatitudes.items[bend] as number, edges.bendLongitudes.items[bend] as number);
+    const end = edge + 1 < edges.length ? uint32At(edges.firstBend.items, edge + 1) : edges.bendLatitudes.length;
+    for (let bend = uint32At(edges.firstBend.items, edge); bend < end; bend++) {
+      go(int32At(edges.bendLatitudes.items, bend), int32At(edges.bendLongitudes.items, bend));
     }
-    go(edges.latitudes.items[to] as number, edges.longitudes.items[to] as number);
+    go(int32At(edges.latitudes.items, to), int32At(edges.longitudes.items, to));
   }
 }
 

@@ -1,3 +1,4 @@
+import { at, float64At, int32At, numberAt, uint8At, uint32At } from '../at.js';
 import { greatCircleKm } from '../geo/point.js';
 import { int32List, type NumberList, uint8List, uint32List } from '../route/graph/grow.js';
 import { NODE, type NodeTable } from './nodes.js';
@@ -38,7 +39,7 @@ export class Edges {
 export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
   const edges = new Edges();
   const refs = Uint32Array.from({ length: ways.refs.length }, (_, i) => {
-    const index = nodes.find(ways.refs.items[i] as number);
+    const index = nodes.find(float64At(ways.refs.items, i));
     return index < 0 ? NONE : index;
   });
   ways.forgetIds();
@@ -46,11 +47,11 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
   const vertices = new Int32Array(nodes.length).fill(-1);
   const vertexOf = (node: number): number => {
     // Behind a barrier another road begins.
-    const isBarrier = ((nodes.marks[node] as number) & NODE.BLOCKS) !== 0;
-    const known = vertices[node] as number;
+    const isBarrier = (uint8At(nodes.marks, node) & NODE.BLOCKS) !== 0;
+    const known = int32At(vertices, node);
     if (known >= 0 && !isBarrier) return known;
-    edges.longitudes.push(nodes.longitudes[node] as number);
-    const made = edges.latitudes.push(nodes.latitudes[node] as number);
+    edges.longitudes.push(int32At(nodes.longitudes, node));
+    const made = edges.latitudes.push(int32At(nodes.latitudes, node));
     vertices[node] = made;
     return made;
   };
@@ -59,20 +60,20 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
     const isRoad = ways.kinds.items[way] === KIND.ROAD;
     piece.length = 0;
     const end = ways.endOf(way);
-    for (let i = ways.first.items[way] as number; i < end; i++) {
-      const node = refs[i] as number;
+    for (let i = uint32At(ways.first.items, way); i < end; i++) {
+      const node = uint32At(refs, i);
       if (node === NONE || !nodes.isKnown(node)) {
         const isCut = piece.length > 0 || i + 1 < end;
         if (piece.length > 1) edges.cut.add(addEdge(edges, ways, way, piece, nodes, vertexOf).to);
-        else if (piece.length === 1 && isCut) edges.cut.add(vertexOf(piece[0] as number));
+        else if (piece.length === 1 && isCut) edges.cut.add(vertexOf(numberAt(piece, 0)));
         piece.length = 0;
         continue;
       }
-      const isAfterGap = piece.length === 0 && i > (ways.first.items[way] as number) && refs[i - 1] === NONE;
+      const isAfterGap = piece.length === 0 && i > uint32At(ways.first.items, way) && refs[i - 1] === NONE;
       if (isAfterGap) edges.cut.add(vertexOf(node));
       piece.push(node);
       const isEnd =
-        i + 1 === end || (uses[node] as number) > 1 || (isRoad && ((nodes.marks[node] as number) & NODE.BLOCKS) !== 0);
+        i + 1 === end || uint8At(uses, node) > 1 || (isRoad && (uint8At(nodes.marks, node) & NODE.BLOCKS) !== 0);
       if (piece.length < 2 || !isEnd) continue;
       addEdge(edges, ways, way, piece, nodes, vertexOf);
       piece.length = 0;
@@ -86,11 +87,11 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
 function countUses(ways: WayStore, refs: Uint32Array, nodeCount: number): Uint8Array {
   const uses = new Uint8Array(nodeCount);
   const bump = (node: number, by: number): void => {
-    if (node !== NONE) uses[node] = Math.min(200, (uses[node] as number) + by);
+    if (node !== NONE) uses[node] = Math.min(200, uint8At(uses, node) + by);
   };
   for (let way = 0; way < ways.length; way++) {
-    const [first, end] = [ways.first.items[way] as number, ways.endOf(way)];
-    for (let i = first; i < end; i++) bump(refs[i] as number, i === first || i === end - 1 ? 2 : 1);
+    const [first, end] = [uint32At(ways.first.items, way), ways.endOf(way)];
+    for (let i = first; i < end; i++) bump(uint32At(refs, i), i === first || i === end - 1 ? 2 : 1);
   }
   return uses;
 }
@@ -104,33 +105,32 @@ function addEdge(
   vertexOf: (node: number) => number,
 ): { readonly to: number } {
   const line = piece.map((node) => ({
-    latitude: (nodes.latitudes[node] as number) / DEGREES,
-    longitude: (nodes.longitudes[node] as number) / DEGREES,
+    latitude: int32At(nodes.latitudes, node) / DEGREES,
+    longitude: int32At(nodes.longitudes, node) / DEGREES,
   }));
   let km = 0;
-  for (let i = 1; i < line.length; i++)
-    km += greatCircleKm(line[i - 1] as (typeof line)[0], line[i] as (typeof line)[0]);
+  for (let i = 1; i < line.length; i++) km += greatCircleKm(at(line, i - 1), at(line, i));
   const isRoad = ways.kinds.items[way] === KIND.ROAD;
-  let cost = km * 1000 * (ways.costsPerMetre.items[way] as number) + (ways.costs.items[way] as number);
+  let cost = km * 1000 * float64At(ways.costsPerMetre.items, way) + uint32At(ways.costs.items, way);
   if (isRoad) {
     for (let i = 1; i < piece.length; i++)
-      if (((nodes.marks[piece[i] as number] as number) & NODE.SIGNALS) !== 0) cost += SIGNAL;
-    if ((ways.ranks.items[way] as number) > SMALL_ROADS) cost += JUNCTION;
+      if ((uint8At(nodes.marks, numberAt(piece, i)) & NODE.SIGNALS) !== 0) cost += SIGNAL;
+    if (uint8At(ways.ranks.items, way) > SMALL_ROADS) cost += JUNCTION;
   }
-  const from = vertexOf(piece[0] as number);
+  const from = vertexOf(numberAt(piece, 0));
   const to = vertexOf(piece.at(-1) as number);
   edges.from.push(from);
   edges.to.push(to);
   edges.lengths.push(Math.max(1, Math.round(km * 100_000)));
   edges.costs.push(Math.max(1, Math.round(cost)));
-  edges.access.push(ways.access.items[way] as number);
-  edges.kinds.push(ways.kinds.items[way] as number);
-  edges.ranks.push(ways.ranks.items[way] as number);
-  edges.names.push(ways.names.items[way] as number);
+  edges.access.push(uint32At(ways.access.items, way));
+  edges.kinds.push(uint8At(ways.kinds.items, way));
+  edges.ranks.push(uint8At(ways.ranks.items, way));
+  edges.names.push(uint32At(ways.names.items, way));
   edges.firstBend.push(edges.bendLatitudes.length);
   for (const i of simplify(line)) {
-    edges.bendLatitudes.push(nodes.latitudes[piece[i] as number] as number);
-    edges.bendLongitudes.push(nodes.longitudes[piece[i] as number] as number);
+    edges.bendLatitudes.push(int32At(nodes.latitudes, numberAt(piece, i)));
+    edges.bendLongitudes.push(int32At(nodes.longitudes, numberAt(piece, i)));
   }
   return { to };
 }

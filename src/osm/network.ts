@@ -1,3 +1,4 @@
+import { numberAt, uint8At, uint32At } from '../at.js';
 import type { LatLon } from '../geo/point.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { isNearEdge } from '../route/engines/osm/coverage.js';
@@ -121,9 +122,9 @@ function toArrays(edges: Edges, countries: Uint8Array<ArrayBuffer>): NetworkArra
 function listArcs(arrays: NetworkArrays, profile: number): { arcs: ProfileGraph['arcs']; graph: Arcs } {
   const [arcs, tails, heads, costs] = [uint32List(), uint32List(), uint32List(), uint32List()];
   for (let edge = 0; edge < arrays.from.length; edge++) {
-    const access = (arrays.access[edge] as number) >> (4 * profile);
+    const access = uint32At(arrays.access, edge) >> (4 * profile);
     const cost = costOf(arrays, edge, profile);
-    const [from, to] = [arrays.from[edge] as number, arrays.to[edge] as number];
+    const [from, to] = [uint32At(arrays.from, edge), uint32At(arrays.to, edge)];
     const add = (arc: number, tail: number, head: number): void => {
       arcs.push(arc);
       tails.push(tail);
@@ -148,9 +149,9 @@ function markStrong(arrays: NetworkArrays, profile: number, graph: Arcs): void {
   const largest = sizes.reduce((a, b) => Math.max(a, b), 0);
   const least = Math.min(STRONG_VERTICES, largest * STRONG_SHARE);
   for (let edge = 0; edge < arrays.from.length; edge++) {
-    const part = partOf[arrays.from[edge] as number] as number;
-    if (part !== partOf[arrays.to[edge] as number] || (sizes[part] as number) < least) continue;
-    arrays.access[edge] = (arrays.access[edge] as number) | (ACCESS.STRONG << (4 * profile));
+    const part = uint32At(partOf, uint32At(arrays.from, edge));
+    if (part !== partOf[uint32At(arrays.to, edge)] || numberAt(sizes, part) < least) continue;
+    arrays.access[edge] = uint32At(arrays.access, edge) | (ACCESS.STRONG << (4 * profile));
   }
 }
 
@@ -159,15 +160,15 @@ function findExits(edges: Edges, goesOn: (vertex: number, rank: number) => boole
   const degrees = new Uint8Array(edges.latitudes.length);
   const ranks = new Uint8Array(edges.latitudes.length).fill(THROUGH + 1);
   for (let edge = 0; edge < edges.length; edge++) {
-    const rank = edges.kinds.items[edge] === KIND.FERRY ? THROUGH + 1 : (edges.ranks.items[edge] as number);
-    for (const vertex of [edges.from.items[edge] as number, edges.to.items[edge] as number]) {
-      degrees[vertex] = Math.min(255, (degrees[vertex] as number) + 1);
-      ranks[vertex] = Math.min(ranks[vertex] as number, rank);
+    const rank = edges.kinds.items[edge] === KIND.FERRY ? THROUGH + 1 : uint8At(edges.ranks.items, edge);
+    for (const vertex of [uint32At(edges.from.items, edge), uint32At(edges.to.items, edge)]) {
+      degrees[vertex] = Math.min(255, uint8At(degrees, vertex) + 1);
+      ranks[vertex] = Math.min(uint8At(ranks, vertex), rank);
     }
   }
   const exits: number[] = [];
   degrees.forEach((degree, vertex) => {
-    const rank = ranks[vertex] as number;
+    const rank = uint8At(ranks, vertex);
     if (rank > THROUGH) return;
     if (edges.cut.has(vertex) || (degree === 1 && goesOn(vertex, rank))) exits.push(vertex);
   });
@@ -188,6 +189,6 @@ const OWN_SHARE = 0.1;
 
 function listOwnCountries(countries: Uint8Array, codes: readonly string[]): ReadonlySet<string> {
   const counts = new Uint32Array(codes.length);
-  for (const country of countries) counts[country] = (counts[country] as number) + 1;
-  return new Set(codes.filter((_, i) => (counts[i] as number) >= countries.length * OWN_SHARE));
+  for (const country of countries) counts[country] = uint32At(counts, country) + 1;
+  return new Set(codes.filter((_, i) => uint32At(counts, i) >= countries.length * OWN_SHARE));
 }

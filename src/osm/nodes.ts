@@ -1,3 +1,4 @@
+import { float64At, uint8At } from '../at.js';
 import type { NumberList } from '../route/graph/grow.js';
 
 const UNKNOWN = 0x7fffffff;
@@ -27,7 +28,7 @@ export class NodeTable {
     }
     all.sort();
     let count = 0;
-    for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[count++] = all[i] as number;
+    for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[count++] = float64At(all, i);
     this.ids = all.slice(0, count);
     this.latitudes = new Int32Array(count).fill(UNKNOWN);
     this.longitudes = new Int32Array(count);
@@ -41,16 +42,16 @@ export class NodeTable {
   /** Number of the node, -1 for one that nobody wants. */
   find(id: number): number {
     const { ids } = this;
-    if (this.#cursor < ids.length && (ids[this.#cursor] as number) < id) this.#cursor++;
+    if (this.#cursor < ids.length && float64At(ids, this.#cursor) < id) this.#cursor++;
     if (ids[this.#cursor] === id) return this.#cursor;
     const isBetween =
-      (this.#cursor === 0 || (ids[this.#cursor - 1] as number) < id) &&
+      (this.#cursor === 0 || float64At(ids, this.#cursor - 1) < id) &&
       id < (ids[this.#cursor] ?? Number.POSITIVE_INFINITY);
     if (isBetween) return -1;
     let [low, high] = [0, ids.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((ids[middle] as number) < id) low = middle + 1;
+      if (float64At(ids, middle) < id) low = middle + 1;
       else high = middle;
     }
     this.#cursor = low;
@@ -69,6 +70,6 @@ export class NodeTable {
   }
 
   mark(index: number, mark: number): void {
-    this.marks[index] = (this.marks[index] as number) | mark;
+    this.marks[index] = uint8At(this.marks, index) | mark;
   }
 }

@@ -1,3 +1,4 @@
+import { anyNumberAt, float64At, int32At } from '../at.js';
 import type { PlaceRow } from '../locate/engines/embedded/build/layer-rows.js';
 import { countryAt } from '../locate/engines/embedded/countries.js';
 import { FIRST_MAPPED_ID } from '../locate/engines/embedded/format.js';
@@ -47,8 +48,8 @@ export class PlaceCollector {
   addWay(id: number, tags: Tags, refs: ArrayLike<number>, count: number): void {
     if (!this.wants(tags)) return;
     this.#found.push({ id: -id, tags: Object.fromEntries(tags.entries()), ref: this.refs.length });
-    this.refs.push(refs[0] as number);
-    this.refs.push(refs[(count - 1) >> 1] as number);
+    this.refs.push(anyNumberAt(refs, 0));
+    this.refs.push(anyNumberAt(refs, (count - 1) >> 1));
   }
 
   list(nodes: NodeTable): { readonly places: readonly PlaceRow[]; readonly facilities: readonly Facility[] } {
@@ -87,9 +88,9 @@ export class PlaceCollector {
 
   #corners(ref: number, nodes: NodeTable): (readonly [number, number])[] {
     return [ref, ref + 1]
-      .map((i) => nodes.find(this.refs.items[i] as number))
+      .map((i) => nodes.find(float64At(this.refs.items, i)))
       .filter((node) => node >= 0 && nodes.isKnown(node))
-      .map((node) => [nodes.latitudes[node] as number, nodes.longitudes[node] as number]);
+      .map((node) => [int32At(nodes.latitudes, node), int32At(nodes.longitudes, node)]);
   }
 }
 

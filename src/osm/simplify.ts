@@ -1,3 +1,4 @@
+import { at } from '../at.js';
 import type { LatLon } from '../geo/point.js';
 
 /** What is drawn stays this near to the map, degrees: 3 m. */
@@ -12,7 +13,7 @@ export function simplify(line: readonly LatLon[]): readonly number[] {
     const [from, to] = stack.pop() as readonly [number, number];
     let [farthest, distance] = [-1, TOLERANCE];
     for (let i = from + 1; i < to; i++) {
-      const away = offLine(line[i] as LatLon, line[from] as LatLon, line[to] as LatLon, scale);
+      const away = offLine(at(line, i), at(line, from), at(line, to), scale);
       if (away > distance) [farthest, distance] = [i, away];
     }
     if (farthest < 0) continue;

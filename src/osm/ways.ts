@@ -1,3 +1,4 @@
+import { anyNumberAt, uint32At } from '../at.js';
 import { float64List, type NumberList, uint8List, uint32List } from '../route/graph/grow.js';
 
 /** What runs on a way: places in EDGE_KINDS. */
@@ -43,11 +44,11 @@ export class WayStore {
     this.costs.push(cost);
     this.names.push(this.#numberOf(name));
     this.first.push(this.refs.length);
-    for (let i = 0; i < count; i++) this.refs.push(refs[i] as number);
+    for (let i = 0; i < count; i++) this.refs.push(anyNumberAt(refs, i));
   }
 
   endOf(way: number): number {
-    return way + 1 < this.length ? (this.first.items[way + 1] as number) : this.refs.length;
+    return way + 1 < this.length ? uint32At(this.first.items, way + 1) : this.refs.length;
   }
 
   /** When nodes are known by their places in the table, the ids are memory that nobody uses; their number stays. */

@@ -1,3 +1,4 @@
+import { at } from '../at.js';
 import { fault, naming } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { LocatedRequest } from '../locate/chain.js';
@@ -178,10 +179,7 @@ function nextKnown(index: number, chain: readonly ChainElement[], places: Settle
 function specOf(element: ChainElement | undefined): TransportSpec | undefined {
   if (element?.type === 'WEIGHTED_MODES') {
     const specs = element.modes.map(({ element: mode }) => mode.spec);
-    return specs.reduce(
-      (longest, spec) => (HAUL[spec.mode] > HAUL[longest.mode] ? spec : longest),
-      specs[0] as TransportSpec,
-    );
+    return specs.reduce((longest, spec) => (HAUL[spec.mode] > HAUL[longest.mode] ? spec : longest), at(specs, 0));
   }
   return element !== undefined && 'spec' in element ? element.spec : undefined;
 }

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
+import { at } from '../at.js';
 import type { Attempt, TakenRequest } from './port.js';
 import type { Tables } from './tables.js';
 
@@ -42,7 +43,7 @@ export function admit(
   windowMs = WINDOW_MS,
 ): { readonly outcome: TakenRequest; readonly admissions: Admissions } {
   const { outcomes, admissions: after } = admitTogether(admissions, nowMs, limit, 1, windowMs);
-  return { outcome: outcomes[0] as TakenRequest, admissions: after };
+  return { outcome: at(outcomes, 0), admissions: after };
 }
 
 /** The same for several requests that arrived together. */

@@ -1,5 +1,6 @@
+import { at } from '../at.js';
 import type { Line } from '../geo/line.js';
-import { alongGreatCircle, greatCircleKm, type LatLon } from '../geo/point.js';
+import { alongGreatCircle, greatCircleKm } from '../geo/point.js';
 import type { CountryIndex } from '../locate/port.js';
 import type { CountryShare } from './port.js';
 
@@ -13,7 +14,7 @@ export function shareOut(line: Line, km: number, countries: CountryIndex): reado
   let country = line[0] === undefined ? undefined : countries.countryAt(line[0]);
   let sinceLookup = 0;
   for (let i = 0; i + 1 < line.length; i++) {
-    const [a, b] = [line[i] as LatLon, line[i + 1] as LatLon];
+    const [a, b] = [at(line, i), at(line, i + 1)];
     const length = greatCircleKm(a, b);
     const pieces = Math.max(1, Math.ceil(length / COUNTRY_SAMPLE_KM));
     for (let piece = 0; piece < pieces; piece++) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { numberAt, uint8At } from '../at.js';
 import { getPackageDir } from '../datasets/identity.js';
 import type { LatLon } from '../geo/point.js';
 import { GREAT_LAKES } from './great-lakes.js';
@@ -57,7 +58,7 @@ export function isLandCell(mask: LandMask, row: number, column: number): boolean
   const inRow = Math.min(mask.rows - 1, Math.max(0, row));
   const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
   const cell = inRow * mask.columns + inColumn;
-  return (((mask.bits[cell >> 3] as number) >> (cell & 7)) & 1) === 1;
+  return ((uint8At(mask.bits, cell >> 3) >> (cell & 7)) & 1) === 1;
 }
 
 type Rings = readonly (readonly Position[])[];
@@ -94,8 +95,8 @@ function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
     columns.sort((a, b) => a - b);
     for (let i = 0; i + 1 < columns.length; i += 2) {
       // A cell belongs to the span when its centre does.
-      const from = Math.ceil((columns[i] as number) - 0.5);
-      const to = Math.ceil((columns[i + 1] as number) - 0.5);
+      const from = Math.ceil(numberAt(columns, i) - 0.5);
+      const to = Math.ceil(numberAt(columns, i + 1) - 0.5);
       for (let column = from; column < to; column++) setCell(mask, row, column, land);
     }
   }
@@ -104,7 +105,7 @@ function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
 function setCell(mask: LandMask, row: number, column: number, land: boolean): void {
   const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
   const cell = row * mask.columns + inColumn;
-  const byte = mask.bits[cell >> 3] as number;
+  const byte = uint8At(mask.bits, cell >> 3);
   mask.bits[cell >> 3] = land ? byte | (1 << (cell & 7)) : byte & ~(1 << (cell & 7));
 }
 
@@ -128,7 +129,7 @@ function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: 
 
 /** A hole by whole turns to where its outer ring lies: Eurasia may have been unwrapped from its far side, the Caspian not. */
 function moveInto(outer: readonly Position[], hole: readonly Position[]): readonly Position[] {
-  const lowest = outer.reduce((low, p) => Math.min(low, p[0] as number), Number.POSITIVE_INFINITY);
+  const lowest = outer.reduce((low, p) => Math.min(low, numberAt(p, 0)), Number.POSITIVE_INFINITY);
   const first = hole[0]?.[0] ?? lowest;
   const turn = Math.ceil((lowest - first) / 360) * 360;
   return hole.map(([lon, lat]) => [(lon as number) + turn, lat as number]);

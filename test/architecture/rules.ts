@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** Know nobody, so everybody may know them. */
-const GROUND = ['errors', 'geo', 'quantity', 'request/vocabulary'];
+const GROUND = ['at.ts', 'errors', 'geo', 'quantity', 'request/vocabulary'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
@@ -22,6 +22,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'errors', uses: [] },
   { unit: 'geo', uses: [] },
   { unit: 'quantity', uses: [] },
+  { unit: 'at.ts', uses: [] },
   { unit: 'config.ts', uses: [] },
   { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
@@ -36,7 +37,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'plan', uses: GROUND, types: ['request', 'locate'] },
   { unit: 'route', uses: [...GROUND, 'datasets'], types: ['request', 'locate'] },
   // Pure search: it has never heard of freight. Of datasets it uses the threads of builds.
-  { unit: 'route/graph', uses: ['geo', 'datasets'] },
+  { unit: 'route/graph', uses: ['at.ts', 'geo', 'datasets'] },
   { unit: 'route/engines/*', uses: [...GROUND, 'datasets', 'route', 'route/graph'], types: ['request', 'locate'] },
   // Knows no geography: kilometres by country reach it as numbers.
   { unit: 'estimate', uses: ['errors', 'quantity', 'request/vocabulary', 'datasets'], types: ['request', 'route'] },

@@ -1,3 +1,4 @@
+import { at } from '../../at.js';
 import { TONNES_PER_TEU, type TransportMode } from '../../request/vocabulary.js';
 import { findCategory, findClimate, findDensity, type ModeWord } from '../cells/vocabulary.js';
 import type { Unit } from '../headings/words.js';
@@ -141,8 +142,7 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
       [before, after].find((mode) => mode === 'WATER') ??
       [before, after].find((mode) => mode !== undefined && FACILITY_OF[mode] !== undefined);
     const meeting =
-      readLocation(legs[index] as Fields, 'destination', facility, true) ??
-      readLocation(next, 'origin', facility, true);
+      readLocation(at(legs, index), 'destination', facility, true) ?? readLocation(next, 'origin', facility, true);
     if (meeting === undefined) {
       legs[index]?.complain(
         `leg${index + 1}_destination`,

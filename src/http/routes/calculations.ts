@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { at } from '../../at.js';
 import { splitRequests } from '../../batch/split.js';
 import { toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
@@ -111,8 +112,7 @@ async function mapAtOnce<I, O>(
   const results: O[] = new Array(items.length);
   let next = 0;
   const run = async (): Promise<void> => {
-    for (let index = next++; index < items.length; index = next++)
-      results[index] = await work(items[index] as I, index);
+    for (let index = next++; index < items.length; index = next++) results[index] = await work(at(items, index), index);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, run));
   return results;

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { at } from '../../at.js';
 import { type ErrorBody, toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
@@ -104,7 +105,7 @@ export function compareRoute(
     );
     const cost = outcomes.reduce((sum, outcome) => sum + ('cost' in outcome ? outcome.cost : 0), 0);
     reply.creditsCharged = cost;
-    const items = alternatives.map(({ name }, index) => write(name, outcomes[index] as Outcome));
+    const items = alternatives.map(({ name }, index) => write(name, at(outcomes, index)));
     return reply
       .type('application/json; charset=utf-8')
       .send(`{"alternatives":[${items.join(',')}],"creditCost":${cost}}`);

@@ -1,4 +1,5 @@
 import Pbf from 'pbf';
+import { numberAt } from '../../at.js';
 
 /** Tags of one element: keys and values are numbers of the block's strings, read when asked for. */
 export interface Tags {
@@ -41,7 +42,7 @@ export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKin
   // Granularity and offsets count nanodegrees.
   const scale = { factor: block.granularity / 100, latitude: block.latOffset / 100, longitude: block.lonOffset / 100 };
   for (let i = 0; i < block.groups.length; i += 2) {
-    visitGroup(pbf, block.groups[i] as number, block.groups[i + 1] as number, tags, scale, visitor, kinds);
+    visitGroup(pbf, numberAt(block.groups, i), numberAt(block.groups, i + 1), tags, scale, visitor, kinds);
   }
   return kinds;
 }

@@ -1,3 +1,4 @@
+import { at, float64At, int32At, numberAt, uint32At } from '../../at.js';
 import type { Stop } from './dijkstra.js';
 import type { Ascents, Hierarchy } from './hierarchy.js';
 
@@ -47,7 +48,7 @@ export class Climber {
     const climbed = ahead.traceFrom(meeting);
     const descended = behind.traceFrom(meeting);
     const arcs: number[] = [];
-    for (let i = climbed.arcs.length - 1; i >= 0; i--) this.#unfold(climbed.arcs[i] as number, arcs);
+    for (let i = climbed.arcs.length - 1; i >= 0; i--) this.#unfold(numberAt(climbed.arcs, i), arcs);
     for (const arc of descended.arcs) this.#unfold(arc, arcs);
     return { cost: best, source: climbed.stop, target: descended.stop, arcs };
   }
@@ -58,7 +59,7 @@ export class Climber {
     while (stack.length > 0) {
       const top = stack.pop() as number;
       if (top < arcCount) into.push(top);
-      else stack.push(secondHalf[top - arcCount] as number, firstHalf[top - arcCount] as number);
+      else stack.push(uint32At(secondHalf, top - arcCount), uint32At(firstHalf, top - arcCount));
     }
   }
 }
@@ -93,12 +94,12 @@ class Side {
   settleNext(): number {
     const cost = this.#heap.least;
     const slot = this.#heap.pop();
-    if (cost > (this.#seen.costs[slot] as number)) return NONE;
-    const node = this.#seen.nodes[slot] as number;
+    if (cost > float64At(this.#seen.costs, slot)) return NONE;
+    const node = uint32At(this.#seen.nodes, slot);
     const { first, nodes, costs } = this.#opposite;
-    for (let i = first[node] as number; i < (first[node + 1] as number); i++) {
-      const higher = this.#seen.find(nodes[i] as number);
-      if (higher !== NONE && (this.#seen.costs[higher] as number) + (costs[i] as number) < cost) return NONE;
+    for (let i = uint32At(first, node); i < uint32At(first, node + 1); i++) {
+      const higher = this.#seen.find(uint32At(nodes, i));
+      if (higher !== NONE && float64At(this.#seen.costs, higher) + uint32At(costs, i) < cost) return NONE;
     }
     this.#climb(node, cost);
     return node;
@@ -106,14 +107,14 @@ class Side {
 
   #climb(node: number, cost: number): void {
     const { first, nodes, costs, arcs } = this.#ascents;
-    for (let i = first[node] as number; i < (first[node + 1] as number); i++) {
-      this.#reach(nodes[i] as number, cost + (costs[i] as number), arcs[i] as number, node);
+    for (let i = uint32At(first, node); i < uint32At(first, node + 1); i++) {
+      this.#reach(uint32At(nodes, i), cost + uint32At(costs, i), uint32At(arcs, i), node);
     }
   }
 
   #reach(node: number, cost: number, arc: number, before: number): void {
     const slot = this.#seen.slotOf(node);
-    if (cost >= (this.#seen.costs[slot] as number)) return;
+    if (cost >= float64At(this.#seen.costs, slot)) return;
     this.#seen.costs[slot] = cost;
     this.#seen.arcs[slot] = arc;
     this.#seen.befores[slot] = before;
@@ -122,18 +123,18 @@ class Side {
 
   costTo(node: number): number {
     const slot = this.#seen.find(node);
-    return slot === NONE ? Number.POSITIVE_INFINITY : (this.#seen.costs[slot] as number);
+    return slot === NONE ? Number.POSITIVE_INFINITY : float64At(this.#seen.costs, slot);
   }
 
   /** Arcs from the node back to a stop. */
   traceFrom(node: number): { readonly arcs: readonly number[]; readonly stop: Stop } {
     const arcs: number[] = [];
-    for (let at = node; ; ) {
-      const slot = this.#seen.find(at);
-      const before = this.#seen.befores[slot] as number;
-      if (before <= -2) return { arcs, stop: this.#stops[-2 - before] as Stop };
-      arcs.push(this.#seen.arcs[slot] as number);
-      at = before;
+    for (let here = node; ; ) {
+      const slot = this.#seen.find(here);
+      const before = int32At(this.#seen.befores, slot);
+      if (before <= -2) return { arcs, stop: at(this.#stops, -2 - before) };
+      arcs.push(int32At(this.#seen.arcs, slot));
+      here = before;
     }
   }
 }
@@ -153,12 +154,12 @@ class SeenNodes {
   }
 
   find(node: number): number {
-    return this.#table[this.#placeOf(node)] as number;
+    return int32At(this.#table, this.#placeOf(node));
   }
 
   slotOf(node: number): number {
     const place = this.#placeOf(node);
-    const known = this.#table[place] as number;
+    const known = int32At(this.#table, place);
     if (known !== NONE) return known;
     if (this.#count === this.nodes.length) {
       this.#grow();
@@ -177,7 +178,7 @@ class SeenNodes {
     let place = Math.imul(node, 0x9e3779b1) >>> 0;
     place = (place ^ (place >>> 15)) & mask;
     for (;;) {
-      const slot = this.#table[place] as number;
+      const slot = int32At(this.#table, place);
       if (slot === NONE || this.nodes[slot] === node) return place;
       place = (place + 1) & mask;
     }
@@ -194,7 +195,7 @@ class SeenNodes {
     this.arcs = copy(new Int32Array(size), this.arcs);
     this.befores = copy(new Int32Array(size), this.befores);
     this.#table = new Int32Array(size * 4).fill(NONE);
-    for (let slot = 0; slot < this.#count; slot++) this.#table[this.#placeOf(this.nodes[slot] as number)] = slot;
+    for (let slot = 0; slot < this.#count; slot++) this.#table[this.#placeOf(uint32At(this.nodes, slot))] = slot;
   }
 }
 
@@ -217,9 +218,9 @@ class Heap {
     let i = slots.length;
     while (i > 0) {
       const parent = (i - 1) >> 1;
-      if ((costs[parent] as number) <= cost) break;
-      slots[i] = slots[parent] as number;
-      costs[i] = costs[parent] as number;
+      if (numberAt(costs, parent) <= cost) break;
+      slots[i] = numberAt(slots, parent);
+      costs[i] = numberAt(costs, parent);
       i = parent;
     }
     slots[i] = slot;
@@ -228,7 +229,7 @@ class Heap {
 
   pop(): number {
     const [slots, costs] = [this.#slots, this.#costs];
-    const top = slots[0] as number;
+    const top = numberAt(slots, 0);
     const [slot, cost] = [slots.pop() as number, costs.pop() as number];
     const size = slots.length;
     if (size === 0) return top;
@@ -236,10 +237,10 @@ class Heap {
     for (;;) {
       let child = 2 * i + 1;
       if (child >= size) break;
-      if (child + 1 < size && (costs[child + 1] as number) < (costs[child] as number)) child++;
-      if ((costs[child] as number) >= cost) break;
-      slots[i] = slots[child] as number;
-      costs[i] = costs[child] as number;
+      if (child + 1 < size && numberAt(costs, child + 1) < numberAt(costs, child)) child++;
+      if (numberAt(costs, child) >= cost) break;
+      slots[i] = numberAt(slots, child);
+      costs[i] = numberAt(costs, child);
       i = child;
     }
     slots[i] = slot;

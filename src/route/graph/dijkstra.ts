@@ -1,4 +1,5 @@
-import { type ArcGraph, at } from './graph.js';
+import { float32At, float64At, uint8At, uint32At } from '../../at.js';
+import type { ArcGraph } from './graph.js';
 import { NodeQueue } from './queue.js';
 
 /** A node where a path may begin or end, and what it costs to get from the asked point to it. */
@@ -66,18 +67,18 @@ export class Dijkstra {
     while (this.#queue.size > 0) {
       const node = this.#queue.pop();
       if (wanted?.delete(node) && wanted.size === 0) return;
-      const cost = this.#costs[node] as number;
-      const end = firstArc[node + 1] as number;
-      for (let arc = firstArc[node] as number; arc < end; arc++) {
-        const reached = cost + (weights[arc] as number) + (extraByTag[tags[arc] as number] ?? 0);
-        this.#relax(heads[arc] as number, reached, maxCost, arc, node);
+      const cost = float64At(this.#costs, node);
+      const end = uint32At(firstArc, node + 1);
+      for (let arc = uint32At(firstArc, node); arc < end; arc++) {
+        const reached = cost + float32At(weights, arc) + (extraByTag[uint8At(tags, arc)] ?? 0);
+        this.#relax(uint32At(heads, arc), reached, maxCost, arc, node);
       }
     }
   }
 
   /** Infinity when the last run did not reach the node. */
   costTo(node: number): number {
-    return this.#touched[node] === this.#search ? at(this.#costs, node) : Number.POSITIVE_INFINITY;
+    return this.#touched[node] === this.#search ? float64At(this.#costs, node) : Number.POSITIVE_INFINITY;
   }
 
   /** Nodes that the last run reached, in the order of first sight. */
@@ -95,7 +96,7 @@ export class Dijkstra {
     if (this.#touched[node] !== this.#search) {
       this.#touched[node] = this.#search;
       this.#reached[this.#reachedCount++] = node;
-    } else if (cost >= (this.#costs[node] as number)) return;
+    } else if (cost >= float64At(this.#costs, node)) return;
     this.#costs[node] = cost;
     this.#arcTo[node] = arc;
     this.#nodeBefore[node] = before;
@@ -119,8 +120,8 @@ export function tracePath(target: number, cost: number, arcTo: Uint32Array, node
   const nodes = [target];
   const arcs: number[] = [];
   for (let node = target; arcTo[node] !== NO_ARC; ) {
-    arcs.push(arcTo[node] as number);
-    node = nodeBefore[node] as number;
+    arcs.push(uint32At(arcTo, node));
+    node = uint32At(nodeBefore, node);
     nodes.push(node);
   }
   return { cost, nodes: nodes.reverse(), arcs: arcs.reverse() };

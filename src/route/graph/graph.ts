@@ -1,3 +1,4 @@
+import { float32At, uint8At, uint32At } from '../../at.js';
 import type { Container, NumberArray } from './container.js';
 
 /** A directed graph in compressed rows: the arcs of node v are firstArc[v] to firstArc[v + 1] - 1. */
@@ -44,8 +45,8 @@ export function buildGraph(latitudes: ArrayLike<number>, longitudes: ArrayLike<n
     bump(firstArc, from + 1);
     if (oneWay !== true) bump(firstArc, to + 1);
   }
-  for (let v = 0; v < nodeCount; v++) firstArc[v + 1] = at(firstArc, v + 1) + at(firstArc, v);
-  const arcCount = at(firstArc, nodeCount);
+  for (let v = 0; v < nodeCount; v++) firstArc[v + 1] = uint32At(firstArc, v + 1) + uint32At(firstArc, v);
+  const arcCount = uint32At(firstArc, nodeCount);
   const graph = {
     nodeCount,
     arcCount,
@@ -60,7 +61,7 @@ export function buildGraph(latitudes: ArrayLike<number>, longitudes: ArrayLike<n
   };
   const next = firstArc.slice();
   const put = (tail: number, head: number, link: Link, index: number): void => {
-    const arc = at(next, tail);
+    const arc = uint32At(next, tail);
     next[tail] = arc + 1;
     graph.heads[arc] = head;
     graph.weights[arc] = link.weight;
@@ -111,15 +112,15 @@ export function reverseGraph(graph: Graph): Graph {
   const links: Link[] = [];
   const original: number[] = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
-    for (let arc = at(graph.firstArc, tail); arc < at(graph.firstArc, tail + 1); arc++) {
+    for (let arc = uint32At(graph.firstArc, tail); arc < uint32At(graph.firstArc, tail + 1); arc++) {
       links.push({
-        from: at(graph.heads, arc),
+        from: uint32At(graph.heads, arc),
         to: tail,
-        weight: at(graph.weights, arc),
-        tag: at(graph.tags, arc),
+        weight: float32At(graph.weights, arc),
+        tag: uint8At(graph.tags, arc),
         oneWay: true,
       });
-      original.push(at(graph.links, arc));
+      original.push(uint32At(graph.links, arc));
     }
   }
   const reversed = buildGraph(graph.latitudes, graph.longitudes, links);
@@ -152,9 +153,9 @@ export function labelComponents(
   const parent = Uint32Array.from({ length: nodeCount }, (_, v) => v);
   const find = (v: number): number => {
     let root = v;
-    while (at(parent, root) !== root) root = at(parent, root);
+    while (uint32At(parent, root) !== root) root = uint32At(parent, root);
     for (let node = v; node !== root; ) {
-      const up = at(parent, node);
+      const up = uint32At(parent, node);
       parent[node] = root;
       node = up;
     }

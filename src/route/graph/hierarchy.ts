@@ -1,3 +1,4 @@
+import { anyNumberAt, float64At, int32At, uint32At } from '../../at.js';
 import type { Container, NumberArray } from './container.js';
 import { int32List, uint32List } from './grow.js';
 import { NodeQueue } from './queue.js';
@@ -78,7 +79,7 @@ class Contraction {
     this.#taken = new Uint32Array(nodeCount);
     this.#level = new Uint32Array(nodeCount);
     for (let arc = 0; arc < tails.length; arc++) {
-      this.#add(tails[arc] as number, heads[arc] as number, costs[arc] as number);
+      this.#add(anyNumberAt(tails, arc), anyNumberAt(heads, arc), anyNumberAt(costs, arc));
     }
     this.#witness = new WitnessSearch(nodeCount);
   }
@@ -129,23 +130,23 @@ class Contraction {
   /** Few new arcs for many old ones come first, spread evenly over the map. */
   #priority(node: number): number {
     let degree = 0;
-    for (let arc = this.#firstOut[node] as number; arc !== NONE; arc = this.#nextOut.items[arc] as number) degree++;
-    for (let arc = this.#firstIn[node] as number; arc !== NONE; arc = this.#nextIn.items[arc] as number) degree++;
+    for (let arc = int32At(this.#firstOut, node); arc !== NONE; arc = int32At(this.#nextOut.items, arc)) degree++;
+    for (let arc = int32At(this.#firstIn, node); arc !== NONE; arc = int32At(this.#nextIn.items, arc)) degree++;
     const needed = this.#bypass(node, LOOK, false);
-    return 4 * (needed - degree) + 2 * (this.#taken[node] as number) + 2 * (this.#level[node] as number);
+    return 4 * (needed - degree) + 2 * uint32At(this.#taken, node) + 2 * uint32At(this.#level, node);
   }
 
   #takeOut(node: number): void {
     this.#bypass(node, SEARCH, true);
-    for (let arc = this.#firstOut[node] as number; arc !== NONE; arc = this.#nextOut.items[arc] as number) {
-      const head = this.#heads.items[arc] as number;
-      this.#ascents.up.add(node, head, this.#costs.items[arc] as number, arc);
+    for (let arc = int32At(this.#firstOut, node); arc !== NONE; arc = int32At(this.#nextOut.items, arc)) {
+      const head = uint32At(this.#heads.items, arc);
+      this.#ascents.up.add(node, head, uint32At(this.#costs.items, arc), arc);
       this.#unlink(this.#firstIn, this.#nextIn.items, head, arc);
       this.#tell(head, node);
     }
-    for (let arc = this.#firstIn[node] as number; arc !== NONE; arc = this.#nextIn.items[arc] as number) {
-      const tail = this.#tails.items[arc] as number;
-      this.#ascents.down.add(node, tail, this.#costs.items[arc] as number, arc);
+    for (let arc = int32At(this.#firstIn, node); arc !== NONE; arc = int32At(this.#nextIn.items, arc)) {
+      const tail = uint32At(this.#tails.items, arc);
+      this.#ascents.down.add(node, tail, uint32At(this.#costs.items, arc), arc);
       this.#unlink(this.#firstOut, this.#nextOut.items, tail, arc);
       this.#tell(tail, node);
     }
@@ -154,8 +155,8 @@ class Contraction {
   }
 
   #tell(neighbour: number, node: number): void {
-    this.#taken[neighbour] = (this.#taken[neighbour] as number) + 1;
-    this.#level[neighbour] = Math.max(this.#level[neighbour] as number, (this.#level[node] as number) + 1);
+    this.#taken[neighbour] = uint32At(this.#taken, neighbour) + 1;
+    this.#level[neighbour] = Math.max(uint32At(this.#level, neighbour), uint32At(this.#level, node) + 1);
   }
 
   /** Counts the shortcuts that the way over the node needs when it is gone, and lays them. */
@@ -163,12 +164,12 @@ class Contraction {
     let needed = 0;
     const [tails, heads, costs] = [this.#tails, this.#heads, this.#costs];
     let farthest = 0;
-    for (let out = this.#firstOut[node] as number; out !== NONE; out = this.#nextOut.items[out] as number) {
-      farthest = Math.max(farthest, costs.items[out] as number);
+    for (let out = int32At(this.#firstOut, node); out !== NONE; out = int32At(this.#nextOut.items, out)) {
+      farthest = Math.max(farthest, uint32At(costs.items, out));
     }
-    for (let into = this.#firstIn[node] as number; into !== NONE; into = this.#nextIn.items[into] as number) {
-      const from = tails.items[into] as number;
-      const toNode = costs.items[into] as number;
+    for (let into = int32At(this.#firstIn, node); into !== NONE; into = int32At(this.#nextIn.items, into)) {
+      const from = uint32At(tails.items, into);
+      const toNode = uint32At(costs.items, into);
       this.#witness.run(
         from,
         node,
@@ -179,10 +180,10 @@ class Contraction {
         heads.items,
         costs.items,
       );
-      for (let out = this.#firstOut[node] as number; out !== NONE; out = this.#nextOut.items[out] as number) {
-        const to = heads.items[out] as number;
+      for (let out = int32At(this.#firstOut, node); out !== NONE; out = int32At(this.#nextOut.items, out)) {
+        const to = uint32At(heads.items, out);
         if (to === from) continue;
-        const cost = toNode + (costs.items[out] as number);
+        const cost = toNode + uint32At(costs.items, out);
         if (this.#witness.costTo(to) <= cost) continue;
         needed++;
         if (!lay) continue;
@@ -198,22 +199,22 @@ class Contraction {
   /** A new arc, which takes the place of a dearer one; a loop, or one that is no cheaper, is numbered but not linked. */
   #add(tail: number, head: number, cost: number): number | undefined {
     for (
-      let arc = this.#firstOut[tail] as number;
+      let arc = int32At(this.#firstOut, tail);
       arc !== NONE && tail !== head;
-      arc = this.#nextOut.items[arc] as number
+      arc = int32At(this.#nextOut.items, arc)
     ) {
       if (this.#heads.items[arc] !== head) continue;
-      if ((this.#costs.items[arc] as number) <= cost && this.#tails.length >= this.#given) return undefined;
-      if ((this.#costs.items[arc] as number) <= cost) return this.#append(tail, head, cost);
+      if (uint32At(this.#costs.items, arc) <= cost && this.#tails.length >= this.#given) return undefined;
+      if (uint32At(this.#costs.items, arc) <= cost) return this.#append(tail, head, cost);
       this.#unlink(this.#firstOut, this.#nextOut.items, tail, arc);
       this.#unlink(this.#firstIn, this.#nextIn.items, head, arc);
       break;
     }
     const arc = this.#append(tail, head, cost);
     if (tail === head) return arc;
-    this.#nextOut.items[arc] = this.#firstOut[tail] as number;
+    this.#nextOut.items[arc] = int32At(this.#firstOut, tail);
     this.#firstOut[tail] = arc;
-    this.#nextIn.items[arc] = this.#firstIn[head] as number;
+    this.#nextIn.items[arc] = int32At(this.#firstIn, head);
     this.#firstIn[head] = arc;
     return arc;
   }
@@ -228,12 +229,12 @@ class Contraction {
 
   #unlink(first: Int32Array, next: Int32Array, node: number, arc: number): void {
     if (first[node] === arc) {
-      first[node] = next[arc] as number;
+      first[node] = int32At(next, arc);
       return;
     }
-    let before = first[node] as number;
-    while (next[before] !== arc) before = next[before] as number;
-    next[before] = next[arc] as number;
+    let before = int32At(first, node);
+    while (next[before] !== arc) before = int32At(next, before);
+    next[before] = int32At(next, arc);
   }
 }
 
@@ -254,10 +255,10 @@ class AscentLists {
     const count = this.#lower.length;
     const first = new Uint32Array(nodeCount + 1);
     for (let i = 0; i < count; i++) {
-      const slot = (this.#lower.items[i] as number) + 1;
-      first[slot] = (first[slot] as number) + 1;
+      const slot = uint32At(this.#lower.items, i) + 1;
+      first[slot] = uint32At(first, slot) + 1;
     }
-    for (let v = 0; v < nodeCount; v++) first[v + 1] = (first[v + 1] as number) + (first[v] as number);
+    for (let v = 0; v < nodeCount; v++) first[v + 1] = uint32At(first, v + 1) + uint32At(first, v);
     const next = first.slice();
     const packed = {
       first,
@@ -266,12 +267,12 @@ class AscentLists {
       arcs: new Uint32Array(count),
     };
     for (let i = 0; i < count; i++) {
-      const lower = this.#lower.items[i] as number;
-      const slot = next[lower] as number;
+      const lower = uint32At(this.#lower.items, i);
+      const slot = uint32At(next, lower);
       next[lower] = slot + 1;
-      packed.nodes[slot] = this.#nodes.items[i] as number;
-      packed.costs[slot] = this.#costs.items[i] as number;
-      packed.arcs[slot] = this.#arcs.items[i] as number;
+      packed.nodes[slot] = uint32At(this.#nodes.items, i);
+      packed.costs[slot] = uint32At(this.#costs.items, i);
+      packed.arcs[slot] = uint32At(this.#arcs.items, i);
     }
     return packed;
   }
@@ -305,12 +306,12 @@ class WitnessSearch {
     this.#queue.push(from, 0);
     for (let settled = 0; settled < limit && this.#queue.size > 0; settled++) {
       const node = this.#queue.pop();
-      const cost = this.#costs[node] as number;
-      for (let arc = firstOut[node] as number; arc !== NONE; arc = nextOut[arc] as number) {
-        const head = heads[arc] as number;
+      const cost = float64At(this.#costs, node);
+      for (let arc = int32At(firstOut, node); arc !== NONE; arc = int32At(nextOut, arc)) {
+        const head = uint32At(heads, arc);
         if (head === without) continue;
-        const reached = cost + (costs[arc] as number);
-        const known = this.#costs[head] as number;
+        const reached = cost + uint32At(costs, arc);
+        const known = float64At(this.#costs, head);
         if (reached > maxCost || reached >= known) continue;
         if (known === Number.POSITIVE_INFINITY) this.#touched.push(head);
         this.#costs[head] = reached;
@@ -320,7 +321,7 @@ class WitnessSearch {
   }
 
   costTo(node: number): number {
-    return this.#costs[node] as number;
+    return float64At(this.#costs, node);
   }
 }
 

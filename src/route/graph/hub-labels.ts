@@ -1,6 +1,7 @@
+import { float32At, float64At, numberAt, uint8At, uint16At, uint32At } from '../../at.js';
 import { type Crew, openCrew, share, THREADS } from '../../datasets/crew.js';
 import type { Container, NumberArray } from './container.js';
-import { at, type Graph } from './graph.js';
+import type { Graph } from './graph.js';
 import { Grower, type Growth, type LabelResult, type LabelTask, type OpenGraph, ROUNDING } from './label-grower.js';
 import { addLabel, createPool, eachLabel, type LabelPool } from './label-pool.js';
 import type { LabelSetup } from './label-thread.js';
@@ -57,7 +58,7 @@ export async function buildHubLabels(
   const crew = hire({ graph: open, pool }, threads ?? (graph.nodeCount < LEAST_NODES_FOR_THREADS ? 0 : THREADS));
   try {
     const importance = await weighNodes(crew, graph.nodeCount);
-    const order = [...importance.keys()].sort((a, b) => at(importance, b) - at(importance, a) || a - b);
+    const order = [...importance.keys()].sort((a, b) => float64At(importance, b) - float64At(importance, a) || a - b);
     await growLabels(crew, pool, order, progress);
   } finally {
     await crew.close();
@@ -84,15 +85,15 @@ function openArcsOf({ nodeCount, firstArc, heads, weights, tags }: Graph, closed
   const first = new Uint32Array(nodeCount + 1);
   const arcs: number[] = [];
   for (let node = 0; node < nodeCount; node++) {
-    for (let arc = at(firstArc, node); arc < at(firstArc, node + 1); arc++)
-      if (!closed.has(at(tags, arc))) arcs.push(arc);
+    for (let arc = uint32At(firstArc, node); arc < uint32At(firstArc, node + 1); arc++)
+      if (!closed.has(uint8At(tags, arc))) arcs.push(arc);
     first[node + 1] = arcs.length;
   }
   return {
     nodeCount,
     firstArc: share(first),
-    heads: share(Uint32Array.from(arcs, (arc) => at(heads, arc))),
-    weights: share(Float32Array.from(arcs, (arc) => at(weights, arc))),
+    heads: share(Uint32Array.from(arcs, (arc) => uint32At(heads, arc))),
+    weights: share(Float32Array.from(arcs, (arc) => float32At(weights, arc))),
   };
 }
 
@@ -104,7 +105,7 @@ async function weighNodes(crew: LabelCrew, count: number): Promise<Float64Array<
   // Whole numbers: their sum is the same in any order.
   for (const { weights } of await crew.map(tasksOf('WEIGH', roots))) {
     weights.forEach((weight, node) => {
-      sum[node] = at(sum, node) + weight;
+      sum[node] = float64At(sum, node) + weight;
     });
   }
   return sum;
@@ -153,7 +154,7 @@ class Batch {
   }
 
   add({ nodes, costs, nexts }: Growth): void {
-    const root = nodes[0] as number;
+    const root = uint16At(nodes, 0);
     const toHub: number[] = [];
     this.#each(root, (hub, cost) => {
       toHub[hub - this.#firstRank] = cost;
@@ -161,10 +162,10 @@ class Batch {
     });
     const covered = new Set<number>();
     nodes.forEach((node, i) => {
-      const cost = costs[i] as number;
+      const cost = float64At(costs, i);
       // What covers the node before covers this one too, up to rounding: every way must lead over nodes that have the label.
       const isCovered =
-        covered.has(nexts[i] as number) ||
+        covered.has(uint16At(nexts, i)) ||
         this.#each(node, (hub, rest) => {
           const known = toHub[hub - this.#firstRank];
           return known !== undefined && known + rest <= cost + ROUNDING;
@@ -173,7 +174,7 @@ class Batch {
         covered.add(node);
         return;
       }
-      addLabel(this.#pool, node, this.#rank, cost, nexts[i] as number);
+      addLabel(this.#pool, node, this.#rank, cost, uint16At(nexts, i));
       this.#earlier.push(this.#last.get(node) ?? -1);
       this.#last.set(node, this.#hubs.length);
       this.#hubs.push(this.#rank);
@@ -184,8 +185,8 @@ class Batch {
 
   /** Whether `is` holds for a label that the node got in this batch. */
   #each(node: number, is: (hub: number, cost: number) => boolean): boolean {
-    for (let i = this.#last.get(node) ?? -1; i >= 0; i = this.#earlier[i] as number) {
-      if (is(this.#hubs[i] as number, this.#costs[i] as number)) return true;
+    for (let i = this.#last.get(node) ?? -1; i >= 0; i = numberAt(this.#earlier, i)) {
+      if (is(numberAt(this.#hubs, i), numberAt(this.#costs, i))) return true;
     }
     return false;
   }
@@ -194,8 +195,8 @@ class Batch {
 function packLabels({ nodeCount, firstArc, heads }: Graph, pool: LabelPool): HubLabels {
   const firstLabel = new Uint32Array(nodeCount + 1);
   for (let node = 0; node < nodeCount; node++)
-    firstLabel[node + 1] = at(firstLabel, node) + (pool.counts[node] as number);
-  const count = at(firstLabel, nodeCount);
+    firstLabel[node + 1] = uint32At(firstLabel, node) + uint32At(pool.counts, node);
+  const count = uint32At(firstLabel, nodeCount);
   const packed = {
     firstLabel,
     hubs: new Uint16Array(count),
@@ -204,14 +205,14 @@ function packLabels({ nodeCount, firstArc, heads }: Graph, pool: LabelPool): Hub
   };
   const far: { readonly label: number; readonly arc: number }[] = [];
   for (let node = 0; node < nodeCount; node++) {
-    const ownHeads = heads.subarray(at(firstArc, node), at(firstArc, node + 1));
-    let to = at(firstLabel, node);
+    const ownHeads = heads.subarray(uint32At(firstArc, node), uint32At(firstArc, node + 1));
+    let to = uint32At(firstLabel, node);
     eachLabel(pool, node, (label) => {
-      const next = pool.nexts[label] as number;
+      const next = uint16At(pool.nexts, label);
       const arc = next === node ? -1 : ownHeads.indexOf(next);
       if (arc >= FAR) far.push({ label: to, arc });
-      packed.hubs[to] = pool.hubs[label] as number;
-      packed.costs[to] = pool.costs[label] as number;
+      packed.hubs[to] = uint16At(pool.hubs, label);
+      packed.costs[to] = float64At(pool.costs, label);
       packed.arcs[to] = arc < 0 ? HERE : Math.min(arc, FAR);
       to += 1;
     });

@@ -1,3 +1,4 @@
+import { float32At, float64At, int32At, uint16At, uint32At } from '../../at.js';
 import { BLOCK, eachLabel, type LabelPool } from './label-pool.js';
 import { NodeQueue } from './queue.js';
 
@@ -63,17 +64,17 @@ export class Grower {
   #grow(root: number): Growth {
     const { hubs, costs } = this.#pool;
     eachLabel(this.#pool, root, (label) => {
-      this.#toHub[hubs[label] as number] = costs[label] as number;
+      this.#toHub[uint16At(hubs, label)] = float64At(costs, label);
     });
     const nodes = this.#spread(root, true).slice();
     const growth = {
       nodes,
-      costs: Float64Array.from(nodes, (node) => this.#costs[node] as number),
-      nexts: Uint16Array.from(nodes, (node) => this.#before[node] as number),
+      costs: Float64Array.from(nodes, (node) => float64At(this.#costs, node)),
+      nexts: Uint16Array.from(nodes, (node) => uint16At(this.#before, node)),
     };
     this.#forget();
     eachLabel(this.#pool, root, (label) => {
-      this.#toHub[hubs[label] as number] = Number.POSITIVE_INFINITY;
+      this.#toHub[uint16At(hubs, label)] = Number.POSITIVE_INFINITY;
     });
     return growth;
   }
@@ -83,10 +84,10 @@ export class Grower {
     const settled = this.#spread(root, false);
     const behind = new Float64Array(this.#graph.nodeCount).fill(1);
     for (let i = settled.length - 1; i > 0; i--) {
-      const node = settled[i] as number;
-      const before = this.#before[node] as number;
-      behind[before] = (behind[before] as number) + (behind[node] as number);
-      weights[node] = (weights[node] as number) + (behind[node] as number);
+      const node = uint16At(settled, i);
+      const before = uint16At(this.#before, node);
+      behind[before] = float64At(behind, before) + float64At(behind, node);
+      weights[node] = float64At(weights, node) + float64At(behind, node);
     }
     this.#forget();
   }
@@ -102,14 +103,14 @@ export class Grower {
     queue.push(root, 0);
     while (queue.size > 0) {
       const node = queue.pop();
-      const cost = costs[node] as number;
+      const cost = float64At(costs, node);
       if (isPruned && this.#isCovered(node, cost)) continue;
       this.#settled[this.#settledCount++] = node;
-      const end = firstArc[node + 1] as number;
-      for (let arc = firstArc[node] as number; arc < end; arc++) {
-        const head = heads[arc] as number;
-        const reached = cost + (weights[arc] as number);
-        const known = costs[head] as number;
+      const end = uint32At(firstArc, node + 1);
+      for (let arc = uint32At(firstArc, node); arc < end; arc++) {
+        const head = uint32At(heads, arc);
+        const reached = cost + float32At(weights, arc);
+        const known = float64At(costs, head);
         if (reached >= known) continue;
         if (known === Number.POSITIVE_INFINITY) this.#touch(head);
         costs[head] = reached;
@@ -123,11 +124,11 @@ export class Grower {
   #isCovered(node: number, cost: number): boolean {
     const { hubs, costs, firstBlock, nextBlock, counts } = this.#pool;
     const [toHub, limit] = [this.#toHub, cost + ROUNDING];
-    let left = counts[node] as number;
-    for (let block = firstBlock[node] as number; left > 0; block = nextBlock[block] as number) {
+    let left = uint32At(counts, node);
+    for (let block = int32At(firstBlock, node); left > 0; block = int32At(nextBlock, block)) {
       const end = block * BLOCK + Math.min(left, BLOCK);
       for (let label = block * BLOCK; label < end; label++) {
-        if ((toHub[hubs[label] as number] as number) + (costs[label] as number) <= limit) return true;
+        if (float64At(toHub, uint16At(hubs, label)) + float64At(costs, label) <= limit) return true;
       }
       left -= BLOCK;
     }

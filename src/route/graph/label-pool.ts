@@ -1,3 +1,5 @@
+import { int32At, uint32At } from '../../at.js';
+
 /** Labels of a block; a node's labels are a chain of blocks. */
 export const BLOCK = 64;
 /** On the average of all nodes. Memory that no label came to is never touched. */
@@ -35,16 +37,16 @@ export function createPool(nodeCount: number): LabelPool {
 
 /** @throws Error when the pool is full. */
 export function addLabel(pool: LabelPool, node: number, hub: number, cost: number, next: number): void {
-  const count = pool.counts[node] as number;
+  const count = uint32At(pool.counts, node);
   if (count % BLOCK === 0) {
-    const block = pool.usedBlocks[0] as number;
+    const block = uint32At(pool.usedBlocks, 0);
     if (block === pool.nextBlock.length) throw new Error(`more than ${MOST_LABELS_PER_NODE} labels per node`);
     pool.usedBlocks[0] = block + 1;
     if (count === 0) pool.firstBlock[node] = block;
-    else pool.nextBlock[pool.lastBlock[node] as number] = block;
+    else pool.nextBlock[int32At(pool.lastBlock, node)] = block;
     pool.lastBlock[node] = block;
   }
-  const label = (pool.lastBlock[node] as number) * BLOCK + (count % BLOCK);
+  const label = int32At(pool.lastBlock, node) * BLOCK + (count % BLOCK);
   pool.hubs[label] = hub;
   pool.costs[label] = cost;
   pool.nexts[label] = next;
@@ -53,8 +55,8 @@ export function addLabel(pool: LabelPool, node: number, hub: number, cost: numbe
 
 /** Calls `visit` with the place of every label of the node, in order. */
 export function eachLabel(pool: LabelPool, node: number, visit: (label: number) => void): void {
-  let left = pool.counts[node] as number;
-  for (let block = pool.firstBlock[node] as number; left > 0; block = pool.nextBlock[block] as number) {
+  let left = uint32At(pool.counts, node);
+  for (let block = int32At(pool.firstBlock, node); left > 0; block = int32At(pool.nextBlock, block)) {
     const end = block * BLOCK + Math.min(left, BLOCK);
     for (let label = block * BLOCK; label < end; label++) visit(label);
     left -= BLOCK;

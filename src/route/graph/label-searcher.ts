@@ -1,5 +1,6 @@
+import { at, float32At, float64At, numberAt, uint8At, uint16At, uint32At } from '../../at.js';
 import type { Path, Stop } from './dijkstra.js';
-import { at, type Graph } from './graph.js';
+import type { Graph } from './graph.js';
 import { FAR, HERE, type HubLabels } from './hub-labels.js';
 
 /**
@@ -28,12 +29,12 @@ export class LabelSearcher {
     const [known, costOfHub, stopOfHub] = [this.#known, this.#costs, this.#stops];
     let knownCount = 0;
     for (let s = 0; s < sources.length; s++) {
-      const { node, cost } = sources[s] as Stop;
-      const end = firstLabel[node + 1] as number;
-      for (let i = firstLabel[node] as number; i < end; i++) {
-        const hub = hubs[i] as number;
-        const total = cost + (costs[i] as number);
-        const before = costOfHub[hub] as number;
+      const { node, cost } = at(sources, s);
+      const end = uint32At(firstLabel, node + 1);
+      for (let i = uint32At(firstLabel, node); i < end; i++) {
+        const hub = uint16At(hubs, i);
+        const total = cost + float32At(costs, i);
+        const before = float64At(costOfHub, hub);
         if (total >= before) continue;
         if (before === Number.POSITIVE_INFINITY) known[knownCount++] = hub;
         costOfHub[hub] = total;
@@ -43,38 +44,38 @@ export class LabelSearcher {
     let bestCost = Number.POSITIVE_INFINITY;
     let [bestHub, bestTarget] = [-1, -1];
     for (let t = 0; t < targets.length; t++) {
-      const { node, cost } = targets[t] as Stop;
-      const end = firstLabel[node + 1] as number;
-      for (let i = firstLabel[node] as number; i < end; i++) {
-        const toHub = cost + (costs[i] as number);
+      const { node, cost } = at(targets, t);
+      const end = uint32At(firstLabel, node + 1);
+      for (let i = uint32At(firstLabel, node); i < end; i++) {
+        const toHub = cost + float32At(costs, i);
         if (toHub >= bestCost) continue;
-        const total = toHub + (costOfHub[hubs[i] as number] as number);
+        const total = toHub + float64At(costOfHub, uint16At(hubs, i));
         if (total >= bestCost) continue;
         bestCost = total;
-        bestHub = hubs[i] as number;
+        bestHub = uint16At(hubs, i);
         bestTarget = t;
       }
     }
-    for (let i = 0; i < knownCount; i++) costOfHub[known[i] as number] = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < knownCount; i++) costOfHub[uint16At(known, i)] = Number.POSITIVE_INFINITY;
     if (bestHub < 0) return undefined;
-    return this.#trace(sources[stopOfHub[bestHub] as number] as Stop, targets[bestTarget] as Stop, bestHub);
+    return this.#trace(at(sources, uint16At(stopOfHub, bestHub)), at(targets, bestTarget), bestHub);
   }
 
   #trace(source: Stop, target: Stop, hub: number): Path {
     const { heads, weights } = this.#graph;
     const arcs = this.#arcsTo(source.node, hub);
-    const nodes = [source.node, ...arcs.map((arc) => at(heads, arc))];
+    const nodes = [source.node, ...arcs.map((arc) => uint32At(heads, arc))];
     const back = this.#arcsTo(target.node, hub);
     for (let i = back.length - 1; i >= 0; i--) {
       const [tail, head] = [
-        nodes[nodes.length - 1] as number,
-        i === 0 ? target.node : at(heads, back[i - 1] as number),
+        numberAt(nodes, nodes.length - 1),
+        i === 0 ? target.node : uint32At(heads, numberAt(back, i - 1)),
       ];
       arcs.push(this.#arcBetween(tail, head));
       nodes.push(head);
     }
     let cost = source.cost + target.cost;
-    for (const arc of arcs) cost += at(weights, arc);
+    for (const arc of arcs) cost += float32At(weights, arc);
     return { cost, nodes, arcs };
   }
 
@@ -84,20 +85,20 @@ export class LabelSearcher {
     const way: number[] = [];
     for (let node = from; ; ) {
       const label = this.#labelOf(node, hub);
-      const near = at(arcs, label);
+      const near = uint8At(arcs, label);
       if (near === HERE) return way;
-      const arc = at(firstArc, node) + (near === FAR ? at(farArcs, farLabels.indexOf(label)) : near);
+      const arc = uint32At(firstArc, node) + (near === FAR ? uint16At(farArcs, farLabels.indexOf(label)) : near);
       way.push(arc);
-      node = at(heads, arc);
+      node = uint32At(heads, arc);
     }
   }
 
   /** Labels stand in the order of their hubs; the hub of a way is mostly among the first. */
   #labelOf(node: number, hub: number): number {
     const { firstLabel, hubs } = this.#labels;
-    let [low, high] = [at(firstLabel, node), at(firstLabel, node + 1) - 1];
+    let [low, high] = [uint32At(firstLabel, node), uint32At(firstLabel, node + 1) - 1];
     for (let step = 1; low + step < high; step *= 2) {
-      if ((hubs[low + step] as number) >= hub) {
+      if (uint16At(hubs, low + step) >= hub) {
         high = low + step;
         break;
       }
@@ -105,7 +106,7 @@ export class LabelSearcher {
     }
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((hubs[middle] as number) < hub) low = middle + 1;
+      if (uint16At(hubs, middle) < hub) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -114,7 +115,8 @@ export class LabelSearcher {
   /** A graph with hub labels has one link between two nodes. */
   #arcBetween(tail: number, head: number): number {
     const { firstArc, heads } = this.#graph;
-    for (let arc = at(firstArc, tail); arc < at(firstArc, tail + 1); arc++) if (heads[arc] === head) return arc;
+    for (let arc = uint32At(firstArc, tail); arc < uint32At(firstArc, tail + 1); arc++)
+      if (heads[arc] === head) return arc;
     throw new Error(`no arc from ${tail} to ${head}`);
   }
 }

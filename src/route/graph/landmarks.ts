@@ -1,6 +1,7 @@
+import { float64At, uint32At } from '../../at.js';
 import type { Container, NumberArray } from './container.js';
 import { Dijkstra } from './dijkstra.js';
-import { at, type Graph, reverseGraph } from './graph.js';
+import { type Graph, reverseGraph } from './graph.js';
 
 /**
  * Distances between every node and a few far-apart nodes, the landmarks (Goldberg and Harrelson 2005: A*, landmarks and the
@@ -48,9 +49,9 @@ export function buildLandmarks(graph: Graph, count: number): Landmarks {
         const cost = away.costTo(v);
         from[v * count + i] = cost;
         if (back !== away) to[v * count + i] = back.costTo(v);
-        if (cost < at(nearest, v)) nearest[v] = cost;
+        if (cost < float64At(nearest, v)) nearest[v] = cost;
       }
-      landmark = farthest(members, (v) => at(nearest, v));
+      landmark = farthest(members, (v) => float64At(nearest, v));
     }
   }
   return { count, from, to, ...EXACT };
@@ -65,7 +66,7 @@ export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Rec
 }
 
 export function readLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
-  const count = at(container.get(`${prefix}count`, 'Uint32Array'), 0);
+  const count = uint32At(container.get(`${prefix}count`, 'Uint32Array'), 0);
   const from = container.get(`${prefix}from`, 'Float32Array');
   const to = container.get(`${prefix}to`, 'Float32Array');
   return { count, from, to: to.length === 0 ? from : to, ...EXACT };
@@ -96,10 +97,10 @@ export function coarseLandmarkArrays(
 export function readCoarseLandmarks(container: Container, prefix = 'landmarks.'): Landmarks {
   const units = container.get(`${prefix}units`, 'Uint16Array');
   return {
-    count: at(container.get(`${prefix}count`, 'Uint32Array'), 0),
+    count: uint32At(container.get(`${prefix}count`, 'Uint32Array'), 0),
     from: units,
     to: units,
-    unit: at(container.get(`${prefix}unit`, 'Float64Array'), 0),
+    unit: float64At(container.get(`${prefix}unit`, 'Float64Array'), 0),
     unreached: UNREACHED,
   };
 }
@@ -131,7 +132,7 @@ function listComponents(graph: Graph): number[][] {
 function isSymmetric(graph: Graph): boolean {
   const arcsOfLink = new Map<number, number>();
   for (let arc = 0; arc < graph.arcCount; arc++) {
-    const link = at(graph.links, arc);
+    const link = uint32At(graph.links, arc);
     arcsOfLink.set(link, (arcsOfLink.get(link) ?? 0) + 1);
   }
   return [...arcsOfLink.values()].every((arcs) => arcs === 2);

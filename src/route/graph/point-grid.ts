@@ -1,6 +1,6 @@
+import { anyNumberAt, at, uint32At } from '../../at.js';
 import { EARTH_RADIUS_KM, greatCircleKm, type LatLon } from '../../geo/point.js';
 import type { Container, NumberArray } from './container.js';
-import { at } from './graph.js';
 import type { Snap } from './snapper.js';
 
 /** Points by square degrees: for many points asked about within short distances a few squares are looked at, no tree is walked. */
@@ -19,13 +19,14 @@ const [FLAT_DEGREES, FLAT_ERROR] = [8, 0.002];
 export function buildPointGrid(latitudes: ArrayLike<number>, longitudes: ArrayLike<number>): PointGrid {
   const squares = Array.from(latitudes, (latitude, id) => rowOf(latitude) * COLUMNS + columnOf(longitudes[id] ?? 0));
   const first = new Uint32Array(ROWS * COLUMNS + 1);
-  for (const square of squares) first[square + 1] = at(first, square + 1) + 1;
-  for (let square = 0; square < ROWS * COLUMNS; square++) first[square + 1] = at(first, square + 1) + at(first, square);
+  for (const square of squares) first[square + 1] = uint32At(first, square + 1) + 1;
+  for (let square = 0; square < ROWS * COLUMNS; square++)
+    first[square + 1] = uint32At(first, square + 1) + uint32At(first, square);
   const next = first.slice();
   const ids = new Uint32Array(squares.length);
   squares.forEach((square, id) => {
-    ids[at(next, square)] = id;
-    next[square] = at(next, square) + 1;
+    ids[uint32At(next, square)] = id;
+    next[square] = uint32At(next, square) + 1;
   });
   return { first, ids };
 }
@@ -84,10 +85,10 @@ export class NearestPoints {
   #lookInSquare(row: number, column: number, circle: Circle, accept: (id: number) => boolean): void {
     const { first, ids } = this.#grid;
     const square = row * COLUMNS + column;
-    const end = first[square + 1] as number;
-    for (let i = first[square] as number; i < end; i++) {
-      const id = ids[i] as number;
-      const [latitude, longitude] = [this.#latitudes[id] as number, this.#longitudes[id] as number];
+    const end = uint32At(first, square + 1);
+    for (let i = uint32At(first, square); i < end; i++) {
+      const id = uint32At(ids, i);
+      const [latitude, longitude] = [anyNumberAt(this.#latitudes, id), anyNumberAt(this.#longitudes, id)];
       if (circle.mayHold(latitude, longitude) && accept(id)) circle.offer(id, latitude, longitude);
     }
   }
@@ -131,11 +132,11 @@ class Circle {
     const km = greatCircleKm(this.#point, { latitude, longitude });
     if (km > this.#maxKm) return;
     let place = snaps.length;
-    while (place > 0 && isBefore(km, id, snaps[place - 1] as Snap)) place -= 1;
+    while (place > 0 && isBefore(km, id, at(snaps, place - 1))) place -= 1;
     if (place >= this.#limit) return;
     snaps.splice(place, 0, { id, km });
     if (snaps.length > this.#limit) snaps.pop();
-    if (snaps.length === this.#limit) this.#draw((snaps[this.#limit - 1] as Snap).km);
+    if (snaps.length === this.#limit) this.#draw(at(snaps, this.#limit - 1).km);
   }
 
   #draw(km: number): void {

@@ -1,3 +1,5 @@
+import { float64At, uint32At } from '../../at.js';
+
 /**
  * Priority queue of node numbers with keys that can fall: a 4-ary heap over fixed arrays, reused by every search and never
  * grown. Equal keys leave in an order that depends on nothing but the calls made.
@@ -21,27 +23,27 @@ export class NodeQueue {
 
   /** Key of the next node; Infinity when empty. */
   get nextKey(): number {
-    return this.#size > 0 ? (this.#keys[0] as number) : Number.POSITIVE_INFINITY;
+    return this.#size > 0 ? float64At(this.#keys, 0) : Number.POSITIVE_INFINITY;
   }
 
   clear(): void {
-    for (let i = 0; i < this.#size; i++) this.#places[this.#nodes[i] as number] = 0;
+    for (let i = 0; i < this.#size; i++) this.#places[uint32At(this.#nodes, i)] = 0;
     this.#size = 0;
   }
 
   /** Queues a node, or moves it forward when it is queued with a higher key. */
   push(node: number, key: number): void {
-    const place = (this.#places[node] as number) - 1;
+    const place = uint32At(this.#places, node) - 1;
     if (place < 0) this.#rise(this.#size++, node, key);
-    else if (key < (this.#keys[place] as number)) this.#rise(place, node, key);
+    else if (key < float64At(this.#keys, place)) this.#rise(place, node, key);
   }
 
   /** The node with the smallest key; the queue must not be empty. */
   pop(): number {
-    const top = this.#nodes[0] as number;
+    const top = uint32At(this.#nodes, 0);
     this.#places[top] = 0;
     this.#size -= 1;
-    if (this.#size > 0) this.#sink(this.#nodes[this.#size] as number, this.#keys[this.#size] as number);
+    if (this.#size > 0) this.#sink(uint32At(this.#nodes, this.#size), float64At(this.#keys, this.#size));
     return top;
   }
 
@@ -49,7 +51,7 @@ export class NodeQueue {
     let i = start;
     while (i > 0) {
       const parent = (i - 1) >> 2;
-      if ((this.#keys[parent] as number) <= key) break;
+      if (float64At(this.#keys, parent) <= key) break;
       this.#move(parent, i);
       i = parent;
     }
@@ -64,9 +66,9 @@ export class NodeQueue {
       let best = first;
       const last = Math.min(first + 4, this.#size);
       for (let child = first + 1; child < last; child++) {
-        if ((this.#keys[child] as number) < (this.#keys[best] as number)) best = child;
+        if (float64At(this.#keys, child) < float64At(this.#keys, best)) best = child;
       }
-      if ((this.#keys[best] as number) >= key) break;
+      if (float64At(this.#keys, best) >= key) break;
       this.#move(best, i);
       i = best;
     }
@@ -74,7 +76,7 @@ export class NodeQueue {
   }
 
   #move(from: number, to: number): void {
-    this.#put(to, this.#nodes[from] as number, this.#keys[from] as number);
+    this.#put(to, uint32At(this.#nodes, from), float64At(this.#keys, from));
   }
 
   #put(i: number, node: number, key: number): void {

@@ -1,3 +1,4 @@
+import { uint8At, uint32At } from '../../at.js';
 import type { Container, NumberArray } from './container.js';
 
 /** Every so many runs their place is kept; between, lengths are added up. */
@@ -20,13 +21,13 @@ export class Runs {
 
   /** Number of the first item of the run. */
   first(run: number): number {
-    let first = this.#places[Math.floor(run / EVERY)] as number;
-    for (let i = run - (run % EVERY); i < run; i++) first += this.#lengths[i] as number;
+    let first = uint32At(this.#places, Math.floor(run / EVERY));
+    for (let i = run - (run % EVERY); i < run; i++) first += uint8At(this.#lengths, i);
     return first;
   }
 
   length(run: number): number {
-    return this.#lengths[run] as number;
+    return uint8At(this.#lengths, run);
   }
 }
 

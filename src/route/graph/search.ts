@@ -1,5 +1,6 @@
+import { float32At, float64At, uint8At, uint32At } from '../../at.js';
 import { NO_ARC, type Path, type Stop, tracePath } from './dijkstra.js';
-import { type ArcGraph, at } from './graph.js';
+import type { ArcGraph } from './graph.js';
 import type { Landmarks } from './landmarks.js';
 import { NodeQueue } from './queue.js';
 
@@ -60,8 +61,8 @@ export class Searcher {
   shortest(sources: readonly Stop[], targets: readonly Stop[], options: SearchOptions = {}): Path | undefined {
     let best: Path | undefined;
     // Landmarks belong to a component: stops in different ones (two islands in reach of one point) are searched one by one.
-    for (const component of new Set(targets.map((t) => at(this.#graph.components, t.node)))) {
-      const within = (s: Stop): boolean => at(this.#graph.components, s.node) === component;
+    for (const component of new Set(targets.map((t) => uint32At(this.#graph.components, t.node)))) {
+      const within = (s: Stop): boolean => uint32At(this.#graph.components, s.node) === component;
       const [from, to] = [sources.filter(within), targets.filter(within)];
       if (from.length === 0) continue;
       const path = this.#searchWithin(from, to, options.extraByTag ?? NO_EXTRA);
@@ -83,17 +84,17 @@ export class Searcher {
     // Every queued key is a lower bound of a whole path, so that the first key at or above the best path ends the search.
     while (this.#queue.nextKey < bestCost) {
       const node = this.#queue.pop();
-      const cost = this.#costs[node] as number;
+      const cost = float64At(this.#costs, node);
       const total = cost + (targetCosts.get(node) ?? Number.POSITIVE_INFINITY);
       if (total < bestCost) {
         bestCost = total;
         bestTarget = node;
       }
-      const end = firstArc[node + 1] as number;
-      for (let arc = firstArc[node] as number; arc < end; arc++) {
-        const extra = extraByTag[tags[arc] as number] ?? 0;
+      const end = uint32At(firstArc, node + 1);
+      for (let arc = uint32At(firstArc, node); arc < end; arc++) {
+        const extra = extraByTag[uint8At(tags, arc)] ?? 0;
         if (extra === Number.POSITIVE_INFINITY) continue;
-        this.#relax(heads[arc] as number, cost + (weights[arc] as number) + extra, arc, node);
+        this.#relax(uint32At(heads, arc), cost + float32At(weights, arc) + extra, arc, node);
       }
     }
     return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, this.#arcTo, this.#nodeBefore);
@@ -109,8 +110,8 @@ export class Searcher {
       for (let i = 0; i < count; i++) {
         const fromLandmark = this.#distance(from[node * count + i]);
         const toLandmark = this.#distance(to[node * count + i]);
-        this.#lowFrom[i] = Math.min(this.#lowFrom[i] as number, fromLandmark + cost);
-        this.#highTo[i] = Math.max(this.#highTo[i] as number, toLandmark - cost);
+        this.#lowFrom[i] = Math.min(float64At(this.#lowFrom, i), fromLandmark + cost);
+        this.#highTo[i] = Math.max(float64At(this.#highTo, i), toLandmark - cost);
       }
     }
     this.#chooseLandmarks(sources[0]?.node ?? 0);
@@ -126,8 +127,8 @@ export class Searcher {
     const order = this.#order;
     for (let i = 0; i < count; i++) {
       const slot = node * count + i;
-      const ahead = (this.#lowFrom[i] as number) - this.#distance(from[slot]);
-      const behind = this.#distance(to[slot]) - (this.#highTo[i] as number);
+      const ahead = float64At(this.#lowFrom, i) - this.#distance(from[slot]);
+      const behind = this.#distance(to[slot]) - float64At(this.#highTo, i);
       // A landmark that says nothing (both out of its reach) comes last.
       this.#quality[i] = Math.max(ahead >= 0 ? ahead : -1, behind >= 0 ? behind : -1);
       order[i] = i;
@@ -135,10 +136,10 @@ export class Searcher {
     for (let rank = 0; rank < Math.min(ACTIVE, count); rank++) {
       let best = rank;
       for (let i = rank + 1; i < count; i++) {
-        if ((this.#quality[order[i] as number] as number) > (this.#quality[order[best] as number] as number)) best = i;
+        if (float64At(this.#quality, uint8At(order, i)) > float64At(this.#quality, uint8At(order, best))) best = i;
       }
-      const chosen = order[best] as number;
-      order[best] = order[rank] as number;
+      const chosen = uint8At(order, best);
+      order[best] = uint8At(order, rank);
       order[rank] = chosen;
     }
   }
@@ -148,11 +149,11 @@ export class Searcher {
     if (this.#touched[node] !== this.#search) {
       this.#touched[node] = this.#search;
       this.#bounds[node] = this.#bound(node);
-    } else if (cost >= (this.#costs[node] as number)) return;
+    } else if (cost >= float64At(this.#costs, node)) return;
     this.#costs[node] = cost;
     this.#arcTo[node] = arc;
     this.#nodeBefore[node] = before;
-    const bound = this.#bounds[node] as number;
+    const bound = float32At(this.#bounds, node);
     // A node may come back after it was taken: rounded bounds are valid but not perfectly consistent.
     if (bound < Number.POSITIVE_INFINITY) this.#queue.push(node, cost + bound);
   }
@@ -164,11 +165,11 @@ export class Searcher {
     // Comparisons with NaN (both unreachable) are false: such a landmark says nothing.
     const active = Math.min(ACTIVE, count);
     for (let rank = 0; rank < active; rank++) {
-      const i = this.#order[rank] as number;
+      const i = uint8At(this.#order, rank);
       const slot = node * count + i;
-      const ahead = (this.#lowFrom[i] as number) - this.#distance(from[slot]);
+      const ahead = float64At(this.#lowFrom, i) - this.#distance(from[slot]);
       if (ahead > best) best = ahead;
-      const behind = this.#distance(to[slot]) - (this.#highTo[i] as number);
+      const behind = this.#distance(to[slot]) - float64At(this.#highTo, i);
       if (behind > best) best = behind;
     }
     return Math.max(0, best - this.#slack);

@@ -1,3 +1,4 @@
+import { anyNumberAt, uint32At } from '../../at.js';
 import type { Arcs } from './hierarchy.js';
 
 /**
@@ -10,16 +11,16 @@ export function findStrongParts({ nodeCount, tails, heads }: Omit<Arcs, 'costs'>
 } {
   const first = new Uint32Array(nodeCount + 1);
   for (let arc = 0; arc < tails.length; arc++) {
-    const slot = (tails[arc] as number) + 1;
-    first[slot] = (first[slot] as number) + 1;
+    const slot = anyNumberAt(tails, arc) + 1;
+    first[slot] = uint32At(first, slot) + 1;
   }
-  for (let v = 0; v < nodeCount; v++) first[v + 1] = (first[v + 1] as number) + (first[v] as number);
+  for (let v = 0; v < nodeCount; v++) first[v + 1] = uint32At(first, v + 1) + uint32At(first, v);
   const targets = new Uint32Array(tails.length);
   const next = first.slice();
   for (let arc = 0; arc < tails.length; arc++) {
-    const tail = tails[arc] as number;
-    targets[next[tail] as number] = heads[arc] as number;
-    next[tail] = (next[tail] as number) + 1;
+    const tail = anyNumberAt(tails, arc);
+    targets[uint32At(next, tail)] = anyNumberAt(heads, arc);
+    next[tail] = uint32At(next, tail) + 1;
   }
   const place = first.slice(0, nodeCount);
   const order = new Uint32Array(nodeCount);
@@ -39,17 +40,17 @@ export function findStrongParts({ nodeCount, tails, heads }: Omit<Arcs, 'costs'>
         low[node] = count;
         open.push(node);
       }
-      const at = place[node] as number;
-      if (at < (first[node + 1] as number)) {
+      const at = uint32At(place, node);
+      if (at < uint32At(first, node + 1)) {
         place[node] = at + 1;
-        const target = targets[at] as number;
+        const target = uint32At(targets, at);
         if (order[target] === 0) path.push(target);
-        else if (partOf[target] === 0xffffffff) low[node] = Math.min(low[node] as number, order[target] as number);
+        else if (partOf[target] === 0xffffffff) low[node] = Math.min(uint32At(low, node), uint32At(order, target));
         continue;
       }
       path.pop();
       const parent = path.at(-1);
-      if (parent !== undefined) low[parent] = Math.min(low[parent] as number, low[node] as number);
+      if (parent !== undefined) low[parent] = Math.min(uint32At(low, parent), uint32At(low, node));
       if (low[node] !== order[node]) continue;
       let size = 0;
       for (let member = -1; member !== node; size++) {

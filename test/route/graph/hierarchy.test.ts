@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { anyNumberAt } from '../../../src/at.js';
 import { Climber } from '../../../src/route/graph/climber.js';
 import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
 import { Dijkstra } from '../../../src/route/graph/dijkstra.js';
@@ -71,8 +72,8 @@ describe('a hierarchy', () => {
         let [node, cost] = [from, 0];
         for (const arc of found.arcs) {
           expect(arcs.tails[arc]).toBe(node);
-          node = arcs.heads[arc] as number;
-          cost += arcs.costs[arc] as number;
+          node = anyNumberAt(arcs.heads, arc);
+          cost += anyNumberAt(arcs.costs, arc);
         }
         expect([node, cost]).toEqual([to, found.cost]);
       }

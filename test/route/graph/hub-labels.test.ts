@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
+import { float64At, numberAt, uint32At } from '../../../src/at.js';
 import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
-import { at, buildGraph, type Graph, type Link } from '../../../src/route/graph/graph.js';
+import { buildGraph, type Graph, type Link } from '../../../src/route/graph/graph.js';
 import { buildHubLabels, hubLabelArrays, readHubLabels } from '../../../src/route/graph/hub-labels.js';
 import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
 
@@ -42,12 +43,12 @@ describe(`hub labels find what Dijkstra finds (seed ${SEED})`, async () => {
       ];
       const path = searcher.shortest(sources, targets);
       const costs = reachAll(graph, sources, { extraByTag });
-      const expected = Math.min(...targets.map((t) => at(costs, t.node) + t.cost));
+      const expected = Math.min(...targets.map((t) => float64At(costs, t.node) + t.cost));
       expect(path?.cost ?? Number.POSITIVE_INFINITY).toBeCloseTo(expected, 3);
       path?.arcs.forEach((arc, k) => {
-        expect(at(graph.heads, arc)).toBe(path.nodes[k + 1]);
-        expect(arc).toBeGreaterThanOrEqual(at(graph.firstArc, path.nodes[k] as number));
-        expect(arc).toBeLessThan(at(graph.firstArc, (path.nodes[k] as number) + 1));
+        expect(uint32At(graph.heads, arc)).toBe(path.nodes[k + 1]);
+        expect(arc).toBeGreaterThanOrEqual(uint32At(graph.firstArc, numberAt(path.nodes, k)));
+        expect(arc).toBeLessThan(uint32At(graph.firstArc, numberAt(path.nodes, k) + 1));
         expect(graph.tags[arc]).not.toBe(CLOSED_TAG);
       });
     }

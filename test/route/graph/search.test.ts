@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { float32At, float64At, uint8At, uint32At } from '../../../src/at.js';
 import { packArrays, unpackArrays } from '../../../src/route/graph/container.js';
 import { type Path, reachAll } from '../../../src/route/graph/dijkstra.js';
-import { at, buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../src/route/graph/graph.js';
+import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../src/route/graph/graph.js';
 import {
   buildLandmarks,
   coarseLandmarkArrays,
@@ -58,10 +59,10 @@ function randomGraph(side: number, oneWayShare: number, random: () => number): G
 function costOf(graph: Graph, path: Path, extraByTag: readonly number[]): number {
   return path.arcs.reduce((sum, arc, i) => {
     const tail = path.nodes[i] ?? -1;
-    expect(arc).toBeGreaterThanOrEqual(at(graph.firstArc, tail));
-    expect(arc).toBeLessThan(at(graph.firstArc, tail + 1));
-    expect(at(graph.heads, arc)).toBe(path.nodes[i + 1]);
-    return sum + at(graph.weights, arc) + (extraByTag[at(graph.tags, arc)] ?? 0);
+    expect(arc).toBeGreaterThanOrEqual(uint32At(graph.firstArc, tail));
+    expect(arc).toBeLessThan(uint32At(graph.firstArc, tail + 1));
+    expect(uint32At(graph.heads, arc)).toBe(path.nodes[i + 1]);
+    return sum + float32At(graph.weights, arc) + (extraByTag[uint8At(graph.tags, arc)] ?? 0);
   }, 0);
 }
 
@@ -95,7 +96,7 @@ describe.each([
       ];
       const path = searcher.shortest(sources, targets, { extraByTag });
       const costs = reachAll(graph, sources, { extraByTag });
-      const expected = Math.min(...targets.map((t) => at(costs, t.node) + t.cost));
+      const expected = Math.min(...targets.map((t) => float64At(costs, t.node) + t.cost));
       expect(path?.cost ?? Number.POSITIVE_INFINITY).toBeCloseTo(expected, 6);
       if (path === undefined) continue;
       found += 1;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
+import { float64At } from '../../../src/at.js';
 import { decideAccess } from '../../../src/route/engines/water/access.js';
 import { NO_LANE } from '../../../src/route/engines/water/lanes/lanes.js';
 import { NODE_KIND, type WaterNetwork } from '../../../src/route/engines/water/network.js';
 import { reachAll } from '../../../src/route/graph/dijkstra.js';
-import { at } from '../../../src/route/graph/graph.js';
 import { LabelSearcher } from '../../../src/route/graph/label-searcher.js';
 import { Searcher } from '../../../src/route/graph/search.js';
 import { getNetwork, sail } from './support.js';
@@ -27,7 +27,7 @@ describe('search on the water network', () => {
         for (let j = 0; j < 25; j++) {
           const target = Math.floor(random() * graph.nodeCount);
           const path = searcher.shortest([{ node: source, cost: 0 }], [{ node: target, cost: 0 }], { extraByTag });
-          const expected = oracle[target] as number;
+          const expected = float64At(oracle, target);
           if (path === undefined) expect(expected).toBe(Number.POSITIVE_INFINITY);
           else {
             expect(path.cost).toBeCloseTo(expected, 3);
@@ -93,5 +93,5 @@ function finite(cost: number | undefined): number {
 }
 
 function positionOf({ graph }: WaterNetwork, node: number): [number, number] {
-  return [at(graph.latitudes, node), at(graph.longitudes, node)];
+  return [float64At(graph.latitudes, node), float64At(graph.longitudes, node)];
 }

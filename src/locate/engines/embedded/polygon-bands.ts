@@ -1,3 +1,5 @@
+import { at, float64At, uint32At } from '../../../at.js';
+
 /** Corners as longitude and latitude, the first also the last; holes are rings like any other. */
 export type Rings = readonly (readonly (readonly number[])[])[];
 
@@ -31,7 +33,7 @@ export class PolygonBands {
           if (latA === latB) return;
           const last = bandOf(Math.max(latA, latB));
           for (let band = bandOf(Math.min(latA, latB)); band <= last; band++) {
-            const { edges, runs } = bands[band] as (typeof bands)[number];
+            const { edges, runs } = at(bands, band);
             if (runs.at(-3) !== polygon) runs.push(polygon, edges.length / 4, 0);
             edges.push(lonA, latA, lonB, latB);
             runs[runs.length - 1] = edges.length / 4;
@@ -49,17 +51,17 @@ export class PolygonBands {
     if (band === undefined) return found;
     const { edges, runs } = band;
     for (let run = 0; run < runs.length; run += 3) {
-      const polygon = runs[run] as number;
-      if (longitude < (this.#bounds[polygon * 2] as number)) continue;
-      if (longitude > (this.#bounds[polygon * 2 + 1] as number)) continue;
+      const polygon = uint32At(runs, run);
+      if (longitude < float64At(this.#bounds, polygon * 2)) continue;
+      if (longitude > float64At(this.#bounds, polygon * 2 + 1)) continue;
       let isInside = false;
-      const end = (runs[run + 2] as number) * 4;
-      for (let edge = (runs[run + 1] as number) * 4; edge < end; edge += 4) {
-        const latA = edges[edge + 1] as number;
-        const latB = edges[edge + 3] as number;
+      const end = uint32At(runs, run + 2) * 4;
+      for (let edge = uint32At(runs, run + 1) * 4; edge < end; edge += 4) {
+        const latA = float64At(edges, edge + 1);
+        const latB = float64At(edges, edge + 3);
         if (latA > latitude === latB > latitude) continue;
-        const lonA = edges[edge] as number;
-        const lonB = edges[edge + 2] as number;
+        const lonA = float64At(edges, edge);
+        const lonB = float64At(edges, edge + 2);
         if (longitude < ((lonB - lonA) * (latitude - latA)) / (latB - latA) + lonA) isInside = !isInside;
       }
       if (isInside) found.push(polygon);

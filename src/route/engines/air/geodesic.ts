@@ -1,4 +1,5 @@
 import geographiclib from 'geographiclib-geodesic';
+import { at } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 
 const { WGS84 } = geographiclib.Geodesic;
@@ -12,7 +13,7 @@ export function geodesicKm(a: LatLon, b: LatLon): number {
 
 /** The point half way along that line. */
 export function middleOf(a: LatLon, b: LatLon): LatLon {
-  return drawGeodesic(a, b, geodesicKm(a, b) / 2 + 1e-9)[1] as LatLon;
+  return at(drawGeodesic(a, b, geodesicKm(a, b) / 2 + 1e-9), 1);
 }
 
 /** Points on that line: both ends and so many between that none is farther than `everyKm` from the next. */

@@ -1,3 +1,4 @@
+import { at } from '../../../at.js';
 import { fault } from '../../../errors/fault.js';
 import { comparePoints, formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Airport, CountryIndex, FacilityIndex } from '../../../locate/port.js';
@@ -28,7 +29,7 @@ export function createAirRouter(facilities: FacilityIndex, countries: CountryInd
       const places: readonly LatLon[] = [from, ...stops, to];
       const sections = places.slice(1).map((end, i) => {
         const name = stops.length === 0 ? undefined : `flight ${i + 1}: ${nameOf(stops[i - 1])} to ${nameOf(stops[i])}`;
-        return fly(places[i] as LatLon, end, countries, name);
+        return fly(at(places, i), end, countries, name);
       });
       return {
         distanceKm: sections.reduce((sum, section) => sum + section.distanceKm, 0),
@@ -77,7 +78,7 @@ function shareCountries(line: readonly LatLon[], distanceKm: number, countries: 
   const kmByCountry = new Map<string | undefined, number>();
   let drawnKm = 0;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    const [a, b] = [at(line, i - 1), at(line, i)];
     const km = greatCircleKm(a, b);
     const code = countries.countryAt(middleOf(a, b));
     kmByCountry.set(code, (kmByCountry.get(code) ?? 0) + km);

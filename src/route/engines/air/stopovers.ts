@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Airport, FacilityIndex } from '../../../locate/port.js';
 import { drawGeodesic, geodesicKm } from './geodesic.js';
@@ -37,10 +38,10 @@ export function findStopovers(
     if (next === goal || costs[next] === Number.POSITIVE_INFINITY) break;
     open.delete(next);
     for (const i of open) {
-      const [a, b] = [places[next] as LatLon, places[i] as LatLon];
+      const [a, b] = [at(places, next), at(places, i)];
       const km = greatCircleKm(a, b);
-      const cost = (costs[next] as number) + km + STOP_COST_KM;
-      if (cost < (costs[i] as number) && (km * SPHERE_ERROR <= rangeKm || geodesicKm(a, b) <= rangeKm)) {
+      const cost = numberAt(costs, next) + km + STOP_COST_KM;
+      if (cost < numberAt(costs, i) && (km * SPHERE_ERROR <= rangeKm || geodesicKm(a, b) <= rangeKm)) {
         costs[i] = cost;
         before[i] = next;
       }
@@ -48,7 +49,7 @@ export function findStopovers(
   }
   if (costs[goal] === Number.POSITIVE_INFINITY) return undefined;
   const stops: Airport[] = [];
-  for (let i = before[goal] as number; i > 0; i = before[i] as number) stops.unshift(airports[i - 1] as Airport);
+  for (let i = numberAt(before, goal); i > 0; i = numberAt(before, i)) stops.unshift(at(airports, i - 1));
   return stops;
 }
 

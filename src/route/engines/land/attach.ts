@@ -1,7 +1,7 @@
+import { float32At, uint8At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { Stop } from '../../graph/dijkstra.js';
-import { at } from '../../graph/graph.js';
 import { type LengthRules, localWayKm } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
@@ -30,7 +30,7 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
     point,
     1,
     maxKm,
-    (node) => node < network.firstRingNode && at(graph.firstArc, node + 1) > at(graph.firstArc, node),
+    (node) => node < network.firstRingNode && uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node),
   );
   if (nearest === undefined) return undefined;
   // The links of a large town start at its ring, which lies where its centre does.
@@ -40,13 +40,13 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
   const costTo = (node: number): number => greatCircleKm(point, network.pointOf(node)) * LOCAL_COST * terrain;
   const stops = [{ node: nearest.id, cost: costTo(nearest.id) }];
   const neighbours: number[] = [];
-  for (let arc = at(graph.firstArc, hub); arc < at(graph.firstArc, hub + 1); arc++) {
-    const kind = LINK_KINDS[at(graph.tags, arc)];
+  for (let arc = uint32At(graph.firstArc, hub); arc < uint32At(graph.firstArc, hub + 1); arc++) {
+    const kind = LINK_KINDS[uint8At(graph.tags, arc)];
     if (kind !== 'PLAIN' && kind !== 'TRUNK') continue;
-    const node = at(graph.heads, arc);
+    const node = uint32At(graph.heads, arc);
     neighbours.push(node < network.firstRingNode ? node : (centreOf(network, node) ?? node));
     // Straight over open land costs no less than the network does between the two, border included, and a little more.
-    const cost = at(graph.weights, arc) + (ring?.km ?? 0);
+    const cost = float32At(graph.weights, arc) + (ring?.km ?? 0);
     const between = greatCircleKm(network.pointOf(nearest.id), network.pointOf(node));
     const straight = greatCircleKm(point, network.pointOf(node));
     stops.push({ node, cost: straight * Math.max(LOCAL_COST * terrain, (cost / Math.max(between, 0.1)) * 1.001) });
@@ -60,9 +60,9 @@ function centreOf(network: LandNetwork, ring: number): number | undefined {
 
 /** Ring of a large town, or the centre of a ring, and the km between the two. */
 function findOtherEnd({ graph, linkKm }: LandNetwork, node: number): { node: number; km: number } | undefined {
-  for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
-    if (LINK_KINDS[at(graph.tags, arc)] !== 'RING') continue;
-    return { node: at(graph.heads, arc), km: at(linkKm, at(graph.links, arc)) };
+  for (let arc = uint32At(graph.firstArc, node); arc < uint32At(graph.firstArc, node + 1); arc++) {
+    if (LINK_KINDS[uint8At(graph.tags, arc)] !== 'RING') continue;
+    return { node: uint32At(graph.heads, arc), km: float32At(linkKm, uint32At(graph.links, arc)) };
   }
   return undefined;
 }

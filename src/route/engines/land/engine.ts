@@ -1,7 +1,7 @@
+import { uint8At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { rememberRecent } from '../../../geo/recent.js';
 import { Dijkstra, type Path } from '../../graph/dijkstra.js';
-import { at } from '../../graph/graph.js';
 import { Searcher } from '../../graph/search.js';
 import type { RouteSection } from '../../port.js';
 import { type Attachment, attach, localKm } from './attach.js';
@@ -103,7 +103,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   function lengthOf(path: Path, start: Attachment, end: Attachment, from: LatLon, to: LatLon): WayLength {
     const length = kindsOf(measureWay(network, rules, path, from, to), start, end);
     // Over a strait the straight line says nothing about the roads on both sides.
-    if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)]))) return length;
+    if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[uint8At(network.graph.tags, arc)]))) return length;
     return leanOnStraight(rules, length, greatCircleKm(from, to));
   }
 
@@ -133,7 +133,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
 
   function ferryKmOf({ arcs }: Path, arcsKm: readonly number[]): number {
     return arcs.reduce(
-      (sum, arc, i) => (CARRIED.has(LINK_KINDS[at(network.graph.tags, arc)]) ? sum + (arcsKm[i] ?? 0) : sum),
+      (sum, arc, i) => (CARRIED.has(LINK_KINDS[uint8At(network.graph.tags, arc)]) ? sum + (arcsKm[i] ?? 0) : sum),
       0,
     );
   }

@@ -1,6 +1,6 @@
+import { float32At, numberAt, uint8At, uint32At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path } from '../../graph/dijkstra.js';
-import { at } from '../../graph/graph.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
 /** Lengths of ways that no table lists. */
@@ -59,8 +59,8 @@ interface Piece {
  */
 export function measureWay(network: LandNetwork, rules: LengthRules, path: Path, from: LatLon, to: LatLon): WayLength {
   const { graph, linkKm, pointOf } = network;
-  const arcsKm = path.arcs.map((arc) => at(linkKm, at(graph.links, arc)));
-  const kinds = path.arcs.map((arc) => LINK_KINDS[at(graph.tags, arc)]);
+  const arcsKm = path.arcs.map((arc) => float32At(linkKm, uint32At(graph.links, arc)));
+  const kinds = path.arcs.map((arc) => LINK_KINDS[uint8At(graph.tags, arc)]);
   const count = path.arcs.length;
   const runs: { readonly pieces: Piece[]; readonly start: LatLon; end: LatLon }[] = [];
   let run: (typeof runs)[number] | undefined;
@@ -77,9 +77,9 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   for (let i = 0; i < count; i++) {
     const kind = kinds[i];
     if (kind === 'PLAIN') {
-      const [a, b] = [pointOf(path.nodes[i] as number), pointOf(path.nodes[i + 1] as number)];
+      const [a, b] = [pointOf(numberAt(path.nodes, i)), pointOf(numberAt(path.nodes, i + 1))];
       const straightKm = greatCircleKm(a, b);
-      add(a, b, straightKm, straightKm > 0 ? (arcsKm[i] as number) / straightKm : 1, i);
+      add(a, b, straightKm, straightKm > 0 ? numberAt(arcsKm, i) / straightKm : 1, i);
     } else if (kind === 'RING' && kinds[i - 1] !== 'TRUNK' && kinds[i + 1] !== 'TRUNK') {
       // The ring belongs to the lengths of listed roads, which run from centre to centre; other ways know no centre.
       arcsKm[i] = 0;
@@ -113,7 +113,7 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   const isNamed = path.nodes.map((node) => network.isNamed(node));
   const [firstNamed, lastNamed] = [isNamed.indexOf(true), isNamed.lastIndexOf(true)];
   let listedKm = 0;
-  for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += arcsKm[i] as number;
+  for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += numberAt(arcsKm, i);
   const insideKm = Math.max(0, totalKm - offKm - listedKm);
   const [named, lastOne] = [path.nodes[firstNamed], path.nodes[lastNamed]];
   const beyondKm =

@@ -1,6 +1,7 @@
+import { float32At, uint8At, uint32At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
-import { at, type Graph, graphArrays, readGraph } from '../../graph/graph.js';
+import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 
@@ -114,10 +115,10 @@ function terrainAt(
 ): number {
   const here = pointOf(node);
   let [modelledKm, straightKm] = [0, 0];
-  for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
-    if (LINK_KINDS[at(graph.tags, arc)] !== 'PLAIN') continue;
-    modelledKm += at(linkKm, at(graph.links, arc));
-    straightKm += greatCircleKm(here, pointOf(at(graph.heads, arc)));
+  for (let arc = uint32At(graph.firstArc, node); arc < uint32At(graph.firstArc, node + 1); arc++) {
+    if (LINK_KINDS[uint8At(graph.tags, arc)] !== 'PLAIN') continue;
+    modelledKm += float32At(linkKm, uint32At(graph.links, arc));
+    straightKm += greatCircleKm(here, pointOf(uint32At(graph.heads, arc)));
   }
   return straightKm > 0 ? modelledKm / straightKm : LEVEL_TERRAIN;
 }

@@ -1,6 +1,6 @@
+import { uint8At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import type { Path } from '../../graph/dijkstra.js';
-import { at } from '../../graph/graph.js';
 import type { CountryShare, RouteSection } from '../../port.js';
 import type { WayLength } from './length.js';
 import { type LandNetwork, LINK_KINDS, type LinkKind } from './network.js';
@@ -67,9 +67,9 @@ export function toSections(
   path.arcs.forEach((arc, i) => {
     const tail = path.nodes[i] ?? 0;
     const head = path.nodes[i + 1] ?? 0;
-    const link = at(network.graph.links, arc);
+    const link = uint32At(network.graph.links, arc);
     const half = (length.arcsKm[i] ?? 0) / 2;
-    const kind = LINK_KINDS[at(network.graph.tags, arc)] ?? 'PLAIN';
+    const kind = LINK_KINDS[uint8At(network.graph.tags, arc)] ?? 'PLAIN';
     const start = here;
     here = network.pointOf(head);
     const stretch = add(CARRIERS[mode][kind], network.linkNames.get(link), start, here);
@@ -88,7 +88,7 @@ function count({ countries }: Stretch, country: string, km: number): void {
 export function listPassages(network: LandNetwork, path: Path): readonly string[] {
   const names = new Set<string>();
   for (const arc of path.arcs) {
-    const name = network.linkNames.get(at(network.graph.links, arc));
+    const name = network.linkNames.get(uint32At(network.graph.links, arc));
     if (name !== undefined) names.add(name);
   }
   return [...names];

@@ -1,3 +1,4 @@
+import { uint8At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 
 /** The area that an extract covers, as cells of a grid; rows run northwards. */
@@ -31,5 +32,5 @@ const columnOf = ({ cellsPerDegree, west }: Coverage, longitude: number): number
   Math.floor(longitude * cellsPerDegree) - west;
 
 function cellAt({ columns, rows, cells }: Coverage, row: number, column: number): number {
-  return row < 0 || column < 0 || row >= rows || column >= columns ? 0 : (cells[row * columns + column] as number);
+  return row < 0 || column < 0 || row >= rows || column >= columns ? 0 : uint8At(cells, row * columns + column);
 }

@@ -1,3 +1,4 @@
+import { at, uint8At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { Climber } from '../../graph/climber.js';
 import { covers } from './coverage.js';
@@ -106,7 +107,7 @@ export class WayFinder {
     for (const a of from) {
       for (const b of to) {
         if (a.edge !== b.edge) continue;
-        const access = (this.network.access[a.edge] as number) >> (4 * this.#profile);
+        const access = uint32At(this.network.access, a.edge) >> (4 * this.#profile);
         if ((access & (a.share <= b.share ? 1 : 2)) === 0) continue;
         const cost =
           driveCost(a) + driveCost(b) + costOf(this.network, a.edge, this.#profile) * Math.abs(b.share - a.share);
@@ -126,9 +127,9 @@ export class WayFinder {
 export function listExits(network: OsmNetwork): readonly Exit[] {
   const ranks = new Map<number, number>(Array.from(network.exits, (vertex) => [vertex, 9]));
   for (let edge = 0; edge < network.from.length; edge++) {
-    for (const vertex of [network.from[edge] as number, network.to[edge] as number]) {
+    for (const vertex of [uint32At(network.from, edge), uint32At(network.to, edge)]) {
       const rank = ranks.get(vertex);
-      if (rank !== undefined) ranks.set(vertex, Math.min(rank, network.ranks[edge] as number));
+      if (rank !== undefined) ranks.set(vertex, Math.min(rank, uint8At(network.ranks, edge)));
     }
   }
   return [...ranks].map(([vertex, rank]) => ({ vertex, rank, point: pointOf(network, vertex) }));
@@ -159,7 +160,7 @@ class WayBuilder {
   }
 
   part({ edge }: Foot, from: number, to: number): void {
-    const km = (Math.abs(to - from) * (this.#network.lengths[edge] as number)) / CENTIMETRES;
+    const km = (Math.abs(to - from) * uint32At(this.#network.lengths, edge)) / CENTIMETRES;
     this.#addEdge(edge, km, partOf(this.#network, edge, from, to));
   }
 
@@ -167,15 +168,15 @@ class WayBuilder {
   arc(arc: number): void {
     const edge = arc >> 1;
     const line = lineOf(this.#network, edge);
-    this.#addEdge(edge, (this.#network.lengths[edge] as number) / CENTIMETRES, arc & 1 ? line.reverse() : line);
+    this.#addEdge(edge, uint32At(this.#network.lengths, edge) / CENTIMETRES, arc & 1 ? line.reverse() : line);
   }
 
   #addEdge(edge: number, km: number, line: readonly LatLon[]): void {
-    const kind = EDGE_KINDS[this.#network.kinds[edge] as number] ?? 'ROAD';
+    const kind = EDGE_KINDS[uint8At(this.#network.kinds, edge)] ?? 'ROAD';
     const isNamed = kind === 'FERRY' || kind === 'SHUTTLE';
     this.#add(
       kind,
-      isNamed ? (this.#network.about.names[this.#network.names[edge] as number] ?? '') : '',
+      isNamed ? (this.#network.about.names[uint32At(this.#network.names, edge)] ?? '') : '',
       km,
       line,
       this.#countryOf(edge),
@@ -183,7 +184,7 @@ class WayBuilder {
   }
 
   #countryOf(edge: number): string {
-    return this.#network.about.countries[this.#network.countries[edge] as number] ?? '';
+    return this.#network.about.countries[uint8At(this.#network.countries, edge)] ?? '';
   }
 
   #add(kind: Stretch['kind'], name: string, km: number, line: readonly LatLon[], country: string): void {
@@ -196,7 +197,7 @@ class WayBuilder {
     last.countries.set(country, (last.countries.get(country) ?? 0) + km);
     // The last point of one piece is the first of the next.
     for (let i = 1; i < line.length; i++) {
-      const [point, before] = [line[i] as LatLon, last.line.at(-1)];
+      const [point, before] = [at(line, i), last.line.at(-1)];
       const isSame = point.latitude === before?.latitude && point.longitude === before.longitude;
       if (!isSame) last.line.push(point);
     }

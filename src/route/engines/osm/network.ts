@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { int32At, uint32At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
 import { type Hierarchy, hierarchyArrays, readHierarchy } from '../../graph/hierarchy.js';
@@ -86,16 +87,16 @@ function indexEdges(arrays: NetworkArrays): Uint8Array<ArrayBuffer> {
   const { from, to, latitudes, longitudes, firstBend, bendLatitudes, bendLongitudes } = arrays;
   const index = new Flatbush(from.length, 16, Int32Array);
   for (let edge = 0; edge < from.length; edge++) {
-    const [a, b] = [from[edge] as number, to[edge] as number];
-    let south = Math.min(latitudes[a] as number, latitudes[b] as number);
-    let north = Math.max(latitudes[a] as number, latitudes[b] as number);
-    let west = Math.min(longitudes[a] as number, longitudes[b] as number);
-    let east = Math.max(longitudes[a] as number, longitudes[b] as number);
-    for (let bend = firstBend[edge] as number; bend < (firstBend[edge + 1] as number); bend++) {
-      south = Math.min(south, bendLatitudes[bend] as number);
-      north = Math.max(north, bendLatitudes[bend] as number);
-      west = Math.min(west, bendLongitudes[bend] as number);
-      east = Math.max(east, bendLongitudes[bend] as number);
+    const [a, b] = [uint32At(from, edge), uint32At(to, edge)];
+    let south = Math.min(int32At(latitudes, a), int32At(latitudes, b));
+    let north = Math.max(int32At(latitudes, a), int32At(latitudes, b));
+    let west = Math.min(int32At(longitudes, a), int32At(longitudes, b));
+    let east = Math.max(int32At(longitudes, a), int32At(longitudes, b));
+    for (let bend = uint32At(firstBend, edge); bend < uint32At(firstBend, edge + 1); bend++) {
+      south = Math.min(south, int32At(bendLatitudes, bend));
+      north = Math.max(north, int32At(bendLatitudes, bend));
+      west = Math.min(west, int32At(bendLongitudes, bend));
+      east = Math.max(east, int32At(bendLongitudes, bend));
     }
     index.add(west, south, east, north);
   }
@@ -144,24 +145,24 @@ function readArrays(file: Container): NetworkArrays {
 }
 
 export function pointOf({ latitudes, longitudes }: NetworkArrays, vertex: number): LatLon {
-  return { latitude: (latitudes[vertex] as number) / DEGREES, longitude: (longitudes[vertex] as number) / DEGREES };
+  return { latitude: int32At(latitudes, vertex) / DEGREES, longitude: int32At(longitudes, vertex) / DEGREES };
 }
 
 /** All points of an edge, in its own direction. */
 export function lineOf(network: NetworkArrays, edge: number): LatLon[] {
-  const line = [pointOf(network, network.from[edge] as number)];
-  for (let bend = network.firstBend[edge] as number; bend < (network.firstBend[edge + 1] as number); bend++) {
+  const line = [pointOf(network, uint32At(network.from, edge))];
+  for (let bend = uint32At(network.firstBend, edge); bend < uint32At(network.firstBend, edge + 1); bend++) {
     line.push({
-      latitude: (network.bendLatitudes[bend] as number) / DEGREES,
-      longitude: (network.bendLongitudes[bend] as number) / DEGREES,
+      latitude: int32At(network.bendLatitudes, bend) / DEGREES,
+      longitude: int32At(network.bendLongitudes, bend) / DEGREES,
     });
   }
-  line.push(pointOf(network, network.to[edge] as number));
+  line.push(pointOf(network, uint32At(network.to, edge)));
   return line;
 }
 
 /** What the edge costs a profile, whichever way. */
 export function costOf({ access, costs }: NetworkArrays, edge: number, profile: number): number {
-  const isToDoors = ((access[edge] as number) >> (4 * profile)) & ACCESS.DOORS;
-  return (costs[edge] as number) * (isToDoors ? DOORS_COST : 1);
+  const isToDoors = (uint32At(access, edge) >> (4 * profile)) & ACCESS.DOORS;
+  return uint32At(costs, edge) * (isToDoors ? DOORS_COST : 1);
 }

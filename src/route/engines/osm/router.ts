@@ -1,3 +1,4 @@
+import { at } from '../../../at.js';
 import { ApiFault } from '../../../errors/fault.js';
 import { formatPoint, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Route, Router, RouteSection } from '../../port.js';
@@ -34,7 +35,7 @@ function kmInside(coverage: Coverage, { sections }: Route, exit: LatLon): number
   let km = 0;
   for (const { line } of sections) {
     for (let i = 1; i < line.length; i++) {
-      const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+      const [a, b] = [at(line, i - 1), at(line, i)];
       const length = greatCircleKm(a, b);
       const steps = Math.max(1, Math.round(length / STEP_KM));
       for (let step = 0; step < steps; step++) {

@@ -1,3 +1,4 @@
+import { at, uint8At, uint32At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Stop } from '../../graph/dijkstra.js';
 import { ACCESS, costOf, DEGREES, lineOf, type OsmNetwork } from './network.js';
@@ -55,8 +56,8 @@ function feetWithin(network: OsmNetwork, point: LatLon, profile: number, km: num
   const [x, y] = [point.longitude * DEGREES, point.latitude * DEGREES];
   const wanted = ACCESS.STRONG << (4 * profile);
   const edges = network.index.search(x - east, y - north, x + east, y + north, (edge) => {
-    const kind = network.kinds[edge] as number;
-    return ((network.access[edge] as number) & wanted) !== 0 && kind !== 1 && kind !== 2;
+    const kind = uint8At(network.kinds, edge);
+    return (uint32At(network.access, edge) & wanted) !== 0 && kind !== 1 && kind !== 2;
   });
   return edges
     .map((edge) => {
@@ -74,18 +75,18 @@ function footOn(network: OsmNetwork, edge: number, point: LatLon): Foot {
   let best = { square: Number.POSITIVE_INFINITY, before: 0, point };
   let along = 0;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    const [a, b] = [at(line, i - 1), at(line, i)];
     const [bx, by] = [(b.longitude - a.longitude) * scale, b.latitude - a.latitude];
     const [px, py] = [(point.longitude - a.longitude) * scale, point.latitude - a.latitude];
     const length = Math.hypot(bx, by);
     const share = length === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / (length * length)));
     const square = (px - share * bx) ** 2 + (py - share * by) ** 2;
     if (square < best.square) {
-      const at = {
+      const foot = {
         latitude: a.latitude + share * (b.latitude - a.latitude),
         longitude: a.longitude + share * (b.longitude - a.longitude),
       };
-      best = { square, before: along + share * length, point: at };
+      best = { square, before: along + share * length, point: foot };
     }
     along += length;
   }
@@ -108,21 +109,21 @@ export function listStops(
   isStart: boolean,
 ): readonly FootStop[] {
   return feet.flatMap((foot) => {
-    const access = (network.access[foot.edge] as number) >> (4 * profile);
+    const access = uint32At(network.access, foot.edge) >> (4 * profile);
     const cost = costOf(network, foot.edge, profile);
     const drive = driveCost(foot);
     const [ahead, behind] = isStart ? [ACCESS.FORWARD, ACCESS.BACKWARD] : [ACCESS.BACKWARD, ACCESS.FORWARD];
     const stops: FootStop[] = [];
     if (access & ahead)
       stops.push({
-        node: network.to[foot.edge] as number,
+        node: uint32At(network.to, foot.edge),
         cost: Math.round(drive + cost * (1 - foot.share)),
         foot,
         end: 'TO',
       });
     if (access & behind)
       stops.push({
-        node: network.from[foot.edge] as number,
+        node: uint32At(network.from, foot.edge),
         cost: Math.round(drive + cost * foot.share),
         foot,
         end: 'FROM',
@@ -146,19 +147,19 @@ function partOfLine(line: readonly LatLon[], from: number, to: number): LatLon[]
   const part: LatLon[] = [];
   let along = 0;
   lengths.forEach((km, i) => {
-    const [a, b] = [line[i] as LatLon, line[i + 1] as LatLon];
-    const at = (where: number): LatLon => {
-      const share = km === 0 ? 0 : (where - along) / km;
+    const [a, b] = [at(line, i), at(line, i + 1)];
+    const pointAt = (whereKm: number): LatLon => {
+      const share = km === 0 ? 0 : (whereKm - along) / km;
       return {
         latitude: a.latitude + share * (b.latitude - a.latitude),
         longitude: a.longitude + share * (b.longitude - a.longitude),
       };
     };
     if (along + km >= first && along <= last) {
-      if (part.length === 0) part.push(at(Math.max(first, along)));
-      part.push(along + km <= last ? b : at(last));
+      if (part.length === 0) part.push(pointAt(Math.max(first, along)));
+      part.push(along + km <= last ? b : pointAt(last));
     }
     along += km;
   });
-  return part.length > 0 ? part : [line[0] as LatLon];
+  return part.length > 0 ? part : [at(line, 0)];
 }

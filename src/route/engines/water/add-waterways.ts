@@ -1,8 +1,9 @@
+import { at, numberAt } from '../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { NearestPoints } from '../../graph/point-grid.js';
 import { addLink, addNode, type Draft, draftPoint, placeNode } from './draft.js';
 import { inlandTag, NODE_KIND, tagOf } from './network.js';
-import type { River, RiverMark } from './rivers.js';
+import type { River } from './rivers.js';
 import type { Shore } from './shore.js';
 import { isClear } from './sight.js';
 import type { Fairway, Passage } from './waterways.js';
@@ -24,20 +25,20 @@ export function addFairways(
 ): void {
   for (const { passage: id, branch, points } of fairways) {
     const tag = tagOf(passages, id);
-    const passage = passages[tag - 1] as Passage;
+    const passage = at(passages, tag - 1);
     const nodes = points.map((point) => placeNode(draft, point, NODE_KIND.FAIRWAY));
-    const drawn = points.slice(1).map((point, i) => greatCircleKm(points[i] as LatLon, point));
+    const drawn = points.slice(1).map((point, i) => greatCircleKm(at(points, i), point));
     const drawnKm = drawn.reduce((sum, km) => sum + km, 0);
     const stretch = branch ? 1 : (passage.lengthKm ?? drawnKm) / drawnKm;
     drawn.forEach((km, i) => {
       const weight = km * stretch + (passage.costKm * km) / drawnKm;
-      addLink(draft, { from: nodes[i] as number, to: nodes[i + 1] as number, weight, tag }, km * stretch);
+      addLink(draft, { from: numberAt(nodes, i), to: numberAt(nodes, i + 1), weight, tag }, km * stretch);
     });
     if (branch || passage.joins === 'NONE') continue;
     points.forEach((point, i) => {
       const outer = i === 0 || (passage.joins === 'BOTH' && i === points.length - 1);
-      if (outer) joinToSea(draft, shore, sea, nodes[i] as number, point, false);
-      else if (passage.joins === 'ALL') joinToSea(draft, shore, sea, nodes[i] as number, point, true);
+      if (outer) joinToSea(draft, shore, sea, numberAt(nodes, i), point, false);
+      else if (passage.joins === 'ALL') joinToSea(draft, shore, sea, numberAt(nodes, i), point, true);
     });
   }
 }
@@ -50,22 +51,20 @@ export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers
     const waterway = ids.indexOf(id) + 1;
     const nodes = marks.map((mark) => placeNode(draft, mark, NODE_KIND.INLAND));
     for (let i = 1; i < marks.length; i++) {
-      const [a, b] = [marks[i - 1] as RiverMark, marks[i] as RiverMark];
+      const [a, b] = [at(marks, i - 1), at(marks, i)];
       const km = Math.abs(b.km - a.km);
       const pieces = Math.max(1, Math.round(km / MARK_EVERY_KM));
-      let from = nodes[i - 1] as number;
+      let from = numberAt(nodes, i - 1);
       for (let piece = 1; piece <= pieces; piece++) {
         const last = piece === pieces;
-        const to = last
-          ? (nodes[i] as number)
-          : addNode(draft, alongGreatCircle(a, b, piece / pieces), NODE_KIND.INLAND);
+        const to = last ? numberAt(nodes, i) : addNode(draft, alongGreatCircle(a, b, piece / pieces), NODE_KIND.INLAND);
         const weight = (km + a.locksToNext * LOCK_COST_KM) / pieces;
         addLink(draft, { from, to, weight, tag: inlandTag(a.classToNext) }, km / pieces, waterway);
         from = to;
       }
     }
     marks.forEach((mark, i) => {
-      if (mark.meetsSea) joinToSea(draft, shore, sea, nodes[i] as number, mark, false);
+      if (mark.meetsSea) joinToSea(draft, shore, sea, numberAt(nodes, i), mark, false);
     });
   }
   return ids;

@@ -1,7 +1,8 @@
+import { float64At, numberAt, uint32At } from '../../../at.js';
 import { THREADS } from '../../../datasets/crew.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type NumberArray, packArrays } from '../../graph/container.js';
-import { arcGraphArrays, at, buildGraph, type Graph, type Link } from '../../graph/graph.js';
+import { arcGraphArrays, buildGraph, type Graph, type Link } from '../../graph/graph.js';
 import { buildLandmarks, coarseLandmarkArrays } from '../../graph/landmarks.js';
 import { buildPointGrid, NearestPoints, type PointGrid, pointGridArrays } from '../../graph/point-grid.js';
 import { buildLandMask, type LandMask, markLand } from '../../land-mask.js';
@@ -92,10 +93,10 @@ function nearestOf(grid: PointGrid, { latitudes, longitudes }: Positions): Neare
 
 /** What the tables fix, by arc: only arcs of their own nodes have it, which come last. */
 function tableArrays(graph: Graph, nodeKinds: Uint8Array, draft: Draft): Record<string, NumberArray> {
-  const links = [...graph.links.subarray(at(graph.firstArc, findFirstTableNode(nodeKinds)))];
+  const links = [...graph.links.subarray(uint32At(graph.firstArc, findFirstTableNode(nodeKinds)))];
   return {
-    fixedKm: Float32Array.from(links, (link) => draft.fixedKm[link] as number),
-    waterwayOfArc: Uint16Array.from(links, (link) => draft.waterways[link] as number),
+    fixedKm: Float32Array.from(links, (link) => numberAt(draft.fixedKm, link)),
+    waterwayOfArc: Uint16Array.from(links, (link) => numberAt(draft.waterways, link)),
   };
 }
 
@@ -136,5 +137,5 @@ function draftSea(mask: LandMask, shore: Shore, barriers: readonly Barrier[], pa
 }
 
 function cellPoint(cells: SeaCells, cell: number): LatLon {
-  return { latitude: cells.latitudes[cell] as number, longitude: cells.longitudes[cell] as number };
+  return { latitude: float64At(cells.latitudes, cell), longitude: float64At(cells.longitudes, cell) };
 }

@@ -1,3 +1,4 @@
+import { at, uint16At } from '../../../at.js';
 import { GreatCircle, type LatLon } from '../../../geo/point.js';
 import type { CountryIndex } from '../../../locate/port.js';
 import type { CountryShare } from '../../port.js';
@@ -35,7 +36,7 @@ export class WaterCountries {
     // Of the country that the line is in, written down when it leaves.
     let [here, kmHere]: [string | undefined, number] = [undefined, Number.NaN];
     for (let i = 1; i < line.length; i++) {
-      const way = new GreatCircle(line[i - 1] as LatLon, line[i] as LatLon);
+      const way = new GreatCircle(at(line, i - 1), at(line, i));
       const length = way.lengthKm;
       for (let km = 0; km < length; ) {
         const point = way.at(km);
@@ -71,7 +72,7 @@ export class WaterCountries {
     if (numbers[place] === UNASKED) {
       numbers[place] = this.#numberOf(this.#countries.countryAt(middleOfBlock(block)));
     }
-    return this.#codes[numbers[place] as number];
+    return this.#codes[uint16At(numbers, place)];
   }
 
   #numberOf(code: string | undefined): number {

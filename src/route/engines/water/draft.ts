@@ -1,3 +1,4 @@
+import { numberAt } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import type { Link } from '../../graph/graph.js';
 
@@ -37,5 +38,5 @@ export function addLink(draft: Draft, link: Link, fixedKm = Number.NaN, waterway
 }
 
 export function draftPoint(draft: Draft, node: number): LatLon {
-  return { latitude: draft.latitudes[node] as number, longitude: draft.longitudes[node] as number };
+  return { latitude: numberAt(draft.latitudes, node), longitude: numberAt(draft.longitudes, node) };
 }

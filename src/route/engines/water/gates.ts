@@ -1,3 +1,4 @@
+import { at } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 
 type Vector = readonly [number, number, number];
@@ -45,7 +46,7 @@ export function crossesNone(barriers: readonly Barrier[], from: LatLon, to: LatL
 export function listCrossed(barriers: readonly Barrier[], from: LatLon, to: LatLon): readonly number[] {
   const [a, b] = [toVector(from), toVector(to)];
   const crossed: number[] = [];
-  for (let i = 0; i < barriers.length; i++) if (crossingOf(barriers[i] as Barrier, a, b) !== undefined) crossed.push(i);
+  for (let i = 0; i < barriers.length; i++) if (crossingOf(at(barriers, i), a, b) !== undefined) crossed.push(i);
   return crossed;
 }
 

@@ -1,7 +1,8 @@
+import { float64At, uint32At } from '../../../at.js';
 import type { Dataset } from '../../../datasets/open.js';
 import type { LatLon } from '../../../geo/point.js';
 import { type Container, unpackArrays } from '../../graph/container.js';
-import { type ArcGraph, at, readArcGraph } from '../../graph/graph.js';
+import { type ArcGraph, readArcGraph } from '../../graph/graph.js';
 import { type Landmarks, readCoarseLandmarks } from '../../graph/landmarks.js';
 import { NearestPoints, readPointGrid } from '../../graph/point-grid.js';
 import { type Barrier, createBarrier } from './gates.js';
@@ -71,7 +72,7 @@ export function readWaterNetwork(container: Container, version: string): WaterNe
     nodeKinds,
     reachable: container.get('reachable', 'Uint8Array'),
     firstTableNode,
-    firstTableArc: at(graph.firstArc, firstTableNode),
+    firstTableArc: uint32At(graph.firstArc, firstTableNode),
     fixedKm: container.get('fixedKm', 'Float32Array'),
     waterwayOfArc: container.get('waterwayOfArc', 'Uint16Array'),
     lanes: readLanes(container, graph),
@@ -100,5 +101,5 @@ export function inlandTag(classIndex: number): number {
 }
 
 export function nodePoint(graph: ArcGraph, node: number): LatLon {
-  return { latitude: graph.latitudes[node] as number, longitude: graph.longitudes[node] as number };
+  return { latitude: float64At(graph.latitudes, node), longitude: float64At(graph.longitudes, node) };
 }

@@ -1,3 +1,4 @@
+import { uint8At, uint16At, uint32At } from '../../../at.js';
 import type { Container, NumberArray } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
 import { CELLS_PER_DEGREE } from './sea-cells.js';
@@ -16,12 +17,12 @@ export interface PackedMask {
 
 /** Whether the cell of the mask is set; rows from the south pole, columns from 180 W. */
 export function contains({ squares, blocks, firstMixed, cells }: PackedMask, y: number, x: number): boolean {
-  const square = squares[(y >> 6) * 360 + (x >> 6)] as number;
+  const square = uint16At(squares, (y >> 6) * 360 + (x >> 6));
   if (square < 2) return square === 1;
-  const block = blocks[(square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7)] as number;
+  const block = uint8At(blocks, (square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7));
   if (block < 2) return block === 1;
-  const mixed = (firstMixed[square - 2] as number) + block - 2;
-  return (((cells[mixed * 8 + (y & 7)] as number) >> (x & 7)) & 1) === 1;
+  const mixed = uint32At(firstMixed, square - 2) + block - 2;
+  return ((uint8At(cells, mixed * 8 + (y & 7)) >> (x & 7)) & 1) === 1;
 }
 
 export function pack(mask: LandMask): PackedMask {
@@ -38,7 +39,7 @@ export function pack(mask: LandMask): PackedMask {
     const before = cells.length;
     for (let block = 0; block < 64; block++) {
       for (let row = 0; row < 8; row++) {
-        rows[row] = mask.bits[(firstRow + (block >> 3) * 8 + row) * bytesPerRow + firstByte + (block & 7)] as number;
+        rows[row] = uint8At(mask.bits, (firstRow + (block >> 3) * 8 + row) * bytesPerRow + firstByte + (block & 7));
       }
       if (rows.every((byte) => byte === 0)) packed[block] = 0;
       else if (rows.every((byte) => byte === 255)) packed[block] = 1;
@@ -48,7 +49,7 @@ export function pack(mask: LandMask): PackedMask {
       }
     }
     const uniform = before === cells.length && packed.every((value) => value === packed[0]);
-    squares[square] = uniform ? (packed[0] as number) : blocks.length / 64 + 2;
+    squares[square] = uniform ? uint8At(packed, 0) : blocks.length / 64 + 2;
     if (uniform) continue;
     blocks.push(...packed);
     firstMixed.push(before / 8);

@@ -1,3 +1,4 @@
+import { int32At, numberAt, uint8At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { isLandCell, type LandMask } from '../../land-mask.js';
 
@@ -48,8 +49,8 @@ export function divideSea(mask: LandMask): SeaCells {
     const point = land === 0 ? [row + size / 2, column + size / 2] : middleOfWater(mask, row, column);
     for (let r = row; r < row + size; r++)
       owner.fill(latitudes.length, r * BLOCK_COLUMNS + column, r * BLOCK_COLUMNS + column + size);
-    latitudes.push(blockLatitude(point[0] as number));
-    longitudes.push(((point[1] as number) * BLOCK) / CELLS_PER_DEGREE - 180);
+    latitudes.push(blockLatitude(numberAt(point, 0)));
+    longitudes.push((numberAt(point, 1) * BLOCK) / CELLS_PER_DEGREE - 180);
     coastal.push(land === 0 ? 0 : 1);
   };
   for (let row = 0; row + LARGEST <= BLOCK_ROWS; row += LARGEST) {
@@ -69,7 +70,7 @@ export function listTouching(cells: SeaCells): readonly (readonly [number, numbe
   const count = cells.latitudes.length;
   for (let row = 0; row < BLOCK_ROWS; row++) {
     for (let column = 0; column < BLOCK_COLUMNS; column++) {
-      const a = cells.owner[row * BLOCK_COLUMNS + column] as number;
+      const a = int32At(cells.owner, row * BLOCK_COLUMNS + column);
       if (a < 0) continue;
       for (const [up, right] of [
         [0, 1],
@@ -79,7 +80,7 @@ export function listTouching(cells: SeaCells): readonly (readonly [number, numbe
       ] as const) {
         if (row + up >= BLOCK_ROWS) continue;
         const neighbour = (row + up) * BLOCK_COLUMNS + ((column + right + BLOCK_COLUMNS) % BLOCK_COLUMNS);
-        const b = cells.owner[neighbour] as number;
+        const b = int32At(cells.owner, neighbour);
         if (b >= 0 && b !== a) pairs.add(Math.min(a, b) * count + Math.max(a, b));
       }
     }
@@ -122,8 +123,8 @@ function countLandPerBlock(mask: LandMask): Uint8Array {
     const first = Math.floor(row / BLOCK) * BLOCK_COLUMNS;
     for (let byte = 0; byte < bytesPerRow; byte++) {
       // BLOCK is 8: one byte of the mask is one row of a block.
-      let bits = mask.bits[row * bytesPerRow + byte] as number;
-      for (; bits !== 0; bits &= bits - 1) counts[first + byte] = (counts[first + byte] as number) + 1;
+      let bits = uint8At(mask.bits, row * bytesPerRow + byte);
+      for (; bits !== 0; bits &= bits - 1) counts[first + byte] = uint8At(counts, first + byte) + 1;
     }
   }
   return counts;
@@ -132,7 +133,7 @@ function countLandPerBlock(mask: LandMask): Uint8Array {
 function sumOver(counts: Uint8Array, row: number, column: number, size: number): number {
   let sum = 0;
   for (let r = row; r < row + size; r++) {
-    for (let c = column; c < column + size; c++) sum += counts[r * BLOCK_COLUMNS + c] as number;
+    for (let c = column; c < column + size; c++) sum += uint8At(counts, r * BLOCK_COLUMNS + c);
   }
   return sum;
 }

@@ -1,3 +1,4 @@
+import { float64At, uint8At, uint16At } from '../../../at.js';
 import type { LandMask } from '../../land-mask.js';
 import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, CELLS_PER_DEGREE } from './sea-cells.js';
 
@@ -22,7 +23,7 @@ export function widen(mask: LandMask, km: number): LandMask {
       for (const [from, to] of runs) {
         for (let column = from - more; column < to + more; column++) {
           const cell = target * mask.columns + ((column + 2 * mask.columns) % mask.columns);
-          bits[cell >> 3] = (bits[cell >> 3] as number) | (1 << (cell & 7));
+          bits[cell >> 3] = uint8At(bits, cell >> 3) | (1 << (cell & 7));
         }
       }
     }
@@ -36,7 +37,7 @@ function listRuns(mask: LandMask, row: number): readonly (readonly [number, numb
   const bytesPerRow = mask.columns / 8;
   let start = -1;
   for (let byte = 0; byte < bytesPerRow; byte++) {
-    const bits = mask.bits[row * bytesPerRow + byte] as number;
+    const bits = uint8At(mask.bits, row * bytesPerRow + byte);
     if (bits === (start < 0 ? 0 : 255)) continue;
     for (let i = 0; i < 8; i++) {
       const land = ((bits >> i) & 1) === 1;
@@ -65,14 +66,14 @@ export function measureClearance(mask: LandMask): Uint8Array<ArrayBuffer> {
       const poleward = Math.max(Math.abs(row + 0.5 - BLOCK_ROWS / 2), Math.abs(other + 0.5 - BLOCK_ROWS / 2)) + 1;
       const wideKm = Math.max(0, Math.cos((poleward / BLOCKS_PER_DEGREE / 180) * Math.PI)) * BLOCK_KM * 0.97;
       for (let column = 0; column < BLOCK_COLUMNS; column++) {
-        const gap = gaps[other * BLOCK_COLUMNS + column] as number;
+        const gap = uint16At(gaps, other * BLOCK_COLUMNS + column);
         const eastKm = Math.max(0, gap - 1) * wideKm;
         const km2 = northKm * northKm + eastKm * eastKm;
-        if (km2 < (squared[column] as number)) squared[column] = km2;
+        if (km2 < float64At(squared, column)) squared[column] = km2;
       }
     }
     for (let column = 0; column < BLOCK_COLUMNS; column++) {
-      clearance[row * BLOCK_COLUMNS + column] = Math.floor(Math.sqrt(squared[column] as number) * 0.98);
+      clearance[row * BLOCK_COLUMNS + column] = Math.floor(Math.sqrt(float64At(squared, column)) * 0.98);
     }
   }
   return clearance;
@@ -94,9 +95,9 @@ function measureRowGaps(mask: LandMask): Uint16Array {
       let gap = BLOCK_COLUMNS;
       for (let i = 0; i < 2 * BLOCK_COLUMNS; i++) {
         const column = (((i * step) % BLOCK_COLUMNS) + BLOCK_COLUMNS) % BLOCK_COLUMNS;
-        gap = Math.min(gap + 1, gaps[first + column] as number);
-        if (gap < (gaps[first + column] as number)) gaps[first + column] = gap;
-        gap = Math.min(gap, gaps[first + column] as number);
+        gap = Math.min(gap + 1, uint16At(gaps, first + column));
+        if (gap < uint16At(gaps, first + column)) gaps[first + column] = gap;
+        gap = Math.min(gap, uint16At(gaps, first + column));
       }
     }
   }

@@ -1,3 +1,4 @@
+import { uint8At } from '../../../at.js';
 import { share } from '../../../datasets/crew.js';
 import { type Container, type NumberArray, packArrays, unpackArrays } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
@@ -33,7 +34,7 @@ export class Shore {
   // The same of cells, for walks that ask for more than one of a place.
 
   clearanceOfCell(row: number, column: number): number {
-    return this.#clearanceKm[blockOfCell(row, column)] as number;
+    return uint8At(this.#clearanceKm, blockOfCell(row, column));
   }
 
   isLandCell(row: number, column: number): boolean {

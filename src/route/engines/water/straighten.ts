@@ -1,3 +1,4 @@
+import { at, numberAt } from '../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../geo/point.js';
 import { type Barrier, crossesNone } from './gates.js';
 import type { Shore } from './shore.js';
@@ -33,7 +34,7 @@ export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): 
 /** One pull that keeps clear of land only: for short ways out of harbours and fjords. */
 export function pullInWater(shore: Shore, points: readonly LatLon[]): readonly LatLon[] {
   const kept = pull([...points.keys()], lookOut(shore, [], { points, free: [0, 0] }, 'WATER'));
-  return kept.map((i) => points[i] as LatLon);
+  return kept.map((i) => at(points, i));
 }
 
 function putPointsBetween(points: readonly LatLon[]): LatLon[] {
@@ -52,27 +53,27 @@ function straightenOnce(shore: Shore, closed: readonly Barrier[], leg: Leg): Leg
   const line: number[] = [];
   for (let i = 0; i < kept.length; ) {
     let end = i + 1;
-    while (end < kept.length && !inOffing(kept[end - 1] as number, kept[end] as number)) end += 1;
+    while (end < kept.length && !inOffing(numberAt(kept, end - 1), numberAt(kept, end))) end += 1;
     line.push(...pull(kept.slice(i, end), inWater));
     i = end;
   }
-  return { points: line.map((i) => points[i] as LatLon), free: leg.free };
+  return { points: line.map((i) => at(points, i)), free: leg.free };
 }
 
 function lookOut(shore: Shore, closed: readonly Barrier[], { points, free }: Leg, keep: Keep): Sees {
   const last = points.length - 1;
   return (from, to) => {
-    const [a, b] = [points[from] as LatLon, points[to] as LatLon];
+    const [a, b] = [at(points, from), at(points, to)];
     return isClear(shore, a, b, keep, from === 0 ? free[0] : 0, to === last ? free[1] : 0) && crossesNone(closed, a, b);
   };
 }
 
 /** Keeps both ends and the corners between; neighbours are taken as seen, since the squares touch. */
 function pull(chain: readonly number[], sees: Sees): readonly number[] {
-  const kept = [chain[0] as number];
+  const kept = [numberAt(chain, 0)];
   for (let i = 0; i < chain.length - 1; ) {
     i = farthestSeen(i, chain, sees);
-    kept.push(chain[i] as number);
+    kept.push(numberAt(chain, i));
   }
   return kept;
 }
@@ -80,7 +81,7 @@ function pull(chain: readonly number[], sees: Sees): readonly number[] {
 /** Doubling finds a point out of sight, halving the last one in sight. */
 function farthestSeen(from: number, chain: readonly number[], sees: Sees): number {
   const last = chain.length - 1;
-  const inSight = (i: number): boolean => i <= last && sees(chain[from] as number, chain[i] as number);
+  const inSight = (i: number): boolean => i <= last && sees(numberAt(chain, from), numberAt(chain, i));
   let seen = from + 1;
   let step = 1;
   while (inSight(seen + step)) {
@@ -95,6 +96,6 @@ function farthestSeen(from: number, chain: readonly number[], sees: Sees): numbe
 
 export function lengthKm(points: readonly LatLon[]): number {
   let km = 0;
-  for (let i = 1; i < points.length; i++) km += greatCircleKm(points[i - 1] as LatLon, points[i] as LatLon);
+  for (let i = 1; i < points.length; i++) km += greatCircleKm(at(points, i - 1), at(points, i));
   return km;
 }

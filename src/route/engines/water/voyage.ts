@@ -1,6 +1,6 @@
+import { at, float32At, numberAt, uint8At, uint16At } from '../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path, Stop } from '../../graph/dijkstra.js';
-import { at } from '../../graph/graph.js';
 import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
 import { listCrossings } from './gates.js';
@@ -63,7 +63,7 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
   const landKms = near.map(({ id }) => Math.max(0, measureLandKm(shore, point, nodePoint(graph, id)) - PORT_GROUND_KM));
   const mostLandKm = Math.min(...landKms) + OTHER_COAST_KM;
   return near.flatMap(({ id, km }, i) => {
-    const landKm = landKms[i] as number;
+    const landKm = numberAt(landKms, i);
     return landKm > mostLandKm ? [] : [{ node: id, km, cost: km + landKm * (LAND_FACTOR - 1) }];
   });
 }
@@ -121,22 +121,22 @@ function draw(
     const free = [begins ? Math.max(APPROACH_KM, snapKm.from) : 0, freeTo] as const;
     const line = straighten(shore, access.closed, { points: open, free });
     for (let i = 1; i < line.length; i++) {
-      const crossed = listCrossings(barriers, line[i - 1] as LatLon, line[i] as LatLon);
+      const crossed = listCrossings(barriers, at(line, i - 1), at(line, i));
       for (const tag of crossed) note(tables.passages[tag - 1]?.id);
     }
     add(false, lengthKm(line), line);
   };
-  open.push(nodePoint(graph, path.nodes[0] as number));
+  open.push(nodePoint(graph, numberAt(path.nodes, 0)));
   path.arcs.forEach((arc, i) => {
     const { km, waterway } = tableOf(network, arc);
-    const head = nodePoint(graph, path.nodes[i + 1] as number);
+    const head = nodePoint(graph, numberAt(path.nodes, i + 1));
     if (Number.isNaN(km)) {
       open.push(head);
       return;
     }
-    const tail = open[open.length - 1] as LatLon;
+    const tail = at(open, open.length - 1);
     sail(0);
-    note(waterway > 0 ? tables.waterways[waterway - 1] : tables.passages[at(graph.tags, arc) - 1]?.id);
+    note(waterway > 0 ? tables.waterways[waterway - 1] : tables.passages[uint8At(graph.tags, arc) - 1]?.id);
     add(waterway > 0, km, [tail, head]);
     open = [head];
   });
@@ -150,5 +150,5 @@ function tableOf(network: WaterNetwork, arc: number): { readonly km: number; rea
   const { firstTableArc, fixedKm, waterwayOfArc } = network;
   if (arc < firstTableArc) return { km: Number.NaN, waterway: 0 };
   const i = arc - firstTableArc;
-  return { km: fixedKm[i] as number, waterway: waterwayOfArc[i] as number };
+  return { km: float32At(fixedKm, i), waterway: uint16At(waterwayOfArc, i) };
 }

@@ -1,3 +1,4 @@
+import { float64At } from '../../../at.js';
 import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
 
 const RADIANS = Math.PI / 180;
@@ -77,9 +78,9 @@ export class Walk {
   #place(km: number): void {
     const [start, ahead] = [this.#start, this.#ahead];
     const [cos, sin] = [Math.cos(km / EARTH_RADIUS_KM), Math.sin(km / EARTH_RADIUS_KM)];
-    const x = (start[0] as number) * cos + (ahead[0] as number) * sin;
-    const y = (start[1] as number) * cos + (ahead[1] as number) * sin;
-    const z = (start[2] as number) * cos + (ahead[2] as number) * sin;
+    const x = float64At(start, 0) * cos + float64At(ahead, 0) * sin;
+    const y = float64At(start, 1) * cos + float64At(ahead, 1) * sin;
+    const z = float64At(start, 2) * cos + float64At(ahead, 2) * sin;
     this.latitude = Math.asin(Math.max(-1, Math.min(1, z))) / RADIANS;
     this.longitude = Math.atan2(y, x) / RADIANS;
   }

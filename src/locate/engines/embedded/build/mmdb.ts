@@ -1,3 +1,5 @@
+import { uint8At } from '../../../../at.js';
+
 /**
  * Reads a MaxMind DB file (https://maxmind.github.io/MaxMind-DB/, version 2) for a build that goes through all records and wants
  * a few fields of each: values are decoded where they are asked for, and shared ones once.
@@ -71,7 +73,7 @@ export class MmdbFile {
     const bytes = this.#bytes;
     if (this.#recordBits === 24) return bytes.readUIntBE(at, 3);
     if (this.#recordBits === 32) return bytes.readUInt32BE(at);
-    return ((((bytes[at + 3] as number) & 0xf0) << 20) | bytes.readUIntBE(at, 3)) >>> 0;
+    return (((uint8At(bytes, at + 3) & 0xf0) << 20) | bytes.readUIntBE(at, 3)) >>> 0;
   }
 
   #right(node: number): number {
@@ -79,7 +81,7 @@ export class MmdbFile {
     const bytes = this.#bytes;
     if (this.#recordBits === 24) return bytes.readUIntBE(at + 3, 3);
     if (this.#recordBits === 32) return bytes.readUInt32BE(at + 4);
-    return ((((bytes[at + 3] as number) & 0x0f) << 24) | bytes.readUIntBE(at + 4, 3)) >>> 0;
+    return (((uint8At(bytes, at + 3) & 0x0f) << 24) | bytes.readUIntBE(at + 4, 3)) >>> 0;
   }
 
   /** The value of a key of the map that lies at, or is pointed to from, `at`; pointers count from `base`. */
@@ -98,13 +100,13 @@ export class MmdbFile {
   }
 
   #resolve(at: number, base: number): number {
-    const control = this.#bytes[at] as number;
+    const control = uint8At(this.#bytes, at);
     if (control >> 5 !== POINTER) return at;
     const bytes = this.#bytes;
     const high = control & 0x07;
     switch ((control >> 3) & 0x03) {
       case 0:
-        return base + ((high << 8) | (bytes[at + 1] as number));
+        return base + ((high << 8) | uint8At(bytes, at + 1));
       case 1:
         return base + ((high << 16) | bytes.readUInt16BE(at + 1)) + 2048;
       case 2:
@@ -116,7 +118,7 @@ export class MmdbFile {
 
   /** The place after the value. */
   #skip(at: number): number {
-    const control = this.#bytes[at] as number;
+    const control = uint8At(this.#bytes, at);
     if (control >> 5 === POINTER) return at + 2 + ((control >> 3) & 0x03);
     const { type, size, next } = this.#control(at);
     if (type === BOOLEAN) return next;
@@ -128,13 +130,13 @@ export class MmdbFile {
 
   #control(at: number): { readonly type: number; readonly size: number; readonly next: number } {
     const bytes = this.#bytes;
-    const control = bytes[at] as number;
+    const control = uint8At(bytes, at);
     let next = at + 1;
     let type = control >> 5;
-    if (type === 0) type = 7 + (bytes[next++] as number);
+    if (type === 0) type = 7 + uint8At(bytes, next++);
     const size = control & 0x1f;
     if (size < 29) return { type, size, next };
-    if (size === 29) return { type, size: 29 + (bytes[next] as number), next: next + 1 };
+    if (size === 29) return { type, size: 29 + uint8At(bytes, next), next: next + 1 };
     if (size === 30) return { type, size: 285 + bytes.readUInt16BE(next), next: next + 2 };
     return { type, size: 65_821 + bytes.readUIntBE(next, 3), next: next + 3 };
   }

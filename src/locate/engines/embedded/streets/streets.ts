@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { uint32At } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { letterMask, nameKey, postcodeKey } from '../../../text.js';
 import { unpackCountry } from '../format.js';
@@ -93,7 +94,7 @@ export class Streets {
     const mask = letterMask(key);
     let [best, fewest] = [-1, allowed + 1];
     for (let index = 0; index < masks.length; index++) {
-      const other = masks[index] as number;
+      const other = uint32At(masks, index);
       if (bitCount(mask & ~other) >= fewest || bitCount(other & ~mask) >= fewest) continue;
       if (Math.abs(this.#keys.byteLength(index) - key.length) > 2 * fewest) continue;
       const edits = distance(key, this.#keys.get(index));
@@ -108,7 +109,7 @@ export class Streets {
     const found: Found[] = [];
     const city = query.city === undefined ? undefined : nameKey(query.city);
     const postcode = query.postcode === undefined ? undefined : postcodeKey(query.postcode);
-    for (let group = first[key] as number; group < (first[key + 1] as number); group++) {
+    for (let group = uint32At(first, key); group < uint32At(first, key + 1); group++) {
       const ownCity = this.#text('streets.city', group);
       const ownPostcode = this.#text('streets.postcode', group);
       const isOwnTown = city !== undefined && ownCity !== '' && nameKey(ownCity) === city;
@@ -249,7 +250,7 @@ export class Streets {
 
   #housesOf(group: number): readonly [number, number] {
     const first = this.#u32('streets.first');
-    return [first[group] as number, first[group + 1] as number];
+    return [uint32At(first, group), uint32At(first, group + 1)];
   }
 
   #position(house: number): LatLon {

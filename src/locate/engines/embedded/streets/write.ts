@@ -1,3 +1,4 @@
+import { anyNumberAt } from '../../../../at.js';
 import { letterMask } from '../../../text.js';
 import { packCountry } from '../format.js';
 import { type SectionArray, writeSections } from '../sections.js';
@@ -67,10 +68,10 @@ export async function writeStreets(
     own.assigned[i] = group.rows.every((r) => rows.assigned[r] === 1) ? 1 : 0;
     own.first[i] = at;
     for (const r of group.rows) {
-      houses.number[at] = rows.numbers[r] as number;
-      houses.latitude[at] = rows.latitudes[r] as number;
-      houses.longitude[at] = rows.longitudes[r] as number;
-      if (rows.texts[rows.numbers[r] as number] !== '') written++;
+      houses.number[at] = anyNumberAt(rows.numbers, r);
+      houses.latitude[at] = anyNumberAt(rows.latitudes, r);
+      houses.longitude[at] = anyNumberAt(rows.longitudes, r);
+      if (rows.texts[anyNumberAt(rows.numbers, r)] !== '') written++;
       at++;
     }
   });
@@ -88,18 +89,18 @@ function groupRows(rows: StreetRows): readonly Group[] {
   const keys = new Map<number, string>();
   const groups = new Map<string, Group>();
   for (let row = 0; row < rows.count; row++) {
-    const name = rows.streets[row] as number;
+    const name = anyNumberAt(rows.streets, row);
     let key = keys.get(name);
     if (key === undefined) {
       key = streetKey(rows.texts[name] ?? '');
       keys.set(name, key);
     }
     if (key === '') continue;
-    const [city, postcode] = [rows.cities[row] as number, rows.postcodes[row] as number];
+    const [city, postcode] = [anyNumberAt(rows.cities, row), anyNumberAt(rows.postcodes, row)];
     const cell =
       city > 0 || postcode > 0
         ? ''
-        : `${Math.floor((rows.latitudes[row] as number) / CELL)}/${Math.floor((rows.longitudes[row] as number) / CELL)}`;
+        : `${Math.floor(anyNumberAt(rows.latitudes, row) / CELL)}/${Math.floor(anyNumberAt(rows.longitudes, row) / CELL)}`;
     const id = `${key}\0${city}\0${postcode}\0${cell}`;
     const group = groups.get(id) ?? { key, name, city, postcode, rows: [] };
     groups.set(id, group);
@@ -109,7 +110,7 @@ function groupRows(rows: StreetRows): readonly Group[] {
     (a, b) =>
       byBytes(a.key, b.key) || a.city - b.city || a.postcode - b.postcode || (a.rows[0] ?? 0) - (b.rows[0] ?? 0),
   );
-  const numberOf = (row: number): string => numberKey(rows.texts[rows.numbers[row] as number] ?? '');
+  const numberOf = (row: number): string => numberKey(rows.texts[anyNumberAt(rows.numbers, row)] ?? '');
   for (const group of ordered) {
     const known = new Map(group.rows.map((row) => [row, numberOf(row)]));
     group.rows.sort((a, b) => byNumber(known.get(a) ?? '', known.get(b) ?? '') || a - b);

@@ -1,3 +1,4 @@
+import { at } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import type { Draft, DraftLink, Drawn } from './draft.js';
@@ -37,7 +38,7 @@ const LEAST_STRETCH = 1.03;
  */
 export function joinBeside(draft: Draft, courses: readonly Course[], { isDry, addLine }: Drawing): void {
   const onCourse = new Set(courses.flatMap(({ nodes }) => nodes));
-  const pointOf = (node: number): LatLon => draft.points[node] as LatLon;
+  const pointOf = (node: number): LatLon => at(draft.points, node);
   const stretches = listStretches(courses, pointOf);
   const snapper = buildSnapper(
     stretches.map((s) => s.middle.latitude),
@@ -52,7 +53,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { isDry, ad
     const reachKm = REACH_KM + TOWN_REACH_KM * Math.max(0, importance - LEAST_IMPORTANCE);
     const near = snapper
       .nearest(town, LINKS_LOOKED_AT, reachKm * 1.5)
-      .map(({ id: stretch }) => stretches[stretch] as Stretch)
+      .map(({ id: stretch }) => at(stretches, stretch))
       .map((stretch) => ({ stretch, offKm: distanceKm(stretch, town) }))
       .filter(({ offKm }) => offKm <= reachKm)
       .sort((a, b) => a.offKm - b.offKm);

@@ -1,6 +1,7 @@
+import { at, float32At, float64At, uint32At } from '../../../../at.js';
 import { greatCircleKm } from '../../../../geo/point.js';
 import { Dijkstra, type Path } from '../../../graph/dijkstra.js';
-import { at, buildGraph, type Graph } from '../../../graph/graph.js';
+import { buildGraph, type Graph } from '../../../graph/graph.js';
 import { LINK_KINDS } from '../network.js';
 import type { Course } from './beside.js';
 import type { Draft, DraftLink } from './draft.js';
@@ -43,13 +44,13 @@ export function calibrate(
     for (const { km, links, around } of ways) {
       const misfit = Math.log(km / totalKm(links));
       for (const { node, share } of around) {
-        pull[node] = at(pull, node) + share * misfit;
-        weight[node] = at(weight, node) + share;
+        pull[node] = float64At(pull, node) + share * misfit;
+        weight[node] = float64At(weight, node) + share;
       }
     }
-    const step = pull.map((sum, node) => sum / at(weight, node));
+    const step = pull.map((sum, node) => sum / float64At(weight, node));
     for (const link of draft.links) {
-      if (!link.fixed) link.km *= Math.exp((at(step, link.from) + at(step, link.to)) / 2);
+      if (!link.fixed) link.km *= Math.exp((float64At(step, link.from) + float64At(step, link.to)) / 2);
     }
   }
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -72,7 +73,7 @@ export function lengthenShortCuts(draft: Draft, observations: readonly Observati
   const finder = createFinder(draft, minorCost);
   for (const { nodes, km } of observations) {
     const arcs = finder.find([nodes[0] ?? 0, nodes.at(-1) ?? 0])?.arcs ?? [];
-    const links = arcs.map((arc) => draft.links[at(finder.graph.links, arc)] as DraftLink);
+    const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
     const wayKm = totalKm(links);
     const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
     const assumedKm = totalKm(assumed);
@@ -97,7 +98,7 @@ function routeAll(draft: Draft, observations: readonly Observation[], rules: Cal
   return observations.map(({ name, km, nodes }) => {
     const path = finder.find(nodes);
     if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
-    const links = path.arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink);
+    const links = path.arcs.map((arc) => at(draft.links, uint32At(graph.links, arc)));
     const leastKm = links.map((link) => leastKmOf(draft, link));
     return { km, nodes: path.nodes, links, leastKm, around: weighAround(search, path.nodes, rules.reachKm) };
   });
@@ -112,7 +113,7 @@ export function measureAll(
   const { graph, find } = createFinder(draft, minorCost);
   return observations.map(({ nodes }) => {
     const arcs = find(nodes)?.arcs;
-    return arcs === undefined ? undefined : totalKm(arcs.map((arc) => draft.links[at(graph.links, arc)] as DraftLink));
+    return arcs === undefined ? undefined : totalKm(arcs.map((arc) => at(draft.links, uint32At(graph.links, arc))));
   });
 }
 
@@ -151,8 +152,8 @@ const ABROAD_COST = 1000;
 function weighAbroad({ countries }: Draft, { firstArc, heads, weights, nodeCount }: Graph): Float32Array<ArrayBuffer> {
   const abroad = weights.slice();
   for (let tail = 0; tail < nodeCount; tail++) {
-    for (let arc = at(firstArc, tail); arc < at(firstArc, tail + 1); arc++) {
-      if (countries[tail] !== countries[at(heads, arc)]) abroad[arc] = at(weights, arc) + ABROAD_COST;
+    for (let arc = uint32At(firstArc, tail); arc < uint32At(firstArc, tail + 1); arc++) {
+      if (countries[tail] !== countries[uint32At(heads, arc)]) abroad[arc] = float32At(weights, arc) + ABROAD_COST;
     }
   }
   return abroad;

@@ -1,3 +1,4 @@
+import { at } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildSnapper, type Snapper } from '../../../graph/snapper.js';
 import type { LinkKind } from '../network.js';
@@ -88,7 +89,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
   );
   const places = {
     snapper,
-    pointOf: (id: number) => draft.points[id] as LatLon,
+    pointOf: (id: number) => at(draft.points, id),
     importanceOf: (id: number) => draft.importance[id] ?? 0,
     isDry: access.isDry,
   };
@@ -132,11 +133,11 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     },
     /** `costPerKm`: beyond the kilometres themselves, where the road is not one for traffic that passes. */
     addLine({ points: given, km, name }: Drawn, costPerKm = 0): void {
-      const points = given.length === 2 ? drawn(given[0] as LatLon, given[1] as LatLon, km) : given;
+      const points = given.length === 2 ? drawn(at(given, 0), at(given, 1), km) : given;
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
       lengths.forEach((length, i) => {
-        const [from, to] = [nodeAt(points[i] as LatLon), nodeAt(points[i + 1] as LatLon)];
+        const [from, to] = [nodeAt(at(points, i)), nodeAt(at(points, i + 1))];
         const [a = '', b = ''] = [draft.countries[from], draft.countries[to]];
         const linkKm = length * scale;
         const extraCost = (a === b ? 0 : access.borderCost(a, b)) + linkKm * costPerKm;

@@ -1,4 +1,5 @@
 import Delaunator from 'delaunator';
+import { uint32At } from '../../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { isLand, type LandMask } from '../../../land-mask.js';
 
@@ -30,8 +31,8 @@ export function listNeighbours(points: readonly LatLon[], land: LandMask): reado
   const pairs: Pair[] = [];
   for (let edge = 0; edge < triangles.length; edge++) {
     if (edge < (halfedges[edge] ?? -1)) continue;
-    const from = triangles[edge] as number;
-    const to = triangles[edge % 3 === 2 ? edge - 2 : edge + 1] as number;
+    const from = uint32At(triangles, edge);
+    const to = uint32At(triangles, edge % 3 === 2 ? edge - 2 : edge + 1);
     const [a, b] = [points[from], points[to]] as [LatLon, LatLon];
     const km = greatCircleKm(a, b);
     if (km <= LONGEST_KM) pairs.push({ from, to, km, waterKm: longestWaterKm(a, b, land) });

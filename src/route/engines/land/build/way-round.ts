@@ -1,3 +1,4 @@
+import { float64At } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { NodeQueue } from '../../../graph/queue.js';
 import { isLandCell, type LandMask } from '../../../land-mask.js';
@@ -43,14 +44,14 @@ export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask): number | undef
   queue.push(indexOf(start), 0);
   while (queue.size > 0) {
     const here = queue.pop();
-    if (here === goal) return ((costs[here] as number) / JAGGED) as number;
+    if (here === goal) return (float64At(costs, here) / JAGGED) as number;
     const [y, x] = [Math.floor(here / width), here % width];
     for (const step of steps) {
       const [toY, toX] = [y + step.y, x + step.x];
       if (toY < 0 || toX < 0 || toY >= height || toX >= width) continue;
       const there = toY * width + toX;
-      const cost = (costs[here] as number) + step.km;
-      if (cost >= (costs[there] as number) || !isOpen(toY + low, toX + left)) continue;
+      const cost = float64At(costs, here) + step.km;
+      if (cost >= float64At(costs, there) || !isOpen(toY + low, toX + left)) continue;
       const total = cost + aheadKm(toY + low, toX + left);
       if (total > limitKm * JAGGED) continue;
       costs[there] = cost;

@@ -1,7 +1,8 @@
+import { float64At, uint32At } from '../../../../at.js';
 import type { Line } from '../../../../geo/line.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { packArrays, unpackArrays } from '../../../graph/container.js';
-import { at, buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../graph/graph.js';
+import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../../../graph/graph.js';
 import { buildLandmarks, type Landmarks, landmarkArrays, readLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper, openSnapper, type Snapper } from '../../../graph/snapper.js';
 
@@ -46,7 +47,7 @@ export function packTracks(tracks: readonly Track[], source: string): ArrayBuffe
   const points = tracks.flatMap((track) => track.line);
   const firstPoint = new Uint32Array(tracks.length + 1);
   tracks.forEach(({ line }, i) => {
-    firstPoint[i + 1] = at(firstPoint, i) + line.length;
+    firstPoint[i + 1] = uint32At(firstPoint, i) + line.length;
   });
   const latitudes = Float64Array.from(ends, (p) => p.latitude);
   const longitudes = Float64Array.from(ends, (p) => p.longitude);
@@ -78,8 +79,8 @@ export function openTracks(buffer: ArrayBuffer): TrackNetwork {
     trackKm: file.get('trackKm', 'Float64Array'),
     lineOf(link) {
       const line: LatLon[] = [];
-      for (let i = at(firstPoint, link); i < at(firstPoint, link + 1); i++) {
-        line.push({ latitude: at(latitudes, i), longitude: at(longitudes, i) });
+      for (let i = uint32At(firstPoint, link); i < uint32At(firstPoint, link + 1); i++) {
+        line.push({ latitude: float64At(latitudes, i), longitude: float64At(longitudes, i) });
       }
       return line;
     },

@@ -1,7 +1,7 @@
+import { float64At, uint32At } from '../../../../at.js';
 import type { Line } from '../../../../geo/line.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Stop } from '../../../graph/dijkstra.js';
-import { at } from '../../../graph/graph.js';
 import { Searcher } from '../../../graph/search.js';
 import { openTracks, type TrackNetwork } from './lines.js';
 
@@ -39,8 +39,8 @@ export function openRealRails(buffer: ArrayBuffer): RealRails {
       const line: LatLon[] = [from];
       let km = fromKm + toKm;
       path.arcs.forEach((arc, i) => {
-        const link = at(network.graph.links, arc);
-        km += at(network.trackKm, link);
+        const link = uint32At(network.graph.links, arc);
+        km += float64At(network.trackKm, link);
         line.push(...directed(network, link, path.nodes[i] ?? 0));
       });
       line.push(to);
@@ -63,7 +63,7 @@ function directed(network: TrackNetwork, link: number, tail: number): Line {
   const start = line[0];
   const isForward =
     start !== undefined &&
-    Math.abs(start.latitude - at(network.graph.latitudes, tail)) < 1e-6 &&
-    Math.abs(start.longitude - at(network.graph.longitudes, tail)) < 1e-6;
+    Math.abs(start.latitude - float64At(network.graph.latitudes, tail)) < 1e-6 &&
+    Math.abs(start.longitude - float64At(network.graph.longitudes, tail)) < 1e-6;
   return isForward ? line : [...line].reverse();
 }

@@ -1,7 +1,8 @@
+import { at, float64At, uint32At } from '../../../../at.js';
 import { openCrew, share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
-import { at, buildGraph, type Graph, graphArrays } from '../../../graph/graph.js';
+import { buildGraph, type Graph, graphArrays } from '../../../graph/graph.js';
 import { buildHubLabels, hubLabelArrays } from '../../../graph/hub-labels.js';
 import { buildLandmarks, landmarkArrays } from '../../../graph/landmarks.js';
 import { runArrays } from '../../../graph/runs.js';
@@ -83,7 +84,7 @@ async function lookAlongShore(
     const sightings: Sighting[] = [];
     for (const { sightings: part } of seen) {
       for (let i = 0; i < part.length; i += 3)
-        sightings.push({ from: at(part, i), to: at(part, i + 1), km: at(part, i + 2) });
+        sightings.push({ from: float64At(part, i), to: float64At(part, i + 1), km: float64At(part, i + 2) });
     }
     return { corners, sightings: thinOut(sightings, corners) };
   } finally {
@@ -132,7 +133,7 @@ async function drawLocalWays(
       join.counts.forEach((count, k) => {
         const lane = (parts[i]?.first ?? 0) + k;
         for (const end = next + count; next < end; next++)
-          exits.offer(at(join.reached, next), lane, at(join.costs, next), isPost(lane));
+          exits.offer(uint32At(join.reached, next), lane, float64At(join.costs, next), isPost(lane));
       });
     });
     const drawn = await crew.map(
@@ -204,7 +205,7 @@ function pack(
     ...graphArrays(graph, 'lanes.graph.'),
     ...landmarkArrays(buildLandmarks(graph, LANDMARKS), 'lanes.landmarks.'),
     'lanes.fairways': Uint32Array.from(fairways),
-    'lanes.fairwayKm': Float64Array.from(fairways, (i) => (links[i] as LaneLink).km),
+    'lanes.fairwayKm': Float64Array.from(fairways, (i) => at(links, i).km),
     'lanes.kinds': Uint8Array.from(links, (link) => link.kind),
     'lanes.firstDrawn': Uint32Array.of(firstDrawn),
     ...runArrays(

@@ -1,3 +1,4 @@
+import { numberAt } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { isLand, isLandCell, type LandMask } from '../../../land-mask.js';
@@ -105,7 +106,7 @@ export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candid
       if (isLandCell(mask, row, column) || !isBeside(mask, row, column)) continue;
       let [cells, inshore, north, east] = [0, 0, 0, 0];
       for (let up = -reach; up <= reach; up++) {
-        const width = widths[up + reach] as number;
+        const width = numberAt(widths, up + reach);
         cells += 2 * width + 1;
         for (let right = -width; right <= width; right++) {
           if (!isLandCell(mask, row + up, column + right)) continue;

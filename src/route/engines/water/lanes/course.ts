@@ -1,5 +1,5 @@
+import { at, numberAt, uint8At, uint32At } from '../../../../at.js';
 import { GreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
-import { at } from '../../../graph/graph.js';
 import { type Barrier, crossesNone, listCrossings } from '../gates.js';
 import { nodePoint, type WaterNetwork } from '../network.js';
 import type { Shore } from '../shore.js';
@@ -48,12 +48,12 @@ export class Course {
   /** Adds an arc of the lanes, with the points on its way. */
   follow(arc: number, tail: number): void {
     const { graph, firstDrawn, vias, viaPlaces, places } = this.#network.lanes;
-    const link = at(graph.links, arc);
-    const head = at(graph.heads, arc);
+    const link = uint32At(graph.links, arc);
+    const head = uint32At(graph.heads, arc);
     if (link >= firstDrawn) {
       const [first, count] = [vias.first(link - firstDrawn), vias.length(link - firstDrawn)];
       for (let i = 0; i < count; i++) {
-        const place = viaPlaces[first + (tail < head ? i : count - 1 - i)] as number;
+        const place = uint32At(viaPlaces, first + (tail < head ? i : count - 1 - i));
         this.add(places.point(place), arc);
       }
     }
@@ -74,7 +74,7 @@ export class Course {
    */
   pullPort(look: Look, corner: number, freeKm: number): void {
     const sees = (from: number, to: LatLon | undefined, keep: Keep): boolean =>
-      to !== undefined && isOpenWay(look, this.#points[from] as LatLon, to, keep, from === 0 ? freeKm : 0);
+      to !== undefined && isOpenWay(look, at(this.#points, from), to, keep, from === 0 ? freeKm : 0);
     let beyond = corner;
     while (this.#isOpen(beyond + 1) && sees(0, this.#points[beyond + 1], 'OFFING')) beyond += 1;
     if (beyond > corner) {
@@ -91,7 +91,7 @@ export class Course {
       this.#cut(first - 1, first + 1);
       return;
     }
-    const onwards = new GreatCircle(this.#points[first] as LatLon, this.#points[first + 1] as LatLon);
+    const onwards = new GreatCircle(at(this.#points, first), at(this.#points, first + 1));
     for (const km of SLIPS_KM) {
       const point = km < onwards.lengthKm ? onwards.at(km) : undefined;
       if (!sees(first - 1, point, 'OFFING')) continue;
@@ -114,7 +114,7 @@ export class Course {
 
   /** What the way past a joint of two arcs must keep clear of; undefined where it stands as it is. */
   #keepAt(point: number): Keep | undefined {
-    const [arc, next] = [this.#arcs[point] as number, this.#arcs[point + 1] as number];
+    const [arc, next] = [numberAt(this.#arcs, point), numberAt(this.#arcs, point + 1)];
     if (arc === next || arc === OWN_WAY || next === OWN_WAY) return undefined;
     const [before, after] = [this.#kindOf(arc), this.#kindOf(next)];
     if (before === FAIRWAY || after === FAIRWAY) return undefined;
@@ -131,12 +131,12 @@ export class Course {
     };
     let km = 0;
     for (let i = 1; i < this.#points.length; i++) {
-      const [a, b] = [this.#points[i - 1] as LatLon, this.#points[i] as LatLon];
-      const arc = this.#arcs[i] as number;
+      const [a, b] = [at(this.#points, i - 1), at(this.#points, i)];
+      const arc = numberAt(this.#arcs, i);
       const kind = this.#kindOf(arc);
       if (kind === FAIRWAY) {
-        km += lanes.fairwayKm.get(at(lanes.graph.links, arc)) as number;
-        note(at(lanes.graph.tags, arc));
+        km += lanes.fairwayKm.get(uint32At(lanes.graph.links, arc)) as number;
+        note(uint8At(lanes.graph.tags, arc));
         continue;
       }
       km += greatCircleKm(a, b);
@@ -147,13 +147,13 @@ export class Course {
 
   #kindOf(arc: number): number {
     const { lanes } = this.#network;
-    return arc === OWN_WAY ? 0 : (lanes.kinds[at(lanes.graph.links, arc)] as number);
+    return arc === OWN_WAY ? 0 : uint8At(lanes.kinds, uint32At(lanes.graph.links, arc));
   }
 
   /** Whether the way to the point may be replaced: canals and channels stand as they are. */
   #isOpen(point: number): boolean {
     if (point >= this.#points.length) return false;
-    return this.#kindOf(this.#arcs[point] as number) !== FAIRWAY;
+    return this.#kindOf(numberAt(this.#arcs, point)) !== FAIRWAY;
   }
 
   /** Takes out the points between. */

@@ -1,7 +1,7 @@
+import { float32At, uint16At } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { NumberArray } from '../../../graph/container.js';
-import { at } from '../../../graph/graph.js';
 import { runArrays } from '../../../graph/runs.js';
 import { NO_LANE } from './lanes.js';
 import type { PlaceNumbers } from './places.js';
@@ -33,10 +33,10 @@ export class Exits {
   offer(node: number, lane: number, cost: number, isPost: boolean): void {
     const first = node * EXITS + (isPost ? EXITS - POST_EXITS : 0);
     let slot = first + (isPost ? POST_EXITS : EXITS - POST_EXITS) - 1;
-    if (node * EXITS >= this.#costs.length || cost >= at(this.#costs, slot)) return;
-    for (; slot > first && cost < at(this.#costs, slot - 1); slot--) {
-      this.#lanes[slot] = at(this.#lanes, slot - 1);
-      this.#costs[slot] = at(this.#costs, slot - 1);
+    if (node * EXITS >= this.#costs.length || cost >= float32At(this.#costs, slot)) return;
+    for (; slot > first && cost < float32At(this.#costs, slot - 1); slot--) {
+      this.#lanes[slot] = uint16At(this.#lanes, slot - 1);
+      this.#costs[slot] = float32At(this.#costs, slot - 1);
     }
     this.#lanes[slot] = lane;
     this.#costs[slot] = cost;
@@ -68,8 +68,8 @@ export class Exits {
     const vias = used.map((slot) => this.#vias[slot] ?? []);
     return {
       ...runArrays(perNode, 'lanes.exitsOfNode.'),
-      'lanes.exits': Uint16Array.from(used, (slot) => at(this.#lanes, slot)),
-      'lanes.exitCosts': Float32Array.from(used, (slot) => at(this.#costs, slot)),
+      'lanes.exits': Uint16Array.from(used, (slot) => uint16At(this.#lanes, slot)),
+      'lanes.exitCosts': Float32Array.from(used, (slot) => float32At(this.#costs, slot)),
       ...runArrays(
         vias.map((via) => via.length),
         'lanes.exitVias.',

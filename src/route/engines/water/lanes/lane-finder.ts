@@ -1,6 +1,6 @@
+import { at, float32At, numberAt, uint8At, uint16At, uint32At } from '../../../../at.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Path, Stop } from '../../../graph/dijkstra.js';
-import { at } from '../../../graph/graph.js';
 import { LabelSearcher } from '../../../graph/label-searcher.js';
 import { Searcher } from '../../../graph/search.js';
 import type { Access } from '../access.js';
@@ -47,7 +47,7 @@ export class LaneFinder {
   #search(from: readonly Stop[], to: readonly Stop[], { extraByTag }: Access): Path | undefined {
     const { tags } = this.#network.lanes.graph;
     const path = this.#labels.shortest(from, to);
-    if (path?.arcs.every((arc) => extraByTag[at(tags, arc)] !== Number.POSITIVE_INFINITY) !== false) return path;
+    if (path?.arcs.every((arc) => extraByTag[uint8At(tags, arc)] !== Number.POSITIVE_INFINITY) !== false) return path;
     return this.#searcher.shortest(from, to, { extraByTag });
   }
 
@@ -59,17 +59,17 @@ export class LaneFinder {
     const offer = (node: number, square: number, exit: number, cost: number): void => {
       let i = 0;
       while (i < entrances.length && entrances[i]?.node !== node) i += 1;
-      if (i === entrances.length || cost < (entrances[i] as Entrance).cost) entrances[i] = { node, cost, square, exit };
+      if (i === entrances.length || cost < at(entrances, i).cost) entrances[i] = { node, cost, square, exit };
     };
     for (const { node, cost } of stops) {
-      const lane = laneOfNode[node] as number;
+      const lane = uint16At(laneOfNode, node);
       if (lane !== NO_LANE) {
         offer(lane, node, -1, cost);
         continue;
       }
       const first = exitsOfNode.first(node);
       for (let exit = first; exit < first + exitsOfNode.length(node); exit++) {
-        offer(exits[exit] as number, node, exit, cost + (exitCosts[exit] as number));
+        offer(uint16At(exits, exit), node, exit, cost + float32At(exitCosts, exit));
       }
     }
     return entrances;
@@ -84,7 +84,7 @@ export class LaneFinder {
     const points = [nodePoint(graph, square)];
     const first = lanes.exitVias.first(exit);
     for (let i = first; i < first + lanes.exitVias.length(exit); i++) {
-      points.push(lanes.places.point(lanes.exitPlaces[i] as number));
+      points.push(lanes.places.point(uint32At(lanes.exitPlaces, i)));
     }
     return points;
   }
@@ -102,9 +102,9 @@ export class LaneFinder {
     for (const point of wayOut) course.add(point, OWN_WAY);
     course.add(nodePoint(this.#network.lanes.graph, first), OWN_WAY);
     path.arcs.forEach((arc, i) => {
-      course.follow(arc, path.nodes[i] as number);
+      course.follow(arc, numberAt(path.nodes, i));
     });
-    for (let i = wayIn.length - 1; i >= 0; i--) course.add(wayIn[i] as LatLon, OWN_WAY);
+    for (let i = wayIn.length - 1; i >= 0; i--) course.add(at(wayIn, i), OWN_WAY);
     course.add(ends.to, OWN_WAY);
     const look = { shore: this.#network.shore, closed: access.closed };
     course.pullPort(look, wayOut.length + 1, APPROACH_KM + snapKm.from);

@@ -1,3 +1,4 @@
+import { at, float64At, int32At } from '../../../../at.js';
 import { readSetup } from '../../../../datasets/crew-setup.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { Barrier } from '../gates.js';
@@ -59,8 +60,8 @@ function join(first: number, end: number): LaneResult {
   const links: LaneLink[] = [];
   for (let lane = first; lane < end; lane++) {
     const before = reached.length;
-    for (const node of ways.run(lanes[lane] as number, localKm)) {
-      const other = squares.laneOf[node] as number;
+    for (const node of ways.run(int32At(lanes, lane), localKm)) {
+      const other = int32At(squares.laneOf, node);
       if (other < 0) {
         reached.push(node);
         costs.push(ways.costTo(node));
@@ -84,11 +85,11 @@ function join(first: number, end: number): LaneResult {
 function draw(first: number, end: number, exits: Uint16Array): LaneResult {
   const drawn: ExitWay[] = [];
   for (let lane = first; lane < end; lane++) {
-    for (const node of ways.run(lanes[lane] as number, localKm)) {
+    for (const node of ways.run(int32At(lanes, lane), localKm)) {
       const slot = findSlot(exits, node, lane);
       if (slot < 0) continue;
       const way = wayTo(node);
-      const [port, out] = [way[0] as LatLon, way[way.length - 1] as LatLon];
+      const [port, out] = [at(way, 0), at(way, way.length - 1)];
       const line = isClear(sea.shore, port, out, 'WATER') ? [port, out] : pullInWater(sea.shore, way);
       const link = toLink(sea, 0, lane, line, false, costOf(sea, line));
       // What may be closed is asked for on the lanes alone.
@@ -100,4 +101,4 @@ function draw(first: number, end: number, exits: Uint16Array): LaneResult {
 }
 
 const wayTo = (node: number): readonly LatLon[] =>
-  ways.wayTo(node).map((n) => ({ latitude: latitudes[n] as number, longitude: longitudes[n] as number }));
+  ways.wayTo(node).map((n) => ({ latitude: float64At(latitudes, n), longitude: float64At(longitudes, n) }));

@@ -1,5 +1,6 @@
+import { float64At, uint32At } from '../../../../at.js';
 import type { Container } from '../../../graph/container.js';
-import { type ArcGraph, at, type Graph, readGraph } from '../../../graph/graph.js';
+import { type ArcGraph, type Graph, readGraph } from '../../../graph/graph.js';
 import { type HubLabels, readHubLabels } from '../../../graph/hub-labels.js';
 import { type Landmarks, readLandmarks } from '../../../graph/landmarks.js';
 import { Runs } from '../../../graph/runs.js';
@@ -44,10 +45,10 @@ export function readLanes(container: Container, squares: ArcGraph): Lanes {
     landmarks: readLandmarks(container, 'lanes.landmarks.'),
     labels: readHubLabels(container, 'lanes.labels.'),
     fairwayKm: new Map(
-      Array.from(container.get('lanes.fairways', 'Uint32Array'), (link, i) => [link, at(fairwayKm, i)]),
+      Array.from(container.get('lanes.fairways', 'Uint32Array'), (link, i) => [link, float64At(fairwayKm, i)]),
     ),
     kinds: container.get('lanes.kinds', 'Uint8Array'),
-    firstDrawn: at(container.get('lanes.firstDrawn', 'Uint32Array'), 0),
+    firstDrawn: uint32At(container.get('lanes.firstDrawn', 'Uint32Array'), 0),
     vias: Runs.read(container, 'lanes.vias.'),
     viaPlaces: container.get('lanes.viaPlaces', 'Uint32Array'),
     laneOfNode: container.get('lanes.laneOfNode', 'Uint16Array'),

@@ -1,6 +1,6 @@
+import { at, float32At, uint8At, uint32At } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
-import { at } from '../../../graph/graph.js';
 import { FIRST_INLAND_TAG, NODE_KIND, nodePoint } from '../network.js';
 import { isClear } from '../sight.js';
 import { LocalWays, type Squares } from './local-ways.js';
@@ -17,21 +17,21 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
   const [neighbours, costs]: [number[][], number[][]] = [[], []];
   for (let node = 0; node < graph.nodeCount; node++) {
     const [heads, lengths]: [number[], number[]] = [[], []];
-    for (let arc = at(graph.firstArc, node); arc < at(graph.firstArc, node + 1); arc++) {
-      const isInland = at(graph.tags, arc) >= FIRST_INLAND_TAG;
-      const isClosed = sea.passages[at(graph.tags, arc) - 1]?.closed === true;
-      const isFairway = !Number.isNaN(fixedKm[at(graph.links, arc)]);
-      if (isInland || isClosed || isFairway || nodeKinds[at(graph.heads, arc)] === NODE_KIND.INLAND) continue;
-      heads.push(at(graph.heads, arc));
+    for (let arc = uint32At(graph.firstArc, node); arc < uint32At(graph.firstArc, node + 1); arc++) {
+      const isInland = uint8At(graph.tags, arc) >= FIRST_INLAND_TAG;
+      const isClosed = sea.passages[uint8At(graph.tags, arc) - 1]?.closed === true;
+      const isFairway = !Number.isNaN(fixedKm[uint32At(graph.links, arc)]);
+      if (isInland || isClosed || isFairway || nodeKinds[uint32At(graph.heads, arc)] === NODE_KIND.INLAND) continue;
+      heads.push(uint32At(graph.heads, arc));
       // What a strait costs beside its length is added once, when the way is a link.
-      lengths.push(at(graph.weights, arc) - (sea.passages[at(graph.tags, arc) - 1]?.costKm ?? 0));
+      lengths.push(float32At(graph.weights, arc) - (sea.passages[uint8At(graph.tags, arc) - 1]?.costKm ?? 0));
     }
     neighbours.push(heads);
     costs.push(lengths);
   }
   const lanes = corners.map((_, i) => graph.nodeCount + i);
   const points = (node: number): LatLon =>
-    node < graph.nodeCount ? nodePoint(graph, node) : (corners[node - graph.nodeCount] as LatLon);
+    node < graph.nodeCount ? nodePoint(graph, node) : at(corners, node - graph.nodeCount);
   const isSea = (node: number): boolean => nodeKinds[node] === NODE_KIND.SEA && reachable[node] === 1;
   corners.forEach((corner, i) => {
     const near = sea.snapper.nearest(corner, 3 * JOINS, JOIN_KM, isSea);
@@ -62,7 +62,7 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
 function compress(neighbours: readonly (readonly number[])[], costs: readonly (readonly number[])[]) {
   const firstNeighbour = new Uint32Array(neighbours.length + 1);
   neighbours.forEach((heads, node) => {
-    firstNeighbour[node + 1] = at(firstNeighbour, node) + heads.length;
+    firstNeighbour[node + 1] = uint32At(firstNeighbour, node) + heads.length;
   });
   return {
     firstNeighbour: share(firstNeighbour),

@@ -1,6 +1,7 @@
+import { at, float32At, int32At, uint8At, uint32At } from '../../../../at.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
-import { at, type Link } from '../../../graph/graph.js';
-import { type Barrier, listCrossed } from '../gates.js';
+import type { Link } from '../../../graph/graph.js';
+import { listCrossed } from '../gates.js';
 import { FIRST_INLAND_TAG, SEA_TAG } from '../network.js';
 import { measureInshoreKm, measureLandKm } from '../sight.js';
 import type { Passage } from '../waterways.js';
@@ -26,11 +27,19 @@ export const pairOf = (a: number, b: number, laneCount: number): number => Math.
 export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): readonly LaneLink[] {
   const links: LaneLink[] = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
-    for (let arc = at(graph.firstArc, tail); arc < at(graph.firstArc, tail + 1); arc++) {
-      const [from, to] = [laneOf[tail] as number, laneOf[at(graph.heads, arc)] as number];
-      const km = fixedKm[at(graph.links, arc)] as number;
-      if (from < 0 || to <= from || Number.isNaN(km) || at(graph.tags, arc) >= FIRST_INLAND_TAG) continue;
-      links.push({ from, to, weight: at(graph.weights, arc), tag: at(graph.tags, arc), km, via: [], kind: FAIRWAY });
+    for (let arc = uint32At(graph.firstArc, tail); arc < uint32At(graph.firstArc, tail + 1); arc++) {
+      const [from, to] = [int32At(laneOf, tail), int32At(laneOf, uint32At(graph.heads, arc))];
+      const km = float32At(fixedKm, uint32At(graph.links, arc));
+      if (from < 0 || to <= from || Number.isNaN(km) || uint8At(graph.tags, arc) >= FIRST_INLAND_TAG) continue;
+      links.push({
+        from,
+        to,
+        weight: float32At(graph.weights, arc),
+        tag: uint8At(graph.tags, arc),
+        km,
+        via: [],
+        kind: FAIRWAY,
+      });
     }
   }
   return links;
@@ -47,13 +56,13 @@ export function toLink(
 ): LaneLink | undefined {
   let [km, gates, tag, extraKm] = [0, 0, SEA_TAG, 0];
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    const [a, b] = [at(line, i - 1), at(line, i)];
     km += greatCircleKm(a, b);
     for (const gate of listCrossed(sea.barriers, a, b)) {
-      const barrier = sea.barriers[gate] as Barrier;
+      const barrier = at(sea.barriers, gate);
       if ((gates & (1 << gate)) !== 0) continue;
       gates |= 1 << gate;
-      const passage = sea.passages[barrier.tag - 1] as Passage;
+      const passage = at(sea.passages, barrier.tag - 1);
       extraKm += passage.costKm;
       if (!isRestricted(passage)) continue;
       if (tag !== SEA_TAG) return undefined;
@@ -72,7 +81,7 @@ function isRestricted({ closed, maxDeadweightTonnes, maxTeu }: Passage): boolean
 export function costOf({ shore }: Pick<Sea, 'shore'>, line: readonly LatLon[]): number {
   let cost = 0;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as LatLon, line[i] as LatLon];
+    const [a, b] = [at(line, i - 1), at(line, i)];
     cost += greatCircleKm(a, b);
     cost += INSHORE_SHARE * measureInshoreKm(shore, a, b) + LAND_FACTOR * measureLandKm(shore, a, b);
   }

@@ -1,3 +1,4 @@
+import { float64At, int32At, uint32At } from '../../../../at.js';
 import { NodeQueue } from '../../../graph/queue.js';
 
 /** A graph of squares and lane nodes while the lanes are made, in memory that threads share. */
@@ -40,14 +41,14 @@ export class LocalWays {
     while (this.#queue.size > 0) {
       const node = this.#queue.pop();
       this.#settled.push(node);
-      const lane = laneOf[node] as number;
+      const lane = int32At(laneOf, node);
       if (node !== source && lane >= 0 && lane < firstInner) continue;
-      const cost = this.#costs[node] as number;
-      const end = firstNeighbour[node + 1] as number;
-      for (let i = firstNeighbour[node] as number; i < end; i++) {
-        const head = neighbours[i] as number;
-        const reached = cost + (costs[i] as number);
-        if (reached > maxCost || reached >= (this.#costs[head] as number)) continue;
+      const cost = float64At(this.#costs, node);
+      const end = uint32At(firstNeighbour, node + 1);
+      for (let i = uint32At(firstNeighbour, node); i < end; i++) {
+        const head = uint32At(neighbours, i);
+        const reached = cost + float64At(costs, i);
+        if (reached > maxCost || reached >= float64At(this.#costs, head)) continue;
         this.#costs[head] = reached;
         this.#before[head] = node;
         this.#queue.push(head, reached);
@@ -57,13 +58,13 @@ export class LocalWays {
   }
 
   costTo(node: number): number {
-    return this.#costs[node] as number;
+    return float64At(this.#costs, node);
   }
 
   /** From the node back to the source. */
   wayTo(node: number): number[] {
     const way: number[] = [];
-    for (let at = node; at >= 0; at = this.#before[at] as number) way.push(at);
+    for (let at = node; at >= 0; at = int32At(this.#before, at)) way.push(at);
     return way;
   }
 }

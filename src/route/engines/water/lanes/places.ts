@@ -1,3 +1,4 @@
+import { float32At, float64At } from '../../../../at.js';
 import type { LatLon } from '../../../../geo/point.js';
 import type { ArcGraph } from '../../../graph/graph.js';
 
@@ -18,12 +19,12 @@ export class Places {
     const { nodeCount, latitudes, longitudes } = this.#nodes;
     if (place < nodeCount) {
       return {
-        latitude: Math.fround(latitudes[place] as number),
-        longitude: Math.fround(longitudes[place] as number),
+        latitude: Math.fround(float64At(latitudes, place)),
+        longitude: Math.fround(float64At(longitudes, place)),
       };
     }
     const i = 2 * (place - nodeCount);
-    return { latitude: this.#own[i] as number, longitude: this.#own[i + 1] as number };
+    return { latitude: float32At(this.#own, i), longitude: float32At(this.#own, i + 1) };
   }
 }
 
@@ -36,7 +37,7 @@ export class PlaceNumbers {
   constructor({ nodeCount, latitudes, longitudes }: Positions) {
     this.#nodeCount = nodeCount;
     for (let node = 0; node < nodeCount; node++) {
-      this.#numbers.set(keyOf(latitudes[node] as number, longitudes[node] as number), node);
+      this.#numbers.set(keyOf(float64At(latitudes, node), float64At(longitudes, node)), node);
     }
   }
 

@@ -1,3 +1,4 @@
+import { at, float64At } from '../../../../at.js';
 import { EARTH_RADIUS_KM } from '../../../../geo/point.js';
 import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
 import type { Shore } from '../shore.js';
@@ -32,21 +33,21 @@ export function listSightings(
 ): readonly Sighting[] {
   const found: Sighting[] = [];
   for (let from = first; from < end; from++) {
-    const corner = corners[from] as Corner;
+    const corner = at(corners, from);
     const { xs, ys, zs, seawardXs, seawardYs, seawardZs, slacks } = places;
-    const [x, y, z] = [xs[from] as number, ys[from] as number, zs[from] as number];
-    const [nx, ny, nz] = [seawardXs[from] as number, seawardYs[from] as number, seawardZs[from] as number];
+    const [x, y, z] = [float64At(xs, from), float64At(ys, from), float64At(zs, from)];
+    const [nx, ny, nz] = [float64At(seawardXs, from), float64At(seawardYs, from), float64At(seawardZs, from)];
     for (let to = from + 1; to < corners.length; to++) {
-      if (corner.slack > 1 && (slacks[to] as number) > 1) continue;
-      const [ox, oy, oz] = [xs[to] as number, ys[to] as number, zs[to] as number];
+      if (corner.slack > 1 && float64At(slacks, to) > 1) continue;
+      const [ox, oy, oz] = [float64At(xs, to), float64At(ys, to), float64At(zs, to)];
       const cos = x * ox + y * oy + z * oz;
       const sin = Math.sqrt(Math.max(0, 1 - cos * cos));
       if (Math.abs(nx * ox + ny * oy + nz * oz) > corner.slack * sin) continue;
-      const across = (seawardXs[to] as number) * x + (seawardYs[to] as number) * y + (seawardZs[to] as number) * z;
-      if (Math.abs(across) > (slacks[to] as number) * sin) continue;
+      const across = float64At(seawardXs, to) * x + float64At(seawardYs, to) * y + float64At(seawardZs, to) * z;
+      if (Math.abs(across) > float64At(slacks, to) * sin) continue;
       const km = Math.atan2(sin, cos) * EARTH_RADIUS_KM;
       if (km > FARTHEST_KM || leavesLimits(z, oz, cos, (x * oy - y * ox) / sin)) continue;
-      const other = corners[to] as Corner;
+      const other = at(corners, to);
       if (!isClearNearEnds(shore, corner, other)) continue;
       if (isClear(shore, corner, other, 'OFFING')) found.push({ from, to, km });
     }
@@ -72,7 +73,7 @@ export function thinOut(sightings: readonly Sighting[], corners: readonly Corner
       if (few.size > many.size) [few, many] = [many, few];
       for (const [over, first] of few) {
         const second = many.get(over);
-        const isCorner = (corners[over] as Corner).slack <= 1;
+        const isCorner = at(corners, over).slack <= 1;
         if (second !== undefined && isCorner && first + second <= km * (1 + WORTH)) return false;
       }
       near[from]?.set(to, km);

@@ -1,0 +1,77 @@
+/**
+ * The element at an index that is known to exist. To the compiler any indexed access may miss (`noUncheckedIndexedAccess`);
+ * these functions check instead of asserting, and throw where the index is wrong. There is one for each kind of array because
+ * an engine compiles a function for the kinds that it has seen: with a single kind it inlines the access and the check is
+ * free, as in the searches of `route/graph`.
+ */
+export function at<T>(array: readonly T[], index: number): T {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function int8At(array: Int8Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function uint8At(array: Uint8Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function int16At(array: Int16Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function uint16At(array: Uint16Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function int32At(array: Int32Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function uint32At(array: Uint32Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function float32At(array: Float32Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+export function float64At(array: Float64Array, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+/** For plain arrays of numbers in hot loops: `at` sees arrays of everything. */
+export function numberAt(array: readonly number[], index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+/** For numbers in an array of any kind, where speed does not matter. */
+export function anyNumberAt(array: ArrayLike<number>, index: number): number {
+  const element = array[index];
+  if (element === undefined) throw outside(index);
+  return element;
+}
+
+function outside(index: number): RangeError {
+  return new RangeError(`no element at ${index}`);
+}
