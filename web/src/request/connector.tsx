@@ -1,12 +1,19 @@
+import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { Fold } from '../ui/fold.js';
 import type { Path } from './draft.js';
-import { FieldView } from './field-view.js';
-import { CONNECTOR_FIELDS } from './fields.js';
+import { CONNECTOR_FIELDS, type FieldSpec } from './fields.js';
 import { useRequestField } from './form-context.js';
 
+interface ConnectorProps {
+  readonly name: 'firstMile' | 'lastMile';
+  readonly path: Path;
+  /** Shows one field; given, because fields hold connectors and connectors fields. */
+  readonly Field: ComponentType<{ readonly spec: FieldSpec; readonly path: Path }>;
+}
+
 /** The road vehicle before or after a leg by another mode. */
-export function ConnectorView({ name, path }: { readonly name: 'firstMile' | 'lastMile'; readonly path: Path }) {
+export function ConnectorView({ name, path, Field }: ConnectorProps) {
   const t = useTranslations('fields');
   const { value, error } = useRequestField(path);
   return (
@@ -18,7 +25,7 @@ export function ConnectorView({ name, path }: { readonly name: 'firstMile' | 'la
     >
       <div className="mt-3 mb-1 grid gap-4 sm:grid-cols-2">
         {CONNECTOR_FIELDS.map((spec) => (
-          <FieldView key={spec.name} spec={spec} path={path} />
+          <Field key={spec.name} spec={spec} path={path} />
         ))}
       </div>
     </Fold>

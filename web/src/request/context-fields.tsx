@@ -2,8 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../ui/field.js';
 import { Fold } from '../ui/fold.js';
 import { Input } from '../ui/input.js';
-import { isObject } from './draft.js';
-import { textOf } from './field-view.js';
+import { isObject, textOf } from './draft.js';
 import { useRequestField } from './form-context.js';
 import { PropertiesView } from './properties.js';
 

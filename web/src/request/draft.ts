@@ -45,3 +45,8 @@ export function listAt(value: Json | undefined, path: Path): readonly Json[] {
   const found = getIn(value, path);
   return Array.isArray(found) ? found : [];
 }
+
+/** A text that says something; undefined for anything else. */
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -6,7 +6,7 @@ import { ErrorLine, Field, type FieldControl } from '../ui/field.js';
 import { Checkbox, Input } from '../ui/input.js';
 import { Select } from '../ui/select.js';
 import { ConnectorView } from './connector.js';
-import { getIn, isObject, type Json, type Path } from './draft.js';
+import { getIn, isObject, type Json, type Path, textOf } from './draft.js';
 import type { FieldSpec } from './fields.js';
 import { useRequestField, useRequestForm } from './form-context.js';
 import { LocationField } from './location-field.js';
@@ -21,7 +21,9 @@ export function FieldView({ spec, path }: { readonly spec: FieldSpec; readonly p
   const place = [...path, spec.name];
   switch (spec.kind) {
     case 'CONNECTOR':
-      return <ConnectorView name={spec.name === 'firstMile' ? 'firstMile' : 'lastMile'} path={place} />;
+      return (
+        <ConnectorView name={spec.name === 'firstMile' ? 'firstMile' : 'lastMile'} path={place} Field={FieldView} />
+      );
     case 'LOCATION':
       return <HubLocation label={t(spec.name)} path={place} />;
     case 'PROPERTIES':
@@ -240,10 +242,6 @@ function FlagsView({ spec, path }: { readonly spec: Extract<FieldSpec, { kind: '
       )}
     </fieldset>
   );
-}
-
-export function textOf(value: Json | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 /** An instant as the browser's date field takes it, in UTC. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../ui/field.js';
 import { Checkbox, Input } from '../ui/input.js';
-import { textOf } from './field-view.js';
+import { textOf } from './draft.js';
 import { useRequestField } from './form-context.js';
 
 /** Whether the result is kept, and under which id; one is proposed. */

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, IconButton } from '../ui/button.js';
 import { Input } from '../ui/input.js';
-import { isObject, type Json, type Path } from './draft.js';
-import { textOf } from './field-view.js';
+import { isObject, type Json, type Path, textOf } from './draft.js';
 import { useRequestField } from './form-context.js';
 
 /** Free properties of a context, returned unchanged with the answer; what is no text is edited beside, as JSON. */

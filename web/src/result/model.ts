@@ -7,7 +7,6 @@ export type Leg = Exclude<Operation, { type: 'HUB' }>;
 export type Hub = Extract<Operation, { type: 'HUB' }>;
 export type ResultLocation = CalculationResult['origin'];
 export type Mode = Leg['type'];
-export type ModeOrHub = Mode | 'HUB';
 export type ExplainedElement = Explanation['elements'][number];
 export type Step = ExplainedElement['steps'][number];
 

@@ -14,6 +14,8 @@ export interface Contender {
   readonly error?: unknown;
 }
 
+export type Arrived = Contender & { readonly result: CalculationResult };
+
 /** The movement by one mode alone; without fallback, so that each column is what its heading says. */
 export function requestFor(mode: Mode, draft: Json): JsonObject {
   const given = isObject(draft) ? draft : {};

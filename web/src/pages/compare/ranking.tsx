@@ -14,10 +14,8 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/empty.js';
 import { useProblemText } from '../../ui/problem.js';
-import { type Contender, isImpossible, isOutOfCredits, requestFor } from './compare.js';
+import { type Arrived, type Contender, isImpossible, isOutOfCredits, requestFor } from './compare.js';
 import { CompareTable } from './table.js';
-
-export type Arrived = Contender & { readonly result: CalculationResult };
 
 const arrived = (contender: Contender): contender is Arrived => contender.result !== undefined;
 

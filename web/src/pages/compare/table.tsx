@@ -5,7 +5,7 @@ import { ModeLine } from '../../map/legend.js';
 import { listRows, placeName } from '../../result/model.js';
 import { Card } from '../../ui/card.js';
 import { Table, Td, Th } from '../../ui/table.js';
-import type { Arrived } from './ranking.js';
+import type { Arrived } from './compare.js';
 
 type Line = readonly [name: string, unit: string, write: (result: CalculationResult, format: Format) => string];
 

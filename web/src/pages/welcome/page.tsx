@@ -7,13 +7,9 @@ import { Entrance } from '../../layout/entrance.js';
 import { buttonClass } from '../../ui/button.js';
 import { Skeleton } from '../../ui/empty.js';
 import { Problem } from '../../ui/problem.js';
+import type { LinkPurpose } from './link.js';
 import { PasswordForm } from './password-form.js';
 import { SetupForm } from './setup-form.js';
-
-/** As the service tells of a one-time link. */
-export type LinkPurpose =
-  | { readonly kind: 'SETUP' }
-  | { readonly kind: 'INVITATION' | 'RESET'; readonly email: string; readonly name: string };
 
 const route = getRouteApi('/welcome');
 

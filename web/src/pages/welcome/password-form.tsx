@@ -5,8 +5,8 @@ import { post } from '../../api/client.js';
 import { signIn } from '../../api/session.js';
 import { Button } from '../../ui/button.js';
 import { Problem } from '../../ui/problem.js';
+import type { LinkPurpose } from './link.js';
 import { NewPassword, useNewPassword } from './new-password.js';
-import type { LinkPurpose } from './page.js';
 
 /** A password for somebody the service knows already; with it the user is signed in at once. */
 export function PasswordForm(props: {
