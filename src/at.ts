@@ -10,19 +10,7 @@ export function at<T>(array: readonly T[], index: number): T {
   return element;
 }
 
-export function int8At(array: Int8Array, index: number): number {
-  const element = array[index];
-  if (element === undefined) throw outside(index);
-  return element;
-}
-
 export function uint8At(array: Uint8Array, index: number): number {
-  const element = array[index];
-  if (element === undefined) throw outside(index);
-  return element;
-}
-
-export function int16At(array: Int16Array, index: number): number {
   const element = array[index];
   if (element === undefined) throw outside(index);
   return element;

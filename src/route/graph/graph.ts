@@ -127,13 +127,6 @@ export function reverseGraph(graph: Graph): Graph {
   return { ...reversed, links: reversed.links.map((i) => original[i] ?? 0), components: graph.components };
 }
 
-/** Element i; outside the array is a mistake of the caller that must not turn into NaN. */
-export function at(array: NumberArray, i: number): number {
-  const value = array[i];
-  if (value === undefined) throw new RangeError(`index ${i} outside an array of ${array.length}`);
-  return value;
-}
-
 function bump(array: Uint32Array, i: number): void {
   array[i] = (array[i] ?? 0) + 1;
 }

@@ -154,12 +154,15 @@ class Batch {
   }
 
   add({ nodes, costs, nexts }: Growth): void {
-    const root = uint16At(nodes, 0);
     const toHub: number[] = [];
-    this.#each(root, (hub, cost) => {
-      toHub[hub - this.#firstRank] = cost;
-      return false;
-    });
+    // Nothing has grown where every node is covered by labels of earlier batches.
+    const [root] = nodes;
+    if (root !== undefined) {
+      this.#each(root, (hub, cost) => {
+        toHub[hub - this.#firstRank] = cost;
+        return false;
+      });
+    }
     const covered = new Set<number>();
     nodes.forEach((node, i) => {
       const cost = float64At(costs, i);

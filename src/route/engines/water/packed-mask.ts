@@ -1,4 +1,4 @@
-import { uint8At, uint16At, uint32At } from '../../../at.js';
+import { uint8At, uint32At } from '../../../at.js';
 import type { Container, NumberArray } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
 import { CELLS_PER_DEGREE } from './sea-cells.js';
@@ -17,7 +17,8 @@ export interface PackedMask {
 
 /** Whether the cell of the mask is set; rows from the south pole, columns from 180 W. */
 export function contains({ squares, blocks, firstMixed, cells }: PackedMask, y: number, x: number): boolean {
-  const square = uint16At(squares, (y >> 6) * 360 + (x >> 6));
+  // Beyond a pole there is nothing.
+  const square = squares[(y >> 6) * 360 + (x >> 6)] ?? 0;
   if (square < 2) return square === 1;
   const block = uint8At(blocks, (square - 2) * 64 + ((y >> 3) & 7) * 8 + ((x >> 3) & 7));
   if (block < 2) return block === 1;
