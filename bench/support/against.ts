@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { round } from './lines.js';
 import type { Measurement } from './measure.js';
@@ -19,7 +18,8 @@ export async function compareWith(
   rounds: number,
   flags: readonly string[],
 ): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'cargowake-against-'));
+  mkdirSync('var', { recursive: true });
+  const dir = mkdtempSync(resolve('var/against-'));
   const there = join(dir, 'tree');
   const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
   git('worktree', 'add', '--detach', there, revision);
@@ -38,8 +38,8 @@ export async function compareWith(
 }
 
 function prepare(tree: string): void {
-  rmSync(join(tree, 'node_modules'), { recursive: true, force: true });
-  symlinkSync(resolve('node_modules'), join(tree, 'node_modules'));
+  // Linked file by file: the compiler takes a package behind one link of the folder for somebody else's.
+  execFileSync('cp', ['-al', resolve('node_modules'), join(tree, 'node_modules')]);
   // The same data where the recipes are the same; what differs is built there.
   mkdirSync(join(tree, 'var'), { recursive: true });
   cpSync('var/data', join(tree, 'var/data'), { recursive: true });

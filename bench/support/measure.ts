@@ -78,9 +78,6 @@ export async function time(
   };
 }
 
-/** Resident memory of this process, MB. */
-export const residentMb = (): number => process.memoryUsage().rss / 1e6;
-
 /** Memory that `load` adds for good, MB: heap and array buffers after a collection, where one can be asked for. */
 export async function addedMb<T>(load: () => T | Promise<T>): Promise<{ readonly mb: number; readonly value: T }> {
   const held = (): number => {
