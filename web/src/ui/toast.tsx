@@ -1,10 +1,16 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { IconButton } from './button.js';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
-interface Message {
+export interface Message {
   readonly key: number;
   readonly tone: 'good' | 'danger';
   readonly text: string;
@@ -18,48 +24,43 @@ export interface Toaster {
 const Context = createContext<Toaster | undefined>(undefined);
 let nextKey = 0;
 
+// Nothing is said while a page opens, so the list is fetched after it. A server that is gone by then costs its looks, not the words.
+const load = () => import('./toast-list.js').catch(() => ({ default: PlainList }));
+const ToastList = lazy(load);
+
 /** Short confirmations in the corner, announced to screen readers. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('common');
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const add = useCallback((tone: Message['tone'], text: string) => {
     nextKey += 1;
     const key = nextKey;
     setMessages((current) => [...current.slice(-2), { key, tone, text }]);
   }, []);
+  const drop = useCallback((key: number) => setMessages((current) => current.filter((one) => one.key !== key)), []);
   const toaster = useMemo<Toaster>(
     () => ({ say: (text) => add('good', text), warn: (text) => add('danger', text) }),
     [add],
   );
+  useEffect(() => {
+    const timer = setTimeout(load, 3000);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Context value={toaster}>
-      <Radix.Provider duration={6000} label={t('notification')}>
-        {children}
-        {messages.map((message) => (
-          <Radix.Root
-            key={message.key}
-            type={message.tone === 'danger' ? 'foreground' : 'background'}
-            onOpenChange={(open) => {
-              if (!open) setMessages((current) => current.filter(({ key }) => key !== message.key));
-            }}
-            className="flex items-center gap-3 rounded-xl border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-card"
-          >
-            {message.tone === 'good' ? (
-              <CircleCheck className="size-5 shrink-0 text-good" aria-hidden="true" />
-            ) : (
-              <CircleAlert className="size-5 shrink-0 text-danger" aria-hidden="true" />
-            )}
-            <Radix.Description className="min-w-0 flex-1 text-sm break-words">{message.text}</Radix.Description>
-            <Radix.Close asChild>
-              <IconButton label={t('close')}>
-                <X />
-              </IconButton>
-            </Radix.Close>
-          </Radix.Root>
-        ))}
-        <Radix.Viewport className="fixed right-4 bottom-20 z-50 flex w-[min(24rem,calc(100vw-2rem))] flex-col gap-2 outline-none lg:bottom-4" />
-      </Radix.Provider>
+      {children}
+      <Suspense>{messages.length > 0 && <ToastList messages={messages} onClose={drop} />}</Suspense>
     </Context>
+  );
+}
+
+function PlainList({ messages }: { readonly messages: readonly Message[] }) {
+  return (
+    <p
+      role="status"
+      className="fixed right-4 bottom-20 z-50 rounded-xl border border-line bg-raised p-4 text-sm text-ink"
+    >
+      {messages.at(-1)?.text}
+    </p>
   );
 }
 
