@@ -2,13 +2,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { factorSources, generate, precompress } from './build/plugin.js';
+import { compileTexts } from './build/texts.js';
 
 /** Where `npx vite web` finds a running service. */
 const SERVICE = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [generate(), factorSources(), react(), tailwindcss(), precompress()],
+  plugins: [generate(), compileTexts(), factorSources(), react(), tailwindcss(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
