@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers, hasFocus } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
+import { settle } from './support/settle.js';
 
 describe.skipIf(!hasBrowser)('Calculating in the form', () => {
   let site: Site;
@@ -71,8 +72,6 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await page.getByRole('tab', { name: /^Result/ }).click();
     await page.getByRole('button', { name: 'Alternatives' }).click();
     await offer.waitFor();
-    // The whole is shown anew with every alternative whose place has come.
-    await page.waitForLoadState('networkidle');
     const zoom = page.getByRole('button', { name: 'Zoom in' });
     const map = page.getByRole('group', { name: /^Map of the route/ });
     const hamburg = page.locator('[data-marker]').filter({ hasText: /^Hamburg/ });
@@ -94,7 +93,9 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
         { steps: 4 },
       );
       await page.mouse.up();
+      await settle(page);
       await zoom.click();
+      await settle(page);
     }
     const [from, to] = [
       await hamburg.locator('circle').first().boundingBox(),
@@ -130,6 +131,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await page.keyboard.press('Space');
     const spoken = page.locator('[aria-live=assertive]');
     await spoken.filter({ hasText: 'Element 3' }).waitFor({ state: 'attached' });
+    await settle(page);
     await page.keyboard.press('ArrowUp');
     await spoken.filter({ hasText: 'Element 3 stands at place 2 of 3.' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');

@@ -45,8 +45,9 @@ export function useAlternatives(result: CalculationResult | undefined): readonly
         ).items,
       staleTime: Number.POSITIVE_INFINITY,
     })),
+    // All at once, or the map would change with each that comes.
     combine: (answers) =>
-      answers.flatMap(({ data }, index): readonly DrawnPoint[] => {
+      (answers.some(({ isPending }) => isPending) ? [] : answers).flatMap(({ data }, index): readonly DrawnPoint[] => {
         const alternative = wanted[index];
         const place = data?.find(({ location }) => codesOf(location).includes(alternative?.code));
         if (alternative === undefined || place === undefined) return [];

@@ -12,6 +12,15 @@ type Stop = DrawnPoint & { readonly on: Flat };
 const CATCH = 26;
 const RADII = { END: 6.5, HUB: 5, FACILITY: 5, ALTERNATIVE: 4 } as const;
 
+/** Of neighbouring ports the nearest to the pointer, not the first in the list. */
+function findCaught(offers: readonly Stop[], from: string, to: Flat): Stop | undefined {
+  return offers
+    .filter(({ exchange }) => exchange?.from === from)
+    .map((stop) => ({ stop, distance: Math.hypot(stop.on[0] - to[0], stop.on[1] - to[1]) }))
+    .filter(({ distance }) => distance < CATCH)
+    .toSorted((left, right) => left.distance - right.distance)[0]?.stop;
+}
+
 /**
  * Stops with their names. Where facilities can be exchanged, one that was taken is dragged onto one that stood next in line; each of
  * those is a button as well, for whoever does not drag.
@@ -26,12 +35,7 @@ export function Markers(props: {
   const t = useTranslations('map');
   const [dragged, setDragged] = useState<{ readonly name: string; readonly to: Flat }>();
   const offers = stops.filter(({ exchange }) => exchange !== undefined);
-  const caught =
-    dragged &&
-    offers.find(
-      ({ on, exchange }) =>
-        exchange?.from === dragged.name && Math.hypot(on[0] - dragged.to[0], on[1] - dragged.to[1]) < CATCH,
-    );
+  const caught = dragged && findCaught(offers, dragged.name, dragged.to);
   const canDrag = (stop: Stop): boolean =>
     onChoose !== undefined && offers.some(({ exchange }) => exchange?.from === stop.name);
   const drag = (event: PointerEvent<SVGGElement>, stop: Stop) => {

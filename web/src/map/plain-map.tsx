@@ -29,7 +29,8 @@ export default function PlainMap(props: {
   const t = useTranslations('map');
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { size, view, setView, hinting } = useView(box);
+  const { size, view, setView, fitView, isMoved, hinting } = useView(box);
+  const fitted = useRef<Drawing['routes']>(undefined);
   const palette = useIsDark() ? DARK : LIGHT;
   const small = useQuery(smallMapQuery);
   const isNear = (view?.scale ?? 0) >= FINE_FROM;
@@ -48,8 +49,12 @@ export default function PlainMap(props: {
   const isReady = size.width > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that changes its size shows what it showed
   useEffect(() => {
+    // Further stops of the same routes come while somebody looks closer: the map stays where it was moved to.
+    if (isMoved() && fitted.current === drawing.routes) return;
     const whole = viewOf(all, size);
-    if (whole !== undefined) setView(whole);
+    if (whole === undefined) return;
+    fitView(whole);
+    fitted.current = drawing.routes;
   }, [all, isReady]);
   const stops =
     view === undefined ? [] : drawing.points.map((point) => ({ ...point, on: place(project(point.at), view, size) }));
@@ -100,7 +105,13 @@ export default function PlainMap(props: {
         <IconButton label={t('zoomOut')} onClick={() => setView((current) => zoomAt(current, size, 1 / 1.8))}>
           <Minus />
         </IconButton>
-        <IconButton label={t('fit')} onClick={() => setView((current) => viewOf(all, size) ?? current)}>
+        <IconButton
+          label={t('fit')}
+          onClick={() => {
+            const whole = viewOf(all, size);
+            if (whole !== undefined) fitView(whole);
+          }}
+        >
           <Scan />
         </IconButton>
       </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Flat, move, type Size, type View, zoomAt } from './mercator.js';
 
 const WHEEL = 0.0022;
@@ -17,7 +17,11 @@ const MOVES: ReadonlyMap<string, (view: View, size: Size) => View> = new Map([
 export interface MapControls {
   readonly size: Size;
   readonly view: View | undefined;
-  readonly setView: (change: View | ((view: View) => View)) => void;
+  /** As by hand: what was found this way is kept until `fitView`. */
+  readonly setView: (change: (view: View) => View) => void;
+  readonly fitView: (view: View) => void;
+  /** Whether somebody moved or zoomed the map since it was last fitted. */
+  readonly isMoved: () => boolean;
   /** Somebody scrolls over the map without the key that zooms it. */
   readonly hinting: boolean;
 }
@@ -29,8 +33,15 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
   const [hinting, setHinting] = useState(false);
   const latest = useRef(size);
   latest.current = size;
-  const setView = (change: View | ((view: View) => View)) =>
-    setState((current) => (typeof change !== 'function' ? change : current === undefined ? current : change(current)));
+  const moved = useRef(false);
+  const setView = useCallback((change: (view: View) => View) => {
+    moved.current = true;
+    setState((current) => (current === undefined ? current : change(current)));
+  }, []);
+  const fitView = useCallback((whole: View) => {
+    moved.current = false;
+    setState(whole);
+  }, []);
 
   useEffect(() => {
     const element = box.current;
@@ -39,8 +50,6 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
       if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
     });
     observer.observe(element);
-    const change = (edit: (view: View) => View) =>
-      setState((current) => (current === undefined ? current : edit(current)));
     const onMap = (event: { readonly clientX: number; readonly clientY: number }): Flat => {
       const { left, top } = element.getBoundingClientRect();
       return [event.clientX - left, event.clientY - top];
@@ -54,7 +63,7 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return hint();
       event.preventDefault();
-      change((current) => zoomAt(current, latest.current, Math.exp(-event.deltaY * WHEEL), onMap(event)));
+      setView((current) => zoomAt(current, latest.current, Math.exp(-event.deltaY * WHEEL), onMap(event)));
     };
     const fingers = new Map<number, Flat>();
     const onDown = (event: PointerEvent) => {
@@ -77,9 +86,11 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
         const far = (at: Flat): number => Math.hypot(at[0] - other[0], at[1] - other[1]);
         const middle: Flat = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
         const [dx, dy] = [(now[0] - before[0]) / 2, (now[1] - before[1]) / 2];
-        change((current) => move(zoomAt(current, latest.current, far(now) / Math.max(1, far(before)), middle), dx, dy));
+        setView((current) =>
+          move(zoomAt(current, latest.current, far(now) / Math.max(1, far(before)), middle), dx, dy),
+        );
       } else if (event.pointerType === 'mouse') {
-        change((current) => move(current, now[0] - before[0], now[1] - before[1]));
+        setView((current) => move(current, now[0] - before[0], now[1] - before[1]));
       }
     };
     const onUp = (event: PointerEvent) => void fingers.delete(event.pointerId);
@@ -88,7 +99,7 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
       const edit = MOVES.get(event.key);
       if (edit === undefined) return;
       event.preventDefault();
-      change((current) => edit(current, latest.current));
+      setView((current) => edit(current, latest.current));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointerdown', onDown);
@@ -106,6 +117,6 @@ export function useView(box: RefObject<HTMLElement | null>): MapControls {
       element.removeEventListener('pointercancel', onUp);
       element.removeEventListener('keydown', onKey);
     };
-  }, [box]);
-  return { size, view, setView, hinting };
+  }, [box, setView]);
+  return { size, view, setView, fitView, isMoved: () => moved.current, hinting };
 }
