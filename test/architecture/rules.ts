@@ -26,6 +26,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'config.ts', uses: [] },
   { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
+  // What the service says, in other languages: for the certificate and the dashboard.
+  { unit: 'words', uses: [] },
   // Reads results of every version: it knows their JSON and nobody's types.
   { unit: 'stored', uses: [] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
@@ -47,7 +49,7 @@ export const RULES: readonly Rule[] = [
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
-  { unit: 'certify', uses: [...GROUND, 'stored', 'turns'], types: ['request', 'aggregate', 'record'] },
+  { unit: 'certify', uses: [...GROUND, 'stored', 'turns', 'words'], types: ['request', 'aggregate', 'record'] },
 
   // Remembers what engines answered: it knows their ports only.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },

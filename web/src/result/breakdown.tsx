@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult, Explanation } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { useServiceText } from '../texts/service-text.js';
 import { Card } from '../ui/card.js';
 import { cx } from '../ui/cx.js';
 import { GramsBar } from './bar.js';
@@ -74,6 +75,7 @@ function RowView(props: {
 function RowTitle({ row }: { readonly row: Row }) {
   const t = useTranslations('result');
   const values = useTranslations('values');
+  const said = useServiceText();
   const format = useFormat();
   if (row.kind === 'HUB') {
     return (
@@ -97,7 +99,7 @@ function RowTitle({ row }: { readonly row: Row }) {
       </p>
       <p className="text-sm text-muted">
         {role}
-        {share} · {leg.vehicle}
+        {share} · {said(leg.vehicle)}
       </p>
       <div className="sm:hidden">
         <RowIntensity row={row} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult, Explanation } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { ExplanationTree } from './explanation.js';
 import type { Hub, Leg, Row } from './model.js';
@@ -46,13 +47,14 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function HubFacts({ hub }: { readonly hub: Hub }) {
   const t = useTranslations('result');
   const value = useValueText();
+  const said = useServiceText();
   const format = useFormat();
   return (
     <Facts
       facts={[
         [t('handled'), `${format.tonnes(hub.activityTonnes)} t`],
         [t('basis'), value(hub.calculationBasis)],
-        [t('methodology'), hub.methodology],
+        [t('methodology'), said(hub.methodology)],
       ]}
     />
   );
@@ -61,6 +63,7 @@ function HubFacts({ hub }: { readonly hub: Hub }) {
 function LegFacts({ leg }: { readonly leg: Leg }) {
   const t = useTranslations('result');
   const value = useValueText();
+  const said = useServiceText();
   const format = useFormat();
   const percent = (number: number) => format.percent(number, 1);
   const optional = <T,>(given: T | undefined, name: string, write: (given: T) => ReactNode): readonly Fact[] =>
@@ -74,14 +77,14 @@ function LegFacts({ leg }: { readonly leg: Leg }) {
         ...optional(leg.emptyRunning, t('emptyRunning'), percent),
         ...optional(leg.loadDistribution, t('loadDistribution'), value),
         ...optional(leg.emissionsStandard, t('emissionsStandard'), value),
-        ...optional(leg.capacityBand, t('capacityBand'), (band) => band),
+        ...optional(leg.capacityBand, t('capacityBand'), said),
         ...optional(leg.containerType, t('containerType'), (type) => type),
         [t('distanceMethod'), `${value(leg.distanceMeasurementMethod)} × ${leg.distanceAdjustmentFactor}`],
         [t('routeQuality'), `${value(leg.route.quality)} · ${leg.route.engine}`],
         ...(leg.route.passages.length > 0 ? [[t('passages'), leg.route.passages.map(value).join(' → ')] as const] : []),
         ...(leg.route.countries.length > 0 ? [[t('countries'), <Countries key="countries" leg={leg} />] as const] : []),
         [t('basis'), value(leg.calculationBasis)],
-        [t('methodology'), leg.methodology],
+        [t('methodology'), said(leg.methodology)],
       ]}
     />
   );
@@ -105,6 +108,7 @@ function Countries({ leg }: { readonly leg: Leg }) {
 /** Which port, airport or yard was taken, and which stood next in line. */
 function Selections({ leg }: { readonly leg: Leg }) {
   const t = useTranslations('result');
+  const said = useServiceText();
   const format = useFormat();
   const given = [
     [t('departure'), leg.selection?.start],
@@ -122,7 +126,7 @@ function Selections({ leg }: { readonly leg: Leg }) {
           <p>
             {selection.name} ({selection.code}) · {far(selection)}
           </p>
-          <p className="text-muted">{selection.reason}</p>
+          <p className="text-muted">{said(selection.reason)}</p>
           {selection.alternatives.length > 0 && (
             <p className="mt-1.5 text-muted">
               {t('alternatives')}:{' '}

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { Card } from '../ui/card.js';
 import { listNotes, type Note } from './notes.js';
@@ -54,6 +55,7 @@ export function Quality({ result }: { readonly result: CalculationResult }) {
 function NoteText({ note }: { readonly note: Note }) {
   const t = useTranslations('result');
   const value = useValueText();
+  const said = useServiceText();
   const format = useFormat();
   switch (note.kind) {
     case 'FALLBACK':
@@ -69,6 +71,6 @@ function NoteText({ note }: { readonly note: Note }) {
     case 'SNAP':
       return t('noteSnap', { place: note.place, distance: `${format.distance(note.km)} ${format.distanceUnit}` });
     case 'ROUTE':
-      return note.text;
+      return said(note.text);
   }
 }

@@ -5,7 +5,7 @@ import * as overview from './de/overview.js';
 import * as result from './de/result.js';
 import * as shell from './de/shell.js';
 import * as shipments from './de/shipments.js';
-import { values } from './de/values.js';
+import { values } from '../../../src/words/de/values.js';
 
 export default {
   ...shell,

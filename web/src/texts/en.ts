@@ -5,7 +5,7 @@ import * as overview from './en/overview.js';
 import * as result from './en/result.js';
 import * as shell from './en/shell.js';
 import * as shipments from './en/shipments.js';
-import { values } from './en/values.js';
+import { values } from '../../../src/words/en/values.js';
 
 export default {
   ...shell,

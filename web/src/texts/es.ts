@@ -5,7 +5,7 @@ import * as overview from './es/overview.js';
 import * as result from './es/result.js';
 import * as shell from './es/shell.js';
 import * as shipments from './es/shipments.js';
-import { values } from './es/values.js';
+import { values } from '../../../src/words/es/values.js';
 
 export default {
   ...shell,

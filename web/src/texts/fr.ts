@@ -5,7 +5,7 @@ import * as overview from './fr/overview.js';
 import * as result from './fr/result.js';
 import * as shell from './fr/shell.js';
 import * as shipments from './fr/shipments.js';
-import { values } from './fr/values.js';
+import { values } from '../../../src/words/fr/values.js';
 
 export default {
   ...shell,

@@ -5,7 +5,7 @@ import * as overview from './nl/overview.js';
 import * as result from './nl/result.js';
 import * as shell from './nl/shell.js';
 import * as shipments from './nl/shipments.js';
-import { values } from './nl/values.js';
+import { values } from '../../../src/words/nl/values.js';
 
 export default {
   ...shell,

@@ -5,7 +5,7 @@ import * as overview from './zh/overview.js';
 import * as result from './zh/result.js';
 import * as shell from './zh/shell.js';
 import * as shipments from './zh/shipments.js';
-import { values } from './zh/values.js';
+import { values } from '../../../src/words/zh/values.js';
 
 export default {
   ...shell,

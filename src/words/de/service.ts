@@ -1,0 +1,190 @@
+/** What the service says in English, by its pattern: `{n}`, `{m}` and `{k}` are figures, longer names are words. */
+export const service = {
+  // Vehicles.
+  'Van up to {n} t': 'Transporter bis {n} t',
+  'Rigid truck up to {n} t': 'Solo-Lkw bis {n} t',
+  'Rigid truck {n} to {m} t': 'Solo-Lkw {n} bis {m} t',
+  'Rigid truck over {n} t': 'Solo-Lkw über {n} t',
+  'Articulated truck up to {n} t': 'Sattelzug bis {n} t',
+  'Articulated truck {n} to {m} t': 'Sattelzug {n} bis {m} t',
+  'Articulated truck over {n} t': 'Sattelzug über {n} t',
+  'Manifest train': 'Gemischter Güterzug',
+  'Intermodal train': 'Kombizug',
+  'Unit train': 'Ganzzug',
+  'Automobile train': 'Autozug',
+  'Container ship': 'Containerschiff',
+  'Bulk carrier': 'Massengutfrachter',
+  'General cargo ship': 'Stückgutfrachter',
+  'Chemical tanker': 'Chemikalientanker',
+  'Oil tanker': 'Öltanker',
+  'Liquefied gas tanker': 'Flüssiggastanker',
+  'Ro-ro ship': 'Ro-Ro-Schiff',
+  'Ro-pax ferry': 'Ro-Pax-Fähre',
+  'Vehicle carrier': 'Autotransporter',
+  'Refrigerated cargo ship': 'Kühlschiff',
+  'Inland motor vessel': 'Binnengüterschiff',
+  'Inland container vessel': 'Binnencontainerschiff',
+  'Inland tanker': 'Binnentanker',
+  'Pushed convoy': 'Schubverband',
+  'pusher with {n} barges': 'Schubboot mit {n} Leichtern',
+  'under {n} TEU': 'unter {n} TEU',
+  '{n} to {m} TEU': '{n} bis {m} TEU',
+  '{n} TEU and more': 'ab {n} TEU',
+  'under {n} dwt': 'unter {n} tdw',
+  '{n} to {m} dwt': '{n} bis {m} tdw',
+  '{n} dwt and more': 'ab {n} tdw',
+  'under {n} GT': 'unter {n} BRZ',
+  '{n} to {m} GT': '{n} bis {m} BRZ',
+  '{n} GT and more': 'ab {n} BRZ',
+  'under {n} m3': 'unter {n} m³',
+  '{n} to {m} m3': '{n} bis {m} m³',
+  '{n} m3 and more': 'ab {n} m³',
+  'under {n} t': 'unter {n} t',
+  '{n} to {m} t': '{n} bis {m} t',
+  '{n} t and more': 'ab {n} t',
+  'Wide-body long-haul aircraft': 'Großraumflugzeug, Langstrecke',
+  'Narrow-body medium-haul aircraft': 'Schmalrumpfflugzeug, Mittelstrecke',
+  'Regional short-haul aircraft': 'Regionalflugzeug, Kurzstrecke',
+  'All-terrain STOL aircraft': 'Kurzstartflugzeug für jedes Gelände',
+  'All-terrain VSTOL aircraft': 'Senkrechtstarter für jedes Gelände',
+  'belly and freighter': 'Beiladung und Frachter',
+  passenger: 'Passagierflugzeug',
+  freighter: 'Frachter',
+  'electricity and diesel': 'Strom und Diesel',
+  'diesel and electricity': 'Diesel und Strom',
+  mix: 'Mix',
+  '{n} % {energy}': '{n} % {energy}',
+  'measured consumption': 'gemessener Verbrauch',
+  'intensity of the carrier': 'Intensität des Frachtführers',
+  Aircraft: 'Flugzeug',
+  Train: 'Zug',
+  'Road vehicle': 'Straßenfahrzeug',
+  Vessel: 'Schiff',
+  // Methods.
+  'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
+    'ISO 14083:2023, Kraftstoffmodell, linear in der Last (UK DESNZ 2025, französische Stufe-1-Lasten)',
+  'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
+    'ISO 14083:2023, Traktionsenergie nach Zuggewicht (veröffentlichte EcoTransIT-Funktion, französische Stufe-1-Lasten)',
+  'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
+    'ISO 14083:2023, Energie nach Schiffsgröße (IMO-Kohlenstoffintensität, UK DESNZ 2025, französische Stufe 1), Kraftstoffe nach FuelEU',
+  'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
+    'ISO 14083:2023, vom Schiff gemeldeter Kraftstoff je Transportleistung, Kraftstoffe nach FuelEU',
+  'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023, gemessener Verbrauch des Schiffs',
+  'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
+    'ISO 14083:2023, Energie von Binnenschiffen nach Klasse (Rumpfwiderstand, französische Stufe-1-Lasten)',
+  'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
+    'ISO 14083:2023, Kraftstoff je Flugzeug aus der US-Verkehrsstatistik BTS, nach Masse aufgeteilt',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, Energie des Standorts je ausgehender Tonne',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, vom Frachtführer angegebene Intensität',
+  'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, vom Standort angegebene Intensität',
+  // Facilities that were chosen.
+  'nearest suitable by road': 'der nächste geeignete auf der Straße',
+  'nearest suitable by road and ship': 'der nächste geeignete, Straße und Schiff zusammen',
+  'closest airport that can be used': 'nächster nutzbarer Flughafen',
+  'closest rail yard that can be used': 'nächster nutzbarer Güterbahnhof',
+  'closest harbor that can be used': 'nächster nutzbarer Hafen',
+  'at the place': 'am Ort selbst',
+  'the truck goes {n} km to it': 'der Lkw fährt {n} km dorthin',
+  'the truck goes {n} km to it, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
+  '{n} km from the place asked for': '{n} km vom angefragten Ort',
+  'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
+    'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
+  // Notes of planning.
+  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+    'kein Schiff angegeben: ein Binnenschiff, weil eine Binnenwasserstraße die nächsten Häfen verbindet',
+  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+    'kein Schiff angegeben: ein Stückgutfrachter, weil Containerhäfen ein weiter Umweg wären',
+  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+    'kein Flugzeug angegeben: {aircraft}, das größte für die Startbahn von {airport} ({n} m)',
+  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
+    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, der Hafen am nächsten zum Anfang',
+  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
+    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, etwa auf halbem Weg',
+  // Notes of routing.
+  'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
+  'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',
+  'the start lies {n} km from the waterway': 'der Anfang liegt {n} km von der Wasserstraße entfernt',
+  'the end lies {n} km from the waterway': 'das Ende liegt {n} km von der Wasserstraße entfernt',
+  'too small for this ship: {passages}': 'zu klein für dieses Schiff: {passages}',
+  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+    'ein Teil dieser Binnenfahrt führt über Mündung oder See und verlangt ein dafür zugelassenes Schiff',
+  'beyond the range of {n} km; stops at {airports}':
+    'jenseits der Reichweite von {n} km; Zwischenlandungen: {airports}',
+  'assumed local way: the road network has no line here':
+    'angenommener Weg vor Ort: das Straßennetz hat hier keine Linie',
+  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+    'das OSRM-Profil bestimmt das Fahrzeug: das Gewicht des Lkw wurde nicht verwendet',
+  '{engine} did not answer ({reason}): embedded network used':
+    '{engine} antwortete nicht ({reason}): das eingebaute Netz wurde verwendet',
+  '{engine} has no direct way: the modelled network was used':
+    '{engine} hat keinen direkten Weg: das modellierte Netz wurde verwendet',
+  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+    'die Beschilderung lässt Fahrzeugen der Klasse {asked} keinen Weg: Weg der Klasse {taken} verwendet',
+  '{n} km on {map}, joined at {point}': '{n} km auf {map}, angeschlossen bei {point}',
+  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+    'zwischen den {n} km entfernten Enden ist keine Verbindung ({way}) bekannt: die angegebene Entfernung wurde übernommen',
+  road: 'Straße',
+  railway: 'Bahn',
+  waterway: 'Wasserstraße',
+  flight: 'Flug',
+  'routed distance {n} km ({engine})': 'geroutete Entfernung {n} km ({engine})',
+  'the stated distance of {n} km is shorter than the great circle of {m} km':
+    'die angegebene Entfernung von {n} km ist kürzer als der Großkreis von {m} km',
+  // Another mode than requested.
+  '{mode} was not possible; calculated as {other}.': '{mode} war nicht möglich; gerechnet als {other}.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} war nicht möglich; gerechnet als {other}, das je Tonnenkilometer etwa {n}-mal so viel ausstößt.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} war nicht möglich; gerechnet als {other}, das je Tonnenkilometer etwa {n} % davon ausstößt.',
+  '{mode} was not possible ({reason}); calculated as {other}.':
+    '{mode} war nicht möglich ({reason}); gerechnet als {other}.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} war nicht möglich ({reason}); gerechnet als {other}, das je Tonnenkilometer etwa {n}-mal so viel ausstößt.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} war nicht möglich ({reason}); gerechnet als {other}, das je Tonnenkilometer etwa {n} % davon ausstößt.',
+  '{where}: no railway joins them': '{where}: keine Bahn verbindet sie',
+  '{where}: no road, vehicle ferry or train shuttle joins them':
+    '{where}: keine Straße, Fähre oder Autoverladung verbindet sie',
+  '{where}: no waterway open to {vessel} joins the two ({ports})':
+    '{where}: keine Wasserstraße für {vessel} verbindet die beiden ({ports})',
+  // Notes of the estimate.
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
+    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer. Geben Sie Auslastung und Leerfahrten an, wo sie bekannt sind.',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
+    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer; eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {k} t).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
+    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer; eine volle Ladung hat {k} t (Beladung „Durchschnitt“).',
+  general: 'Stückgut',
+  'temperature controlled': 'temperaturgeführt',
+  construction: 'Baustoffe',
+  tanker: 'Tankwagen',
+  'imoNumber: not used, inland vessels have none': 'IMO-Nummer: nicht verwendet, Binnenschiffe haben keine',
+  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+    'IMO-Nummer {number}: kein Bericht dieses Schiffs vorhanden (cargowake ships import); Werte seiner Klasse',
+  'speed: not used, the figures of the ship itself contain it':
+    'Geschwindigkeit: nicht verwendet, die Werte des Schiffs enthalten sie',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+    'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
+  // Notes of places.
+  '{city} was taken as the largest place of the name; also: {rivals}':
+    '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
+  '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
+    '{city} ist ein Ort dieses Namens in {region}; für {area} ({code}) geben Sie das als Region an',
+  '{place} lies in {country}, not in {stated} as stated: the code was used':
+    '{place} liegt in {country}, nicht wie angegeben in {stated}: der Code wurde verwendet',
+  'the coordinates lie {n} km from {place}: the coordinates were used':
+    'die Koordinaten liegen {n} km von {place}: die Koordinaten wurden verwendet',
+  'the map has no number {number} in {street}: placed by houses {houses}':
+    'die Karte kennt keine Nummer {number} in {street}: nach den Hausnummern {houses} platziert',
+  'the map has no number {number} in {street}: the middle of the street was taken':
+    'die Karte kennt keine Nummer {number} in {street}: die Straßenmitte wurde genommen',
+  // Lists and joints: they apply where a part of them is understood.
+  '{first}; {others}': '{first}; {others}',
+  '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{vehicle} ({mix})': '{vehicle} ({mix})',
+  '{vehicle}, {detail}': '{vehicle}, {detail}',
+  // Warnings.
+  '{place}: is not a property of a request and was not used':
+    '{place}: ist keine Eigenschaft einer Anfrage und wurde nicht verwendet',
+  'and {n} more': 'und {n} weitere',
+};

@@ -1,0 +1,5 @@
+import { service } from './es/service.js';
+import { values } from './es/values.js';
+import type { LanguageWords } from './texts.js';
+
+export default { service, values, decimal: ',', group: '.' } satisfies LanguageWords;

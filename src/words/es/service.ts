@@ -1,0 +1,190 @@
+import type { ServiceTexts } from '../texts.js';
+
+export const service: ServiceTexts = {
+  // Vehicles.
+  'Van up to {n} t': 'Furgoneta de hasta {n} t',
+  'Rigid truck up to {n} t': 'Camión rígido de hasta {n} t',
+  'Rigid truck {n} to {m} t': 'Camión rígido de {n} a {m} t',
+  'Rigid truck over {n} t': 'Camión rígido de más de {n} t',
+  'Articulated truck up to {n} t': 'Camión articulado de hasta {n} t',
+  'Articulated truck {n} to {m} t': 'Camión articulado de {n} a {m} t',
+  'Articulated truck over {n} t': 'Camión articulado de más de {n} t',
+  'Manifest train': 'Tren de vagones sueltos',
+  'Intermodal train': 'Tren intermodal',
+  'Unit train': 'Tren completo',
+  'Automobile train': 'Tren portaautomóviles',
+  'Container ship': 'Portacontenedores',
+  'Bulk carrier': 'Granelero',
+  'General cargo ship': 'Buque de carga general',
+  'Chemical tanker': 'Quimiquero',
+  'Oil tanker': 'Petrolero',
+  'Liquefied gas tanker': 'Gasero',
+  'Ro-ro ship': 'Buque ro-ro',
+  'Ro-pax ferry': 'Ferri ro-pax',
+  'Vehicle carrier': 'Buque portavehículos',
+  'Refrigerated cargo ship': 'Buque frigorífico',
+  'Inland motor vessel': 'Motonave fluvial',
+  'Inland container vessel': 'Portacontenedores fluvial',
+  'Inland tanker': 'Buque cisterna fluvial',
+  'Pushed convoy': 'Convoy de empuje',
+  'pusher with {n} barges': 'empujador con {n} barcazas',
+  'under {n} TEU': 'menos de {n} TEU',
+  '{n} to {m} TEU': '{n} a {m} TEU',
+  '{n} TEU and more': '{n} TEU y más',
+  'under {n} dwt': 'menos de {n} TPM',
+  '{n} to {m} dwt': '{n} a {m} TPM',
+  '{n} dwt and more': '{n} TPM y más',
+  'under {n} GT': 'menos de {n} GT',
+  '{n} to {m} GT': '{n} a {m} GT',
+  '{n} GT and more': '{n} GT y más',
+  'under {n} m3': 'menos de {n} m³',
+  '{n} to {m} m3': '{n} a {m} m³',
+  '{n} m3 and more': '{n} m³ y más',
+  'under {n} t': 'menos de {n} t',
+  '{n} to {m} t': '{n} a {m} t',
+  '{n} t and more': '{n} t y más',
+  'Wide-body long-haul aircraft': 'Avión de fuselaje ancho, largo radio',
+  'Narrow-body medium-haul aircraft': 'Avión de fuselaje estrecho, medio radio',
+  'Regional short-haul aircraft': 'Avión regional, corto radio',
+  'All-terrain STOL aircraft': 'Avión todoterreno de despegue corto',
+  'All-terrain VSTOL aircraft': 'Avión todoterreno de despegue vertical o corto',
+  'belly and freighter': 'bodega y carguero',
+  passenger: 'avión de pasajeros',
+  freighter: 'carguero',
+  'electricity and diesel': 'electricidad y diésel',
+  'diesel and electricity': 'diésel y electricidad',
+  mix: 'mezcla',
+  '{n} % {energy}': '{n} % {energy}',
+  'measured consumption': 'consumo medido',
+  'intensity of the carrier': 'intensidad del transportista',
+  Aircraft: 'Avión',
+  Train: 'Tren',
+  'Road vehicle': 'Vehículo de carretera',
+  Vessel: 'Buque',
+  // Methods.
+  'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
+    'ISO 14083:2023, modelo de combustible lineal con la carga (UK DESNZ 2025, cargas francesas de nivel 1)',
+  'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
+    'ISO 14083:2023, energía de tracción según el peso del tren (función pública de EcoTransIT, cargas francesas de nivel 1)',
+  'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
+    'ISO 14083:2023, energía según el tamaño del buque (intensidad de carbono OMI, UK DESNZ 2025, nivel 1 francés), combustibles FuelEU',
+  'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
+    'ISO 14083:2023, combustible por trabajo de transporte declarado por el buque, combustibles FuelEU',
+  'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023, consumo medido del buque',
+  'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
+    'ISO 14083:2023, energía de buques fluviales por clase (resistencia del casco, cargas francesas de nivel 1)',
+  'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
+    'ISO 14083:2023, combustible por avión según estadísticas de tráfico BTS (EE. UU.), asignación por masa',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energía del nodo por tonelada saliente',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensidad indicada por el transportista',
+  'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensidad indicada por el nodo',
+  // Facilities that were chosen.
+  'nearest suitable by road': 'el adecuado más cercano por carretera',
+  'nearest suitable by road and ship': 'el adecuado más cercano, carretera y barco juntos',
+  'closest airport that can be used': 'aeropuerto utilizable más cercano',
+  'closest rail yard that can be used': 'terminal ferroviaria utilizable más cercana',
+  'closest harbor that can be used': 'puerto utilizable más cercano',
+  'at the place': 'en el propio lugar',
+  'the truck goes {n} km to it': 'el camión recorre {n} km hasta allí',
+  'the truck goes {n} km to it, {m} km of that by ferry':
+    'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
+  '{n} km from the place asked for': 'a {n} km del lugar pedido',
+  'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
+    'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
+  // Notes of planning.
+  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+    'sin buque indicado: un buque fluvial, porque una vía navegable interior une los puertos más cercanos',
+  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+    'sin buque indicado: un buque de carga general, porque los puertos de contenedores darían un gran rodeo',
+  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+    'sin avión indicado: {aircraft}, el mayor que admite la pista de {airport} ({n} m)',
+  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
+    'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, el puerto más cercano al inicio',
+  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
+    'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, un nodo hacia la mitad',
+  // Notes of routing.
+  'the start lies {n} km from the network': 'el inicio está a {n} km de la red',
+  'the end lies {n} km from the network': 'el final está a {n} km de la red',
+  'the start lies {n} km from the waterway': 'el inicio está a {n} km de la vía navegable',
+  'the end lies {n} km from the waterway': 'el final está a {n} km de la vía navegable',
+  'too small for this ship: {passages}': 'demasiado pequeño para este buque: {passages}',
+  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+    'parte de este viaje fluvial discurre por estuario o mar, lo que exige un buque certificado',
+  'beyond the range of {n} km; stops at {airports}': 'fuera del alcance de {n} km; escalas: {airports}',
+  'assumed local way: the road network has no line here':
+    'trayecto local supuesto: la red de carreteras no tiene línea aquí',
+  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+    'el perfil OSRM decide el vehículo: no se usó el peso del camión',
+  '{engine} did not answer ({reason}): embedded network used':
+    '{engine} no respondió ({reason}): se usó la red incorporada',
+  '{engine} has no direct way: the modelled network was used':
+    '{engine} no tiene camino directo: se usó la red modelada',
+  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+    'la señalización no deja camino a vehículos de clase {asked}: se usó el de clase {taken}',
+  '{n} km on {map}, joined at {point}': '{n} km en {map}, unidos en {point}',
+  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+    'no se conoce enlace ({way}) entre los dos extremos, a {n} km: se tomó la distancia indicada',
+  road: 'carretera',
+  railway: 'ferrocarril',
+  waterway: 'vía navegable',
+  flight: 'vuelo',
+  'routed distance {n} km ({engine})': 'distancia calculada {n} km ({engine})',
+  'the stated distance of {n} km is shorter than the great circle of {m} km':
+    'la distancia indicada de {n} km es menor que el círculo máximo de {m} km',
+  // Another mode than requested.
+  '{mode} was not possible; calculated as {other}.': '{mode} no era posible; calculado como {other}.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} no era posible; calculado como {other}, que emite unas {n} veces más por tonelada-kilómetro.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} no era posible; calculado como {other}, que emite cerca del {n} % por tonelada-kilómetro.',
+  '{mode} was not possible ({reason}); calculated as {other}.':
+    '{mode} no era posible ({reason}); calculado como {other}.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} no era posible ({reason}); calculado como {other}, que emite unas {n} veces más por tonelada-kilómetro.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} no era posible ({reason}); calculado como {other}, que emite cerca del {n} % por tonelada-kilómetro.',
+  '{where}: no railway joins them': '{where}: ningún ferrocarril los une',
+  '{where}: no road, vehicle ferry or train shuttle joins them':
+    '{where}: ninguna carretera, ferri o lanzadera los une',
+  '{where}: no waterway open to {vessel} joins the two ({ports})':
+    '{where}: ninguna vía navegable abierta a {vessel} une los dos ({ports})',
+  // Notes of the estimate.
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
+    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío. Indique el factor de carga y los recorridos en vacío si se conocen.',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
+    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío; un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {k} t).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
+    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío; una carga completa tiene {k} t (distribución «media»).',
+  general: 'carga general',
+  'temperature controlled': 'temperatura controlada',
+  construction: 'materiales de construcción',
+  tanker: 'cisterna',
+  'imoNumber: not used, inland vessels have none': 'Número OMI: no se usa, los buques fluviales no lo tienen',
+  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+    'Número OMI {number}: sin informe de este buque (cargowake ships import); valores de su clase',
+  'speed: not used, the figures of the ship itself contain it':
+    'Velocidad: no se usa, los valores del propio buque la incluyen',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+    'Temperatura controlada: no se añade energía a bordo; las estadísticas de combustible ya la contienen',
+  // Notes of places.
+  '{city} was taken as the largest place of the name; also: {rivals}':
+    'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
+  '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
+    '{city} es una población de ese nombre en {region}; para {area} ({code}) indíquela como región',
+  '{place} lies in {country}, not in {stated} as stated: the code was used':
+    '{place} está en {country}, no en {stated} como se indicó: se usó el código',
+  'the coordinates lie {n} km from {place}: the coordinates were used':
+    'las coordenadas están a {n} km de {place}: se usaron las coordenadas',
+  'the map has no number {number} in {street}: placed by houses {houses}':
+    'el mapa no tiene el número {number} en {street}: situado por los números {houses}',
+  'the map has no number {number} in {street}: the middle of the street was taken':
+    'el mapa no tiene el número {number} en {street}: se tomó el centro de la calle',
+  // Lists and joints: they apply where a part of them is understood.
+  '{first}; {others}': '{first}; {others}',
+  '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{vehicle} ({mix})': '{vehicle} ({mix})',
+  '{vehicle}, {detail}': '{vehicle}, {detail}',
+  // Warnings.
+  '{place}: is not a property of a request and was not used': '{place}: no es una propiedad de la petición y no se usó',
+  'and {n} more': 'y {n} más',
+};

@@ -1,0 +1,5 @@
+import { service } from './fr/service.js';
+import { values } from './fr/values.js';
+import type { LanguageWords } from './texts.js';
+
+export default { service, values, decimal: ',', group: '\u202f' } satisfies LanguageWords;

@@ -1,0 +1,189 @@
+import type { ServiceTexts } from '../texts.js';
+
+export const service: ServiceTexts = {
+  // Vehicles.
+  'Van up to {n} t': 'Fourgon jusqu’à {n} t',
+  'Rigid truck up to {n} t': 'Porteur jusqu’à {n} t',
+  'Rigid truck {n} to {m} t': 'Porteur de {n} à {m} t',
+  'Rigid truck over {n} t': 'Porteur de plus de {n} t',
+  'Articulated truck up to {n} t': 'Ensemble articulé jusqu’à {n} t',
+  'Articulated truck {n} to {m} t': 'Ensemble articulé de {n} à {m} t',
+  'Articulated truck over {n} t': 'Ensemble articulé de plus de {n} t',
+  'Manifest train': 'Train de lotissement',
+  'Intermodal train': 'Train intermodal',
+  'Unit train': 'Train complet',
+  'Automobile train': 'Train porte-automobiles',
+  'Container ship': 'Porte-conteneurs',
+  'Bulk carrier': 'Vraquier',
+  'General cargo ship': 'Cargo polyvalent',
+  'Chemical tanker': 'Chimiquier',
+  'Oil tanker': 'Pétrolier',
+  'Liquefied gas tanker': 'Gazier',
+  'Ro-ro ship': 'Navire roulier',
+  'Ro-pax ferry': 'Ferry mixte',
+  'Vehicle carrier': 'Transporteur de véhicules',
+  'Refrigerated cargo ship': 'Navire frigorifique',
+  'Inland motor vessel': 'Automoteur fluvial',
+  'Inland container vessel': 'Porte-conteneurs fluvial',
+  'Inland tanker': 'Automoteur-citerne fluvial',
+  'Pushed convoy': 'Convoi poussé',
+  'pusher with {n} barges': 'pousseur et {n} barges',
+  'under {n} TEU': 'moins de {n} EVP',
+  '{n} to {m} TEU': '{n} à {m} EVP',
+  '{n} TEU and more': '{n} EVP et plus',
+  'under {n} dwt': 'moins de {n} tpl',
+  '{n} to {m} dwt': '{n} à {m} tpl',
+  '{n} dwt and more': '{n} tpl et plus',
+  'under {n} GT': 'moins de {n} UMS',
+  '{n} to {m} GT': '{n} à {m} UMS',
+  '{n} GT and more': '{n} UMS et plus',
+  'under {n} m3': 'moins de {n} m³',
+  '{n} to {m} m3': '{n} à {m} m³',
+  '{n} m3 and more': '{n} m³ et plus',
+  'under {n} t': 'moins de {n} t',
+  '{n} to {m} t': '{n} à {m} t',
+  '{n} t and more': '{n} t et plus',
+  'Wide-body long-haul aircraft': 'Gros-porteur long-courrier',
+  'Narrow-body medium-haul aircraft': 'Monocouloir moyen-courrier',
+  'Regional short-haul aircraft': 'Avion régional court-courrier',
+  'All-terrain STOL aircraft': 'Avion tout-terrain à décollage court',
+  'All-terrain VSTOL aircraft': 'Avion tout-terrain à décollage vertical ou court',
+  'belly and freighter': 'soutes et avions-cargos',
+  passenger: 'avion de passagers',
+  freighter: 'avion-cargo',
+  'electricity and diesel': 'électricité et gazole',
+  'diesel and electricity': 'gazole et électricité',
+  mix: 'mélange',
+  '{n} % {energy}': '{n} % {energy}',
+  'measured consumption': 'consommation mesurée',
+  'intensity of the carrier': 'intensité du transporteur',
+  Aircraft: 'Avion',
+  Train: 'Train',
+  'Road vehicle': 'Véhicule routier',
+  Vessel: 'Bateau',
+  // Methods.
+  'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
+    'ISO 14083:2023, modèle de carburant linéaire en charge (UK DESNZ 2025, charges françaises de niveau 1)',
+  'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
+    'ISO 14083:2023, énergie de traction selon la masse du train (fonction publique EcoTransIT, charges françaises de niveau 1)',
+  'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
+    'ISO 14083:2023, énergie selon la taille du navire (intensité carbone OMI, UK DESNZ 2025, niveau 1 français), carburants FuelEU',
+  'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
+    'ISO 14083:2023, carburant par travail de transport déclaré par le navire, carburants FuelEU',
+  'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023, consommation mesurée du bateau',
+  'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
+    'ISO 14083:2023, énergie des bateaux fluviaux par classe (résistance de coque, charges françaises de niveau 1)',
+  'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
+    'ISO 14083:2023, carburant par avion selon les statistiques de trafic BTS (États-Unis), affectation par la masse',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, énergie du site par tonne sortante',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensité fournie par le transporteur',
+  'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensité fournie par le site',
+  // Facilities that were chosen.
+  'nearest suitable by road': 'le plus proche convenable par la route',
+  'nearest suitable by road and ship': 'le plus proche convenable, route et navire ensemble',
+  'closest airport that can be used': 'aéroport utilisable le plus proche',
+  'closest rail yard that can be used': 'terminal ferroviaire utilisable le plus proche',
+  'closest harbor that can be used': 'port utilisable le plus proche',
+  'at the place': 'sur place',
+  'the truck goes {n} km to it': 'le camion fait {n} km pour y aller',
+  'the truck goes {n} km to it, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
+  '{n} km from the place asked for': 'à {n} km du lieu demandé',
+  'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
+    'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
+  // Notes of planning.
+  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+    'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
+  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+    'aucun navire indiqué : un cargo polyvalent, car les ports à conteneurs imposeraient un long détour',
+  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+    'aucun avion indiqué : {aircraft}, le plus grand que la piste de {airport} accepte ({n} m)',
+  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
+    'le point de rencontre des deux trajets n’est pas indiqué : {place}, le port le plus proche du départ, a été retenu',
+  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
+    'le point de rencontre des deux trajets n’est pas indiqué : {place}, un site à mi-chemin, a été retenu',
+  // Notes of routing.
+  'the start lies {n} km from the network': 'le départ se trouve à {n} km du réseau',
+  'the end lies {n} km from the network': 'l’arrivée se trouve à {n} km du réseau',
+  'the start lies {n} km from the waterway': 'le départ se trouve à {n} km de la voie navigable',
+  'the end lies {n} km from the waterway': 'l’arrivée se trouve à {n} km de la voie navigable',
+  'too small for this ship: {passages}': 'trop petit pour ce navire : {passages}',
+  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+    'une partie de ce trajet fluvial passe par un estuaire ou la mer, ce qui exige un bateau certifié',
+  'beyond the range of {n} km; stops at {airports}': 'au-delà du rayon d’action de {n} km ; escales : {airports}',
+  'assumed local way: the road network has no line here':
+    'trajet local supposé : le réseau routier n’a pas de ligne ici',
+  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+    'le profil OSRM décide du véhicule : la masse du camion n’a pas été utilisée',
+  '{engine} did not answer ({reason}): embedded network used':
+    '{engine} n’a pas répondu ({reason}) : réseau intégré utilisé',
+  '{engine} has no direct way: the modelled network was used':
+    '{engine} n’a pas de trajet direct : réseau modélisé utilisé',
+  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+    'la signalisation ne laisse aucun trajet aux véhicules de classe {asked} : trajet de classe {taken} utilisé',
+  '{n} km on {map}, joined at {point}': '{n} km sur {map}, raccordés à {point}',
+  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+    'aucune liaison ({way}) connue entre les deux extrémités, distantes de {n} km : la distance indiquée a été reprise',
+  road: 'route',
+  railway: 'voie ferrée',
+  waterway: 'voie navigable',
+  flight: 'vol',
+  'routed distance {n} km ({engine})': 'distance calculée {n} km ({engine})',
+  'the stated distance of {n} km is shorter than the great circle of {m} km':
+    'la distance indiquée de {n} km est plus courte que l’orthodromie de {m} km',
+  // Another mode than requested.
+  '{mode} was not possible; calculated as {other}.': '{mode} impossible ; calculé en {other}.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} impossible ; calculé en {other}, qui émet environ {n} fois plus par tonne-kilomètre.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} impossible ; calculé en {other}, qui émet environ {n} % de cette valeur par tonne-kilomètre.',
+  '{mode} was not possible ({reason}); calculated as {other}.': '{mode} impossible ({reason}) ; calculé en {other}.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} fois plus par tonne-kilomètre.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} impossible ({reason}) ; calculé en {other}, qui émet environ {n} % de cette valeur par tonne-kilomètre.',
+  '{where}: no railway joins them': '{where} : aucune voie ferrée ne les relie',
+  '{where}: no road, vehicle ferry or train shuttle joins them':
+    '{where} : ni route, ni ferry, ni navette ferroviaire ne les relie',
+  '{where}: no waterway open to {vessel} joins the two ({ports})':
+    '{where} : aucune voie navigable ouverte à {vessel} ne relie les deux ({ports})',
+  // Notes of the estimate.
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
+    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide. Indiquez le taux de charge et les trajets à vide s’ils sont connus.',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
+    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide ; un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {k} t).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
+    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide ; un chargement complet fait {k} t (répartition « moyenne »).',
+  general: 'marchandises générales',
+  'temperature controlled': 'température dirigée',
+  construction: 'matériaux de construction',
+  tanker: 'citerne',
+  'imoNumber: not used, inland vessels have none': 'Numéro OMI : non utilisé, les bateaux fluviaux n’en ont pas',
+  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+    'Numéro OMI {number} : aucun rapport de ce navire disponible (cargowake ships import) ; valeurs de sa classe',
+  'speed: not used, the figures of the ship itself contain it':
+    'Vitesse : non utilisée, les valeurs du navire la contiennent',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+    'Température dirigée : aucune énergie n’est ajoutée à bord ; les statistiques de carburant la contiennent déjà',
+  // Notes of places.
+  '{city} was taken as the largest place of the name; also: {rivals}':
+    '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
+  '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
+    '{city} est une ville de ce nom en {region} ; pour {area} ({code}), indiquez-la comme région',
+  '{place} lies in {country}, not in {stated} as stated: the code was used':
+    '{place} se trouve dans le pays {country}, et non {stated} comme indiqué : le code a été utilisé',
+  'the coordinates lie {n} km from {place}: the coordinates were used':
+    'les coordonnées se trouvent à {n} km de {place} : elles ont été utilisées',
+  'the map has no number {number} in {street}: placed by houses {houses}':
+    'la carte n’a pas de numéro {number} dans {street} : placé d’après les numéros {houses}',
+  'the map has no number {number} in {street}: the middle of the street was taken':
+    'la carte n’a pas de numéro {number} dans {street} : le milieu de la rue a été retenu',
+  // Lists and joints: they apply where a part of them is understood.
+  '{first}; {others}': '{first} ; {others}',
+  '{facility} ({code}): {remark}': '{facility} ({code}) : {remark}',
+  '{vehicle} ({mix})': '{vehicle} ({mix})',
+  '{vehicle}, {detail}': '{vehicle}, {detail}',
+  // Warnings.
+  '{place}: is not a property of a request and was not used':
+    '{place} : n’est pas une propriété d’une requête et n’a pas été utilisé',
+  'and {n} more': 'et {n} autres',
+};

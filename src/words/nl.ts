@@ -1,0 +1,5 @@
+import { service } from './nl/service.js';
+import { values } from './nl/values.js';
+import type { LanguageWords } from './texts.js';
+
+export default { service, values, decimal: ',', group: '.' } satisfies LanguageWords;

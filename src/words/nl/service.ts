@@ -1,0 +1,189 @@
+import type { ServiceTexts } from '../texts.js';
+
+export const service: ServiceTexts = {
+  // Vehicles.
+  'Van up to {n} t': 'Bestelwagen tot {n} t',
+  'Rigid truck up to {n} t': 'Bakwagen tot {n} t',
+  'Rigid truck {n} to {m} t': 'Bakwagen {n} tot {m} t',
+  'Rigid truck over {n} t': 'Bakwagen boven {n} t',
+  'Articulated truck up to {n} t': 'Trekker-oplegger tot {n} t',
+  'Articulated truck {n} to {m} t': 'Trekker-oplegger {n} tot {m} t',
+  'Articulated truck over {n} t': 'Trekker-oplegger boven {n} t',
+  'Manifest train': 'Gemengde goederentrein',
+  'Intermodal train': 'Intermodale trein',
+  'Unit train': 'Bloktrein',
+  'Automobile train': 'Autotrein',
+  'Container ship': 'Containerschip',
+  'Bulk carrier': 'Bulkcarrier',
+  'General cargo ship': 'Stukgoedschip',
+  'Chemical tanker': 'Chemicaliëntanker',
+  'Oil tanker': 'Olietanker',
+  'Liquefied gas tanker': 'Gastanker',
+  'Ro-ro ship': 'Roro-schip',
+  'Ro-pax ferry': 'Ropax-veerboot',
+  'Vehicle carrier': 'Autoschip',
+  'Refrigerated cargo ship': 'Koelschip',
+  'Inland motor vessel': 'Binnenschip',
+  'Inland container vessel': 'Binnencontainerschip',
+  'Inland tanker': 'Binnentanker',
+  'Pushed convoy': 'Duwkonvooi',
+  'pusher with {n} barges': 'duwboot met {n} bakken',
+  'under {n} TEU': 'minder dan {n} TEU',
+  '{n} to {m} TEU': '{n} tot {m} TEU',
+  '{n} TEU and more': '{n} TEU en meer',
+  'under {n} dwt': 'minder dan {n} dwt',
+  '{n} to {m} dwt': '{n} tot {m} dwt',
+  '{n} dwt and more': '{n} dwt en meer',
+  'under {n} GT': 'minder dan {n} GT',
+  '{n} to {m} GT': '{n} tot {m} GT',
+  '{n} GT and more': '{n} GT en meer',
+  'under {n} m3': 'minder dan {n} m³',
+  '{n} to {m} m3': '{n} tot {m} m³',
+  '{n} m3 and more': '{n} m³ en meer',
+  'under {n} t': 'minder dan {n} t',
+  '{n} to {m} t': '{n} tot {m} t',
+  '{n} t and more': '{n} t en meer',
+  'Wide-body long-haul aircraft': 'Widebody-vliegtuig voor lange afstand',
+  'Narrow-body medium-haul aircraft': 'Narrowbody-vliegtuig voor middellange afstand',
+  'Regional short-haul aircraft': 'Regionaal vliegtuig voor korte afstand',
+  'All-terrain STOL aircraft': 'Terreinvliegtuig met korte start',
+  'All-terrain VSTOL aircraft': 'Terreinvliegtuig met verticale of korte start',
+  'belly and freighter': 'belly en vrachtvliegtuig',
+  passenger: 'passagiersvliegtuig',
+  freighter: 'vrachtvliegtuig',
+  'electricity and diesel': 'elektriciteit en diesel',
+  'diesel and electricity': 'diesel en elektriciteit',
+  mix: 'mix',
+  '{n} % {energy}': '{n} % {energy}',
+  'measured consumption': 'gemeten verbruik',
+  'intensity of the carrier': 'intensiteit van de vervoerder',
+  Aircraft: 'Vliegtuig',
+  Train: 'Trein',
+  'Road vehicle': 'Wegvoertuig',
+  Vessel: 'Schip',
+  // Methods.
+  'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
+    'ISO 14083:2023, brandstofmodel lineair in de lading (UK DESNZ 2025, Franse ladingen van niveau 1)',
+  'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
+    'ISO 14083:2023, tractie-energie naar treingewicht (openbare EcoTransIT-functie, Franse ladingen van niveau 1)',
+  'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
+    'ISO 14083:2023, energie naar scheepsgrootte (IMO-koolstofintensiteit, UK DESNZ 2025, Frans niveau 1), brandstoffen volgens FuelEU',
+  'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
+    'ISO 14083:2023, brandstof per vervoersprestatie zoals het schip die meldde, brandstoffen volgens FuelEU',
+  'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023, gemeten verbruik van het schip',
+  'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
+    'ISO 14083:2023, energie van binnenschepen per klasse (rompweerstand, Franse ladingen van niveau 1)',
+  'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
+    'ISO 14083:2023, brandstof per vliegtuig uit Amerikaanse BTS-verkeersstatistiek, verdeling naar massa',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energie van de hub per uitgaande ton',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensiteit opgegeven door de vervoerder',
+  'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensiteit opgegeven door de locatie',
+  // Facilities that were chosen.
+  'nearest suitable by road': 'dichtstbijzijnde geschikte over de weg',
+  'nearest suitable by road and ship': 'dichtstbijzijnde geschikte, weg en schip samen',
+  'closest airport that can be used': 'dichtstbijzijnde bruikbare luchthaven',
+  'closest rail yard that can be used': 'dichtstbijzijnde bruikbare spoorterminal',
+  'closest harbor that can be used': 'dichtstbijzijnde bruikbare haven',
+  'at the place': 'ter plaatse',
+  'the truck goes {n} km to it': 'de vrachtwagen rijdt er {n} km heen',
+  'the truck goes {n} km to it, {m} km of that by ferry':
+    'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
+  '{n} km from the place asked for': '{n} km van de gevraagde plaats',
+  'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
+    'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
+  // Notes of planning.
+  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+    'geen schip opgegeven: een binnenschip, omdat een binnenwater de dichtstbijzijnde havens verbindt',
+  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+    'geen schip opgegeven: een stukgoedschip, omdat containerhavens een grote omweg zouden zijn',
+  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+    'geen vliegtuig opgegeven: {aircraft}, het grootste voor de baan van {airport} ({n} m)',
+  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
+    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, de haven het dichtst bij het begin, is genomen',
+  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
+    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, ongeveer halverwege, is genomen',
+  // Notes of routing.
+  'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
+  'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',
+  'the start lies {n} km from the waterway': 'het begin ligt {n} km van de waterweg',
+  'the end lies {n} km from the waterway': 'het einde ligt {n} km van de waterweg',
+  'too small for this ship: {passages}': 'te klein voor dit schip: {passages}',
+  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+    'een deel van deze binnenvaart gaat over estuarium of zee en vraagt een daarvoor gecertificeerd schip',
+  'beyond the range of {n} km; stops at {airports}': 'buiten het bereik van {n} km; tussenlandingen: {airports}',
+  'assumed local way: the road network has no line here': 'aangenomen lokale weg: het wegennet heeft hier geen lijn',
+  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+    'het OSRM-profiel bepaalt het voertuig: het gewicht van de vrachtwagen is niet gebruikt',
+  '{engine} did not answer ({reason}): embedded network used':
+    '{engine} antwoordde niet ({reason}): het ingebouwde netwerk is gebruikt',
+  '{engine} has no direct way: the modelled network was used':
+    '{engine} heeft geen directe weg: het gemodelleerde netwerk is gebruikt',
+  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+    'borden laten voertuigen van klasse {asked} geen weg: weg van klasse {taken} gebruikt',
+  '{n} km on {map}, joined at {point}': '{n} km op {map}, aangesloten bij {point}',
+  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+    'geen verbinding ({way}) bekend tussen de twee uiteinden, {n} km uit elkaar: de opgegeven afstand is overgenomen',
+  road: 'weg',
+  railway: 'spoor',
+  waterway: 'waterweg',
+  flight: 'vlucht',
+  'routed distance {n} km ({engine})': 'gerouteerde afstand {n} km ({engine})',
+  'the stated distance of {n} km is shorter than the great circle of {m} km':
+    'de opgegeven afstand van {n} km is korter dan de grootcirkel van {m} km',
+  // Another mode than requested.
+  '{mode} was not possible; calculated as {other}.': '{mode} was niet mogelijk; berekend als {other}.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} was niet mogelijk; berekend als {other}, dat per tonkilometer ongeveer {n} keer zoveel uitstoot.',
+  '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} was niet mogelijk; berekend als {other}, dat per tonkilometer ongeveer {n} % daarvan uitstoot.',
+  '{mode} was not possible ({reason}); calculated as {other}.':
+    '{mode} was niet mogelijk ({reason}); berekend als {other}.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} keer zoveel uitstoot.',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode} was niet mogelijk ({reason}); berekend als {other}, dat per tonkilometer ongeveer {n} % daarvan uitstoot.',
+  '{where}: no railway joins them': '{where}: geen spoor verbindt ze',
+  '{where}: no road, vehicle ferry or train shuttle joins them': '{where}: geen weg, veerboot of autotrein verbindt ze',
+  '{where}: no waterway open to {vessel} joins the two ({ports})':
+    '{where}: geen waterweg voor {vessel} verbindt de twee ({ports})',
+  // Notes of the estimate.
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
+    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers. Geef beladingsgraad en lege ritten op waar ze bekend zijn.',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
+    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers; een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {k} t).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
+    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers; een volle lading heeft {k} t (verdeling gemiddeld).',
+  general: 'stukgoed',
+  'temperature controlled': 'geconditioneerd',
+  construction: 'bouwmaterialen',
+  tanker: 'tankwagen',
+  'imoNumber: not used, inland vessels have none': 'IMO-nummer: niet gebruikt, binnenschepen hebben er geen',
+  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+    'IMO-nummer {number}: geen rapport van dit schip beschikbaar (cargowake ships import); cijfers van zijn klasse',
+  'speed: not used, the figures of the ship itself contain it':
+    'Snelheid: niet gebruikt, de cijfers van het schip bevatten haar al',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+    'Temperatuurbeheersing: aan boord wordt geen energie toegevoegd; de brandstofstatistiek bevat die al',
+  // Notes of places.
+  '{city} was taken as the largest place of the name; also: {rivals}':
+    '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
+  '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
+    '{city} is een plaats met die naam in {region}; geef {area} ({code}) op als regio',
+  '{place} lies in {country}, not in {stated} as stated: the code was used':
+    '{place} ligt in {country}, niet in {stated} zoals opgegeven: de code is gebruikt',
+  'the coordinates lie {n} km from {place}: the coordinates were used':
+    'de coördinaten liggen {n} km van {place}: de coördinaten zijn gebruikt',
+  'the map has no number {number} in {street}: placed by houses {houses}':
+    'de kaart heeft geen nummer {number} in {street}: geplaatst aan de hand van huisnummers {houses}',
+  'the map has no number {number} in {street}: the middle of the street was taken':
+    'de kaart heeft geen nummer {number} in {street}: het midden van de straat is genomen',
+  // Lists and joints: they apply where a part of them is understood.
+  '{first}; {others}': '{first}; {others}',
+  '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{vehicle} ({mix})': '{vehicle} ({mix})',
+  '{vehicle}, {detail}': '{vehicle}, {detail}',
+  // Warnings.
+  '{place}: is not a property of a request and was not used':
+    '{place}: is geen eigenschap van een verzoek en is niet gebruikt',
+  'and {n} more': 'en nog {n}',
+};

@@ -1,0 +1,19 @@
+import type { service } from './de/service.js';
+import type { values } from './en/values.js';
+
+/** Languages of the dashboard and of certificates. */
+export const LANGUAGES = ['en', 'de', 'zh', 'fr', 'es', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every language has the keys of the others; the compiler says which one lacks something. */
+export type ServiceTexts = { readonly [K in keyof typeof service]: string };
+export type ValueTexts = { readonly [K in keyof typeof values]: string };
+
+/** What the service says in another language. English needs none of it. */
+export interface LanguageWords {
+  readonly service: ServiceTexts;
+  readonly values: ValueTexts;
+  /** Signs in place of the point and the comma of English figures. */
+  readonly decimal: string;
+  readonly group: string;
+}

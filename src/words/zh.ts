@@ -1,0 +1,5 @@
+import type { LanguageWords } from './texts.js';
+import { service } from './zh/service.js';
+import { values } from './zh/values.js';
+
+export default { service, values, decimal: '.', group: ',' } satisfies LanguageWords;

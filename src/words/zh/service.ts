@@ -1,0 +1,178 @@
+import type { ServiceTexts } from '../texts.js';
+
+export const service: ServiceTexts = {
+  // Vehicles.
+  'Van up to {n} t': '{n} 吨以下厢式货车',
+  'Rigid truck up to {n} t': '{n} 吨以下单体货车',
+  'Rigid truck {n} to {m} t': '{n} 至 {m} 吨单体货车',
+  'Rigid truck over {n} t': '{n} 吨以上单体货车',
+  'Articulated truck up to {n} t': '{n} 吨以下铰接货车',
+  'Articulated truck {n} to {m} t': '{n} 至 {m} 吨铰接货车',
+  'Articulated truck over {n} t': '{n} 吨以上铰接货车',
+  'Manifest train': '混编货运列车',
+  'Intermodal train': '多式联运列车',
+  'Unit train': '单一货物列车',
+  'Automobile train': '汽车运输列车',
+  'Container ship': '集装箱船',
+  'Bulk carrier': '散货船',
+  'General cargo ship': '杂货船',
+  'Chemical tanker': '化学品船',
+  'Oil tanker': '油轮',
+  'Liquefied gas tanker': '液化气船',
+  'Ro-ro ship': '滚装船',
+  'Ro-pax ferry': '客滚船',
+  'Vehicle carrier': '汽车运输船',
+  'Refrigerated cargo ship': '冷藏船',
+  'Inland motor vessel': '内河机动船',
+  'Inland container vessel': '内河集装箱船',
+  'Inland tanker': '内河油船',
+  'Pushed convoy': '顶推船队',
+  'pusher with {n} barges': '推轮带 {n} 艘驳船',
+  'under {n} TEU': '{n} TEU 以下',
+  '{n} to {m} TEU': '{n} 至 {m} TEU',
+  '{n} TEU and more': '{n} TEU 及以上',
+  'under {n} dwt': '{n} 载重吨以下',
+  '{n} to {m} dwt': '{n} 至 {m} 载重吨',
+  '{n} dwt and more': '{n} 载重吨及以上',
+  'under {n} GT': '{n} 总吨以下',
+  '{n} to {m} GT': '{n} 至 {m} 总吨',
+  '{n} GT and more': '{n} 总吨及以上',
+  'under {n} m3': '{n} 立方米以下',
+  '{n} to {m} m3': '{n} 至 {m} 立方米',
+  '{n} m3 and more': '{n} 立方米及以上',
+  'under {n} t': '{n} 吨以下',
+  '{n} to {m} t': '{n} 至 {m} 吨',
+  '{n} t and more': '{n} 吨及以上',
+  'Wide-body long-haul aircraft': '远程宽体飞机',
+  'Narrow-body medium-haul aircraft': '中程窄体飞机',
+  'Regional short-haul aircraft': '短程支线飞机',
+  'All-terrain STOL aircraft': '短距起降全地形飞机',
+  'All-terrain VSTOL aircraft': '垂直短距起降全地形飞机',
+  'belly and freighter': '客机腹舱与货机',
+  passenger: '客机',
+  freighter: '货机',
+  'electricity and diesel': '电力和柴油',
+  'diesel and electricity': '柴油和电力',
+  mix: '混合',
+  '{n} % {energy}': '{n}% {energy}',
+  'measured consumption': '实测能耗',
+  'intensity of the carrier': '承运人提供的强度',
+  Aircraft: '飞机',
+  Train: '列车',
+  'Road vehicle': '公路车辆',
+  Vessel: '船舶',
+  // Methods.
+  'ISO 14083:2023, fuel model linear in load (UK DESNZ 2025, French level-1 loads)':
+    'ISO 14083:2023，油耗随载重线性变化的模型（英国 DESNZ 2025，法国一级载重）',
+  'ISO 14083:2023, traction energy by train weight (public EcoTransIT function, French level-1 loads)':
+    'ISO 14083:2023，按列车重量计算牵引能耗（EcoTransIT 公开函数，法国一级载重）',
+  'ISO 14083:2023, energy by ship size (IMO carbon-intensity lines, UK DESNZ 2025, French level-1), FuelEU fuels':
+    'ISO 14083:2023，按船舶大小计算能耗（IMO 碳强度基线、英国 DESNZ 2025、法国一级数据），FuelEU 燃料',
+  'ISO 14083:2023, fuel per transport work as the ship reported it, FuelEU fuels':
+    'ISO 14083:2023，船舶自报的单位运输功燃料，FuelEU 燃料',
+  'ISO 14083:2023, measured consumption of the vessel': 'ISO 14083:2023，船舶实测能耗',
+  'ISO 14083:2023, inland vessel energy by class (hull resistance, French level-1 loads)':
+    'ISO 14083:2023，按内河船级计算能耗（船体阻力，法国一级载重）',
+  'ISO 14083:2023, fuel by aircraft from US BTS traffic statistics, mass allocation':
+    'ISO 14083:2023，按美国 BTS 交通统计的机型油耗，按质量分摊',
+  'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023，枢纽每吨出库货物能耗',
+  'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023，承运人提供的强度',
+  'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023，站点提供的强度',
+  // Facilities that were chosen.
+  'nearest suitable by road': '公路距离最近的合适设施',
+  'nearest suitable by road and ship': '公路与水运合计最近的合适设施',
+  'closest airport that can be used': '最近的可用机场',
+  'closest rail yard that can be used': '最近的可用铁路货场',
+  'closest harbor that can be used': '最近的可用港口',
+  'at the place': '就在该地',
+  'the truck goes {n} km to it': '货车需行驶 {n} 公里到达',
+  'the truck goes {n} km to it, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
+  '{n} km from the place asked for': '距所请求地点 {n} 公里',
+  'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
+    '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',
+  // Notes of planning.
+  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+    '未指定船舶：采用内河船，因为最近的港口由内河航道相连',
+  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+    '未指定船舶：采用杂货船，因为集装箱港口绕行过远',
+  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+    '未指定机型：采用 {aircraft}，{airport} 跑道（{n} 米）可起降的最大机型',
+  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
+    '未说明两段运输的交接地点：采用离起点最近的港口 {place}',
+  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
+    '未说明两段运输的交接地点：采用大约中途的设施 {place}',
+  // Notes of routing.
+  'the start lies {n} km from the network': '起点距路网 {n} 公里',
+  'the end lies {n} km from the network': '终点距路网 {n} 公里',
+  'the start lies {n} km from the waterway': '起点距航道 {n} 公里',
+  'the end lies {n} km from the waterway': '终点距航道 {n} 公里',
+  'too small for this ship: {passages}': '该船无法通过：{passages}',
+  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+    '该内河航程有一段经过河口或海面，需要具备相应证书的船舶',
+  'beyond the range of {n} km; stops at {airports}': '超出 {n} 公里航程；经停 {airports}',
+  'assumed local way: the road network has no line here': '假定的本地路线：路网在此处没有线路',
+  'the OSRM profile decides the vehicle: the weight of the truck was not used': '车辆由 OSRM 配置决定：未使用货车重量',
+  '{engine} did not answer ({reason}): embedded network used': '{engine} 没有响应（{reason}）：使用内置路网',
+  '{engine} has no direct way: the modelled network was used': '{engine} 没有直达路线：使用模型路网',
+  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+    '交通标志不允许 {asked} 类车辆通行：采用 {taken} 类路线',
+  '{n} km on {map}, joined at {point}': '{map} 上 {n} 公里，于 {point} 衔接',
+  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+    '两端相距 {n} 公里，未知连接（{way}）：直接采用所填距离',
+  road: '公路',
+  railway: '铁路',
+  waterway: '航道',
+  flight: '航班',
+  'routed distance {n} km ({engine})': '规划路线距离 {n} 公里（{engine}）',
+  'the stated distance of {n} km is shorter than the great circle of {m} km': '所填距离 {n} 公里小于大圆距离 {m} 公里',
+  // Another mode than requested.
+  '{mode} was not possible; calculated as {other}.': '{mode}不可行；按{other}计算。',
+  '{mode} was not possible; calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode}不可行；按{other}计算，每吨公里排放约为其 {n} 倍。',
+  '{mode} was not possible; calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode}不可行；按{other}计算，每吨公里排放约为其 {n}%。',
+  '{mode} was not possible ({reason}); calculated as {other}.': '{mode}不可行（{reason}）；按{other}计算。',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} times as much per tonne-kilometre.':
+    '{mode}不可行（{reason}）；按{other}计算，每吨公里排放约为其 {n} 倍。',
+  '{mode} was not possible ({reason}); calculated as {other}, which emits about {n} % as much per tonne-kilometre.':
+    '{mode}不可行（{reason}）；按{other}计算，每吨公里排放约为其 {n}%。',
+  '{where}: no railway joins them': '{where}：没有铁路相连',
+  '{where}: no road, vehicle ferry or train shuttle joins them': '{where}：没有公路、车辆渡轮或列车摆渡相连',
+  '{where}: no waterway open to {vessel} joins the two ({ports})': '{where}：没有对{vessel}开放的航道相连（{ports}）',
+  // Notes of the estimate.
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
+    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%。如已知，请填写装载率和空驶率。',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
+    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%；这种规模的货物通常走零担拼货网络（装载分布“拼货”：{k} 吨）。',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
+    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%；整车装载为 {k} 吨（装载分布“平均混合”）。',
+  general: '普通货物',
+  'temperature controlled': '温控货物',
+  construction: '建筑材料',
+  tanker: '罐车',
+  'imoNumber: not used, inland vessels have none': 'IMO 编号：未使用，内河船没有该编号',
+  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+    'IMO 编号 {number}：没有该船的报告（cargowake ships import）；采用其船级数据',
+  'speed: not used, the figures of the ship itself contain it': '航速：未使用，船舶自身数据已包含',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+    '温控：机上不另加能耗；飞机燃油统计已包含',
+  // Notes of places.
+  '{city} was taken as the largest place of the name; also: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
+  '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
+    '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',
+  '{place} lies in {country}, not in {stated} as stated: the code was used':
+    '{place} 位于 {country}，而非所填的 {stated}：采用代码',
+  'the coordinates lie {n} km from {place}: the coordinates were used': '坐标距 {place} {n} 公里：采用坐标',
+  'the map has no number {number} in {street}: placed by houses {houses}':
+    '地图上 {street} 没有 {number} 号：按 {houses} 号定位',
+  'the map has no number {number} in {street}: the middle of the street was taken':
+    '地图上 {street} 没有 {number} 号：取街道中点',
+  // Lists and joints: they apply where a part of them is understood.
+  '{first}; {others}': '{first}；{others}',
+  '{facility} ({code}): {remark}': '{facility}（{code}）：{remark}',
+  '{vehicle} ({mix})': '{vehicle}（{mix}）',
+  '{vehicle}, {detail}': '{vehicle}，{detail}',
+  // Warnings.
+  '{place}: is not a property of a request and was not used': '{place}：不是请求的属性，未使用',
+  'and {n} more': '以及另外 {n} 项',
+};
