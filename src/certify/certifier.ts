@@ -3,16 +3,23 @@ import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { createTurns } from '../turns/turns.js';
+import type { Language } from '../words/texts.js';
 import { openThread, TookTooLong } from './thread.js';
 import type { CertificateJob } from './worker.js';
 
 /** Step 8: a stored result becomes its PDF certificate. */
 export interface Certifier {
   /**
-   * The certificate of a stored result of an account, PDF. The same result and profile give the same bytes.
+   * The certificate of a stored result of an account, PDF, in English or another language. The same result and profile give the
+   * same bytes.
    * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
-  certificate(stored: StoredResult, accountId: string, profile?: AccountProfile): Promise<Uint8Array>;
+  certificate(
+    stored: StoredResult,
+    accountId: string,
+    profile?: AccountProfile,
+    language?: Language,
+  ): Promise<Uint8Array>;
   /** Draws a certificate that nobody asked for, so that the first one is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
   close(): Promise<void>;
@@ -59,6 +66,7 @@ export function createCertifier(options: {
     stored: StoredResult,
     accountId: string,
     profile: AccountProfile | undefined,
+    language: Language,
   ): Promise<Uint8Array> => {
     const { certificateId, resultJson } = stored;
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
@@ -75,7 +83,7 @@ export function createCertifier(options: {
       return await turns.run(turn, async (spent) => {
         const startedAt = performance.now();
         try {
-          return await pool.run({ stored, publicUrl: options.publicUrl, ...(profile && { profile }) });
+          return await pool.run({ stored, publicUrl: options.publicUrl, language, ...(profile && { profile }) });
         } finally {
           spent(Math.max(LEAST_MS, performance.now() - startedAt));
         }
@@ -91,16 +99,14 @@ export function createCertifier(options: {
   };
 
   return {
-    certificate(stored, accountId, profile) {
-      const key =
-        profile === undefined
-          ? stored.certificateId
-          : `${stored.certificateId} ${hash('sha256', JSON.stringify(profile))}`;
+    certificate(stored, accountId, profile, language = 'en') {
+      const issuer = profile === undefined ? '' : hash('sha256', JSON.stringify(profile));
+      const key = `${stored.certificateId} ${language} ${issuer}`;
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
       const known = made.get(key);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = draw(stored, accountId, profile);
+      const pdf = draw(stored, accountId, profile, language);
       made.set(key, pdf);
       pdf.catch(() => made.delete(key));
       const oldest = made.keys().next();

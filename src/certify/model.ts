@@ -1,5 +1,6 @@
 import type { TransportMode } from '../request/vocabulary.js';
 import type { Place, Position } from '../stored/place.js';
+import type { Language } from '../words/texts.js';
 
 export type { Place, Position };
 
@@ -8,6 +9,7 @@ export type { Place, Position };
  * A figure that the stored result does not give is undefined and printed as `not stated`, never as 0.
  */
 export interface CertificateModel {
+  readonly language: Language;
   readonly certificateId: string;
   readonly calculationId: string;
   /** ISO 8601 of the moment the result was stored: the only date in the document. */
@@ -131,8 +133,9 @@ export interface LegRow {
   readonly emissions: Emissions;
   readonly basis: string;
   readonly distanceMethod: string;
+  readonly isDistanceStated: boolean;
   readonly energies: readonly EnergyRow[];
-  /** `primary`, `modelled` or `default`. */
+  /** `primary`, `modelled` or `default`, in the language of the certificate. */
   readonly dataKind: string;
   readonly range: Range | undefined;
   /** What routing says the reader should know. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { readPlace } from '../stored/place.js';
+import type { Language } from '../words/texts.js';
 import type { CertificateModel, ChainElement, Entry, Issuer, Totals } from './model.js';
 import { readElements } from './read/chain.js';
 import { readContext } from './read/context.js';
@@ -10,7 +11,7 @@ import { readRange } from './read/energy.js';
 import { numberSources, readMethod } from './read/method.js';
 import { sumModes } from './read/modes.js';
 import { readRoute } from './read/route.js';
-import { countryName, formatNumber, wordFor } from './words.js';
+import { type CertificateWords, wordsIn } from './words.js';
 
 /**
  * Reads a stored result for print. Every field is optional but the total: results stored by older versions keep printing.
@@ -20,13 +21,16 @@ export function readCertificate(
   stored: StoredResult,
   publicUrl: string,
   profile: AccountProfile = {},
+  language: Language = 'en',
 ): CertificateModel {
+  const words = wordsIn(language);
   const result = asObject(JSON.parse(stored.resultJson));
   if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
   const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
   if (totalGrams === undefined) throw new Error(`stored result ${stored.id} has no total emissions`);
-  const elements = readElements(result, numberSources(result));
+  const elements = readElements(result, words, numberSources(result));
   return {
+    language,
     certificateId: stored.certificateId,
     calculationId: asText(stored.id) ?? '',
     createdAt: stored.createdAt,
@@ -34,14 +38,14 @@ export function readCertificate(
     resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
     origin: readPlace(result.origin),
     destination: readPlace(result.destination),
-    issuer: readIssuer(profile),
+    issuer: readIssuer(profile, words),
     totals: readTotals(result, totalGrams),
     modes: sumModes(elements),
-    cargo: readCargo(result),
-    sections: readContext(result.context),
-    elements: summarizeLongest(elements),
+    cargo: readCargo(result, words),
+    sections: readContext(result.context, words),
+    elements: summarizeLongest(elements, words),
     route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), elements),
-    method: readMethod(result, elements),
+    method: readMethod(result, elements, words),
   };
 }
 
@@ -49,7 +53,7 @@ export function readCertificate(
 const MAX_ROWS = 120;
 
 /** Elements whose legs would make the certificate longer than that are one line each, with their sums. */
-function summarizeLongest(elements: readonly ChainElement[]): readonly ChainElement[] {
+function summarizeLongest(elements: readonly ChainElement[], words: CertificateWords): readonly ChainElement[] {
   let left = MAX_ROWS;
   return elements.map((element) => {
     const { rows, title } = element;
@@ -57,7 +61,11 @@ function summarizeLongest(elements: readonly ChainElement[]): readonly ChainElem
       left -= rows.length;
       return element;
     }
-    return { ...element, title: `${title}, ${rows.length} legs and hubs (listed in the stored result)`, rows: [] };
+    return {
+      ...element,
+      title: words.say('{title}, {count} legs and hubs (listed in the stored result)', { title, count: rows.length }),
+      rows: [],
+    };
   });
 }
 
@@ -76,7 +84,7 @@ function readTotals(result: Json, totalGrams: number): Totals {
 }
 
 /** Only a legal name makes an issuer: the name of an account may be anything. */
-function readIssuer(profile: AccountProfile): Issuer | undefined {
+function readIssuer(profile: AccountProfile, words: CertificateWords): Issuer | undefined {
   const name = asText(profile.legalName);
   if (name === undefined) return undefined;
   const [address, contact] = [asObject(profile.address), asObject(profile.contact)];
@@ -87,20 +95,24 @@ function readIssuer(profile: AccountProfile): Issuer | undefined {
       .join(between);
   const country = asText(address.countryCode);
   const lines = [
-    joined([address.street, joined([address.postcode, address.city], ' '), country && countryName(country)], ', '),
+    joined(
+      [address.street, joined([address.postcode, address.city], ' '), country && words.countryName(country)],
+      ', ',
+    ),
     joined([contact.name, contact.email, contact.phone], ', '),
   ].filter((line) => line !== '');
   return { name, lines, ...(profile.logo !== undefined && { logo: profile.logo }) };
 }
 
 /** The cargo as the calculation took it, defaults included. */
-function readCargo(result: Json): readonly Entry[] {
+function readCargo(result: Json, words: CertificateWords): readonly Entry[] {
   const cargo = asObject(result.cargo);
   const tonnes = asNumber(cargo.massTonnes);
-  const entries: Entry[] = tonnes === undefined ? [] : [{ label: 'Mass', value: formatTonnes(tonnes) }];
+  const entries: Entry[] =
+    tonnes === undefined ? [] : [{ label: words.say('Mass'), value: formatTonnes(tonnes, words) }];
   for (const [field, label] of CARGO_FIELDS) {
     const value = asText(cargo[field]);
-    if (value !== undefined) entries.push({ label, value: wordFor(value) });
+    if (value !== undefined) entries.push({ label: words.say(label), value: words.codeName(value) });
   }
   return entries;
 }
@@ -111,6 +123,6 @@ const CARGO_FIELDS = [
   ['climateControl', 'Climate control'],
 ] as const;
 
-function formatTonnes(tonnes: number): string {
+function formatTonnes(tonnes: number, { formatNumber }: CertificateWords): string {
   return tonnes < 1 ? `${formatNumber(tonnes * 1000)} kg` : `${formatNumber(tonnes)} t`;
 }

@@ -25,13 +25,11 @@ export const COLOURS = {
 } as const;
 
 /** Modes differ by colour and, for print without colour, by dashes. */
-export const MODE_STYLE: Readonly<
-  Record<TransportMode, { readonly colour: string; readonly dash: string; readonly name: string }>
-> = {
-  ROAD: { colour: '#b4510b', dash: '', name: 'Road' },
-  RAIL: { colour: '#6a45c0', dash: '5 2', name: 'Rail' },
-  WATER: { colour: '#0a6bb5', dash: '2 1.6', name: 'Water' },
-  AIR: { colour: '#b81f6b', dash: '7 2 1.5 2', name: 'Air' },
+export const MODE_STYLE: Readonly<Record<TransportMode, { readonly colour: string; readonly dash: string }>> = {
+  ROAD: { colour: '#b4510b', dash: '' },
+  RAIL: { colour: '#6a45c0', dash: '5 2' },
+  WATER: { colour: '#0a6bb5', dash: '2 1.6' },
+  AIR: { colour: '#b81f6b', dash: '7 2 1.5 2' },
 };
 
 export const styles = StyleSheet.create({

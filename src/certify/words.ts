@@ -1,23 +1,45 @@
+import de from '../words/de.js';
+import es from '../words/es.js';
+import fr from '../words/fr.js';
+import nl from '../words/nl.js';
+import type { Language, LanguageWords } from '../words/texts.js';
+import { createTranslator, type Translate } from '../words/translate.js';
+import zh from '../words/zh.js';
+import { labelFor, wordFor } from './english.js';
+import { de as deTexts } from './texts/de.js';
+import { es as esTexts } from './texts/es.js';
+import { fr as frTexts } from './texts/fr.js';
+import { nl as nlTexts } from './texts/nl.js';
+import type { CertificateText, CertificateTexts } from './texts/texts.js';
+import { zh as zhTexts } from './texts/zh.js';
+
+export { labelFor, wordFor };
+
 /** How values are worded and rounded for print. The stored result keeps every digit. */
 const NO_VALUE = '–';
-/** What running text says of a figure that the stored result does not give; columns show a dash. */
-export const NOT_STATED = 'not stated';
 
-/**
- * A number as print shows it: thousands apart, four significant digits or more, whole from 1000 upwards. Zeros that say nothing
- * are left out of running text and kept in columns (`padded`), where figures stand below each other. `undefined` prints as a dash.
- */
-export function formatNumber(value: number | undefined, padded = false): string {
-  if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
-  const size = Math.abs(value);
-  if (size === 0) return '0';
-  if (size < 1e-6 || size >= 1e12) return value.toExponential(3);
-  const digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3;
-  return new Intl.NumberFormat('en-GB', {
-    ...(size < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: digits }),
-    ...(padded ? (size < 1 ? { minimumSignificantDigits: 3 } : { minimumFractionDigits: digits }) : {}),
-  }).format(value);
+interface Foreign {
+  readonly words: LanguageWords;
+  readonly texts: CertificateTexts;
 }
+
+const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Foreign>> = {
+  de: { words: de, texts: deTexts },
+  es: { words: es, texts: esTexts },
+  fr: { words: fr, texts: frTexts },
+  nl: { words: nl, texts: nlTexts },
+  zh: { words: zh, texts: zhTexts },
+};
+
+const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', zh: 'zh-CN' } as const;
+
+/** Codes that a certificate names in other words than a form does. */
+const OWN_CODES: Readonly<Record<string, CertificateText>> = {
+  UNKNOWN: 'Any mode',
+  MODEL: 'Model',
+  PRIMARY_DATA: 'Primary data',
+  REFRIGERANT: 'Refrigerant',
+};
 
 /** A unit and how many grams, or tonne-km, it stands for. */
 export interface Unit {
@@ -39,87 +61,117 @@ export function activityUnitFor(totalTonneKm: number | undefined): Unit {
     : { symbol: 't-km', size: 1 };
 }
 
-/** An amount in a column; a dash where it is not known. */
-export function formatIn(unit: Unit, amount: number | undefined): string {
-  return formatNumber(amount === undefined ? undefined : amount / unit.size, true);
-}
-
-/** An amount with its unit in running text. */
-export function formatWith(symbol: string, amount: number | undefined): string {
-  return amount === undefined ? NOT_STATED : `${formatNumber(amount)} ${symbol}`;
-}
-
 /** Undefined, printed as a dash, where one of the two is not known or there is nothing to divide by. */
 export function quotient(amount: number | undefined, by: number | undefined): number | undefined {
   return amount === undefined || by === undefined || by <= 0 ? undefined : amount / by;
 }
 
-export function formatPercent(share: number): string {
-  if (share > 0 && share < 0.0005) return '< 0.1 %';
-  return `${new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }).format(share * 100)} %`;
+/** Decimals that figures of this size are read with: four significant digits, whole from 1000 upwards. */
+const decimalsOf = (size: number): number => (size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3);
+const MOST_DECIMALS = 3;
+
+/**
+ * The decimals that all figures of a column are printed with: those of its largest, and more where the smallest would be
+ * printed as nothing.
+ */
+export function decimalsFor(values: readonly (number | undefined)[]): number {
+  const sizes = values.flatMap((value) => (value === undefined || value === 0 ? [] : [Math.abs(value)]));
+  if (sizes.length === 0) return 0;
+  const ofSmallest = Math.ceil(-Math.log10(Math.min(...sizes)));
+  return Math.max(decimalsOf(Math.max(...sizes)), Math.min(MOST_DECIMALS, ofSmallest));
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
-/** English name of an ISO alpha-2 code; anything else is given back. */
-export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+/** Words and figures of a certificate in one language. */
+export interface CertificateWords {
+  readonly language: Language;
+  /** A text of the certificate with its slots filled. */
+  say(text: CertificateText, slots?: Readonly<Record<string, string | number>>): string;
+  /** What the service said in English when the result was made. */
+  readonly said: Translate;
+  /** The name of a code for the reader. */
+  codeName(code: string): string;
+  /** A name inside a sentence; German nouns stay as they are. */
+  inside(name: string): string;
+  /**
+   * A number as print shows it: thousands apart, four significant digits or more, whole from 1000 upwards. Zeros that say nothing
+   * are left out of running text and kept where `padded`. `undefined` prints as a dash.
+   */
+  formatNumber(value: number | undefined, padded?: boolean): string;
+  /** A figure of a column, all of which have the same decimals; a dash where it is not known. */
+  formatFixed(value: number | undefined, decimals: number): string;
+  /** An amount in a unit, its zeros kept; a dash where it is not known. */
+  formatIn(unit: Unit, amount: number | undefined): string;
+  /** An amount with its unit in running text. */
+  formatWith(symbol: string, amount: number | undefined): string;
+  formatPercent(share: number): string;
+  /** Name of an ISO alpha-2 code; anything else is given back. */
+  countryName(code: string): string;
+  /** `3 February 2026`, as it was written. */
+  formatDay(iso: string): string;
+  /** `3 February 2026, 09:51:38 UTC`. */
+  formatInstant(iso: string): string;
 }
 
-/** `3 February 2026`, as it was written. */
-export function formatDay(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${iso.slice(0, 10)}T00:00:00Z`),
-  );
+const made = new Map<Language, CertificateWords>();
+
+export function wordsIn(language: Language): CertificateWords {
+  const words = made.get(language) ?? createWords(language);
+  made.set(language, words);
+  return words;
 }
 
-/** `3 February 2026, 09:51:38 UTC`. */
-export function formatInstant(iso: string): string {
-  const date = new Date(iso);
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  return `${day}, ${date.toISOString().slice(11, 19)} UTC`;
+function createWords(language: Language): CertificateWords {
+  const locale = LOCALES[language];
+  const foreign = language === 'en' ? undefined : FOREIGN[language];
+  const said: Translate = foreign === undefined ? (text) => text : createTranslator(foreign.words);
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+  const say: CertificateWords['say'] = (text, slots = {}) =>
+    (foreign?.texts[text] ?? text).replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
+    new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }).format(value).replaceAll('\u202f', '\u00a0');
+  const formatNumber: CertificateWords['formatNumber'] = (value, padded = false) => {
+    if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
+    const size = Math.abs(value);
+    if (size === 0) return '0';
+    if (size < 1e-6 || size >= 1e12) return value.toExponential(3).replace('.', foreign?.words.decimal ?? '.');
+    const digits = decimalsOf(size);
+    return format(value, {
+      ...(size < 1 ? { maximumSignificantDigits: 4 } : { maximumFractionDigits: digits }),
+      ...(padded ? (size < 1 ? { minimumSignificantDigits: 3 } : { minimumFractionDigits: digits }) : {}),
+    });
+  };
+  const formatDay = (iso: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return {
+    language,
+    say,
+    said,
+    codeName(code) {
+      if (foreign === undefined) return wordFor(code);
+      const own = OWN_CODES[code];
+      if (own !== undefined) return say(own);
+      const translated = said(code);
+      return translated === code ? wordFor(code) : translated;
+    },
+    inside: (name) => (language === 'de' ? name : name.toLowerCase()),
+    formatNumber,
+    formatFixed(value, decimals) {
+      if (value === undefined || !Number.isFinite(value)) return NO_VALUE;
+      if (Math.abs(value) >= 1e12) return formatNumber(value);
+      const least = 10 ** -decimals;
+      const fixed = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      return value !== 0 && Math.abs(value) < least / 2 ? `< ${format(least, fixed)}` : format(value, fixed);
+    },
+    formatIn: (unit, amount) => formatNumber(amount === undefined ? undefined : amount / unit.size, true),
+    formatWith: (symbol, amount) => (amount === undefined ? say('not stated') : `${formatNumber(amount)} ${symbol}`),
+    formatPercent: (share) =>
+      share > 0 && share < 0.0005 ? `< ${format(0.1, {})} %` : `${format(share * 100, { maximumFractionDigits: 1 })} %`,
+    countryName: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    formatDay: (iso) => formatDay(`${iso.slice(0, 10)}T00:00:00Z`),
+    formatInstant: (iso) => `${formatDay(iso)}, ${new Date(iso).toISOString().slice(11, 19)} UTC`,
+  };
 }
 
-const OWN_WORDS: Readonly<Record<string, string>> = {
-  SHORTEST_FEASIBLE_DISTANCE_REAL_NETWORK: 'Shortest feasible, real network',
-  SHORTEST_FEASIBLE_DISTANCE_MODELLED_NETWORK: 'Shortest feasible, modelled network',
-  GREAT_CIRCLE_DISTANCE: 'Great circle',
-  STATED_DISTANCE: 'Stated by the user',
-  MODEL: 'Model',
-  DEFAULT_FACTORS: 'Default factors',
-  PRIMARY_DATA: 'Primary data',
-  UNKNOWN: 'Any mode',
-  WEIGHTED_MODES: 'Weighted modes',
-  AT_AMBIENT: 'At ambient temperature',
-  REQUIRED: 'Temperature controlled',
-  BIO_CNG: 'Bio-CNG',
-  BIO_LNG: 'Bio-LNG',
-};
-
-/** Abbreviations stay as they are; everything else is written as words. */
-const ABBREVIATIONS = /^(CNG|LNG|LPG|HVO|HFO|VLSFO|MDO|MGO|SAF|JET_A1|EURO_(0|I|II|III|IV|V|VI)|EPA_\d+)$/;
-
-/** The name of a code for the reader: `MARITIME_TERMINAL` is `Maritime terminal`. */
-export function wordFor(code: string): string {
-  const own = OWN_WORDS[code];
-  if (own !== undefined) return own;
-  if (ABBREVIATIONS.test(code)) return code.replace('EURO_', 'Euro ').replaceAll('_', ' ').replace('JET A1', 'Jet A-1');
-  if (!/^[A-Z][A-Z0-9_]*$/.test(code)) return code;
-  const words = code.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A property name as a label: `purchaseOrder_no` is `Purchase order no`. Names that are no plain identifiers stay as written. */
-export function labelFor(property: string): string {
-  if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(property)) return property;
-  const words = property
-    .replace(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, (_, before, after, last) =>
-      last === undefined ? `${before} ${after}` : `${last} `,
-    )
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .split(' ')
-    .map((word) => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()));
-  const text = words.join(' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+export const ENGLISH = wordsIn('en');
+/** English, for documents that are written in it. */
+export const { countryName, formatDay, formatIn, formatInstant, formatNumber, formatPercent, formatWith } = ENGLISH;

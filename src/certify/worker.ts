@@ -1,4 +1,5 @@
 import type { AccountProfile, StoredResult } from '../record/port.js';
+import type { Language } from '../words/texts.js';
 import { readCertificate } from './read.js';
 import { renderCertificate } from './render.js';
 
@@ -7,9 +8,11 @@ export interface CertificateJob {
   readonly publicUrl: string;
   /** Of the account whose result it is. */
   readonly profile?: AccountProfile;
+  /** English where none is asked for. */
+  readonly language?: Language;
 }
 
 /** The worker thread's task. */
 export default async function certify(job: CertificateJob): Promise<Uint8Array> {
-  return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile));
+  return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile, job.language));
 }

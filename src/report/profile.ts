@@ -1,5 +1,6 @@
 import { fault } from '../errors/fault.js';
 import type { AccountProfile } from '../record/port.js';
+import { LANGUAGES } from '../words/texts.js';
 import { readObject } from './request.js';
 
 const MAX_TEXT = 300;
@@ -21,6 +22,7 @@ export function parseProfile(body: unknown): AccountProfile {
     'contact',
     'logo',
     'statementLanguage',
+    'certificateLanguage',
     'defaultScope3Category',
   ];
   const given = readObject('the body', body, known);
@@ -36,6 +38,7 @@ export function parseProfile(body: unknown): AccountProfile {
     contact: readTexts('contact', given.contact, ['name', 'email', 'phone']),
     logo: readLogo(given.logo),
     statementLanguage: readOne('statementLanguage', given.statementLanguage, ['en', 'fr'] as const),
+    certificateLanguage: readOne('certificateLanguage', given.certificateLanguage, LANGUAGES),
     defaultScope3Category: readOne('defaultScope3Category', given.defaultScope3Category, [4, 9] as const),
   });
 }

@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** Know nobody, so everybody may know them. */
-const GROUND = ['at.ts', 'errors', 'geo', 'quantity', 'request/vocabulary'];
+const GROUND = ['at.ts', 'errors', 'geo', 'quantity', 'request/vocabulary', 'words'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
@@ -49,7 +49,7 @@ export const RULES: readonly Rule[] = [
   // Chooses the store by the database's address, for the server and the command line alike.
   { unit: 'record/open', uses: [...GROUND, 'record', 'record/stores/*'] },
   { unit: 'record/stores/*', uses: [...GROUND, 'record'], types: ['request', 'aggregate'] },
-  { unit: 'certify', uses: [...GROUND, 'stored', 'turns', 'words'], types: ['request', 'aggregate', 'record'] },
+  { unit: 'certify', uses: [...GROUND, 'stored', 'turns'], types: ['request', 'aggregate', 'record'] },
 
   // Remembers what engines answered: it knows their ports only.
   { unit: 'cache', uses: [...GROUND, 'map-engines.ts'], types: [...STEPS, 'calculate.ts', 'prepare.ts'] },

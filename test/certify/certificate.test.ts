@@ -51,7 +51,7 @@ describe('a certificate', () => {
       ...['10 Downing St, SW1A 2AB, United Kingdom', 'Wetstraat 175, 1048, Belgium', 'Mass 100 kg', 'Density Light'],
       ...['966.8 g CO₂e', '24.17 g CO₂e per tonne-km', 'Activity distance 400 km', 'Transport activity 40 t-km'],
       ...['Well-to-tank 182.9 g 18.9 %', 'Tank-to-wheel 733.9 g 75.9 %', 'Hubs 50.00 g 5.2 %'],
-      ...['Road, first mile', 'load 60 %', 'empty 17 %', 'Euro VI', '48.70', '4.870', '90.40 331.2 421.6'],
+      ...['Road, first mile', 'load 60 %', 'empty 17 %', 'Euro VI', '48.7', '4.87', '90.4 331.2 421.6'],
       ...['Maritime terminal', '0.1 t handled at 250 g CO₂e per tonne', 'adjusted × 1.15', 'id sea-1'],
       ...['ISO 14083:2023', 'IPCC AR6, 100 years', 'open-factors, version 2026.1', 'gazetteer@1'],
       ...['Primary data 0 %; Modelled data 48 %; Default data 52 %', 'Yearly electricity data', 'CC BY 4.0'],

@@ -2,6 +2,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface PdfText {
   readonly x: number;
+  /** Upwards from the lower edge of the page. */
+  readonly y: number;
   readonly width: number;
   readonly text: string;
 }
@@ -23,7 +25,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const texts = items.flatMap((item) =>
-      'str' in item ? [{ x: Number(item.transform[4]), width: item.width, text: item.str }] : [],
+      'str' in item
+        ? [{ x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width, text: item.str }]
+        : [],
     );
     pages.push({ width: page.getViewport({ scale: 1 }).width, texts });
   }

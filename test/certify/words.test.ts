@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  decimalsFor,
+  ENGLISH,
   formatIn,
   formatInstant,
   formatNumber,
@@ -8,6 +10,28 @@ import {
   massUnitFor,
   wordFor,
 } from '../../src/certify/words.js';
+
+describe('a column', () => {
+  test.each([
+    [[966.8, 48.7, 0], 1],
+    [[12_345, 1.5], 0],
+    [[0.5, 0.25], 3],
+    [[345, 0.02], 2],
+    [[undefined, 0], 0],
+    [[5000, 0.00001], 3],
+  ])('of %j has %i decimals in every row', (values, decimals) => {
+    expect(decimalsFor(values)).toBe(decimals);
+  });
+
+  test('never prints an amount as nothing', () => {
+    expect([0, 0.00001, 48.7, undefined].map((value) => ENGLISH.formatFixed(value, 1))).toEqual([
+      '0.0',
+      '< 0.1',
+      '48.7',
+      '–',
+    ]);
+  });
+});
 
 describe('print', () => {
   test.each([

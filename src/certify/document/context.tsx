@@ -3,19 +3,21 @@ import type { ReactElement } from 'react';
 import type { CertificateModel, Section } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
+import { useWords } from './use-words.js';
 
 /** Longer sections may be cut at a page's end. */
 const KEPT_TOGETHER = 8;
 
 /** Who moved what for whom: the cargo as calculated, and the sections the request's context carries. */
 export function Context({ model }: { readonly model: CertificateModel }): ReactElement | null {
-  const calculated: Section = { title: 'Cargo as calculated', entries: model.cargo, omitted: 0 };
+  const { say } = useWords();
+  const calculated: Section = { title: say('Cargo as calculated'), entries: model.cargo, omitted: 0 };
   const sections = [calculated, ...model.sections].filter((section) => section.entries.length > 0);
   if (sections.length === 0) return null;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={70}>
-        Parties and cargo
+        {say('Parties and cargo')}
       </Text>
       <View style={[styles.row, { flexWrap: 'wrap', justifyContent: 'space-between' }]}>
         {sections.map((section) => (
@@ -27,6 +29,7 @@ export function Context({ model }: { readonly model: CertificateModel }): ReactE
 }
 
 function ContextSection({ section }: { readonly section: Section }): ReactElement {
+  const { say } = useWords();
   return (
     <View
       wrap={section.entries.length > KEPT_TOGETHER}
@@ -45,7 +48,9 @@ function ContextSection({ section }: { readonly section: Section }): ReactElemen
         </View>
       ))}
       {section.omitted === 0 ? null : (
-        <Text style={styles.small}>{`and ${section.omitted} further properties, in the stored result`}</Text>
+        <Text style={styles.small}>
+          {say('and {count} further properties, in the stored result', { count: section.omitted })}
+        </Text>
       )}
     </View>
   );

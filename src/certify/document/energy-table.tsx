@@ -2,45 +2,61 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CertificateModel, LegRow } from '../model.js';
 import { MODE_STYLE, styles } from '../theme.js';
-import { formatNumber, quotient } from '../words.js';
+import { type CertificateWords, decimalsFor, quotient } from '../words.js';
 import { Row } from './plain-table.js';
+import { useWords } from './use-words.js';
 
 const WIDTHS = [84, 60, 103, 62, 78, 40, 92] as const;
 const WORDS = [0, 2, 5, 6];
 
 /** How each leg comes to its figure: intensity, energy, factor and its source, kind of data, and how far it may be off. */
 export function EnergyTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
+  const { say } = useWords();
   const legs = model.elements.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');
   if (!legs.some(({ energies }) => energies.length > 0)) return null;
+  const decimals = decimalsFor(legs.map(intensityOf));
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={70}>
-        Intensity, energy and factors
+        {say('Intensity, energy and factors')}
       </Text>
       <View>
         <Row
           head
           widths={WIDTHS}
           left={WORDS}
-          cells={['Leg', 'g CO₂e/t-km', 'Energy', 'Amount', 'Factor, WTW', 'Source', 'Data, range']}
+          cells={[
+            say('Leg'),
+            'g CO₂e/t-km',
+            say('Energy'),
+            say('Amount'),
+            say('Factor, WTW'),
+            say('Source'),
+            say('Data, range'),
+          ]}
         />
         {legs.map((leg) => (
-          <Leg key={leg.number} leg={leg} />
+          <Leg key={leg.number} leg={leg} decimals={decimals} />
         ))}
       </View>
       <Text style={[styles.small, { marginTop: 3 }]}>
-        Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are
-        those in which the true figure lies with the confidence stated.
+        {say(
+          'Energy of the share of the vehicle that this cargo takes. Sources are numbered as in their list. Ranges are those in which the true figure lies with the confidence stated.',
+        )}
       </Text>
     </>
   );
 }
 
-function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
+const intensityOf = (leg: LegRow): number | undefined => quotient(leg.emissions.wtwGrams, leg.tonneKm);
+
+function Leg({ leg, decimals }: { readonly leg: LegRow; readonly decimals: number }): ReactElement {
+  const words = useWords();
+  const { formatNumber } = words;
   const [first, ...others] = leg.energies;
   const cellsOf = (row: LegRow['energies'][number] | undefined): readonly string[] =>
     row === undefined
-      ? ['stated by the carrier', '', '', '']
+      ? [words.say('stated by the carrier'), '', '', '']
       : [
           row.energy,
           row.amount === undefined ? '' : `${formatNumber(row.amount)} ${row.unit}`,
@@ -54,10 +70,10 @@ function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
         left={WORDS}
         colour={MODE_STYLE[leg.mode].colour}
         cells={[
-          `${leg.number}  ${MODE_STYLE[leg.mode].name}`,
-          formatNumber(quotient(leg.emissions.wtwGrams, leg.tonneKm)),
+          `${leg.number}  ${words.codeName(leg.mode)}`,
+          words.formatFixed(intensityOf(leg), decimals),
           ...cellsOf(first),
-          [leg.dataKind, leg.range === undefined ? '' : percentOf(leg)].filter((text) => text !== '').join(', '),
+          [leg.dataKind, leg.range === undefined ? '' : percentOf(leg, words)].filter((text) => text !== '').join(', '),
         ]}
       />
       {others.map((row) => (
@@ -73,11 +89,15 @@ function Leg({ leg }: { readonly leg: LegRow }): ReactElement {
 }
 
 /** `−38 % to +61 % (90 %)`. */
-function percentOf({ range, emissions: { wtwGrams } }: LegRow): string {
+function percentOf({ range, emissions: { wtwGrams } }: LegRow, { say }: CertificateWords): string {
   if (range === undefined || wtwGrams === undefined || wtwGrams <= 0) return '';
   const off = (grams: number): string => {
     const percent = Math.round((grams / wtwGrams - 1) * 100);
     return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} %`;
   };
-  return `${off(range.lower)} to ${off(range.upper)} (${Math.round(range.confidence * 100)} %)`;
+  return say('{lower} to {upper} ({confidence})', {
+    lower: off(range.lower),
+    upper: off(range.upper),
+    confidence: `${Math.round(range.confidence * 100)} %`,
+  });
 }

@@ -3,34 +3,35 @@ import type { ReactElement } from 'react';
 import type { CertificateModel, Issuer, Place } from '../model.js';
 import { qrPath } from '../qr.js';
 import { COLOURS, styles } from '../theme.js';
-import { countryName, formatInstant, NOT_STATED } from '../words.js';
 import { Words } from './text.js';
+import { useWords } from './use-words.js';
 
 /** What this paper is, which calculation it belongs to, where from and where to, and the code to check it by. */
 export function Headline({ model }: { readonly model: CertificateModel }): ReactElement {
+  const { say, formatInstant } = useWords();
   return (
     <View>
       <View style={[styles.row, { justifyContent: 'space-between', alignItems: 'flex-start' }]}>
         <View style={{ width: 410 }}>
           <Text style={{ fontSize: 8.5, fontWeight: 600, color: COLOURS.brand, letterSpacing: 1.6 }}>CARGOWAKE</Text>
           <Text style={{ fontSize: 21, fontWeight: 600, lineHeight: 1.2, marginTop: 5 }}>
-            Certificate of greenhouse gas emissions
+            {say('Certificate of greenhouse gas emissions')}
           </Text>
           <Text style={{ fontSize: 9, color: COLOURS.quiet, marginTop: 2 }}>
-            of one cargo movement, calculated according to ISO 14083:2023
+            {say('of one cargo movement, calculated according to ISO 14083:2023')}
           </Text>
           <View style={{ marginTop: 9 }}>
-            <Fact label="Calculation" value={model.calculationId} strong />
-            <Fact label="Calculated" value={formatInstant(model.createdAt)} />
-            <Fact label="Certificate" value={model.certificateId} />
+            <Fact label={say('Calculation')} value={model.calculationId} strong />
+            <Fact label={say('Calculated')} value={formatInstant(model.createdAt)} />
+            <Fact label={say('Certificate')} value={model.certificateId} />
           </View>
         </View>
         <VerifyCode url={model.verifyUrl} />
       </View>
       {model.issuer === undefined ? null : <Issued issuer={model.issuer} />}
       <View style={[styles.row, { marginTop: 12, borderTop: `0.8 solid ${COLOURS.brand}`, paddingTop: 8 }]}>
-        <End title="From" place={model.origin} />
-        <End title="To" place={model.destination} />
+        <End title={say('From')} place={model.origin} />
+        <End title={say('To')} place={model.destination} />
       </View>
     </View>
   );
@@ -47,13 +48,14 @@ function Fact(props: { readonly label: string; readonly value: string; readonly 
 
 /** Whose result it is, with the sign it is known by. */
 function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
+  const { say } = useWords();
   return (
     <View style={[styles.row, { marginTop: 9, alignItems: 'center' }]}>
       {issuer.logo === undefined ? null : (
         <Image src={issuer.logo} style={{ maxWidth: 110, height: 30, objectFit: 'contain', marginRight: 12 }} />
       )}
       <View style={{ flex: 1 }}>
-        <Text style={styles.small}>Issued by</Text>
+        <Text style={styles.small}>{say('Issued by')}</Text>
         <Words style={styles.strong}>{issuer.name}</Words>
         {issuer.lines.map((line) => (
           <Words key={line} style={styles.small}>
@@ -69,7 +71,8 @@ function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
 const LONG_LABEL = 60;
 
 function End({ title, place }: { readonly title: string; readonly place: Place | undefined }): ReactElement {
-  const label = place?.label ?? NOT_STATED;
+  const { say, countryName } = useWords();
+  const label = place?.label ?? say('not stated');
   return (
     <View style={{ width: '50%', paddingRight: 14 }}>
       <Text style={styles.small}>{title}</Text>
@@ -84,13 +87,14 @@ function End({ title, place }: { readonly title: string; readonly place: Place |
 }
 
 function VerifyCode({ url }: { readonly url: string }): ReactElement {
+  const { say } = useWords();
   const { size, path } = qrPath(url);
   return (
     <View style={{ width: 78, alignItems: 'center' }}>
       <Svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} style={{ width: 78, height: 78 }}>
         <Path d={path} fill={COLOURS.ink} />
       </Svg>
-      <Text style={[styles.small, { marginTop: 2 }]}>Scan to verify</Text>
+      <Text style={[styles.small, { marginTop: 2 }]}>{say('Scan to verify')}</Text>
     </View>
   );
 }

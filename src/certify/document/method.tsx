@@ -1,38 +1,39 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { CertificateModel, Source } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
-import { formatPercent } from '../words.js';
 import { Words } from './text.js';
+import { useWords } from './use-words.js';
 
 /** How the figures came about, what they rest on, what they do not cover, and how to check them. */
-export function MethodPages({ model }: { readonly model: CertificateModel }): ReactElement {
+export function MethodPages(props: { readonly model: CertificateModel; readonly isSpread: boolean }): ReactElement {
+  const { model, isSpread } = props;
+  const { say, formatPercent } = useWords();
   const { method } = model;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={60}>
-        Method
+        {say('Method')}
       </Text>
       <Text>
-        The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas
-        emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for
-        every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software
-        from the data named here; the certificate does not attest a verification by a third party.
+        {say(
+          'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.',
+        )}
       </Text>
       <View style={{ marginTop: 5 }}>
-        <Line label="Method">{method.name}</Line>
-        <Line label="GWP set">{method.gwp}</Line>
-        <Line label="Factor set">{method.factorSet}</Line>
-        <Line label="Calculated with">{method.methodologies.join('; ')}</Line>
-        <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
-        <Line label="Origin found as">{model.origin?.foundAs ?? ''}</Line>
-        <Line label="Destination as">{model.destination?.foundAs ?? ''}</Line>
-        <Line label="Kinds of data">
+        <Line label={say('Method')}>{method.name}</Line>
+        <Line label={say('GWP set')}>{method.gwp}</Line>
+        <Line label={say('Factor set')}>{method.factorSet}</Line>
+        <Line label={say('Calculated with')}>{method.methodologies.join('; ')}</Line>
+        <Line label={say('Data versions')}>{method.dataVersions.join('; ')}</Line>
+        <Line label={say('Origin found as')}>{model.origin?.foundAs ?? ''}</Line>
+        <Line label={say('Destination as')}>{model.destination?.foundAs ?? ''}</Line>
+        <Line label={say('Kinds of data')}>
           {method.shares.map(({ label, share }) => `${label} ${formatPercent(share)}`).join('; ')}
         </Line>
       </View>
       <Sources sources={method.sources} />
-      <Scope />
+      <Scope isOnNewPage={isSpread} />
       <Limits limits={method.limits} />
       <Verification model={model} />
     </>
@@ -50,11 +51,12 @@ function Line({ label, children }: { readonly label: string; readonly children: 
 }
 
 function Sources({ sources }: { readonly sources: readonly Source[] }): ReactElement | null {
+  const { say } = useWords();
   if (sources.length === 0) return null;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={40}>
-        Sources of factors
+        {say('Sources of factors')}
       </Text>
       {sources.map((source, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
@@ -75,29 +77,32 @@ function Sources({ sources }: { readonly sources: readonly Source[] }): ReactEle
 }
 
 /** The boundary of ISO 14083, which holds for every result. */
-function Scope(): ReactElement {
+function Scope({ isOnNewPage }: { readonly isOnNewPage: boolean }): ReactElement {
+  const { say } = useWords();
   return (
-    <View wrap={false}>
-      <Text style={styles.heading}>Included and not included</Text>
+    <View wrap={false} break={isOnNewPage}>
+      <Text style={styles.heading}>{say('Included and not included')}</Text>
       <Bullet>
-        Included: operation of vehicles and hubs, provision of their energy, empty running, refrigerants that leak from
-        temperature-controlled road vehicles, and the carriage of the cargo with its packaging.
+        {say(
+          'Included: operation of vehicles and hubs, provision of their energy, empty running, refrigerants that leak from temperature-controlled road vehicles, and the carriage of the cargo with its packaging.',
+        )}
       </Bullet>
       <Bullet>
-        Not included: making, maintaining and scrapping vehicles and infrastructure; making packaging; administration;
-        refrigerants of other modes and of hubs; black carbon; effects of flying other than its greenhouse gases;
-        compensation of any kind.
+        {say(
+          'Not included: making, maintaining and scrapping vehicles and infrastructure; making packaging; administration; refrigerants of other modes and of hubs; black carbon; effects of flying other than its greenhouse gases; compensation of any kind.',
+        )}
       </Bullet>
     </View>
   );
 }
 
 function Limits({ limits }: { readonly limits: readonly string[] }): ReactElement | null {
+  const { say } = useWords();
   if (limits.length === 0) return null;
   return (
     <>
       <Text style={styles.heading} minPresenceAhead={30}>
-        Limits
+        {say('Limits')}
       </Text>
       {limits.map((limit) => (
         <Bullet key={limit}>{limit}</Bullet>
@@ -106,28 +111,29 @@ function Limits({ limits }: { readonly limits: readonly string[] }): ReactElemen
   );
 }
 
-function Bullet({ children }: { readonly children: ReactNode }): ReactElement {
+function Bullet({ children }: { readonly children: string }): ReactElement {
   return (
-    <View style={[styles.row, { marginBottom: 1.5 }]}>
+    <View wrap={false} style={[styles.row, { marginBottom: 1.5 }]}>
       <Text style={{ width: 16, color: COLOURS.quiet }}>•</Text>
-      <Text style={{ flex: 1 }}>{children}</Text>
+      <Words style={{ flex: 1 }}>{children}</Words>
     </View>
   );
 }
 
 function Verification({ model }: { readonly model: CertificateModel }): ReactElement {
+  const { say } = useWords();
   return (
     <View wrap={false} style={{ marginTop: 14, padding: 10, backgroundColor: COLOURS.panel, borderRadius: 4 }}>
       <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>
-        Verify this certificate
+        {say('Verify this certificate')}
       </Text>
       <Text style={{ marginBottom: 4 }}>
-        The address below, also in the code on the first page, shows the figures of this certificate for as long as the
-        calculation stands; once a newer one has replaced it, the page says so. The checksum is that of the result's
-        JSON text as the service keeps it, in UTF-8; the page compares it with a file of yours.
+        {say(
+          "The address below, also in the code on the first page, shows the figures of this certificate for as long as the calculation stands; once a newer one has replaced it, the page says so. The checksum is that of the result's JSON text as the service keeps it, in UTF-8; the page compares it with a file of yours.",
+        )}
       </Text>
-      <Line label="Address">{model.verifyUrl}</Line>
-      <Line label="Stored result">{`SHA-256 ${model.resultSha256}`}</Line>
+      <Line label={say('Address')}>{model.verifyUrl}</Line>
+      <Line label={say('Stored result')}>{`SHA-256 ${model.resultSha256}`}</Line>
     </View>
   );
 }

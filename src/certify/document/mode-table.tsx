@@ -2,31 +2,50 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, MODE_STYLE, styles } from '../theme.js';
-import { activityUnitFor, formatIn, formatNumber, formatPercent, massUnitFor, quotient } from '../words.js';
+import { activityUnitFor, decimalsFor, massUnitFor, quotient, type Unit } from '../words.js';
 import { Row } from './plain-table.js';
+import { useWords } from './use-words.js';
 
 const WIDTHS = [109, 62, 70, 62, 62, 70, 84] as const;
 
 /** What each mode and the hubs come to; left out where there is one mode and nothing to tell apart. */
 export function ModeTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
+  const { say, codeName, formatNumber, formatFixed, formatPercent } = useWords();
   const { modes, totals } = model;
   if (modes.length < 2) return null;
   const mass = massUnitFor(totals.totalGrams);
   const activity = activityUnitFor(totals.tonneKm);
+  const columnOf = (unit: Unit, amounts: readonly (number | undefined)[]) => {
+    const inUnit = (amount: number | undefined) => (amount === undefined ? undefined : amount / unit.size);
+    const decimals = decimalsFor(amounts.map(inUnit));
+    return (amount: number | undefined): string => formatFixed(inUnit(amount), decimals);
+  };
+  const inKm = columnOf(
+    { symbol: 'km', size: 1 },
+    modes.map(({ distanceKm }) => distanceKm),
+  );
+  const inActivity = columnOf(
+    activity,
+    modes.map(({ tonneKm }) => tonneKm),
+  );
+  const inMass = columnOf(
+    mass,
+    modes.flatMap(({ wttGrams, ttwGrams, totalGrams }) => [wttGrams, ttwGrams, totalGrams]),
+  );
   return (
     <View wrap={false}>
-      <Text style={styles.heading}>By mode</Text>
+      <Text style={styles.heading}>{say('By mode')}</Text>
       <Row
         head
         widths={WIDTHS}
         cells={[
-          'Mode',
-          'Distance, km',
-          `Activity, ${activity.symbol}`,
+          say('Mode'),
+          say('Distance, km'),
+          say('Activity, {unit}', { unit: activity.symbol }),
           `WTT, ${mass.symbol}`,
           `TTW, ${mass.symbol}`,
-          `Total, ${mass.symbol}`,
-          'g CO₂e/t-km, share',
+          say('Total, {unit}', { unit: mass.symbol }),
+          say('g CO₂e/t-km, share'),
         ]}
       />
       {modes.map((sum) => {
@@ -40,12 +59,12 @@ export function ModeTable({ model }: { readonly model: CertificateModel }): Reac
             widths={WIDTHS}
             colour={sum.mode === 'HUB' ? COLOURS.hub : MODE_STYLE[sum.mode].colour}
             cells={[
-              sum.mode === 'HUB' ? 'Hubs' : MODE_STYLE[sum.mode].name,
-              isHub ? '' : formatNumber(sum.distanceKm, true),
-              isHub ? '' : formatIn(activity, sum.tonneKm),
-              isHub ? '' : formatIn(mass, sum.wttGrams),
-              isHub ? '' : formatIn(mass, sum.ttwGrams),
-              formatIn(mass, sum.totalGrams),
+              sum.mode === 'HUB' ? say('Hubs') : codeName(sum.mode),
+              isHub ? '' : inKm(sum.distanceKm),
+              isHub ? '' : inActivity(sum.tonneKm),
+              isHub ? '' : inMass(sum.wttGrams),
+              isHub ? '' : inMass(sum.ttwGrams),
+              inMass(sum.totalGrams),
               [formatNumber(quotient(totalGrams, tonneKm)), share].join('  ·  '),
             ]}
           />

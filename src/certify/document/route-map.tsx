@@ -4,15 +4,22 @@ import { type DrawnMap, drawMap, type Point } from '../map.js';
 import { type Label, type LegNumber, placeLabels, placeNumbers } from '../map-labels.js';
 import type { CertificateModel } from '../model.js';
 import { COLOURS, CONTENT_WIDTH, MODE_STYLE, styles } from '../theme.js';
+import { HubSign } from './hub-sign.js';
 import { Words } from './text.js';
+import { useWords } from './use-words.js';
 
 const HEIGHT = 205;
 /** The first page has room for more where no parties follow. */
 const HEIGHT_ALONE = 290;
+/** To save a page. */
+const HEIGHT_TIGHT = 120;
 
 /** Where the cargo went, drawn as vectors; nothing when no position is known. */
-export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
-  const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);
+export function RouteMap(props: { readonly model: CertificateModel; readonly isTight: boolean }): ReactElement | null {
+  const { model, isTight } = props;
+  const { say, codeName } = useWords();
+  const usual = model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT;
+  const map = drawMap(model.route, CONTENT_WIDTH, isTight ? HEIGHT_TIGHT : usual);
   if (map === undefined) return null;
   const numbers = placeNumbers(map);
   const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));
@@ -30,7 +37,7 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
       </View>
       <View style={[styles.row, styles.small, { marginTop: 4, justifyContent: 'space-between' }]}>
         <View style={styles.row}>
-          {modes.map(([mode, { colour, dash, name }]) => (
+          {modes.map(([mode, { colour, dash }]) => (
             <View key={mode} style={[styles.row, { alignItems: 'center', marginRight: 12 }]}>
               <Svg viewBox="0 0 22 4" style={{ width: 22, height: 4, marginRight: 4 }}>
                 <Path
@@ -40,21 +47,19 @@ export function RouteMap({ model }: { readonly model: CertificateModel }): React
                   {...(dash === '' ? {} : { strokeDasharray: dash })}
                 />
               </Svg>
-              <Text>{name}</Text>
+              <Text>{codeName(mode)}</Text>
             </View>
           ))}
           {map.hubs.length === 0 ? null : (
             <View style={[styles.row, { alignItems: 'center' }]}>
-              <Svg viewBox="0 0 6 6" style={{ width: 6, height: 6, marginRight: 4 }}>
-                <Rect x={0.6} y={0.6} width={4.8} height={4.8} fill="#ffffff" stroke={COLOURS.ink} strokeWidth={1} />
-              </Svg>
-              <Text>Hub</Text>
+              <HubSign />
+              <Text>{say('Hub')}</Text>
             </View>
           )}
         </View>
-        <Text>
-          {schematic ? 'Straight lines join the known points; the course taken was not kept. ' : ''}
-          Land and borders: Natural Earth
+        <Text style={{ flex: 1, marginLeft: 12, textAlign: 'right' }}>
+          {schematic ? `${say('Straight lines join the known points; the course taken was not kept.')} ` : ''}
+          {say('Land and borders: Natural Earth')}
         </Text>
       </View>
     </View>

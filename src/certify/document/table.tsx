@@ -2,6 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement, ReactNode } from 'react';
 import { COLOURS, styles } from '../theme.js';
 import type { Unit } from '../words.js';
+import { useWords } from './use-words.js';
 
 /** Column widths in points; they add up to the width inside the margins. */
 export const COLUMNS = {
@@ -15,20 +16,27 @@ export const COLUMNS = {
   wtw: 43,
 } as const;
 
+/** A unit with the decimals of its column. */
+export interface ColumnUnit extends Unit {
+  readonly decimals: number;
+}
+
 export interface Units {
-  readonly mass: Unit;
-  readonly activity: Unit;
+  readonly mass: ColumnUnit;
+  readonly activity: ColumnUnit;
+  readonly distanceDecimals: number;
 }
 
 /** The heading of the table, on every page that it runs over. */
 export function Heading({ units }: { readonly units: Units }): ReactElement {
+  const { say } = useWords();
   const mass = `${units.mass.symbol} CO₂e`;
   const titles: readonly (readonly [keyof typeof COLUMNS, string, string])[] = [
     ['number', '', ''],
-    ['places', 'From', 'to'],
-    ['vehicle', 'Mode, vehicle', 'basis'],
-    ['distance', 'Distance, km', 'method'],
-    ['activity', 'Activity', units.activity.symbol],
+    ['places', say('From'), say('to')],
+    ['vehicle', say('Mode, vehicle'), say('basis')],
+    ['distance', say('Distance, km'), say('method')],
+    ['activity', say('Activity'), units.activity.symbol],
     ['wtt', 'WTT', mass],
     ['ttw', 'TTW', mass],
     ['wtw', 'WTW', mass],

@@ -2,37 +2,44 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Totals as Figures } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
-import { formatIn, formatNumber, formatPercent, formatWith, massUnitFor, NOT_STATED } from '../words.js';
+import { massUnitFor } from '../words.js';
+import { useWords } from './use-words.js';
 
 /** The result, large, with the parts it is the sum of. */
 export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
+  const { say, formatIn, formatNumber, formatPercent, formatWith } = useWords();
   const unit = massUnitFor(totals.totalGrams);
   return (
     <View style={{ marginTop: 12, padding: 12, backgroundColor: COLOURS.panel, borderRadius: 4 }} wrap={false}>
       <View style={styles.row}>
         <Big
           width="48%"
-          label="Total emissions, well-to-wheel and hubs"
+          label={say('Total emissions, well-to-wheel and hubs')}
           value={formatIn(unit, totals.totalGrams)}
           unit={`${unit.symbol} CO₂e`}
         />
         <Big
           width="52%"
-          label="Total intensity"
-          value={totals.totalIntensity === undefined ? NOT_STATED : formatNumber(totals.totalIntensity)}
-          unit={totals.totalIntensity === undefined ? '' : 'g CO₂e per tonne-km'}
+          label={say('Total intensity')}
+          value={totals.totalIntensity === undefined ? say('not stated') : formatNumber(totals.totalIntensity)}
+          unit={totals.totalIntensity === undefined ? '' : say('g CO₂e per tonne-km')}
         />
       </View>
       <Parts totals={totals} />
       <View style={[styles.row, { marginTop: 9, paddingTop: 7, borderTop: `0.6 solid ${COLOURS.line}` }]}>
-        <Small label="Activity distance" value={formatWith('km', totals.distanceKm)} />
-        <Small label="Transport activity" value={formatWith('t-km', totals.tonneKm)} />
-        <Small label="Transport intensity" value={formatWith('g/t-km', totals.transportIntensity.wtwGrams)} />
-        <Small label="Hub intensity" value={formatWith('g/t', totals.hubIntensityPerTonne)} />
+        <Small label={say('Activity distance')} value={formatWith('km', totals.distanceKm)} />
+        <Small label={say('Transport activity')} value={formatWith('t-km', totals.tonneKm)} />
+        <Small label={say('Transport intensity')} value={formatWith('g/t-km', totals.transportIntensity.wtwGrams)} />
+        <Small label={say('Hub intensity')} value={formatWith('g/t', totals.hubIntensityPerTonne)} />
       </View>
       {totals.range === undefined ? null : (
         <Text style={[styles.small, { marginTop: 6 }]}>
-          {`With a confidence of ${formatPercent(totals.range.confidence)} the true total lies between ${formatIn(unit, totals.range.lower)} and ${formatIn(unit, totals.range.upper)} ${unit.symbol} CO₂e.`}
+          {say('With a confidence of {confidence} the true total lies between {lower} and {upper} {unit} CO₂e.', {
+            confidence: formatPercent(totals.range.confidence),
+            lower: formatIn(unit, totals.range.lower),
+            upper: formatIn(unit, totals.range.upper),
+            unit: unit.symbol,
+          })}
         </Text>
       )}
     </View>
@@ -67,11 +74,12 @@ function Small({ label, value }: { readonly label: string; readonly value: strin
 
 /** One bar for the whole, cut into its parts, each named with its amount and share below; no shares where a part is not stated. */
 function Parts({ totals }: { readonly totals: Figures }): ReactElement {
+  const { say, formatIn, formatPercent } = useWords();
   const unit = massUnitFor(totals.totalGrams);
   const parts = [
-    { name: 'Well-to-tank', grams: totals.transport.wttGrams, colour: COLOURS.wtt },
-    { name: 'Tank-to-wheel', grams: totals.transport.ttwGrams, colour: COLOURS.ttw },
-    { name: 'Hubs', grams: totals.hubGrams, colour: COLOURS.hub },
+    { name: say('Well-to-tank'), grams: totals.transport.wttGrams, colour: COLOURS.wtt },
+    { name: say('Tank-to-wheel'), grams: totals.transport.ttwGrams, colour: COLOURS.ttw },
+    { name: say('Hubs'), grams: totals.hubGrams, colour: COLOURS.hub },
   ];
   const stated = parts.every(({ grams }) => grams !== undefined) ? parts : [];
   const whole = stated.reduce((sum, { grams = 0 }) => sum + Math.max(0, grams), 0);
@@ -92,7 +100,7 @@ function Parts({ totals }: { readonly totals: Figures }): ReactElement {
             <Text>
               {part.name}{' '}
               <Text style={styles.strong}>
-                {part.grams === undefined ? NOT_STATED : `${formatIn(unit, part.grams)} ${unit.symbol}`}
+                {part.grams === undefined ? say('not stated') : `${formatIn(unit, part.grams)} ${unit.symbol}`}
               </Text>
               <Text style={{ color: COLOURS.quiet }}>{whole > 0 ? `  ${formatPercent(shareOf(part.grams))}` : ''}</Text>
             </Text>

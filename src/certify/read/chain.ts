@@ -3,13 +3,14 @@ import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { readPlace } from '../../stored/place.js';
 import type { ChainElement, HubRow, LegRow, Row } from '../model.js';
-import { formatDay, formatNumber, wordFor } from '../words.js';
+import type { CertificateWords } from '../words.js';
 import { readEmissions, sumOf } from './emissions.js';
 import { readEnergies, readKind, readRange } from './energy.js';
 
 /** The result's transport chain: each requested or inserted element with its legs and hubs. */
 export function readElements(
   result: Json,
+  words: CertificateWords,
   sourceOf: (reference: string) => number | undefined = () => undefined,
 ): readonly ChainElement[] {
   const stored = listElements(result);
@@ -19,14 +20,14 @@ export function readElements(
     const rows = stored
       .filter(({ index }) => index === position)
       .map(({ path, element }): Row => {
-        if (isHub(element)) return readHub(element);
+        if (isHub(element)) return readHub(element, words);
         legs += 1;
-        return readLeg({ element, path, number: legs, sourceOf });
+        return readLeg({ element, path, number: legs, words, sourceOf });
       });
     return {
-      title: isHub(item) ? 'Hub' : titleOf(item),
+      title: isHub(item) ? words.say('Hub') : titleOf(item, words),
       id: asText(item.id),
-      dates: readDates(item),
+      dates: readDates(item, words),
       isHub: isHub(item),
       distanceKm: asNumber(item.activityDistanceKm),
       totalGrams: sumOf(rows.map((row) => (row.kind === 'HUB' ? row.grams : row.emissions.wtwGrams))),
@@ -35,56 +36,66 @@ export function readElements(
   });
 }
 
-function titleOf(item: Json): string {
-  const type = wordFor(asText(item.type) ?? 'Operation');
+function titleOf(item: Json, words: CertificateWords): string {
+  const named = asText(item.type);
+  const type = named === undefined ? words.say('Operation') : words.codeName(named);
   const asked = asText(item.requestedType);
-  return asked === undefined || asked === item.type ? type : `${type} (requested: ${wordFor(asked).toLowerCase()})`;
+  if (asked === undefined || asked === item.type) return type;
+  return words.say('{type} (requested: {asked})', { type, asked: words.inside(words.codeName(asked)) });
 }
 
 /** The days on which it left and came. */
-function readDates(item: Json): string {
+function readDates(item: Json, { formatDay, say }: CertificateWords): string {
   const day = (value: unknown): string | undefined => {
     const text = asText(value);
     return text === undefined || Number.isNaN(Date.parse(text)) ? undefined : formatDay(text);
   };
-  return [day(item.departureDateTime), day(item.arrivalDateTime)].filter((text) => text !== undefined).join(' to ');
+  const [from, to] = [day(item.departureDateTime), day(item.arrivalDateTime)];
+  return from === undefined || to === undefined ? (from ?? to ?? '') : say('{from} to {to}', { from, to });
 }
 
 function readLeg({
   element,
   path,
   number,
+  words,
   sourceOf,
 }: {
   readonly element: Json;
   readonly path: string;
   readonly number: number;
+  readonly words: CertificateWords;
   readonly sourceOf: (reference: string) => number | undefined;
 }): LegRow {
   const factor = asNumber(element.distanceAdjustmentFactor);
-  const method = wordFor(asText(element.distanceMeasurementMethod) ?? '');
+  const method = words.codeName(asText(element.distanceMeasurementMethod) ?? '');
   return {
     kind: 'LEG',
     path,
     number,
     mode: readMode(element.type),
-    role: roleOf(element.role),
-    vehicle: wordFor(asText(element.vehicle) ?? ''),
-    details: readDetails(element),
+    role: roleOf(element.role, words),
+    vehicle: words.codeName(asText(element.vehicle) ?? ''),
+    details: readDetails(element, words),
     from: readPlace(element.start),
     to: readPlace(element.end),
     distanceKm: asNumber(element.activityDistanceKm),
     tonneKm: asNumber(element.activityTonneKm),
     emissions: readEmissions(element.transportEmissions),
-    basis: wordFor(asText(element.calculationBasis) ?? ''),
-    distanceMethod: factor === undefined || factor === 1 ? method : `${method}, adjusted × ${formatNumber(factor)}`,
-    energies: readEnergies(element, sourceOf),
-    dataKind: readKind(element),
+    basis: words.codeName(asText(element.calculationBasis) ?? ''),
+    distanceMethod:
+      factor === undefined || factor === 1
+        ? method
+        : words.say('{method}, adjusted × {factor}', { method, factor: words.formatNumber(factor) }),
+    isDistanceStated: element.distanceMeasurementMethod === 'STATED_DISTANCE',
+    energies: readEnergies(element, words, sourceOf),
+    dataKind: readKind(element, words),
     range: readRange(element),
     // Results of version 0.1.0 keep them at their route only.
     notes: asList(element.notes ?? asObject(element.route).notes)
       .map(asText)
-      .filter((note) => note !== undefined),
+      .filter((note) => note !== undefined)
+      .map(words.said),
   };
 }
 
@@ -94,11 +105,12 @@ function readMode(type: unknown): TransportMode {
   return mode;
 }
 
-function roleOf(role: unknown): string {
-  return role === 'FIRST_MILE' || role === 'LAST_MILE' ? wordFor(role) : '';
+function roleOf(role: unknown, { say }: CertificateWords): string {
+  if (role === 'FIRST_MILE') return say('First mile');
+  return role === 'LAST_MILE' ? say('Last mile') : '';
 }
 
-function readDetails(element: Json): readonly string[] {
+function readDetails(element: Json, { say, said, codeName, formatNumber }: CertificateWords): readonly string[] {
   const share = asNumber(element.percentage);
   const load = asNumber(element.loadFactor);
   const empty = asNumber(element.emptyRunning);
@@ -107,25 +119,25 @@ function readDetails(element: Json): readonly string[] {
   const band = asText(element.capacityBand);
   const container = asText(element.containerType);
   return [
-    share === undefined ? undefined : `${formatNumber(share)} % of the leg`,
-    ...new Set(energies.map((energy) => (energy === undefined ? undefined : wordFor(energy)))),
-    standard === undefined ? undefined : wordFor(standard),
-    load === undefined ? undefined : `load ${formatNumber(load)} %`,
-    empty === undefined ? undefined : `empty ${formatNumber(empty)} %`,
-    band === undefined ? undefined : wordFor(band),
-    container === undefined ? undefined : `container ${wordFor(container)}`,
+    share === undefined ? undefined : say('{percent} % of the leg', { percent: formatNumber(share) }),
+    ...new Set(energies.map((energy) => (energy === undefined ? undefined : codeName(energy)))),
+    standard === undefined ? undefined : codeName(standard),
+    load === undefined ? undefined : say('load {percent} %', { percent: formatNumber(load) }),
+    empty === undefined ? undefined : say('empty {percent} %', { percent: formatNumber(empty) }),
+    band === undefined ? undefined : said(band),
+    container === undefined ? undefined : say('container {type}', { type: codeName(container) }),
   ].filter((text) => text !== undefined);
 }
 
-function readHub(element: Json): HubRow {
+function readHub(element: Json, words: CertificateWords): HubRow {
   return {
     kind: 'HUB',
-    hubType: wordFor(asText(element.hubType) ?? 'Hub'),
+    hubType: words.codeName(asText(element.hubType) ?? 'HUB'),
     at: readPlace(element.location),
     tonnes: asNumber(element.activityTonnes),
     grams: asNumber(asObject(element.emissions).co2eGrams),
     gramsPerTonne: asNumber(asObject(element.intensities).co2eGramsPerTonne),
-    basis: wordFor(asText(element.calculationBasis) ?? ''),
-    methodology: asText(element.methodology) ?? '',
+    basis: words.codeName(asText(element.calculationBasis) ?? ''),
+    methodology: words.said(asText(element.methodology) ?? ''),
   };
 }

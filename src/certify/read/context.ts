@@ -1,13 +1,14 @@
 import { CONTEXT_SECTIONS } from '../../request/vocabulary.js';
 import { asObject, asText, shorten } from '../../stored/json.js';
 import type { Entry, Section } from '../model.js';
-import { labelFor } from '../words.js';
+import type { CertificateText } from '../texts/texts.js';
+import { type CertificateWords, labelFor } from '../words.js';
 
 /** What a certificate can hold of free context; the rest stays in the stored result, and the certificate says so. */
 const MAX_ENTRIES = 25;
 const MAX_DEPTH = 4;
 
-const TITLES: Readonly<Record<(typeof CONTEXT_SECTIONS)[number], string>> = {
+const TITLES: Readonly<Record<(typeof CONTEXT_SECTIONS)[number], CertificateText>> = {
   reportingParty: 'Reporting party',
   reportingTo: 'Reporting to',
   consignor: 'Consignor',
@@ -19,14 +20,14 @@ const TITLES: Readonly<Record<(typeof CONTEXT_SECTIONS)[number], string>> = {
 };
 
 /** The recognised keys of the request context, in their fixed order, with every property they carry. */
-export function readContext(context: unknown): readonly Section[] {
+export function readContext(context: unknown, words: CertificateWords): readonly Section[] {
   const given = asObject(context);
   return CONTEXT_SECTIONS.flatMap((key) => {
     const entries = flatten(given[key], '', 0);
     if (entries.length === 0) return [];
     return [
       {
-        title: TITLES[key],
+        title: words.say(TITLES[key]),
         entries: entries.slice(0, MAX_ENTRIES),
         omitted: Math.max(0, entries.length - MAX_ENTRIES),
       },

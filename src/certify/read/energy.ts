@@ -1,13 +1,17 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { EnergyRow, Range } from '../model.js';
-import { wordFor } from '../words.js';
+import type { CertificateWords } from '../words.js';
 
 /** What a leg or hub burnt, and the factor of each, with the number of its source in the list of sources. */
-export function readEnergies(element: Json, sourceOf: (reference: string) => number | undefined): readonly EnergyRow[] {
+export function readEnergies(
+  element: Json,
+  words: CertificateWords,
+  sourceOf: (reference: string) => number | undefined,
+): readonly EnergyRow[] {
   return asList(element.resultsByEnergyType)
     .map(asObject)
     .flatMap((byType) => {
-      const energy = wordFor(asText(byType.energyType) ?? '');
+      const energy = words.codeName(asText(byType.energyType) ?? '');
       return asList(byType.resultsByEnergySource).map((one): EnergyRow => {
         const source = asObject(one);
         const [amount, factor] = [asObject(source.energyAmount), asObject(source.emissionFactor)];
@@ -33,11 +37,11 @@ export function readRange(element: Json): Range | undefined {
 }
 
 /** The kind of data that most of it rests on. */
-export function readKind(element: Json): string {
+export function readKind(element: Json, words: CertificateWords): string {
   const quality = asObject(element.dataQuality);
   const kinds = (['primary', 'modelled', 'default'] as const).map(
     (kind) => [kind, asNumber(quality[kind]) ?? 0] as const,
   );
   const [most] = [...kinds].sort((left, right) => right[1] - left[1]);
-  return most === undefined || most[1] === 0 ? '' : most[0];
+  return most === undefined || most[1] === 0 ? '' : words.say(most[0]);
 }

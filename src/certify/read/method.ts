@@ -1,32 +1,31 @@
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { ChainElement, Method, Source } from '../model.js';
-import { formatPercent } from '../words.js';
+import { type CertificateWords, ENGLISH } from '../words.js';
 import { readRemarks } from './notes.js';
 
 /** How the figures came about, and what the reader must know of this very result. */
-export function readMethod(result: Json, elements: readonly ChainElement[]): Method {
+export function readMethod(result: Json, elements: readonly ChainElement[], words: CertificateWords = ENGLISH): Method {
   const method = asObject(result.method);
   const factorSet = asObject(result.factorSet);
   return {
-    name: joined(method.name, method.version),
+    name: joined(words.said(asText(method.name) ?? ''), method.version, words),
     gwp: asText(factorSet.gwp) ?? asText(method.gwp) ?? '',
-    factorSet: joined(factorSet.name, factorSet.version),
+    factorSet: joined(factorSet.name, factorSet.version, words),
     dataVersions: texts(result.dataVersions),
-    methodologies: unique(collect(result, 'methodology')),
-    shares: readShares(asObject(result.dataQuality)),
+    methodologies: unique(collect(result, 'methodology')).map(words.said),
+    shares: readShares(asObject(result.dataQuality), words),
     sources: readSources(result),
-    limits: readLimits(result, elements),
+    limits: readLimits(result, elements, words),
   };
 }
 
-function joined(name: unknown, version: unknown): string {
-  const number = asText(version);
-  return [asText(name), number === undefined ? undefined : `version ${number}`]
-    .filter((part) => part !== undefined)
-    .join(', ');
+function joined(name: unknown, version: unknown, { say }: CertificateWords): string {
+  const [named, number] = [asText(name), asText(version)];
+  if (named === undefined || named === '' || number === undefined) return named || number || '';
+  return say('{name}, version {version}', { name: named, version: number });
 }
 
-function readShares(quality: Json): Method['shares'] {
+function readShares(quality: Json, { say }: CertificateWords): Method['shares'] {
   const kinds = [
     ['primary', 'Primary data'],
     ['modelled', 'Modelled data'],
@@ -34,7 +33,7 @@ function readShares(quality: Json): Method['shares'] {
   ] as const;
   return kinds.flatMap(([field, label]) => {
     const share = asNumber(quality[field]);
-    return share === undefined ? [] : [{ label, share }];
+    return share === undefined ? [] : [{ label: say(label), share }];
   });
 }
 
@@ -97,33 +96,44 @@ function readSources(result: Json): readonly Source[] {
   return [...sources.values()];
 }
 
-function readLimits(result: Json, elements: readonly ChainElement[]): readonly string[] {
+function readLimits(result: Json, elements: readonly ChainElement[], words: CertificateWords): readonly string[] {
+  const { say } = words;
   const limits: string[] = [];
   const bare = elements.flatMap((element, index) => {
     const next = elements[index + 1];
-    return next !== undefined && !element.isHub && !next.isHub ? [`${index + 1} and ${index + 2}`] : [];
+    return next !== undefined && !element.isHub && !next.isHub
+      ? [say('{first} and {second}', { first: index + 1, second: index + 2 })]
+      : [];
   });
   if (bare.length > 0) {
     limits.push(
-      `No hub operation is included between the chain elements ${bare.join('; ')}. ISO 14083 asks for one at every transition, so this result may not meet it.`,
+      say(
+        'No hub operation is included between the chain elements {pairs}. ISO 14083 asks for one at every transition, so this result may not meet it.',
+        { pairs: bare.join('; ') },
+      ),
     );
   }
   const byDefault = asNumber(asObject(result.dataQuality).default);
   if (byDefault !== undefined && byDefault > 0) {
     limits.push(
-      `${formatPercent(byDefault)} of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.`,
+      say(
+        '{share} of the emissions rest on default data: they describe a typical operation, not the vehicle that moved this cargo.',
+        { share: words.formatPercent(byDefault) },
+      ),
     );
   }
   const legs = elements.flatMap((element) => element.rows).filter((row) => row.kind === 'LEG');
-  if (legs.some((leg) => !leg.distanceMethod.startsWith('Stated'))) {
+  if (legs.some((leg) => !leg.isDistanceStated)) {
     limits.push(
-      'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',
+      say(
+        'Distances are activity distances as ISO 14083 defines them; the distance actually driven, sailed or flown may be longer.',
+      ),
     );
   }
-  limits.push(...readRemarks(result));
+  limits.push(...readRemarks(result, words));
   for (const note of unique(legs.flatMap((leg) => leg.notes))) {
     const numbers = legs.filter((leg) => leg.notes.includes(note)).map((leg) => leg.number);
-    limits.push(`Leg ${numbers.join(', ')}: ${note}`);
+    limits.push(say('Leg {numbers}: {note}', { numbers: numbers.join(', '), note }));
   }
   return limits;
 }

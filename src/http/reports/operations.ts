@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { CONTENT_TYPES } from '../../report/files/file.js';
 import { FORMS } from '../../report/pdf/drawer.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
+import { LANGUAGES } from '../../words/texts.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
@@ -75,6 +76,7 @@ const ProfileSchema = Type.Object(
     contact: optional(Type.Object(texts(['name', 'email', 'phone']), { title: 'ProfileContact' })),
     logo: optional(Type.String({ description: 'A PNG or JPEG image as a data address.' })),
     statementLanguage: optional(words(['en', 'fr'])),
+    certificateLanguage: optional(words([...LANGUAGES])),
     defaultScope3Category: optional(Type.Integer({ description: '4 upstream, 9 downstream.' })),
   },
   { $id: 'Profile', description: 'Who the account is, as reports and footprints name it.' },

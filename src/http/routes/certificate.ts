@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
 import { CertificateStatusSchema, certificateStatement, certificateStatus } from '../../certify/status.js';
-import { ApiFault } from '../../errors/fault.js';
+import { ApiFault, fault } from '../../errors/fault.js';
 import type { CertificateLookup, ProfileStore, ResultStore, UserStore } from '../../record/port.js';
 import { openSigner, readSignature, type Signer } from '../../report/sign.js';
+import { LANGUAGES, type Language } from '../../words/texts.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
+
+const language = {
+  name: 'language',
+  in: 'query',
+  schema: { type: 'string', enum: [...LANGUAGES] },
+  description:
+    'Of the certificate; without it that of the account (`certificateLanguage` of its profile), else English.',
+} as const;
 
 const uuid = {
   name: 'uuid',
@@ -22,7 +31,7 @@ export const GET_CERTIFICATE: Operation = {
   summary: 'The certificate of a stored calculation, a PDF',
   description: 'Drawn from the stored result when it is asked for.',
   isPublic: true,
-  parameters: [uuid],
+  parameters: [uuid, language],
   answer: { description: 'The certificate.', files: ['application/pdf'] },
   errors: [400, 404, 500, 503],
   otherErrors: { 410: '50 The calculation was stored again since' },
@@ -49,6 +58,7 @@ interface CertificateDependencies {
 
 interface ByUuid {
   readonly Params: { readonly uuid: string };
+  readonly Querystring: { readonly language?: unknown };
 }
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
@@ -64,6 +74,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   };
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
+    const asked = readLanguage(request.query.language);
     const found = await store.findCertificate(uuid);
     const { sendPage } = request.server;
     if (found.state !== 'CURRENT' && sendPage !== undefined && wantsPage(request)) {
@@ -79,7 +90,13 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         },
       );
     }
-    const pdf = await certifier.certificate(found.result, found.accountId, await store.getProfile(found.accountId));
+    const profile = await store.getProfile(found.accountId);
+    const pdf = await certifier.certificate(
+      found.result,
+      found.accountId,
+      profile,
+      asked ?? profile.certificateLanguage,
+    );
     return (
       reply
         .type('application/pdf')
@@ -104,6 +121,14 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         .send(JSON.stringify(signed));
     },
   );
+}
+
+/** @throws ApiFault INVALID_PROPERTY_VALUE */
+function readLanguage(value: unknown): Language | undefined {
+  if (value === undefined) return undefined;
+  const known = LANGUAGES.find((language) => language === value);
+  if (known === undefined) throw fault('INVALID_PROPERTY_VALUE', `language: must be one of ${LANGUAGES.join(', ')}`);
+  return known;
 }
 
 /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */

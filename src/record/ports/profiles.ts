@@ -1,3 +1,5 @@
+import type { Language } from '../../words/texts.js';
+
 /** Who stands behind an account, as reports and exchanged data name it. */
 export interface AccountProfile {
   readonly legalName?: string;
@@ -13,6 +15,8 @@ export interface AccountProfile {
   /** A PNG or JPEG image as a data address. */
   readonly logo?: string;
   readonly statementLanguage?: 'en' | 'fr';
+  /** Of its certificates, where the link asks for no other. */
+  readonly certificateLanguage?: Language;
   /** GHG Protocol scope 3: 4 upstream, 9 downstream transport; where a shipment's tags do not say. */
   readonly defaultScope3Category?: 4 | 9;
 }

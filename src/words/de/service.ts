@@ -77,6 +77,7 @@ export const service = {
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, Energie des Standorts je ausgehender Tonne',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, vom Frachtführer angegebene Intensität',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, vom Standort angegebene Intensität',
+  'Cargowake, to ISO 14083:2023': 'Cargowake, nach ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': 'der nächste geeignete auf der Straße',
   'nearest suitable by road and ship': 'der nächste geeignete, Straße und Schiff zusammen',
@@ -96,10 +97,10 @@ export const service = {
     'kein Schiff angegeben: ein Stückgutfrachter, weil Containerhäfen ein weiter Umweg wären',
   'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
     'kein Flugzeug angegeben: {aircraft}, das größte für die Startbahn von {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
-    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, der Hafen am nächsten zum Anfang',
-  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
-    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, etwa auf halbem Weg',
+  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+    'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, {what}',
+  'the harbor nearest to its start': 'der Hafen am nächsten zum Anfang',
+  'a facility near half way': 'etwa auf halbem Weg',
   // Notes of routing.
   'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
   'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',

@@ -78,6 +78,7 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energía del nodo por tonelada saliente',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensidad indicada por el transportista',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensidad indicada por el nodo',
+  'Cargowake, to ISO 14083:2023': 'Cargowake, según ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': 'el adecuado más cercano por carretera',
   'nearest suitable by road and ship': 'el adecuado más cercano, carretera y barco juntos',
@@ -98,10 +99,10 @@ export const service: ServiceTexts = {
     'sin buque indicado: un buque de carga general, porque los puertos de contenedores darían un gran rodeo',
   'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
     'sin avión indicado: {aircraft}, el mayor que admite la pista de {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
-    'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, el puerto más cercano al inicio',
-  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
-    'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, un nodo hacia la mitad',
+  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+    'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, {what}',
+  'the harbor nearest to its start': 'el puerto más cercano al inicio',
+  'a facility near half way': 'un nodo hacia la mitad',
   // Notes of routing.
   'the start lies {n} km from the network': 'el inicio está a {n} km de la red',
   'the end lies {n} km from the network': 'el final está a {n} km de la red',

@@ -78,6 +78,7 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, énergie du site par tonne sortante',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensité fournie par le transporteur',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensité fournie par le site',
+  'Cargowake, to ISO 14083:2023': 'Cargowake, selon l’ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': 'le plus proche convenable par la route',
   'nearest suitable by road and ship': 'le plus proche convenable, route et navire ensemble',
@@ -97,10 +98,10 @@ export const service: ServiceTexts = {
     'aucun navire indiqué : un cargo polyvalent, car les ports à conteneurs imposeraient un long détour',
   'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
     'aucun avion indiqué : {aircraft}, le plus grand que la piste de {airport} accepte ({n} m)',
-  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
-    'le point de rencontre des deux trajets n’est pas indiqué : {place}, le port le plus proche du départ, a été retenu',
-  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
-    'le point de rencontre des deux trajets n’est pas indiqué : {place}, un site à mi-chemin, a été retenu',
+  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+    'le point de rencontre des deux trajets n’est pas indiqué : {place}, {what}, a été retenu',
+  'the harbor nearest to its start': 'le port le plus proche du départ',
+  'a facility near half way': 'un site à mi-chemin',
   // Notes of routing.
   'the start lies {n} km from the network': 'le départ se trouve à {n} km du réseau',
   'the end lies {n} km from the network': 'l’arrivée se trouve à {n} km du réseau',

@@ -78,6 +78,7 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023, energie van de hub per uitgaande ton',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023, intensiteit opgegeven door de vervoerder',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023, intensiteit opgegeven door de locatie',
+  'Cargowake, to ISO 14083:2023': 'Cargowake, volgens ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': 'dichtstbijzijnde geschikte over de weg',
   'nearest suitable by road and ship': 'dichtstbijzijnde geschikte, weg en schip samen',
@@ -98,10 +99,10 @@ export const service: ServiceTexts = {
     'geen schip opgegeven: een stukgoedschip, omdat containerhavens een grote omweg zouden zijn',
   'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
     'geen vliegtuig opgegeven: {aircraft}, het grootste voor de baan van {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
-    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, de haven het dichtst bij het begin, is genomen',
-  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
-    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, ongeveer halverwege, is genomen',
+  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+    'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, {what}, is genomen',
+  'the harbor nearest to its start': 'de haven het dichtst bij het begin',
+  'a facility near half way': 'ongeveer halverwege',
   // Notes of routing.
   'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
   'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',

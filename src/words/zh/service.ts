@@ -78,6 +78,7 @@ export const service: ServiceTexts = {
   'ISO 14083:2023, hub energy per tonne outbound': 'ISO 14083:2023，枢纽每吨出库货物能耗',
   'ISO 14083:2023, intensity given by the carrier': 'ISO 14083:2023，承运人提供的强度',
   'ISO 14083:2023, intensity given by the site': 'ISO 14083:2023，站点提供的强度',
+  'Cargowake, to ISO 14083:2023': 'Cargowake，依据 ISO 14083:2023',
   // Facilities that were chosen.
   'nearest suitable by road': '公路距离最近的合适设施',
   'nearest suitable by road and ship': '公路与水运合计最近的合适设施',
@@ -97,10 +98,10 @@ export const service: ServiceTexts = {
     '未指定船舶：采用杂货船，因为集装箱港口绕行过远',
   'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
     '未指定机型：采用 {aircraft}，{airport} 跑道（{n} 米）可起降的最大机型',
-  'the place where the two movements meet is not stated: {place}, the harbor nearest to its start, was taken':
-    '未说明两段运输的交接地点：采用离起点最近的港口 {place}',
-  'the place where the two movements meet is not stated: {place}, a facility near half way, was taken':
-    '未说明两段运输的交接地点：采用大约中途的设施 {place}',
+  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+    '未说明两段运输的交接地点：采用{what} {place}',
+  'the harbor nearest to its start': '离起点最近的港口',
+  'a facility near half way': '大约中途的设施',
   // Notes of routing.
   'the start lies {n} km from the network': '起点距路网 {n} 公里',
   'the end lies {n} km from the network': '终点距路网 {n} 公里',

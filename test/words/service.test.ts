@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { describe, expect, test } from 'vitest';
+import de from '../../src/words/de.js';
+import es from '../../src/words/es.js';
+import fr from '../../src/words/fr.js';
+import nl from '../../src/words/nl.js';
+import { createTranslator } from '../../src/words/translate.js';
+import zh from '../../src/words/zh.js';
+
+const LANGUAGES = { de, es, fr, nl, zh };
+const root = join(import.meta.dirname, '../..');
+
+/** Rooms that write sentences into results. */
+const ROOMS = ['src/plan', 'src/route', 'src/estimate', 'src/realize', 'src/locate'];
+const NAMES = /^(?:notes?|methodology|doubt|where|UNSTATED_NOTES|NO_COOLING|SPEED_UNUSED)$/;
+/** Notes of builds of data, of factor tables and of networks: they stand in no result. */
+const ELSEWHERE = /\/build\/|build-|factors\/|\/import|rails\/|recipe/;
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { readonly type?: unknown }).type === 'string';
+const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);
+const child = (node: Node, field: string): Node => node[field] as Node;
+const list = (node: Node, field: string): readonly Node[] => node[field] as readonly Node[];
+
+/** What an expression may come to, `7` where it is computed: that reads as a figure and as a name. */
+function spell(node: Node): readonly string[] {
+  if (node.type === 'Literal' && typeof node.value === 'string') return [node.value];
+  if (node.type === 'ParenthesizedExpression') return spell(child(node, 'expression'));
+  if (node.type === 'ConditionalExpression')
+    return [...spell(child(node, 'consequent')), ...spell(child(node, 'alternate'))];
+  if (node.type !== 'TemplateLiteral') return ['7'];
+  const texts = list(node, 'quasis').map(({ value }) => (value as { readonly cooked: string }).cooked);
+  return list(node, 'expressions').reduce<readonly string[]>(
+    (before, expression, at) => spell(expression).flatMap((part) => before.map((text) => text + part + texts[at + 1])),
+    [texts[0] ?? ''],
+  );
+}
+
+/** Every sentence in what is assigned to a name of notes, or pushed onto a list of them. */
+function listSaid(program: Node): readonly string[] {
+  const found: string[] = [];
+  const collect = (node: Node): void => {
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral') found.push(...spell(node));
+    else if (node.type === 'ConditionalExpression') {
+      collect(child(node, 'consequent'));
+      collect(child(node, 'alternate'));
+    } // What is compared, or handed to a function, is not said.
+    else if (!/^(?:Binary|Call|Member)Expression$/.test(node.type)) childrenOf(node).forEach(collect);
+  };
+  const nameOf = (node: Node): string => (node.type === 'Identifier' ? String(node.name) : '');
+  const visit = (node: Node): void => {
+    if (node.type === 'Property' && NAMES.test(nameOf(child(node, 'key')))) collect(child(node, 'value'));
+    if (node.type === 'VariableDeclarator' && NAMES.test(nameOf(child(node, 'id'))) && isNode(node.init))
+      collect(node.init);
+    if (node.type === 'CallExpression') {
+      const callee = child(node, 'callee');
+      const isPush = callee.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'push';
+      if (isPush && nameOf(child(callee, 'object')) === 'notes') list(node, 'arguments').forEach(collect);
+    }
+    childrenOf(node).forEach(visit);
+  };
+  visit(program);
+  return found;
+}
+
+const said = ROOMS.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${room}/${name}`)
+    .filter((path) => path.endsWith('.ts') && !ELSEWHERE.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      const program = parseAst(text, { lang: 'ts' }) as unknown as Node;
+      return listSaid(program).map((one) => [path, one] as const);
+    }),
+)
+  // A sentence, not a piece of one.
+  .filter(([, text]) => (text.match(/[a-z]{2,}/gi) ?? []).length > 2);
+
+describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
+  const translate = createTranslator(words);
+
+  test('everything that the rooms of a calculation say of it has words', () => {
+    expect(said.length).toBeGreaterThan(30);
+    expect(said.filter(([, text]) => translate(text) === text)).toEqual([]);
+  });
+
+  test('every pattern keeps its slots, and none is left in English', () => {
+    for (const [english, text] of Object.entries(words.service)) {
+      const slots = (from: string) => (from.match(/\{\w+\}/g) ?? []).sort();
+      expect(slots(text), english).toEqual(slots(english));
+    }
+    const same = Object.entries(words.service).filter(
+      ([english, text]) => english === text && /[a-z] [a-z]/.test(english.replaceAll(/\{\w+\}/g, '')),
+    );
+    expect(same, language).toEqual([]);
+  });
+});
+
+describe('a translator', () => {
+  const [german, french, chinese] = [createTranslator(de), createTranslator(fr), createTranslator(zh)];
+
+  test('puts figures in the signs of the language', () => {
+    const note =
+      'Load assumed: general, 15.6 t on loaded trips and 20 % empty kilometres; a full load has 1,234.5 t (loadDistribution AVERAGE_MIXED).';
+    expect(german(note)).toContain('15,6 t');
+    expect(german(note)).toContain('1.234,5 t');
+    expect(french(note)).toContain('1\u202f234,5 t');
+    expect(chinese(note)).toContain('1,234.5 吨');
+  });
+
+  test('reads parts of a sentence by the same words, and keeps names as they are', () => {
+    expect(
+      german(
+        'Fort Smith (USFSM): the truck goes 316 km to it; not known to be equipped for this cargo; a small ship with its own gear is assumed to call there',
+      ),
+    ).toBe(
+      'Fort Smith (USFSM): der Lkw fährt 316 km dorthin; ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
+    );
+    expect(german('Articulated truck 34 to 40 t, diesel (60 % diesel, 40 % hvo)')).toMatch(
+      /^Sattelzug 34 bis 40 t, Diesel \(60 % Diesel, 40 % HVO/,
+    );
+    expect(german('Airbus A320, belly and freighter')).toBe('Airbus A320, Beiladung und Frachter');
+  });
+
+  test('gives back what it has no words for', () => {
+    for (const text of ['Boeing 747-8F', 'Springfield (Illinois), Springfield (Ohio)', 'a sentence of tomorrow', '']) {
+      expect(german(text)).toBe(text);
+    }
+  });
+});
