@@ -15,6 +15,22 @@ const stored = (id: string, context: object = {}) =>
 const pathOf = (certificateUrl: string): string => new URL(certificateUrl).pathname;
 const statusOf = (certificateUrl: string) => service.get(`${pathOf(certificateUrl)}/status`, {});
 
+describe('GET /certificate/{uuid}', () => {
+  it('speaks the language of the link, else that of the account, else English', async () => {
+    const { body } = await service.calculate(stored('in-languages'));
+    const languageOf = async (query: string): Promise<unknown> => {
+      const pdf = await service.app.inject({ method: 'GET', url: `${pathOf(body.certificateUrl)}${query}` });
+      return (await readPdf(new Uint8Array(pdf.rawPayload))).info.Language;
+    };
+    expect(await languageOf('')).toBe('en');
+    await service.store.saveProfile(service.account.id, { certificateLanguage: 'de' });
+    expect([await languageOf(''), await languageOf('?language=es')]).toEqual(['de', 'es']);
+    const wrong = await service.get(`${pathOf(body.certificateUrl)}?language=tlh`, {});
+    expect([wrong.status, wrong.body.error?.code ?? wrong.body.code]).toEqual([400, 5]);
+    await service.store.saveProfile(service.account.id, {});
+  }, 60_000);
+});
+
 describe('GET /certificate/{uuid}/status', () => {
   it('tells everybody that a certificate stands, with the figures and the checksum of the very answer', async () => {
     const answer = await service.calculate(stored('status-current'));

@@ -1104,6 +1104,7 @@ export type Profile = {
   /** A PNG or JPEG image as a data address. */
   readonly logo?: string;
   readonly statementLanguage?: 'en' | 'fr';
+  readonly certificateLanguage?: 'en' | 'de' | 'zh' | 'fr' | 'es' | 'nl';
   /** 4 upstream, 9 downstream. */
   readonly defaultScope3Category?: number;
 };

@@ -1110,6 +1110,7 @@ class Profile(TypedDict):
     # A PNG or JPEG image as a data address.
     logo: NotRequired[str]
     statementLanguage: NotRequired[Literal["en", "fr"]]
+    certificateLanguage: NotRequired[Literal["en", "de", "zh", "fr", "es", "nl"]]
     # 4 upstream, 9 downstream.
     defaultScope3Category: NotRequired[int]
 

@@ -1,3 +1,4 @@
+import { values } from '../../../src/words/nl/values.js';
 import * as calculate from './nl/calculate.js';
 import * as calculations from './nl/calculations.js';
 import * as errors from './nl/errors.js';
@@ -5,7 +6,6 @@ import * as overview from './nl/overview.js';
 import * as result from './nl/result.js';
 import * as shell from './nl/shell.js';
 import * as shipments from './nl/shipments.js';
-import { values } from '../../../src/words/nl/values.js';
 
 export default {
   ...shell,

@@ -1,3 +1,4 @@
+import { values } from '../../../src/words/zh/values.js';
 import * as calculate from './zh/calculate.js';
 import * as calculations from './zh/calculations.js';
 import * as errors from './zh/errors.js';
@@ -5,7 +6,6 @@ import * as overview from './zh/overview.js';
 import * as result from './zh/result.js';
 import * as shell from './zh/shell.js';
 import * as shipments from './zh/shipments.js';
-import { values } from '../../../src/words/zh/values.js';
 
 export default {
   ...shell,
