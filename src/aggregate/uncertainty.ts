@@ -44,16 +44,21 @@ export function renderUncertainty(parts: readonly Weighed[]) {
 
 const deviationOf = ({ sigma, elasticity }: Uncertain): number => sigma * Math.abs(elasticity);
 
-/** Square grams. */
-function varianceOf(parts: readonly Weighed[]): number {
+/** As it is, or would be with a field stated. */
+const sigmaOf = (input: Uncertain, stated: string | undefined): number =>
+  input.open !== undefined && input.open.field === stated ? input.open.sigma : input.sigma;
+
+/** Square grams; with `stated`, of a request that states this field wherever it is open. */
+function varianceOf(parts: readonly Weighed[], stated?: string): number {
   let variance = 0;
   const byMode = new Map<string, number>();
   for (const { operation, share } of parts) {
     const grams = gramsOf(operation) * share;
     let model = 0;
     for (const input of operation.estimate.uncertain()) {
-      if (input.alone === true) variance += (grams * deviationOf(input)) ** 2;
-      else model += deviationOf(input) ** 2;
+      const squared = (sigmaOf(input, stated) * input.elasticity) ** 2;
+      if (input.alone === true) variance += grams ** 2 * squared;
+      else model += squared;
     }
     const mode = operation.kind === 'HUB' ? 'HUB' : operation.spec.mode;
     byMode.set(mode, (byMode.get(mode) ?? 0) + grams * Math.sqrt(model));
@@ -79,21 +84,16 @@ function listContributions(parts: readonly Weighed[], grams: number): string[] {
 
 /** The one field that would narrow the interval most, and what it would leave. */
 function improve(parts: readonly Weighed[], grams: number, deviation: number): string | undefined {
-  const gains = new Map<string, number>();
-  for (const { operation, share } of parts) {
-    const weight = grams > 0 ? (gramsOf(operation) * share) / grams : 0;
-    for (const input of operation.estimate.uncertain()) {
-      if (input.field === undefined) continue;
-      gains.set(input.field, (gains.get(input.field) ?? 0) + (weight * deviationOf(input)) ** 2);
-    }
-  }
-  const [best] = [...gains].sort((a, b) => b[1] - a[1]);
-  if (best === undefined || best[1] <= 0) return undefined;
-  const [field, gain] = best;
-  const left = Math.sqrt(Math.max(0, deviation ** 2 - gain));
+  if (grams <= 0) return undefined;
+  const fields = new Set(
+    parts.flatMap(({ operation }) => operation.estimate.uncertain().flatMap(({ open }) => open?.field ?? [])),
+  );
+  const [best] = [...fields]
+    .map((field) => ({ field, left: Math.sqrt(varianceOf(parts, field)) / grams }))
+    .sort((a, b) => a.left - b.left);
   // Nothing to gain that would show.
-  if (percent(WIDTH * left) === percent(WIDTH * deviation)) return undefined;
-  return `state ${field}: ±${percent(WIDTH * deviation)} becomes about ±${percent(WIDTH * left)}`;
+  if (best === undefined || percent(WIDTH * best.left) === percent(WIDTH * deviation)) return undefined;
+  return `state ${best.field}: ±${percent(WIDTH * deviation)} becomes about ±${percent(WIDTH * best.left)}`;
 }
 
 const percent = (share: number): string => `${Number((share * 100).toPrecision(2))} %`;

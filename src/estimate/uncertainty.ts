@@ -15,8 +15,15 @@ export interface Uncertain {
   readonly lines: readonly string[];
   /** Errs for itself: operations of one mode share the errors of everything else. */
   readonly alone?: true;
-  /** Field of the request that would state it, where it is not stated. */
-  readonly field?: string;
+  /** What would narrow it, where it is not stated. */
+  readonly open?: { readonly field: string; readonly sigma: number };
+}
+
+/** A field of the request that states an input, and the row of what stays uncertain then. */
+interface Field {
+  readonly name: string;
+  readonly stated: boolean;
+  readonly row?: string;
 }
 
 /** The list of an operation, made when it is first asked for: most of the work on an estimate does not need it. */
@@ -53,27 +60,33 @@ export class Uncertainties {
   }
 
   /** An assumed input of the table, or the stated one. */
-  add(
-    input: string,
-    row: string,
-    lines: readonly string[],
-    elasticity = 1,
-    field?: { readonly name: string; readonly stated: boolean },
-  ): this {
-    const sigma = this.#sigmas.get(field?.stated === true ? 'stated' : row);
-    if (sigma === undefined) throw new Error(`no row "${PREFIX}${row}"`);
-    const open = field !== undefined && !field.stated;
-    this.list.push(open ? { input, sigma, elasticity, lines, field: field.name } : { input, sigma, elasticity, lines });
+  add(input: string, row: string, lines: readonly string[], elasticity = 1, field?: Field): this {
+    const assumed = this.#sigmaOf(row);
+    if (field === undefined) this.list.push({ input, sigma: assumed, elasticity, lines });
+    else {
+      const sigma = this.#sigmaOf(field.row ?? 'stated');
+      this.list.push(
+        field.stated
+          ? { input, sigma, elasticity, lines }
+          : { input, sigma: assumed, elasticity, lines, open: { field: field.name, sigma } },
+      );
+    }
     return this;
   }
 
-  /** The planned distance and the way from it to the distance run. */
+  /** The planned distance and the way from it to the distance run. A stated one is exact. */
   distance(percent: number | undefined, adjusted: boolean, stated: boolean): this {
     const sigma = (percent ?? 0) / 100;
-    const field = stated ? {} : { field: 'distance' };
+    const open = stated ? {} : { open: { field: 'distance', sigma: 0 } };
     if (sigma > 0)
-      this.list.push({ input: 'distance', sigma, elasticity: 1, lines: ['distance'], alone: true, ...field });
+      this.list.push({ input: 'distance', sigma, elasticity: 1, lines: ['distance'], alone: true, ...open });
     return adjusted ? this.add('driven over planned distance', 'daf', ['daf']) : this;
+  }
+
+  #sigmaOf(row: string): number {
+    const sigma = this.#sigmas.get(row);
+    if (sigma === undefined) throw new Error(`no row "${PREFIX}${row}"`);
+    return sigma;
   }
 
   factors(electric: boolean): this {

@@ -79,7 +79,7 @@ function listUncertain(
   const fuel = ['freighterFuelPerKm', 'passengerFuelPerKm'];
   if (spec.energyConsumption !== undefined) uncertain.add('consumption', 'stated', ['consumption']);
   else if (aircraft.reason.startsWith('exact')) uncertain.add('fuel of the type', 'air/type', fuel);
-  else uncertain.add('aircraft', 'air/class', fuel, 1, { name: 'vehicle', stated: false });
+  else uncertain.add('aircraft', 'air/class', fuel, 1, { name: 'vehicle', stated: false, row: 'air/type' });
   if (spec.aircraftType === undefined && aircraft.onlyRole === undefined)
     uncertain.add('belly or freighter', 'air/role', ['fuelPerTonne'], 1, { name: 'aircraftType', stated: false });
   const load = { name: 'loadFactor', stated: spec.loadFactorPercent !== undefined };

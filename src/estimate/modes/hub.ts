@@ -65,7 +65,7 @@ function listUncertain(library: FactorLibrary, { emissionIntensity }: HubInput, 
   if (emissionIntensity !== undefined)
     return uncertain.add('intensity of the site', confidenceOf(emissionIntensity), lines).list;
   if (tabled) return uncertain.add('default intensity', 'intensity/table', lines).list;
-  const field = { name: 'emissionIntensity', stated: false };
+  const field = { name: 'emissionIntensity', stated: false, row: 'intensity/unverified' };
   return uncertain.add('energy of the site', 'hub/site', ['diesel', 'electricity'], 1, field).list;
 }
 
