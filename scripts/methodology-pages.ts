@@ -1,5 +1,6 @@
 import { loadLibrary } from '../src/estimate/factors/library.js';
 import { PUBLISHED_CASES, UNEXPRESSED_CASES } from '../test/estimate/support/published-cases.js';
+import { listFleets } from './fleets.js';
 import type { Comparison } from './validation.js';
 
 const GENERATED = '<!-- Written by `npx tsx scripts/write-methodology.ts`. -->';
@@ -116,7 +117,8 @@ Cargo publish, well to wheel. Those figures are quoted for comparison; none of t
 below half a percent for the fuels compared. Sea figures contain the 15 % distance adjustment on both sides, road figures ours 5 %.
 
 Not compared: national rail mixes against a European average; the UK figures of trucks with a stated share of laden weight, whose capacity is the mean
-of a fleet (17.9 t for the largest articulated trucks) where ours is that of the vehicle stated; the UK table of ships, which is older than the fleets of today.
+of a fleet (17.9 t for the largest articulated trucks) where ours is that of the vehicle stated; the UK table of ships, which is older than the fleets of today. For trucks of
+Japan, Oceania and Central Asia no default by class was found that may be read openly.
 
 **${within(0.2)} of ${comparisons.length} classes are within ±20 %, ${within(0.4)} within ±40 %.** Every class beyond ±20 % has its reason beside it.
 
@@ -126,6 +128,13 @@ lanes, hull resistance of inland vessels, wagon tares, litres of container termi
 near one is not evidence that the assumption is right.
 
 ${sections.join('\n\n')}
+
+## Trucks by region
+
+What the answer stands on where a request says no more than \`ROAD\`: the articulated truck of the region, diesel, general cargo. Rows \`road/fleet/...\`,
+\`road/load/...\` and \`road/usual-gross-weight/...\` in [factors](factors.md) name what each figure was taken from.
+
+${table(['fleet', 'gross weight, t', 'payload, t', 'load, t', 'empty km, %', 'l/100 km loaded', 'l/100 km empty', 'g/tkm'], listFleets())}
 
 ## Worked examples
 

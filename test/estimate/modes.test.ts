@@ -58,7 +58,8 @@ describe('road', () => {
   });
 
   it('outside Europe mineral diesel, in China a fifth more of it, in America a truck of 80,000 lb', () => {
-    const china = gramsOf(road({ grossWeightTonnes: 40 }, { originCountry: 'CN' }));
+    const truck = { grossWeightTonnes: 40, loadFactorPercent: 62.5, emptyRunningPercent: 20 };
+    const china = gramsOf(road(truck, { originCountry: 'CN' }));
     expect(china.ttw / gramsOf(road({})).ttw).toBeCloseTo((MINERAL.ttw / DIESEL.ttw) * 1.2, 9);
     expect(lineOf(road({}, { originCountry: 'US' }), 'grossWeight')).toBe(36.287);
   });

@@ -50,7 +50,8 @@ describe('refrigerant', () => {
   });
 
   it('outside Europe R-404A at 3943', () => {
-    const [china] = leakageOf({ grossWeightTonnes: 40 }, { originCountry: 'CN' });
+    const truck = { grossWeightTonnes: 40, loadFactorPercent: 62.5, emptyRunningPercent: 20 };
+    const [china] = leakageOf(truck, { originCountry: 'CN' });
     const [germany] = leakageOf({});
     expect((china?.emissions.ttw ?? 0) / (germany?.emissions.ttw ?? 0)).toBeCloseTo(3943 / 1944.77, 9);
   });

@@ -66,6 +66,37 @@ describe('gross weight', () => {
   });
 });
 
+describe('fleets', () => {
+  const truckOf = (country: string) => {
+    const estimate = estimator.transport({
+      spec: { mode: 'ROAD' },
+      cargo: cargoOf(10, { defaulted: unstated }),
+      movement: movementOf(1000, { originCountry: country, destinationCountry: country }),
+    });
+    return (symbol: string): number => Number(lineOf(estimate, symbol));
+  };
+
+  it.each([
+    // Country, legal gross weight of common long-haul combinations, t, from and to; reported empty kilometres, %.
+    ['BR', 41, 48.5, 30, 45],
+    ['KE', 42, 50, 30, 45],
+    ['ZA', 50, 56, 20, 40],
+    ['TH', 42, 50.5, 25, 40],
+    ['CN', 49, 49, 25, 40],
+    ['SA', 40, 45, 30, 45],
+    ['IN', 49, 55, 25, 40],
+    ['US', 36, 36.3, 15, 25],
+    ['AU', 42.5, 46, 15, 30],
+    ['JP', 25, 36, 15, 30],
+  ])('the truck of %s is one of its roads: %f to %f t, %f to %f %% empty', (country, light, heavy, least, most) => {
+    const line = truckOf(country);
+    expect(line('grossWeight')).toBeGreaterThanOrEqual(light);
+    expect(line('grossWeight')).toBeLessThanOrEqual(heavy);
+    expect(line('emptyRunning')).toBeGreaterThanOrEqual(least);
+    expect(line('emptyRunning')).toBeLessThanOrEqual(most);
+  });
+});
+
 describe('what the request says of the kilometres', () => {
   const litres = (type?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE'): number =>
     Number(
@@ -133,5 +164,8 @@ describe('what the request says of the kilometres', () => {
         .notes?.();
     expect(notes(1)?.[0]).toMatch(/^Load assumed: general, 15\.6 t on loaded trips and 20 % empty.*GROUPAGE: 7\.5 t/);
     expect(notes(15)?.[0]).toMatch(/State loadFactor and emptyRunning/);
+    // 24 t of a payload of 25 t; 5 t would not be sent on a truck for 25.
+    expect(notes(24)?.[0]).toMatch(/has the truck to itself, state loadFactor 96\.$/);
+    expect(notes(5)?.[0]).toMatch(/in a smaller truck/);
   });
 });

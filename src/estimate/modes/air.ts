@@ -59,8 +59,21 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
     details: spec.loadFactorPercent === undefined ? {} : { loadFactorPercent: spec.loadFactorPercent },
     uncertain: later(() => listUncertain(library, input, aircraft, own !== undefined && measured === undefined)),
     trace: sheet.steps,
-    ...(input.cargo.climateControl === 'REQUIRED' ? { notes: () => [NO_COOLING] } : {}),
+    notes: () => [
+      ...(own === undefined && measured === undefined ? noteOfAircraft(spec, aircraft) : []),
+      ...(input.cargo.climateControl === 'REQUIRED' ? [NO_COOLING] : []),
+    ],
   };
+}
+
+/** Says which aircraft and which role were assumed. */
+function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: Aircraft): readonly string[] {
+  const role = aircraftType ?? onlyRole;
+  if (vehicle !== undefined && role !== undefined) return [];
+  const words = role === undefined ? 'half as belly freight, half in freighters' : role.toLowerCase();
+  const open = [vehicle === undefined ? ['vehicle'] : [], role === undefined ? ['aircraftType'] : []].flat();
+  const are = open.length === 1 ? 'it is' : 'they are';
+  return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} where ${are} known.`];
 }
 
 /** Statistics of fuel by aircraft do not tell cooled cargo from other cargo, and nobody publishes a figure for the difference. */

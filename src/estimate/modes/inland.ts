@@ -66,8 +66,17 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
     },
     uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
-    ...(spec.imoNumber !== undefined && { notes: () => ['imoNumber: not used, inland vessels have none'] }),
+    notes: () => [
+      ...(spec.imoNumber === undefined ? [] : ['imoNumber: not used, inland vessels have none']),
+      ...(spec.capacity === undefined ? [noteOfVessel(vehicle, vessel)] : []),
+    ],
   };
+}
+
+/** Says which vessel was assumed. */
+function noteOfVessel(vehicle: WaterVehicle, { capacity, band }: InlandEnergy): string {
+  const tonnes = capacity.value.toLocaleString('en-US');
+  return `Vessel assumed: ${VESSELS[vehicle].name.toLowerCase()} of ${tonnes} t (${band}). State capacity where the vessel is known.`;
 }
 
 function listUncertain(library: FactorLibrary, { spec, movement }: WaterInput, tabled: boolean): readonly Uncertain[] {

@@ -40,7 +40,26 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
     details: { loadFactorPercent: train.loadFactor.value, emptyRunningPercent: train.emptyRunning.value },
     uncertain: later(() => listUncertain(library, input, train, own)),
     trace: sheet.steps,
+    ...(own === undefined && { notes: () => noteOfTrain(spec, train) }),
   };
+}
+
+/** Says which train was assumed. */
+function noteOfTrain(
+  { trainWeightTonnes, loadFactorPercent }: RailSpec,
+  { type, trainWeight, loadFactor, emptyRunning }: Train,
+): readonly string[] {
+  const open = [
+    trainWeightTonnes === undefined ? ['trainWeight'] : [],
+    loadFactorPercent === undefined ? ['loadFactor'] : [],
+  ].flat();
+  if (open.length === 0) return [];
+  const weight = Math.round(trainWeight.value).toLocaleString('en-US');
+  const load = `wagons ${loadFactor.value.toFixed(0)} % loaded and ${emptyRunning.value.toFixed(0)} % empty wagon-km`;
+  const are = open.length === 1 ? 'it is' : 'they are';
+  return [
+    `Train assumed: ${TRAIN_NAMES[type].toLowerCase()} train of ${weight} t gross, ${load}. State ${open.join(' and ')} where ${are} known.`,
+  ];
 }
 
 function listUncertain(

@@ -73,7 +73,7 @@ export function chooseLoad(
   );
   const notes =
     spec.loadFactorPercent === undefined
-      ? () => [noteOf(library, work.name, vehicle, load, emptyRunning, cargo)]
+      ? () => [noteOf(library, work.name, vehicle, { load, emptyRunning }, cargo)]
       : undefined;
   return { distribution, work: work.name, loadFactor, emptyRunning, load, emptyPerLoaded, notes };
 }
@@ -169,9 +169,11 @@ function isGeneral(work: string, { structure }: RoadVehicle): boolean {
   return work === 'groupage' && structure !== 'ARTICULATED';
 }
 
-function findEmptyRow(library: FactorLibrary, work: string, { fleet }: RoadVehicle): string {
+function findEmptyRow(library: FactorLibrary, work: string, vehicle: RoadVehicle): string {
+  const { fleet, structure } = vehicle;
   const rows = [
     `road/load/${fleet.id}/${work}/empty-running`,
+    ...(isGeneral(work, vehicle) ? [`road/load/${fleet.id}/${slug(structure)}/empty-running`] : []),
     `road/load/${work}/empty-running`,
     `road/load/${fleet.id}/empty-running`,
   ];
@@ -183,23 +185,46 @@ function noteOf(
   library: FactorLibrary,
   work: string,
   vehicle: RoadVehicle,
-  load: Line,
-  emptyRunning: Line,
-  cargo: Cargo,
+  { load, emptyRunning }: { readonly load: Line; readonly emptyRunning: Line },
+  { massTonnes }: Cargo,
 ): string {
   const words = work.replaceAll('-', ' ');
   const assumed = `Load assumed: ${words}, ${load.value.toFixed(1)} t on loaded trips and ${emptyRunning.value.toFixed(0)} % empty kilometres`;
-  const network = work === 'general' && vehicle.structure === 'ARTICULATED' && cargo.massTonnes < 3;
-  const other = network
-    ? 'groupage'
-    : vehicle.structure === 'RIGID' && work === 'general'
-      ? 'average-mixed'
-      : undefined;
-  if (other === undefined) return `${assumed}. State loadFactor and emptyRunning where they are known.`;
-  const factor = library.value(`road/load/${other}/load-factor`);
-  const tonnes = ((vehicle.payload.value * factor) / 100).toFixed(1);
-  const how = network
-    ? `a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: ${tonnes} t)`
-    : `a full load has ${tonnes} t (loadDistribution AVERAGE_MIXED)`;
-  return `${assumed}; ${how}.`;
+  const next = nextLikely(library, work, vehicle, load.value, massTonnes);
+  return next === undefined
+    ? `${assumed}. State loadFactor and emptyRunning where they are known.`
+    : `${assumed}; ${next}.`;
+}
+
+/** From this mass on a consignment may have a truck to itself, t; smaller ones share it, and up to the other it is a parcel. */
+const [FULL_LOAD_TONNES, PARCEL_TONNES] = [3, 0.05] as const;
+
+/** Nobody sends a truck of this size for less, per cent of the payload. */
+const LEAST_FULL_PERCENT = 30;
+
+/** The load that is likely when the assumed one is not, and how to state it. */
+function nextLikely(
+  library: FactorLibrary,
+  work: string,
+  { structure, payload }: RoadVehicle,
+  loadTonnes: number,
+  massTonnes: number,
+): string | undefined {
+  const tonnesOf = (other: string): string =>
+    ((payload.value * library.value(`road/load/${other}/load-factor`)) / 100).toFixed(1);
+  const shared = massTonnes < FULL_LOAD_TONNES;
+  if (shared && work === 'general' && structure === 'ARTICULATED')
+    return `a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: ${tonnesOf('groupage')} t)`;
+  if (massTonnes <= PARCEL_TONNES && work === 'general' && structure === 'VAN')
+    return `a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: ${tonnesOf('parcel')} t)`;
+  const alone = !shared && massTonnes <= payload.value && Math.abs(massTonnes / loadTonnes - 1) > 0.1;
+  if (alone && work !== 'groupage' && work !== 'parcel') {
+    const percent = (massTonnes / payload.value) * 100;
+    return percent < LEAST_FULL_PERCENT
+      ? 'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor'
+      : `if this consignment has the truck to itself, state loadFactor ${percent.toFixed(0)}`;
+  }
+  if (structure === 'RIGID' && work === 'general')
+    return `a full load has ${tonnesOf('average-mixed')} t (loadDistribution AVERAGE_MIXED)`;
+  return undefined;
 }

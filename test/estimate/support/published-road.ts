@@ -54,5 +54,10 @@ export const PUBLISHED_ROAD = [
   ['GLEC Asia, van', { structure: 'VAN' }, 'CN', 803 * 1.13, {}],
   ['GLEC Asia, 34 to 40 t', artic(40), 'CN', 95 * 1.22, {}],
   ['GLEC Africa, 34 to 40 t', artic(40), 'ZA', 95 * 1.22, {}],
+  ['GLEC Africa, Kenya', artic(40), 'KE', 95 * 1.22, {}],
   ['GLEC Asia, Viet Nam', artic(40), 'VN', 95 * 1.22, {}],
+  ['GLEC Asia, Saudi Arabia', artic(40), 'SA', 95 * 1.22, {}],
+  ['GLEC South America, van', { structure: 'VAN' }, 'BR', 803, {}],
+  ['GLEC South America, 34 to 40 t', artic(40), 'BR', 95, {}],
+  ['GLEC South America, 12 to 20 t, average', rigid(18, { loadDistribution: 'AVERAGE_MIXED' }), 'BR', 179, {}],
 ] as const satisfies readonly (readonly [string, Omit<RoadSpec, 'mode'>, string, number, Partial<Cargo>])[];
