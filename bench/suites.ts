@@ -11,6 +11,7 @@ import { split } from './suites/split.js';
 import { start } from './suites/start.js';
 import { store } from './suites/store.js';
 import { stored } from './suites/stored.js';
+import { upgrade } from './suites/upgrade.js';
 import { water } from './suites/water.js';
 import { waysIn } from './suites/ways-in.js';
 import type { Suite } from './support/measure.js';
@@ -31,5 +32,6 @@ export const SUITES: readonly Suite[] = [
   batch,
   waysIn,
   store,
+  upgrade,
   rateLimit,
 ];

@@ -1,7 +1,11 @@
 import { Command } from 'commander';
 import { checkStore } from '../record/check.js';
 import { storeCopy } from '../record/copy.js';
+import { repackStore } from '../record/repack.js';
 import type { CliContext } from './context.js';
+
+/** Results after which a command that takes long says how far it is. */
+const TOLD_EVERY = 100_000;
 
 export function createStoreCommand(context: CliContext): Command {
   const store = new Command('store').description('the store of accounts, credits and results');
@@ -36,5 +40,24 @@ export function createStoreCommand(context: CliContext): Command {
       ]);
       throw new Error(`${damaged.length} of ${rows} rows are damaged`);
     });
+
+  store
+    .command('repack')
+    .description('pack results that an early version has stored as plain text; the service may run meanwhile')
+    .argument('[store]', 'sqlite:FILE or postgres://...; by default that of the settings')
+    .option('--json', 'print as JSON')
+    .action(async (url: string | undefined, { json }: { json?: boolean }) => {
+      let told = 0;
+      const done = await repackStore(url ?? context.config().databaseUrl, ({ results }) => {
+        if (results < told + TOLD_EVERY) return;
+        told = results;
+        process.stderr.write(`${results} results looked at\n`);
+      });
+      const { results, packed, bytesBefore, bytesAfter } = done;
+      const saved = `${toMegabytes(bytesBefore)} MB became ${toMegabytes(bytesAfter)} MB`;
+      context.print(json, done, () => `${packed} of ${results} results packed: ${saved}\n`);
+    });
   return store;
 }
+
+const toMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

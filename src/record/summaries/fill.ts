@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { FilledSummaries, FillPosition } from '../port.js';
+import type { FilledSummaries, FillPosition, NewSummary } from '../port.js';
 import { toResult } from '../results.js';
-import type { Tables } from '../tables.js';
+import type { ResultRow, Tables } from '../tables.js';
 import { summaryOf, writeSummaries } from './write.js';
 
 interface Candidate {
@@ -11,8 +11,13 @@ interface Candidate {
   readonly bare: number | boolean;
 }
 
+interface Written {
+  readonly row: ResultRow;
+  readonly summary: NewSummary;
+}
+
 /**
- * Writes the summaries that are missing among the next `limit` results, each in a transaction of its own with the account
+ * Writes the summaries that are missing among the next `limit` results, those of an account in one transaction with the account
  * locked: a result that is replaced meanwhile keeps the summary of its replacement. What cannot be read is passed over.
  */
 export async function fillSummaries(
@@ -28,8 +33,12 @@ export async function fillSummaries(
     left join summaries as s
       on s.account_id = r.account_id and s.id = r.id and s.certificate_id = r.certificate_id
     order by 1, 2`.execute(db);
+  const bare = new Map<string, string[]>();
+  for (const { account_id, id } of rows.filter((row) => row.bare)) {
+    bare.set(account_id, [...(bare.get(account_id) ?? []), id]);
+  }
   let filled = 0;
-  for (const row of rows) if (row.bare && (await fillOne(db, row))) filled += 1;
+  for (const [accountId, ids] of bare) filled += await fillOf(db, accountId, ids);
   const last = rows.length < limit ? undefined : rows.at(-1);
   return {
     filled,
@@ -37,20 +46,28 @@ export async function fillSummaries(
   };
 }
 
-function fillOne(db: Kysely<Tables>, { account_id, id }: Candidate): Promise<boolean> {
+/** Read and summed up before the account is locked: what it holds is written as long as nobody has replaced it. */
+async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
+  const those = (of: Kysely<Tables>) =>
+    of.selectFrom('results').where('account_id', '=', accountId).where('id', 'in', ids);
+  const read: Written[] = [];
+  for (const row of await those(db).selectAll().execute()) {
+    const summary = summaryOf(toResult(row));
+    if (summary !== undefined) read.push({ row, summary });
+  }
+  if (read.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
-    await sql`update accounts set balance = balance where id = ${account_id}`.execute(tx);
-    const row = await tx
-      .selectFrom('results')
-      .selectAll()
-      .where('account_id', '=', account_id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (row === undefined) return false;
-    const stored = toResult(row);
-    const summary = summaryOf(stored);
-    if (summary === undefined) return false;
-    await writeSummaries(tx, [{ accountId: account_id, createdAt: row.created_at, summary, result: stored }]);
-    return true;
+    await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
+    const now = new Set((await those(tx).select('certificate_id').execute()).map((one) => one.certificate_id));
+    const unchanged = read.filter(({ row }) => now.has(row.certificate_id));
+    if (unchanged.length === 0) return 0;
+    await writeSummaries(
+      tx,
+      unchanged.map(({ row, summary }) => ({
+        ...{ accountId, createdAt: row.created_at, summary },
+        result: { certificateId: row.certificate_id, resultJson: toResult(row).resultJson },
+      })),
+    );
+    return unchanged.length;
   });
 }
