@@ -19,8 +19,8 @@ const THREAD = new URL(
   import.meta.url,
 );
 
-/** Of short-lived objects in each thread: by default three times as much, which is no faster here. */
-const YOUNG_MB = 16;
+/** Of short-lived objects in each thread: by default six times as much, which is no faster here. */
+const YOUNG_MB = 8;
 
 /**
  * Threads that calculate beside the one that serves, on the same copy of the networks. They start at once; what is asked

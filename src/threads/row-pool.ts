@@ -21,7 +21,7 @@ const THREAD = new URL(
 const AHEAD = 2;
 /** Some 20 ms of work: long enough that handing it over costs nothing, short enough to share evenly. */
 const ROWS_PER_TASK = 20;
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 /** A thread without work ends after this: its caches are memory that nobody uses. */
 const IDLE_MS = 60_000;
 

@@ -1,6 +1,7 @@
 import { float32At, float64At, uint8At, uint32At } from '../../at.js';
 import type { ArcGraph } from './graph.js';
-import { NodeQueue } from './queue.js';
+import type { NodeQueue } from './queue.js';
+import { takeScratch } from './scratch.js';
 
 /** A node where a path may begin or end, and what it costs to get from the asked point to it. */
 export interface Stop {
@@ -31,11 +32,11 @@ const NO_EXTRA: ArrayLike<number> = [];
 
 /**
  * Plain Dijkstra from several stops, for one-to-many questions; landmarks are made with it and the fast search is tested
- * against it. Holds the working memory of one search at a time.
+ * against it. Holds what the last run found; the queue is that of all searches of the thread.
  */
 export class Dijkstra {
   readonly #graph: ArcGraph;
-  readonly #queue: NodeQueue;
+  #queue: NodeQueue;
   readonly #costs: Float64Array<ArrayBuffer>;
   readonly #arcTo: Uint32Array;
   readonly #nodeBefore: Uint32Array;
@@ -47,7 +48,7 @@ export class Dijkstra {
 
   constructor(graph: ArcGraph) {
     this.#graph = graph;
-    this.#queue = new NodeQueue(graph.nodeCount);
+    this.#queue = takeScratch(graph.nodeCount).queue;
     this.#costs = new Float64Array(graph.nodeCount);
     this.#arcTo = new Uint32Array(graph.nodeCount);
     this.#nodeBefore = new Uint32Array(graph.nodeCount);
@@ -59,7 +60,7 @@ export class Dijkstra {
   run(sources: readonly Stop[], options: ReachOptions = {}): void {
     const { maxCost = Number.POSITIVE_INFINITY, extraByTag = NO_EXTRA } = options;
     const wanted = options.until === undefined ? undefined : new Set(options.until);
-    this.#queue.clear();
+    this.#queue = takeScratch(this.#graph.nodeCount).queue;
     this.#search += 1;
     this.#reachedCount = 0;
     for (const { node, cost } of sources) this.#relax(node, cost, maxCost, NO_ARC, NO_ARC);

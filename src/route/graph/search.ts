@@ -2,7 +2,7 @@ import { float32At, float64At, uint8At, uint32At } from '../../at.js';
 import { NO_ARC, type Path, type Stop, tracePath } from './dijkstra.js';
 import type { ArcGraph } from './graph.js';
 import type { Landmarks } from './landmarks.js';
-import { NodeQueue } from './queue.js';
+import { type SearchScratch, takeScratch } from './scratch.js';
 
 export interface SearchOptions {
   /** Extra cost by tag, at least 0; Infinity bans. Tags beyond its end cost nothing extra. */
@@ -14,20 +14,13 @@ const NO_EXTRA: ArrayLike<number> = [];
 const ACTIVE = 5;
 
 /**
- * Exact cheapest paths by A* with landmark bounds. Holds the working memory of one search at a time (about 33 bytes a node);
- * searches are synchronous, so one Searcher serves a whole thread. Nothing is allocated while searching.
+ * Exact cheapest paths by A* with landmark bounds. Searches are synchronous, so one Searcher serves a whole thread, and all of them
+ * share their working memory. Nothing is allocated while searching.
  */
 export class Searcher {
   readonly #graph: ArcGraph;
   readonly #landmarks: Landmarks;
-  readonly #queue: NodeQueue;
-  readonly #costs: Float64Array;
-  readonly #bounds: Float32Array;
-  readonly #arcTo: Uint32Array;
-  readonly #nodeBefore: Uint32Array;
-  /** Search number in which a node was last touched: saves clearing the arrays. */
-  readonly #touched: Uint32Array;
-  #search = 0;
+  #scratch: SearchScratch;
   /** Per landmark, over all target stops: highest and lowest value that a bound compares with. */
   readonly #lowFrom: Float64Array;
   readonly #highTo: Float64Array;
@@ -40,12 +33,7 @@ export class Searcher {
   constructor(graph: ArcGraph, landmarks: Landmarks) {
     this.#graph = graph;
     this.#landmarks = landmarks;
-    this.#queue = new NodeQueue(graph.nodeCount);
-    this.#costs = new Float64Array(graph.nodeCount);
-    this.#bounds = new Float32Array(graph.nodeCount);
-    this.#arcTo = new Uint32Array(graph.nodeCount);
-    this.#nodeBefore = new Uint32Array(graph.nodeCount);
-    this.#touched = new Uint32Array(graph.nodeCount);
+    this.#scratch = takeScratch(graph.nodeCount);
     this.#lowFrom = new Float64Array(landmarks.count);
     this.#highTo = new Float64Array(landmarks.count);
     this.#order = new Uint8Array(landmarks.count);
@@ -79,12 +67,13 @@ export class Searcher {
     }
     for (const { node, cost } of sources) this.#relax(node, cost, NO_ARC, NO_ARC);
     const { firstArc, heads, weights, tags } = this.#graph;
+    const { queue, costs, arcTo, nodeBefore } = this.#scratch;
     let bestCost = Number.POSITIVE_INFINITY;
     let bestTarget = -1;
     // Every queued key is a lower bound of a whole path, so that the first key at or above the best path ends the search.
-    while (this.#queue.nextKey < bestCost) {
-      const node = this.#queue.pop();
-      const cost = float64At(this.#costs, node);
+    while (queue.nextKey < bestCost) {
+      const node = queue.pop();
+      const cost = float64At(costs, node);
       const total = cost + (targetCosts.get(node) ?? Number.POSITIVE_INFINITY);
       if (total < bestCost) {
         bestCost = total;
@@ -97,12 +86,11 @@ export class Searcher {
         this.#relax(uint32At(heads, arc), cost + float32At(weights, arc) + extra, arc, node);
       }
     }
-    return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, this.#arcTo, this.#nodeBefore);
+    return bestTarget < 0 ? undefined : tracePath(bestTarget, bestCost, arcTo, nodeBefore);
   }
 
   #begin(sources: readonly Stop[], targets: readonly Stop[]): void {
-    this.#queue.clear();
-    this.#search += 1;
+    this.#scratch = takeScratch(this.#graph.nodeCount);
     const { count, from, to } = this.#landmarks;
     this.#lowFrom.fill(Number.POSITIVE_INFINITY);
     this.#highTo.fill(Number.NEGATIVE_INFINITY);
@@ -146,16 +134,17 @@ export class Searcher {
 
   /** Takes the way to `node` over `before` when it is cheaper than what is known. */
   #relax(node: number, cost: number, arc: number, before: number): void {
-    if (this.#touched[node] !== this.#search) {
-      this.#touched[node] = this.#search;
-      this.#bounds[node] = this.#bound(node);
-    } else if (cost >= float64At(this.#costs, node)) return;
-    this.#costs[node] = cost;
-    this.#arcTo[node] = arc;
-    this.#nodeBefore[node] = before;
-    const bound = float32At(this.#bounds, node);
+    const { queue, costs, bounds, arcTo, nodeBefore, touched, search } = this.#scratch;
+    if (touched[node] !== search) {
+      touched[node] = search;
+      bounds[node] = this.#bound(node);
+    } else if (cost >= float64At(costs, node)) return;
+    costs[node] = cost;
+    arcTo[node] = arc;
+    nodeBefore[node] = before;
+    const bound = float32At(bounds, node);
     // A node may come back after it was taken: rounded bounds are valid but not perfectly consistent.
-    if (bound < Number.POSITIVE_INFINITY) this.#queue.push(node, cost + bound);
+    if (bound < Number.POSITIVE_INFINITY) queue.push(node, cost + bound);
   }
 
   /** At most the cost from `node` to the cheapest target stop: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all landmarks L. */
