@@ -8,6 +8,7 @@ import type { SharedFiles } from './datasets/open.js';
 import { createPartnerEvents, type PartnerEvents } from './exchange/partner-events.js';
 import { openJobs } from './jobs/open.js';
 import type { Store } from './record/port.js';
+import { startFileReader } from './threads/file-reader.js';
 import { startRowThreads } from './threads/row-pool.js';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.js';
 
@@ -57,6 +58,7 @@ export async function openBatches({
     started ??= startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
     return started;
   };
+  const files = startFileReader({ nice: ROWS_NICE });
   const jobs = await openJobs(config.databaseUrl, store, {
     onError: (error) => log.warn({ err: error }, 'job failed'),
   });
@@ -75,6 +77,8 @@ export async function openBatches({
     },
     store,
     jobs,
+    readFile: files.readFile,
+    openChunk: async (input) => threads().openChunk(input),
     calculate: async (rows) => threads().calculate(rows),
     check: async (requests) => threads().check(requests),
     versions: [engines.about.version, basis.method, basis.factors, ...basis.data],
@@ -108,6 +112,7 @@ export async function openBatches({
       await teller?.stop();
       await jobs.close();
       await started?.close();
+      await files.close();
     },
   };
 }

@@ -24,6 +24,7 @@ export type RowOutcome =
   | {
       readonly figures: string;
       readonly creditCost: number;
+      readonly legs: number;
       /** What lists and sums read of it. */
       readonly summary: ResultSummary | undefined;
       /** Present when the request asked for its result to be stored. */
@@ -46,8 +47,10 @@ export async function calculateRow(
     const calculation = await calculate(request, engines);
     const { result } = calculation;
     const kept = keepResult(document, request, calculation);
+    const figures = figuresOf(result, notes);
     return {
-      figures: writeFigures(figuresOf(result, notes)),
+      figures: writeFigures(figures),
+      legs: figures.legs.length,
       creditCost: result.creditCost,
       summary: summarize(result, readShipmentDate(document)),
       ...(kept === undefined ? {} : { store: { ...kept, resultJson: renderResult(result) } }),

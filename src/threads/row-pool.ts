@@ -1,6 +1,7 @@
 import { Piscina } from 'piscina';
 import type { AskedRow, RowOutcome } from '../batch/calculate-row.js';
 import type { CheckedRow } from '../batch/check-row.js';
+import type { OpenedChunk } from '../batch/service/pack.js';
 import type { RowThreadMeans } from './row-thread.js';
 
 export interface RowThreads {
@@ -9,6 +10,7 @@ export interface RowThreads {
   calculate(rows: readonly AskedRow[]): Promise<readonly RowOutcome[]>;
   /** Looks at rows without calculating them. */
   check(requests: readonly string[]): Promise<readonly CheckedRow[]>;
+  openChunk(input: string): Promise<OpenedChunk>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export function startRowThreads(count: number, means: RowThreadMeans): RowThread
     count,
     calculate: (rows) => inParts<AskedRow, RowOutcome>(rows, (part) => pool.run(part)),
     check: (requests) => inParts<string, CheckedRow>(requests, (part) => pool.run(part, { name: 'checkRows' })),
+    openChunk: (input) => pool.run(input, { name: 'openStored' }),
     close: () => pool.destroy(),
   };
 }

@@ -1,6 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate-row.js';
 import { type CheckedRow, checkRow } from '../batch/check-row.js';
+import { type OpenedChunk, openChunk } from '../batch/service/pack.js';
 import { composeEngines } from '../compose.js';
 import { giveWayTo } from './give-way-to.js';
 import type { ThreadMeans } from './thread.js';
@@ -20,6 +21,9 @@ export default async function calculateRows(rows: readonly AskedRow[]): Promise<
   for (const row of rows) outcomes.push(await calculateRow(row, engines));
   return outcomes;
 }
+
+/** A chunk as it is kept, opened: work that the thread which serves need not do. */
+export const openStored = (input: string): OpenedChunk => openChunk(input);
 
 /** The other task: rows that are looked at before they are paid. */
 export async function checkRows(rows: readonly string[]): Promise<readonly CheckedRow[]> {

@@ -4,6 +4,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateRow, type RowOutcome } from '../../src/batch/calculate-row.js';
 import { readFigures, writeFigures } from '../../src/batch/figures.js';
+import { openChunk } from '../../src/batch/service/pack.js';
 import { type ChunkMeans, processChunk } from '../../src/batch/service/process-chunk.js';
 import { getEngines, startService, type TestService } from '../support/service.js';
 
@@ -187,6 +188,7 @@ describe('recalculations', () => {
     await processChunk(batch, 0, { ...later, store: service.store });
   }
   const later: Omit<ChunkMeans, 'store'> = {
+    openChunk: async (input) => openChunk(input),
     calculate: async (rows) => Promise.all(rows.map(async (row) => raise(await calculateRow(row, getEngines())))),
     versions: ['new'],
     basis: NEW,

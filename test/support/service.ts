@@ -10,6 +10,8 @@ import { basisNow } from '../../src/batch/basis.js';
 import { calculateRow } from '../../src/batch/calculate-row.js';
 import { checkRow } from '../../src/batch/check-row.js';
 import { createBatches } from '../../src/batch/service/batches.js';
+import { openChunk } from '../../src/batch/service/pack.js';
+import { readFileHere } from '../../src/batch/service/read-file.js';
 import { createCarriers } from '../../src/carriers/carriers.js';
 import { createCarrierPartners } from '../../src/carriers/partners.js';
 import { createCertifier } from '../../src/certify/certifier.js';
@@ -112,6 +114,8 @@ export async function startService(
     findCarrierData: carriers.find,
     store,
     jobs,
+    readFile: readFileHere,
+    openChunk: async (input) => openChunk(input),
     calculate: (rows) => Promise.all(rows.map((row) => calculateRow(row, getEngines()))),
     check: (requests) => Promise.all(requests.map((text) => checkRow(text, getEngines()))),
     versions: getEngines().dataVersions,

@@ -10,10 +10,10 @@ import {
 } from '../recalculation/recalculate.js';
 import { writeTemplate } from '../template.js';
 import { type PreviewMeans, previewFile } from './preview.js';
-import { type BatchFile, openFileOf, receiveFile } from './receive.js';
+import { type BatchFile, openFileOf, type ReceiveMeans, receiveFile } from './receive.js';
 import { type BatchRunner, createRunner, type RunnerMeans } from './runner.js';
 
-export interface BatchesMeans extends RunnerMeans, PreviewMeans {
+export interface BatchesMeans extends RunnerMeans, PreviewMeans, ReceiveMeans {
   readonly store: RecalculationStore;
 }
 
@@ -47,7 +47,7 @@ export function createBatches(means: BatchesMeans): Batches {
     async receive(file, { start }) {
       let batch: Batch;
       try {
-        batch = await receiveFile(file, store);
+        batch = await receiveFile(file, means);
       } catch (error) {
         const [latest] = await store.listBatches(file.accountId, 'FILE', 1);
         if (latest?.state === 'FAILED') await means.onEvent('batch.failed', latest);
@@ -56,11 +56,11 @@ export function createBatches(means: BatchesMeans): Batches {
       return start ? ((await runner.start(batch, ['CHECKED'])) ?? batch) : batch;
     },
     async preview(file) {
-      const input = await openFileOf(file, store, 'ASK');
+      const input = await openFileOf(file, means, 'ASK');
       try {
         return await previewFile(file.accountId, input, means);
       } finally {
-        input.close();
+        await input.close();
       }
     },
     async retry(batch, errors) {

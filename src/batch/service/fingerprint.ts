@@ -1,13 +1,17 @@
 import { hash } from 'node:crypto';
 
-/**
- * What makes a row the same as an earlier one: whose it is, what is asked, and what it is calculated with. The order of
- * properties says nothing.
- */
-export function fingerprintOf(accountId: string, request: string, versions: readonly string[]): string {
-  const canonical = JSON.stringify(sorted(JSON.parse(request)));
-  return hash('sha256', JSON.stringify([accountId, versions, canonical]), 'base64url').slice(0, 32);
+/** What is asked, whatever the order of its properties; undefined of what is no JSON: that fails when it is calculated. */
+export function digestOf(request: string): string | undefined {
+  try {
+    return hash('sha256', JSON.stringify(sorted(JSON.parse(request))), 'base64url');
+  } catch {
+    return undefined;
+  }
 }
+
+/** What makes a row the same as an earlier one: whose it is, what is asked, and what it is calculated with. */
+export const fingerprintOf = (accountId: string, digest: string, versions: readonly string[]): string =>
+  hash('sha256', JSON.stringify([accountId, versions, digest]), 'base64url').slice(0, 32);
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -1,15 +1,16 @@
 import { getCatalogueEntry } from '../../errors/catalogue.js';
 import type { BatchStore } from '../../record/port.js';
 import type { CheckedRow } from '../check-row.js';
-import type { Input, InputRow } from '../input.js';
+import type { InputRow } from '../input.js';
 import { nameColumns } from '../rows/name-columns.js';
 import type { Cell } from '../types.js';
-import { fingerprintOf } from './fingerprint.js';
+import { digestOf, fingerprintOf } from './fingerprint.js';
+import { unpackRows } from './pack.js';
+import type { PackedFile } from './read-file.js';
 import { describe } from './receive.js';
 
 /** Rows whose places are looked for: of a larger file the first ones, and that is said. */
 const LOCATED_ROWS = 20_000;
-const ROWS_AT_ONCE = 500;
 const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3 } as const;
 /** Below, a place is worth a look. */
 const SURE = 0.8;
@@ -29,7 +30,7 @@ export interface PreviewMeans {
 }
 
 /** What a file would come to: read, mapped and located, with nothing calculated, stored or charged. */
-export async function previewFile(accountId: string, input: Input, { store, check, versions }: PreviewMeans) {
+export async function previewFile(accountId: string, input: PackedFile, { store, check, versions }: PreviewMeans) {
   const problems = new Map<string, Group>();
   const firstLines = new Map<string, number>();
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
@@ -72,9 +73,10 @@ export async function previewFile(accountId: string, input: Input, { store, chec
     const sound = rows.flatMap((row) => (row.request === undefined ? [] : [{ ...row, request: row.request }]));
     const toLocate = sound.slice(0, Math.max(0, LOCATED_ROWS - counts.located));
     counts.located += toLocate.length;
-    const prints = toLocate.map(({ id, request }) =>
-      id === undefined || safeParse(request) === undefined ? '' : fingerprintOf(accountId, request, versions),
-    );
+    const prints = toLocate.map(({ id, request }) => {
+      const digest = id === undefined ? undefined : digestOf(request);
+      return digest === undefined ? '' : fingerprintOf(accountId, digest, versions);
+    });
     const paid = await store.findFingerprints(prints.filter((print) => print !== ''));
     const checked = await check(toLocate.map(({ request }) => request));
     for (const [index, one] of checked.entries()) {
@@ -99,14 +101,7 @@ export async function previewFile(accountId: string, input: Input, { store, chec
     }
     counts.ready += sound.length - toLocate.length;
   };
-  let waiting: InputRow[] = [];
-  for await (const rows of input.rows) {
-    waiting.push(...rows);
-    if (waiting.length < ROWS_AT_ONCE) continue;
-    await look(waiting);
-    waiting = [];
-  }
-  await look(waiting);
+  for await (const chunk of input.chunks) await look(unpackRows(chunk.input));
   const seen = counts.located - counts.unchanged;
   const scale = seen > 0 && counts.ready > counts.located ? counts.ready / counts.located : 1;
   return {

@@ -3,13 +3,18 @@ import { ApiFault } from '../../errors/fault.js';
 import type { Batch, BatchChunk, BatchStore, ChargedTo } from '../../record/port.js';
 import { type Aliases, foldAlias } from '../../request/aliases.js';
 import { headingsKey, type Mapping } from '../columns.js';
-import { type Input, type InputRow, openInput } from '../input.js';
+import type { Input, InputRow } from '../input.js';
 import { headingsLegs } from '../legs.js';
 import { refuseQuestions } from '../questions.js';
-import { packRows, ROWS_PER_CHUNK } from './pack.js';
+import { type PackedFile, type PackedRows, packChunks, type ReadFile } from './read-file.js';
 
 /** Written in one transaction. */
 const CHUNKS_AT_ONCE = 5;
+
+export interface ReceiveMeans {
+  readonly store: BatchStore;
+  readonly readFile: ReadFile;
+}
 
 export interface BatchOptions {
   /** Full results are stored under `shipment_id`. */
@@ -40,7 +45,7 @@ export interface KeptTable {
  * Reads a file into the store, while it arrives. Nothing is calculated yet.
  * @throws ApiFault for a file that cannot be read as a whole: the batch is FAILED then
  */
-export async function receiveFile(file: BatchFile, store: BatchStore): Promise<Batch> {
+export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveMeans): Promise<Batch> {
   const { accountId, chargedTo, options } = file;
   const { maxCredits } = options;
   const batch = await store.createBatch({
@@ -50,10 +55,10 @@ export async function receiveFile(file: BatchFile, store: BatchStore): Promise<B
     optionsJson: JSON.stringify(options),
     ...(maxCredits !== undefined && { maxCredits }),
   });
-  let input: Input | undefined;
+  let input: PackedFile | undefined;
   try {
-    input = await openFileOf(file, store);
-    if ((await storeRows(batch.id, input.rows, store)) === 0)
+    input = await openFileOf(file, { store, readFile });
+    if ((await storeChunks(batch.id, input.chunks, store)) === 0)
       throw new ApiFault('INVALID_PROPERTY_VALUE', ['file: has no rows below its headings']);
     const checked = await store.endReading(batch.id, { tableJson: JSON.stringify(describe(input)) });
     if (file.mapping !== undefined && input.plan !== undefined) {
@@ -68,17 +73,17 @@ export async function receiveFile(file: BatchFile, store: BatchStore): Promise<B
       .catch(() => {});
     throw error;
   } finally {
-    input?.close();
+    await input?.close();
   }
 }
 
 /** Opens a file as its account sees it: with the mapping of earlier files and its own names of places. */
 export async function openFileOf(
   { accountId, source, mapping, options }: Pick<BatchFile, 'accountId' | 'source' | 'mapping' | 'options'>,
-  store: BatchStore,
+  { store, readFile }: ReceiveMeans,
   questions: 'REFUSE' | 'ASK' = 'REFUSE',
-): Promise<Input> {
-  const input = await openInput(source, {
+): Promise<PackedFile> {
+  const input = await readFile(source, {
     storeResult: options.storeResult === true,
     ...(mapping !== undefined && { mapping }),
     aliases: await readAliases(store, accountId),
@@ -90,7 +95,7 @@ export async function openFileOf(
   try {
     if (questions === 'REFUSE') refuseQuestions(input);
   } catch (error) {
-    input.close();
+    await input.close();
     throw error;
   }
   return input;
@@ -104,35 +109,36 @@ export async function readAliases(store: Pick<BatchStore, 'listAliases'>, accoun
 }
 
 /** Puts rows into the store as they come. @returns how many */
-export async function storeRows(
+export const storeRows = (
   batchId: string,
   source: AsyncIterable<readonly InputRow[]>,
   store: Pick<BatchStore, 'addChunks'>,
+): Promise<number> => storeChunks(batchId, packChunks(source), store);
+
+async function storeChunks(
+  batchId: string,
+  source: AsyncIterable<PackedRows>,
+  store: Pick<BatchStore, 'addChunks'>,
 ): Promise<number> {
-  let waiting: InputRow[] = [];
-  let chunks: BatchChunk[] = [];
+  let waiting: BatchChunk[] = [];
   let [chunk, firstRow] = [0, 1];
-  const cut = async (atLeast: number): Promise<void> => {
-    while (waiting.length >= atLeast && waiting.length > 0) {
-      const rows = waiting.slice(0, ROWS_PER_CHUNK);
-      waiting = waiting.slice(ROWS_PER_CHUNK);
-      chunks.push({ chunk, firstRow, rows: rows.length, input: packRows(rows) });
-      chunk += 1;
-      firstRow += rows.length;
-    }
-    if (chunks.length < CHUNKS_AT_ONCE && atLeast > 1) return;
-    if (chunks.length > 0) await store.addChunks(batchId, chunks);
-    chunks = [];
-  };
-  for await (const rows of source) {
-    waiting.push(...rows);
-    await cut(ROWS_PER_CHUNK);
+  for await (const { rows, input } of source) {
+    waiting.push({ chunk, firstRow, rows, input });
+    chunk += 1;
+    firstRow += rows;
+    if (waiting.length < CHUNKS_AT_ONCE) continue;
+    await store.addChunks(batchId, waiting);
+    waiting = [];
   }
-  await cut(1);
+  if (waiting.length > 0) await store.addChunks(batchId, waiting);
   return firstRow - 1;
 }
 
-export function describe({ format, plan, skippedLines }: Input): KeptTable & { readonly legs: number } {
+export function describe({
+  format,
+  plan,
+  skippedLines,
+}: Pick<Input, 'format' | 'plan' | 'skippedLines'>): KeptTable & { readonly legs: number } {
   const base = {
     format,
     layout: plan?.layout ?? ('wide' as const),

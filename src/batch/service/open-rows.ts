@@ -1,0 +1,64 @@
+import type { CarrierData } from '../../prepare.js';
+import type { Batch, BatchStore } from '../../record/port.js';
+import type { Basis } from '../basis.js';
+import type { InputRow } from '../input.js';
+import { isSettled } from '../recalculation/difference.js';
+import { fingerprintOf } from './fingerprint.js';
+import type { OpenedChunk } from './pack.js';
+
+export interface OpenRowsMeans {
+  readonly store: Pick<BatchStore, 'readChunk' | 'listBatchRows' | 'findFingerprints'>;
+  readonly openChunk: (input: string) => Promise<OpenedChunk>;
+  /** Of method, factors and data. */
+  readonly versions: readonly string[];
+  readonly basis: Basis;
+  /** What carriers that a row names say of their own operation. */
+  readonly findCarrierData?: ((accountId: string, request: string) => Promise<CarrierData | undefined>) | undefined;
+}
+
+/** A row that has no state yet, with all that decides what it comes to. */
+export interface OpenRow {
+  readonly number: number;
+  readonly row: InputRow;
+  readonly carrierData: CarrierData | undefined;
+  readonly fingerprint: string | undefined;
+  /** What it can only come to again: then it is free. */
+  readonly settled: string | undefined;
+}
+
+/** The rows of a chunk that have no state; undefined when the chunk is gone. */
+export async function listOpenRows(
+  batch: Batch,
+  chunk: number,
+  means: OpenRowsMeans,
+): Promise<readonly OpenRow[] | undefined> {
+  const { store, versions, basis } = means;
+  const stored = await store.readChunk(batch.id, chunk);
+  if (stored === undefined) return undefined;
+  const { firstRow } = stored;
+  const range = { afterRow: firstRow - 1, toRow: firstRow + stored.rows - 1, limit: stored.rows };
+  const known = new Set((await store.listBatchRows(batch.id, range)).map(({ row }) => row));
+  const { rows, digests } = await means.openChunk(stored.input);
+  const found = await Promise.all(
+    rows.flatMap((row, index) => {
+      const number = firstRow + index;
+      return known.has(number) ? [] : [describeRow(row, number, digests[index])];
+    }),
+  );
+  async function describeRow(row: InputRow, number: number, digest: string | undefined) {
+    const carrierData =
+      row.request === undefined ? undefined : await means.findCarrierData?.(batch.accountId, row.request);
+    const intensities = carrierData?.intensities;
+    // What a carrier said since makes it another calculation.
+    const used = intensities === undefined ? versions : [...versions, JSON.stringify(intensities)];
+    const fingerprint =
+      row.id === undefined || digest === undefined ? undefined : fingerprintOf(batch.accountId, digest, used);
+    return { row, number, carrierData, fingerprint };
+  }
+  const paid = await store.findFingerprints(found.flatMap(({ fingerprint }) => fingerprint ?? []));
+  return found.map((one) => {
+    const { row, carrierData, fingerprint = '' } = one;
+    const isSame = row.before !== undefined && isSettled(row.before, basis) && carrierData?.intensities === undefined;
+    return { ...one, settled: isSame ? row.before?.figures : paid.get(fingerprint) };
+  });
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Batch, RowToCommit } from '../../record/port.js';
+import type { RowOutcome } from '../calculate-row.js';
+import { changeOf } from '../recalculation/difference.js';
+import type { OpenRow } from './open-rows.js';
+
+interface DoneRow extends OpenRow {
+  readonly batch: Batch;
+  readonly outcome: Extract<RowOutcome, { figures: string }>;
+}
+
+/** What is committed of a row that was calculated: its figures and charge, its summary, and its full result where asked for. */
+export function toDone(
+  done: DoneRow,
+  { publicUrl, keepRequests }: { readonly publicUrl: () => string; readonly keepRequests: boolean },
+): RowToCommit {
+  const { batch, number, row, fingerprint, carrierData, outcome } = done;
+  const { figures, creditCost, summary, store } = outcome;
+  const base = {
+    row: number,
+    state: 'DONE' as const,
+    figures,
+    creditCost,
+    ...(fingerprint !== undefined && { fingerprint }),
+    ...(row.before && { change: changeOf(row.before, figures) }),
+  };
+  const id = store?.id ?? row.id ?? `${batch.id}/${number}`;
+  const kept =
+    summary === undefined || !isListed(done)
+      ? {}
+      : { summary: { ...summary, id, batchId: batch.id, batchRow: number } };
+  if (store === undefined) return { ...base, ...kept };
+  const certificateId = randomUUID();
+  const certificateUrl = JSON.stringify(`${publicUrl()}/certificate/${certificateId}`);
+  const resultJson = carrierData?.addTo(store.resultJson) ?? store.resultJson;
+  return {
+    ...base,
+    ...kept,
+    store: {
+      id: store.id,
+      explanationJson: store.explanationJson,
+      certificateId,
+      resultJson: `${resultJson.slice(0, -1)},"certificateUrl":${certificateUrl}}`,
+      ...(keepRequests && { requestJson: row.request ?? '' }),
+    },
+  };
+}
+
+/** What is only compared stands in no list. */
+const isListed = ({ batch, row }: DoneRow): boolean =>
+  row.before === undefined || (JSON.parse(batch.optionsJson) as { readonly replace?: boolean }).replace === true;

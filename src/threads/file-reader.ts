@@ -1,0 +1,78 @@
+import { tmpdir } from 'node:os';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import type { PackedRows, ReadFile } from '../batch/service/read-file.js';
+import { connect } from './calls.js';
+import type { OpenedFile, ReadStep } from './file-thread.js';
+
+export interface FileReader {
+  readonly readFile: ReadFile;
+  close(): Promise<void>;
+}
+
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? '../../dist/threads/file-thread.js' : './file-thread.js',
+  import.meta.url,
+);
+
+/** Files share the thread, each as fast as its bytes come: one that comes slowly holds nobody up. */
+const FILES_AT_ONCE = 100;
+/** A thread without files ends after this. */
+const IDLE_MS = 10_000;
+/** Of what a file could make of it: its thread ends, not the service. */
+const HEAP_MB = 256;
+const YOUNG_MB = 16;
+
+/** Reads files in a thread of their own, behind those that serve: the thread that answers requests only passes bytes and rows on. */
+export function startFileReader({ nice }: { readonly nice: number }): FileReader {
+  const pool = new Piscina({
+    filename: THREAD.href,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: FILES_AT_ONCE,
+    idleTimeout: IDLE_MS,
+    workerData: { cargowake: { nice } },
+    // Where temporary files go, and nothing else of the environment.
+    env: { TMPDIR: tmpdir(), TEMP: tmpdir() },
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  pool.on('error', () => {});
+  return {
+    async readFile(source, { findMapping, ...options }) {
+      const bytes = source[Symbol.asyncIterator]();
+      const { port1, port2 } = new MessageChannel();
+      const thread = connect(port1, {
+        bytes: () => bytes.next(),
+        findMapping: (key) => findMapping?.(key as string),
+      });
+      const gone = (): void => {
+        thread.fail(new Error('the thread that read the file has ended'));
+        port1.close();
+      };
+      pool.run({ port: port2 }, { transferList: [port2] }).then(gone, gone);
+      const close = async (): Promise<void> => {
+        await thread.call('close').catch(() => {});
+        // Not awaited: whoever sends no more bytes is not waited for.
+        bytes.return?.().catch(() => {});
+      };
+      try {
+        const opened = (await thread.call('open', options)) as OpenedFile;
+        const skippedLines: number[] = [];
+        async function* chunks(): AsyncGenerator<PackedRows> {
+          for (;;) {
+            const step = (await thread.call('next')) as ReadStep;
+            skippedLines.push(...step.skippedLines);
+            if (step.chunk === undefined) return;
+            yield step.chunk;
+          }
+        }
+        return { ...opened, skippedLines, chunks: chunks(), close };
+      } catch (error) {
+        await close();
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
