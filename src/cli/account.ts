@@ -111,7 +111,7 @@ export function createAccountCommand(context: CliContext): Command {
         entry.createdAt,
         entry.kind,
         entry.amount,
-        entry.calculationId,
+        entry.batchId === undefined ? entry.calculationId : `${entry.calculations} of batch ${entry.batchId}`,
         entry.apiKeyId,
       ]);
     });

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
 import type { Account, DailyUse, LedgerEntry, PagePosition } from './port.js';
 import { fromStoredText } from './stored-text.js';
@@ -114,11 +114,11 @@ export function selectLedger(db: Kysely<Tables>, accountId: string, limit: numbe
 export async function listUse(db: Kysely<Tables>, accountId: string, fromDate: string): Promise<readonly DailyUse[]> {
   const rows = await db
     .selectFrom('ledger')
-    .select((eb) => [
+    .select([
       sql<string>`substr(created_at, 1, 10)`.as('date'),
       'api_key_id',
       'user_id',
-      eb.fn.countAll<number>().as('calculations'),
+      sql<number>`cast(sum(calculations) as bigint)`.as('calculations'),
       sql<number>`cast(-sum(amount) as bigint)`.as('credits'),
     ])
     .where('account_id', '=', accountId)
@@ -161,7 +161,7 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-function toLedgerEntry(row: LedgerRow): LedgerEntry {
+function toLedgerEntry(row: Selectable<LedgerRow>): LedgerEntry {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -169,6 +169,7 @@ function toLedgerEntry(row: LedgerRow): LedgerEntry {
     amount: row.amount,
     createdAt: row.created_at,
     ...(row.calculation_id !== null && { calculationId: fromStoredText(row.calculation_id) }),
+    ...(row.batch_id !== null && { batchId: row.batch_id, calculations: row.calculations }),
     ...(row.api_key_id !== null && { apiKeyId: row.api_key_id }),
     ...(row.user_id !== null && { userId: row.user_id }),
   };

@@ -431,7 +431,7 @@ async function commitChunk(
   const count = (state: RowToCommit['state']): number => rows.filter((row) => row.state === state).length;
   const changes = rows.flatMap((row) => (row.state === 'FAILED' ? [] : (row.change ?? [])));
   const credits = rows.reduce((sum, row) => sum + (row.state === 'DONE' ? row.creditCost : 0), 0);
-  const isWhole = rows.length === open.length;
+  const isWhole = chunk.isLast && rows.length === open.length;
   if (isWhole || rows.length > 0) {
     await tx
       .updateTable('batch_chunks')
@@ -536,6 +536,7 @@ const toCommit = (batch: BatchTableRow, { creditCost, summary, store, packed }: 
   accountId: batch.account_id,
   ...chargedTo(batch),
   creditCost,
+  batchId: batch.id,
   ...(summary !== undefined && { summary }),
   ...(store !== undefined && { store }),
   ...(packed !== undefined && { packed }),

@@ -176,10 +176,12 @@ async function debit(tx: Transaction<Tables>, accountId: string, cost: number): 
 }
 
 async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], createId: () => string): Promise<void> {
-  const rows = items
+  const rows = shareCharges(items)
     .filter(({ commit }) => commit.creditCost > 0)
-    .map(({ commit, createdAt }) => ({
+    .map(({ commit, createdAt, calculations, batchId = null }) => ({
       id: createId(),
+      calculations,
+      batch_id: batchId,
       account_id: commit.accountId,
       kind: 'CHARGE' as const,
       amount: -commit.creditCost,
@@ -189,6 +191,22 @@ async function insertCharges(tx: Transaction<Tables>, items: readonly Item[], cr
       created_at: createdAt,
     }));
   if (rows.length > 0) await tx.insertInto('ledger').values(rows).execute();
+}
+
+interface Charge extends Pick<Item, 'commit' | 'createdAt'> {
+  readonly calculations: number;
+  readonly batchId?: string;
+}
+
+/** Rows of a batch that store no result have one ledger row together: of each nothing but its credits would stand there. */
+function shareCharges(items: readonly Item[]): readonly Charge[] {
+  const isOwn = ({ commit }: Item): boolean => commit.batchId === undefined || commit.store !== undefined;
+  const own = items.filter(isOwn).map((item) => ({ ...item, calculations: 1 }));
+  const [first, ...others] = items.filter((item) => !isOwn(item) && item.commit.creditCost > 0);
+  if (first === undefined) return own;
+  const creditCost = others.reduce((sum, { commit }) => sum + commit.creditCost, first.commit.creditCost);
+  const { batchId = '' } = first.commit;
+  return [...own, { ...first, batchId, commit: { ...first.commit, creditCost }, calculations: others.length + 1 }];
 }
 
 async function storeResults(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {

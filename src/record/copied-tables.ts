@@ -21,7 +21,10 @@ export const COPIED = [
   {
     name: 'ledger',
     key: ['id'],
-    rest: ['account_id', 'kind', 'amount', 'calculation_id', 'api_key_id', 'user_id', 'created_at'],
+    rest: [
+      ...['account_id', 'kind', 'amount', 'calculation_id', 'api_key_id', 'user_id', 'created_at'],
+      ...['calculations', 'batch_id'],
+    ],
   },
   {
     name: 'results',

@@ -175,9 +175,11 @@ async function eraseBatch(tx: Transaction<Tables>, accountId: string): Promise<b
 /** Takes ids and users out of some entries; amounts and instants stay. False when none has any left. */
 async function clearLedger(tx: Transaction<Tables>, accountId: string, limit: number): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from ledger where account_id = ${accountId}
-    and (calculation_id is not null or user_id is not null or api_key_id is not null) limit ${limit}`.execute(tx);
+    and (calculation_id is not null or batch_id is not null or user_id is not null or api_key_id is not null) limit ${limit}`.execute(
+    tx,
+  );
   if (rows.length === 0) return false;
-  await sql`update ledger set calculation_id = null, user_id = null, api_key_id = null
+  await sql`update ledger set calculation_id = null, batch_id = null, user_id = null, api_key_id = null
     where id in (${sql.join(rows.map(({ id }) => id))})`.execute(tx);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Actor, AuditedAction } from './ports/audit.js';
 
 /**
@@ -85,6 +86,9 @@ export interface LedgerRow {
   api_key_id: string | null;
   user_id: string | null;
   created_at: string;
+  /** How many it is for: rows of a batch share one. */
+  calculations: Generated<number>;
+  batch_id: Generated<string | null>;
 }
 
 export interface ResultRow {

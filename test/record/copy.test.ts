@@ -57,7 +57,14 @@ async function fill(url: string) {
   await store.endReading(batch.id, { tableJson: '{}' });
   await store.startBatch(batch.id, ['CHECKED']);
   const failed = { state: 'FAILED', error: 'INVALID_WEIGHT', details: ['mass_kg: \u0000'] } as const;
-  await store.commitChunk({ batchId: batch.id, chunk: 0, legs: 1, basisJson: '{}', rows: [{ ...failed, row: 1 }] });
+  await store.commitChunk({
+    batchId: batch.id,
+    chunk: 0,
+    legs: 1,
+    basisJson: '{}',
+    isLast: true,
+    rows: [{ ...failed, row: 1 }],
+  });
   await store.saveMapping(account.id, 'a|b', '{}');
   const hook = { accountId: account.id, url: 'https://example.com', events: ['batch.done'], secret: 's' };
   const { id: webhookId } = await store.createWebhook(hook);

@@ -107,6 +107,8 @@ export interface ChunkToCommit {
   readonly chunk: number;
   readonly legs: number;
   readonly basisJson: string;
+  /** With it, all rows of the chunk have been committed. */
+  readonly isLast: boolean;
   readonly rows: readonly RowToCommit[];
 }
 

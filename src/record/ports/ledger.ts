@@ -9,6 +9,9 @@ export interface LedgerEntry {
   /** Positive for grants and refunds, negative for charges; the sum is the balance. */
   readonly amount: number;
   readonly calculationId?: string;
+  /** Of a charge for several rows of a batch, and for how many. */
+  readonly batchId?: string;
+  readonly calculations?: number;
   readonly apiKeyId?: string;
   readonly userId?: string;
   readonly createdAt: string;

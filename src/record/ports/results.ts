@@ -50,6 +50,8 @@ export type ChargedTo =
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
   readonly creditCost: number;
+  /** Of a row of a batch: those of one call that store no result have one ledger row together. */
+  readonly batchId?: string;
   /**
    * What lists and sums will read, for a shipment that is to stand in them. With `store` under its id; without it the
    * summary alone is kept under its own, unless a full result stands there.

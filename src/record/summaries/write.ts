@@ -68,15 +68,17 @@ const REPLACE = `on conflict (account_id, id) do update set ${[...TEXTS, ...FIGU
  * never takes the place of one with a result.
  */
 export async function writeSummaries(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
+  const replaced = new Set<string>();
   for (const [accountId, ids] of idsByAccount(written)) {
     const before = await monthsOf(tx, accountId, ids);
+    if (before.length > 0) replaced.add(accountId);
     const after = written.filter((one) => one.accountId === accountId).map((one) => dayOf(one).slice(0, 7));
     await touchMonths(tx, accountId, [...before, ...after]);
   }
   const [full, bare] = [written.filter(isFull), written.filter((one) => !isFull(one))];
   if (full.length > 0) {
     await insertRows(tx, 'summaries', COLUMNS, full.map(toRow), REPLACE);
-    await writeParts(tx, full);
+    await writeParts(tx, full, replaced);
   }
   if (bare.length === 0) return;
   const tail = `${REPLACE} where summaries.certificate_id is null returning account_id, id`;
@@ -85,6 +87,7 @@ export async function writeSummaries(tx: Kysely<Tables>, written: readonly Summa
   await writeParts(
     tx,
     bare.filter(({ accountId, summary }) => keys.has(`${accountId} ${toStoredText(summary.id)}`)),
+    replaced,
   );
 }
 
@@ -101,9 +104,14 @@ export function summaryOf(stored: Omit<StoredResult, 'createdAt'>): NewSummary |
   }
 }
 
-/** Tags and modes of the summaries, in place of those before. */
-async function writeParts(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
-  for (const [accountId, ids] of idsByAccount(written)) await deleteParts(tx, accountId, ids);
+/** Tags and modes of the summaries, in place of those before: only accounts that are `replaced` have any. */
+async function writeParts(
+  tx: Kysely<Tables>,
+  written: readonly SummaryToWrite[],
+  replaced: ReadonlySet<string>,
+): Promise<void> {
+  for (const [accountId, ids] of idsByAccount(written))
+    if (replaced.has(accountId)) await deleteParts(tx, accountId, ids);
   const each = <T>(rowsOf: (one: SummaryToWrite, id: string) => T[]): T[] =>
     written.flatMap((one) => rowsOf(one, toStoredText(one.summary.id)));
   const tags = each(({ accountId, summary }, id) =>

@@ -7,6 +7,9 @@ export interface LedgerEntry {
   /** Negative for charges. */
   readonly amount: number;
   readonly calculationId?: string;
+  /** Of a charge for several rows of a batch, and for how many. */
+  readonly batchId?: string;
+  readonly calculations?: number;
   readonly key?: { readonly id: string; readonly name: string };
   readonly user?: { readonly id: string; readonly name: string };
   readonly createdAt: string;

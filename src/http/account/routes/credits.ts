@@ -18,6 +18,8 @@ const Statement = closed({
       kind: words(['GRANT', 'CHARGE', 'REFUND']),
       amount: Type.Integer(),
       calculationId: Type.Optional(text),
+      batchId: Type.Optional(text),
+      calculations: Type.Optional(count),
       key: Type.Optional(Named),
       user: Type.Optional(Named),
       createdAt: instant,

@@ -52,7 +52,11 @@ function Row({ entry }: { readonly entry: LedgerEntry }) {
         <Badge tone={TONES[entry.kind]}>{t(entry.kind)}</Badge>
       </Td>
       <Td className="max-w-72 truncate">
-        {entry.calculationId !== undefined ? (
+        {entry.batchId !== undefined ? (
+          <Link to="/batches" className="text-accent hover:underline">
+            {t('rowsOfBatch', { count: entry.calculations ?? 0 })}
+          </Link>
+        ) : entry.calculationId !== undefined ? (
           <Link to="/shipments/$id" params={{ id: entry.calculationId }} className="text-accent hover:underline">
             {entry.calculationId}
           </Link>

@@ -80,6 +80,7 @@ export const credits = {
   by: 'Durch',
   amount: 'Credits',
   notStored: 'nicht gespeichert',
+  rowsOfBatch: '{count, plural, one {# Zeile eines Stapels} other {# Zeilen eines Stapels}}',
 };
 
 export const users = {

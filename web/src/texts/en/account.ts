@@ -79,6 +79,7 @@ export const credits = {
   by: 'By',
   amount: 'Credits',
   notStored: 'not stored',
+  rowsOfBatch: '{count, plural, one {# row of a batch} other {# rows of a batch}}',
 };
 
 export const users = {

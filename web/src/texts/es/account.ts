@@ -79,6 +79,7 @@ export const credits = {
   by: 'Por',
   amount: 'Créditos',
   notStored: 'no guardado',
+  rowsOfBatch: '{count, plural, one {# fila de un lote} other {# filas de un lote}}',
 };
 
 export const users = {

@@ -79,6 +79,7 @@ export const credits = {
   by: 'Par',
   amount: 'Crédits',
   notStored: 'non conservé',
+  rowsOfBatch: '{count, plural, one {# ligne d’un lot} other {# lignes d’un lot}}',
 };
 
 export const users = {

@@ -79,6 +79,7 @@ export const credits = {
   by: 'Door',
   amount: 'Credits',
   notStored: 'niet bewaard',
+  rowsOfBatch: '{count, plural, one {# rij van een batch} other {# rijen van een batch}}',
 };
 
 export const users = {

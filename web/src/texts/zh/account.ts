@@ -79,6 +79,7 @@ export const credits = {
   by: '来自',
   amount: '额度',
   notStored: '未保存',
+  rowsOfBatch: '批次中的 {count} 行',
 };
 
 export const users = {
