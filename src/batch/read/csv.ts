@@ -21,6 +21,7 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
     max_record_size: LIMITS.rowCharacters,
   });
   let rows: RawRow[] = [];
+  let characters = 0;
   let failure: unknown;
   parser.on('error', (error) => {
     failure = error;
@@ -39,9 +40,11 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
     await written;
     if (failure !== undefined) throw explain(failure, rows);
     take();
-    if (rows.length >= ROWS_AT_ONCE) {
+    characters += piece.length;
+    if (rows.length >= ROWS_AT_ONCE || (rows.length > 0 && characters >= LIMITS.charactersAtOnce)) {
       yield rows;
       rows = [];
+      characters = 0;
     }
   }
   await new Promise<void>((resolve) => {

@@ -7,11 +7,15 @@ const REQUESTS_AT_ONCE = 500;
 const tooLong = (line: number) =>
   fault('INVALID_PROPERTY_VALUE', `file: the request at line ${line} has more than ${LIMITS.rowCharacters} characters`);
 
+const isEnough = (found: readonly RawRequest[], characters: number): boolean =>
+  found.length >= REQUESTS_AT_ONCE || (found.length > 0 && characters >= LIMITS.charactersAtOnce);
+
 /** One request a line; empty lines are passed over. @throws ApiFault for a line that does not end */
 export async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<readonly RawRequest[]> {
   let rest = '';
   let line = 1;
   let found: RawRequest[] = [];
+  let characters = 0;
   const take = (written: string): void => {
     if (written.length > LIMITS.rowCharacters) throw tooLong(line);
     if (written.trim() !== '') found.push({ line, text: written.trim().replace(/^\ufeff/, '') });
@@ -23,9 +27,11 @@ export async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<r
     rest = lines.pop() ?? '';
     for (const written of lines) take(written);
     if (rest.length > LIMITS.rowCharacters) throw tooLong(line);
-    if (found.length >= REQUESTS_AT_ONCE) {
+    characters += piece.length;
+    if (isEnough(found, characters)) {
       yield found;
       found = [];
+      characters = 0;
     }
   }
   take(rest);
@@ -46,6 +52,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
   let inString = false;
   let isEscaped = false;
   let found: RawRequest[] = [];
+  let characters = 0;
   const finish = (): void => {
     const written = item.trim();
     item = '';
@@ -98,9 +105,11 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
       throw fault('INVALID_JSON', `file: something follows the array at line ${line}`);
     }
     if (item.length > LIMITS.rowCharacters) throw tooLong(itemLine);
-    if (found.length >= REQUESTS_AT_ONCE) {
+    characters += piece.length;
+    if (isEnough(found, characters)) {
       yield found;
       found = [];
+      characters = 0;
     }
   }
   if (state !== 'AFTER') throw fault('INVALID_JSON', 'file: the JSON array is not closed');

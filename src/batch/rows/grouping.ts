@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fault } from '../../errors/fault.js';
+import { LIMITS } from '../limits.js';
 import type { RawRow } from '../types.js';
 
 /** Where a row was put: which group it is of, where it stands on disk, and the next row of its group. */
@@ -82,6 +84,7 @@ export async function* groupRows(
     for (const head of heads) {
       const members: number[] = [];
       for (let at = head; at !== -1; at = index.next[at] ?? -1) members.push(at);
+      if (members.length > LIMITS.rowsOfShipment) throw tooManyRowsOfOne(keyOf(readAt(head)), members.length);
       members.sort((a, b) => (index.orders[a] ?? 0) - (index.orders[b] ?? 0) || a - b);
       ready.push(members.map(readAt));
       if (ready.length >= 500) {
@@ -95,6 +98,12 @@ export async function* groupRows(
     rmSync(dir, { recursive: true, force: true });
   }
 }
+
+const tooManyRowsOfOne = (key: string | undefined, rows: number) =>
+  fault(
+    'INVALID_PROPERTY_VALUE',
+    `file: shipment "${key}" has ${rows} rows; where a row is a leg, a shipment has ${LIMITS.legs} at most`,
+  );
 
 /** 52 bits of a hash: among a million ids two collide once in ten thousand files. */
 const numberOf = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 13), 16);

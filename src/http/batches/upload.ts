@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Mapping } from '../../batch/columns.js';
 import { LIMITS } from '../../batch/limits.js';
+import { parseMapping } from '../../batch/mapping.js';
 import type { BatchOptions } from '../../batch/service/receive.js';
 import { fault } from '../../errors/fault.js';
 
@@ -56,7 +57,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 }
 
 function readFields(fields: Readonly<Record<string, string>>, query: Readonly<Record<string, unknown>>) {
-  const mapping = fields.mapping === undefined ? undefined : readMapping(fields.mapping);
+  const mapping = fields.mapping === undefined ? undefined : parseMapping(parseObject('mapping', fields.mapping));
   const written = fields.options === undefined ? {} : parseObject('options', fields.options);
   const { storeResult = query.storeResult, maxCredits = query.maxCredits } = written;
   const options: BatchOptions = {
@@ -64,28 +65,6 @@ function readFields(fields: Readonly<Record<string, string>>, query: Readonly<Re
     ...(maxCredits !== undefined && { maxCredits: readCredits(maxCredits) }),
   };
   return { options, ...(mapping !== undefined && { mapping }) };
-}
-
-const MAPPING_FIELDS = ['columns', 'dateOrder', 'decimal', 'sheet', 'defaults'];
-
-/** A mapping, or its columns alone. */
-function readMapping(text: string): Mapping {
-  const written = parseObject('mapping', text);
-  const isWhole =
-    Object.keys(written).some((key) => MAPPING_FIELDS.includes(key) && key !== 'sheet') ||
-    Object.keys(written).length === 0;
-  const mapping = (isWhole ? written : { columns: written }) as Mapping;
-  for (const name of ['columns', 'defaults'] as const) {
-    const values = Object.values(mapping[name] ?? {});
-    if (!values.every((value) => value === null || typeof value === 'string')) {
-      throw fault('INVALID_PROPERTY_VALUE', `mapping.${name}: its values must be texts`);
-    }
-  }
-  if (mapping.dateOrder !== undefined && !['DMY', 'MDY', 'YMD'].includes(mapping.dateOrder))
-    throw fault('INVALID_PROPERTY_VALUE', 'mapping.dateOrder: must be DMY, MDY or YMD');
-  if (mapping.decimal !== undefined && ![',', '.'].includes(mapping.decimal))
-    throw fault('INVALID_PROPERTY_VALUE', 'mapping.decimal: must be "." or ","');
-  return mapping;
 }
 
 function parseObject(name: string, text: string): Record<string, unknown> {
