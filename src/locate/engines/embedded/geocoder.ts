@@ -5,6 +5,7 @@ import type { Geocoder, Location } from '../../port.js';
 import { type Area, fromArea } from './areas.js';
 import { findCity, suggestCities } from './cities.js';
 import { locateIata, locateLocode, locateNamedFacility, locateRailYard } from './codes.js';
+import { CONTRADICTED } from './contradicted.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
@@ -102,14 +103,18 @@ function resolveParts(
     };
   }
   // Places know the names of their areas, not every code of them.
-  const named = region === undefined ? undefined : (areas.find(countryCode, region)?.name ?? region);
+  const stateOf = region === undefined ? undefined : areas.find(countryCode, region);
+  const named = stateOf?.name ?? region;
   const parts = { countryCode, ...defined({ street, city, region: named, postcode }) };
   const town = resolveStructured(gazetteer, parts);
   const resolved = atStreet(streets, parts, town) ?? town;
   if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
-  if (resolved !== undefined) return { resolved: area === undefined ? resolved : butNotArea(resolved, area) };
+  if (resolved !== undefined) {
+    const checked = stateOf === undefined ? resolved : checkRegion(resolved, stateOf);
+    return { resolved: area === undefined ? checked : butNotArea(checked, area) };
+  }
   if (city === undefined && postcode === undefined) return {};
   return { problem: () => unresolvable(gazetteer, countryNames, path, parts) };
 }
@@ -174,6 +179,19 @@ function butNotArea(resolved: Resolved, area: Area): Resolved {
   return {
     ...resolved,
     confidence: Math.min(resolved.confidence, LIKE_AREA),
+    notes: [...(resolved.notes ?? []), note],
+  };
+}
+
+/** A town far outside the region that stands beside it: one of the two is wrong, and the town was used. */
+function checkRegion(resolved: Resolved, area: Area): Resolved {
+  if (resolved.region === area.name) return resolved;
+  if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
+  const where = resolved.city ?? `postcode ${resolved.postcode}`;
+  const note = `${where} does not lie in ${area.name} (${area.code}) as stated: the region was not used`;
+  return {
+    ...resolved,
+    confidence: Math.min(resolved.confidence, CONTRADICTED),
     notes: [...(resolved.notes ?? []), note],
   };
 }

@@ -1,5 +1,13 @@
 import type { LatLon } from '../../../geo/point.js';
-import { DEGREE_SCALE, FIRST_NAMED_ID, NAMED_SOURCE, unpackCountry } from './format.js';
+import {
+  DEGREE_SCALE,
+  FIRST_LISTED_ID,
+  FIRST_MAPPED_ID,
+  FIRST_NAMED_ID,
+  LISTED_SOURCE,
+  NAMED_SOURCE,
+  unpackCountry,
+} from './format.js';
 import { NameIndex } from './names.js';
 import { type Sections, section } from './sections.js';
 import { StringTable } from './strings.js';
@@ -60,19 +68,21 @@ export class Layer {
   }
 
   getPlace(index: number): Place {
+    const id = this.u32('places.id')[index] ?? 0;
     return {
       ...this.position('places', index),
-      id: this.u32('places.id')[index] ?? 0,
+      id,
       name: this.placeNames.get(index),
       countryCode: unpackCountry(this.u16('places.country')[index] ?? 0),
       region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
       population: this.u32('places.population')[index] ?? 0,
-      source: this.#isNamed(index) ? NAMED_SOURCE : this.source,
+      source: this.#sourceOf(id),
     };
   }
 
-  #isNamed(index: number): boolean {
-    return (this.u32('places.id')[index] ?? 0) >= FIRST_NAMED_ID;
+  #sourceOf(id: number): string {
+    if (id >= FIRST_NAMED_ID) return NAMED_SOURCE;
+    return id >= FIRST_LISTED_ID && id < FIRST_MAPPED_ID ? LISTED_SOURCE : this.source;
   }
 
   population(index: number): number {

