@@ -213,11 +213,12 @@ function renderSelection({ reason, alternatives, ...chosen }: Selection) {
   return { ...renderOption(chosen), reason, alternatives: alternatives.map(renderOption) };
 }
 
-const renderOption = ({ code, name, roadKm, greatCircleKm }: SelectionOption) => ({
+const renderOption = ({ code, name, roadKm, greatCircleKm, passedOver }: SelectionOption) => ({
   code,
   name,
   ...(roadKm === undefined ? {} : { roadKm }),
   greatCircleKm,
+  ...(passedOver === undefined ? {} : { passedOver }),
 });
 
 /** `SHORTEST_FEASIBLE_DISTANCE_MODELLED_NETWORK`: the kind of distance, and for a route the kind of network behind it. */

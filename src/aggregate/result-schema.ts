@@ -70,7 +70,14 @@ const SelectionOption = {
 const Selection = closed('Selection', {
   ...SelectionOption,
   reason: text,
-  alternatives: Type.Array(closed('SelectionOption', SelectionOption)),
+  alternatives: Type.Array(
+    closed('SelectionOption', {
+      ...SelectionOption,
+      passedOver: Type.Optional(
+        Type.String({ description: 'Of an alternative that is nearer than the one taken: why it was not.' }),
+      ),
+    }),
+  ),
 });
 
 const Uncertainty = closed(

@@ -4,7 +4,7 @@ import { formatPoint, greatCircleKm } from '../geo/point.js';
 import type { Facility, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
-import type { Place, PlanContext } from './types.js';
+import type { Place, PlanContext, SelectionOption } from './types.js';
 
 const ALTERNATIVES = 3;
 /** Longer ways to a facility are told, km: by truck, on ferries, and to the closest one where nobody drives there. */
@@ -52,17 +52,57 @@ export function toPlace(
   const how = isClosest ? `closest ${WORD[facility.type]} that can be used` : `nearest suitable by ${weighed}`;
   const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
   const noteworthy = [describeFarWay(chosen, isClosest) ?? [], describeLack(chosen) ?? []].flat().join('; ');
-  const others = options.filter((option) => option.facility !== facility);
   return {
     ...toFacilityLocation(facility),
     ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
       ...toSelectionOption(chosen),
       reason: noteworthy === '' ? reason : `${reason}; ${noteworthy}`,
-      alternatives: others.slice(0, ALTERNATIVES).map(toSelectionOption),
+      alternatives: listAlternatives(chosen, options),
       ...(noteworthy === '' ? {} : { note: `${facility.name} (${facility.code}): ${noteworthy}` }),
     },
   };
+}
+
+/** What stood next in line, and among it the nearest that was passed over, with why. */
+function listAlternatives(chosen: FacilityOption, options: readonly FacilityOption[]): readonly SelectionOption[] {
+  const { closerUnfit = [] } = chosen;
+  const others = options.filter(({ facility }) => facility !== chosen.facility);
+  const isNearer = ({ nearKm }: FacilityOption): boolean => nearKm + SAME_WAY_KM < chosen.nearKm;
+  const nearest = others.filter(isNearer).toSorted((a, b) => a.nearKm - b.nearKm)[0];
+  const unfit = closerUnfit.slice(0, 1).map(({ facility, greatCircleKm: km }) => ({
+    ...toSelectionOption({ facility, greatCircleKm: km, roadKm: undefined }),
+    passedOver: UNFIT[facility.type],
+  }));
+  const next = others.slice(0, ALTERNATIVES - unfit.length);
+  const shown = nearest === undefined || next.includes(nearest) ? next : [...next.slice(0, -1), nearest];
+  return [
+    ...unfit,
+    ...shown.map((option) => ({
+      ...toSelectionOption(option),
+      ...(isNearer(option) ? { passedOver: describeWorse(option, chosen) } : {}),
+    })),
+  ];
+}
+
+/** Facilities whose ways differ by less are equally near, km. */
+const SAME_WAY_KM = 1;
+
+const UNFIT: Readonly<Record<FacilityType, string>> = {
+  AIRPORT: 'closer, but without scheduled or cargo flights',
+  RAIL_YARD: 'closer, but not for freight',
+  HARBOR: 'closer, but not known to be equipped for this cargo',
+};
+const LESSER: Readonly<Record<FacilityType, string>> = {
+  AIRPORT: 'nearer, but with fewer flights or a short runway',
+  RAIL_YARD: 'nearer, but no freight terminal',
+  HARBOR: 'nearer, but a smaller port with fewer sailings',
+};
+
+/** Why an option was not taken although it is nearer. */
+function describeWorse({ facility, isLacking, costKm }: FacilityOption, chosen: FacilityOption): string {
+  if (facility.type === 'HARBOR' && isLacking === true) return 'nearer, but not known to be equipped for this cargo';
+  return costKm > chosen.costKm ? LESSER[facility.type] : 'nearer, but the whole way would be longer';
 }
 
 /** What the reader should know of a long way to a facility; undefined where it is not long. */

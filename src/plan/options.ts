@@ -20,6 +20,8 @@ export interface FacilityOption {
   readonly isLacking?: boolean;
   /** Longest runway of an airport, known or assumed. */
   readonly runwayMetres?: number | undefined;
+  /** Where the closest was asked for: closer ones of the kind, which this operation cannot use. */
+  readonly closerUnfit?: readonly FacilityCandidate[];
 }
 
 /** How many facilities are weighed by road. The ten nearest by air have the nearest by road among them but for fjords and passes. */
@@ -69,6 +71,8 @@ function listClosest(
   const isOwn = any[0] !== undefined && isAtThePlace(end, any[0], context);
   const isServed = equipped[0] !== undefined && !isFarOff(end, equipped[0], context);
   const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
+  const closestKm = options[0]?.greatCircleKm ?? 0;
+  const closerUnfit = any.filter((one) => one.greatCircleKm < closestKm);
   return options
     .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode))
     .map(({ facility, greatCircleKm, runwayMetres }, rank) => ({
@@ -80,6 +84,7 @@ function listClosest(
       costKm: (greatCircleKm + rank) * CLOSEST_WEIGHT,
       nearKm: greatCircleKm,
       isLacking: options === any && !equipped.some((one) => one.facility === facility),
+      closerUnfit,
     }));
 }
 
@@ -139,7 +144,11 @@ const isYardNearby = ({ facility, roadKm }: FacilityOption): boolean =>
   facility.type === 'RAIL_YARD' && facility.kind !== 'TOWN' && (roadKm ?? 0) <= YARD_ABROAD_KM;
 
 /** An option as the result shows it. */
-export const toSelectionOption = ({ facility, roadKm, greatCircleKm }: FacilityOption): SelectionOption => ({
+export const toSelectionOption = ({
+  facility,
+  roadKm,
+  greatCircleKm,
+}: Pick<FacilityOption, 'facility' | 'roadKm' | 'greatCircleKm'>): SelectionOption => ({
   code: facility.code,
   name: facility.name,
   roadKm,

@@ -62,6 +62,8 @@ export interface SelectionOption {
   /** Kilometres by road from the place; undefined when it was taken by great circle or without a road at all. */
   readonly roadKm: number | undefined;
   readonly greatCircleKm: number;
+  /** Of an alternative that is nearer than the one taken: why it was not. */
+  readonly passedOver?: string;
 }
 
 /** Which facility was taken at an end of a main operation, why, and what else was near. */

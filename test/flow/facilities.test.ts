@@ -15,3 +15,25 @@ describe('the facility chosen over the road network is one a forwarder would acc
     expect(chosen.selection?.alternatives.length).toBeLessThanOrEqual(3);
   });
 });
+
+describe('a facility that is nearer than the one taken is named with why it was not', () => {
+  test.each([
+    ['HARBOR', { city: 'Lübeck', countryCode: 'DE' }, { cargo: 'CONTAINERS' }, 'DELBC', /equipped for this cargo/],
+    ['AIRPORT', { city: 'Grenoble', countryCode: 'FR' }, {}, 'GNB', /fewer flights/],
+    ['AIRPORT', { type: 'AIRPORT', city: 'Grenoble', countryCode: 'FR' }, {}, 'AHZ', /without scheduled or cargo/],
+    ['RAIL_YARD', { city: 'Siegen', countryCode: 'DE' }, {}, undefined, /no freight terminal/],
+  ] as const)('%s %j', async (type, fields, need, code, why) => {
+    const engines = getEngines();
+    const place = await engines.geocoder.locate(toLocationQuery(fields, 'origin'));
+    const { selection } = chooseFacility(type, place, need, engines);
+    const passed = selection?.alternatives.find(
+      (one) => one.passedOver !== undefined && (code ?? one.code) === one.code,
+    );
+    expect(passed?.passedOver).toMatch(why);
+    // Who took the nearest has nothing to explain.
+    const nearest = (selection?.alternatives ?? []).filter(
+      ({ roadKm = 0, passedOver }) => passedOver === undefined && roadKm > 0 && roadKm < (selection?.roadKm ?? 0) - 1,
+    );
+    expect(nearest).toEqual([]);
+  });
+});

@@ -33,6 +33,41 @@ describe('the embedded geocoder', () => {
     expect(greatCircleKm(found, c), `${found.match.matched}`).toBeLessThanOrEqual(c.toleranceKm);
   });
 
+  test('says when the region or the postcode beside a town contradicts it', async () => {
+    const notesOn = async (fields: Partial<LocationQuery>) => {
+      const { notes = [], match } = await locator.geocoder.locate(query(fields));
+      return { notes: notes.join(), confidence: match.confidence };
+    };
+    const munich = await notesOn({ city: 'Munich', region: 'DE-NW', country: 'DE' });
+    expect(munich).toEqual({
+      notes: 'Munich does not lie in North Rhine-Westphalia (DE-NW) as stated: the region was not used',
+      confidence: 0.5,
+    });
+    expect((await notesOn({ city: 'Bergamo', region: 'Veneto', country: 'IT' })).confidence).toBe(0.5);
+    expect((await notesOn({ city: 'Lyon', postcode: '75001', country: 'FR' })).notes).toMatch(
+      /^postcode 75001 .* from Lyon/,
+    );
+    for (const [city, region, country] of [
+      ['San Diego', 'CA', 'US'],
+      ['Pensacola', 'Florida', 'US'],
+      ['Punta Arenas', 'Magallanes', 'CL'],
+      ['Brest', 'Bretagne', 'FR'],
+      ['Springfield', 'IL', 'US'],
+    ] as const)
+      expect(await notesOn({ city, region, country })).toEqual({ notes: '', confidence: 1 });
+  });
+
+  // Seats of municipalities that the list of 2023 lacks; positions by IBGE and the Indian survey.
+  test.each([
+    ['Sorriso', 'BR', -12.54, -55.72],
+    ['Lucas do Rio Verde', 'BR', -13.05, -55.91],
+    ['Xambioá', 'BR', -6.41, -48.54],
+    ['Yercaud', 'IN', 11.78, 78.21],
+  ])('knows towns of the newer list: %s', async (city, country, latitude, longitude) => {
+    const found = await locator.geocoder.locate(query({ city, country }));
+    expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(8);
+  });
+
   test('says how sure it is: less for a misspelling, a partial postcode and a contradiction than for an exact name', async () => {
     const confidence = async (fields: Partial<LocationQuery>) =>
       (await locator.geocoder.locate(query(fields))).match.confidence;

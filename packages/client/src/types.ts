@@ -1648,6 +1648,8 @@ export type SelectionOption = {
   readonly name: string;
   readonly roadKm?: number;
   readonly greatCircleKm: number;
+  /** Of an alternative that is nearer than the one taken: why it was not. */
+  readonly passedOver?: string;
 };
 
 export type Selections = {

@@ -1658,6 +1658,8 @@ class SelectionOption(TypedDict):
     name: str
     roadKm: NotRequired[float]
     greatCircleKm: float
+    # Of an alternative that is nearer than the one taken: why it was not.
+    passedOver: NotRequired[str]
 
 
 class Selections(TypedDict):
