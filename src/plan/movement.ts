@@ -42,18 +42,23 @@ export function planMovement(
     );
   }
   return [
-    ...connector('FIRST_MILE', element.firstMile, from, start, element, main, context),
+    ...connect({ role: 'FIRST_MILE', stated: element.firstMile, from, to: start }, element, main, context),
     transport('MAIN', main, start, end, element),
-    ...connector('LAST_MILE', element.lastMile, end, to, element, main, context),
+    ...connect({ role: 'LAST_MILE', stated: element.lastMile, from: end, to }, element, main, context),
   ];
 }
 
+/** The road leg before or after the main operation. */
+interface Connector {
+  readonly role: 'FIRST_MILE' | 'LAST_MILE';
+  readonly stated: RoadSpec | undefined;
+  readonly from: Place;
+  readonly to: Place;
+}
+
 /** The connecting truck and the hub where it meets the main operation; nothing when the place is the facility. */
-function connector(
-  role: 'FIRST_MILE' | 'LAST_MILE',
-  stated: RoadSpec | undefined,
-  from: Place,
-  to: Place,
+function connect(
+  { role, stated, from, to }: Connector,
   element: ModalElement,
   main: Adjoining,
   context: PlanContext,

@@ -5,19 +5,17 @@ import { f, type Line } from '../formula.js';
 import type { Sheet } from '../sheet.js';
 import type { Movement } from '../types.js';
 import { useRow } from './common.js';
-import { addTeu, type ContainerType } from './container.js';
+import { addTeu } from './container.js';
 import { addContainerShips } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
-import type { ShipEnergy, WaterInput } from './vessels.js';
+import type { ShipEnergy, VesselCargo, WaterInput } from './vessels.js';
 
 /** Container ships: intensity of the IMO reference line for the size, per TEU carried; refrigeration from the power of the plugs. */
 export function addContainerShip(
   library: FactorLibrary,
   sheet: Sheet,
   input: WaterInput,
-  container: ContainerType | undefined,
-  refrigerated: boolean,
-  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+  { container, refrigerated, mass, runDistance }: VesselCargo,
 ): ShipEnergy {
   const { spec, cargo, movement } = input;
   const teu = addTeu(library, sheet, spec, cargo, mass, container);

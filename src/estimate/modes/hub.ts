@@ -95,14 +95,17 @@ function addSiteEnergy(
     ? find('dayCooling', 'Temperature control per unit and day', 'day-temperature-control')
     : undefined;
   const days = addDays(library, sheet, base, dwellDays, [dayDiesel, dayElectricity, dayCooling]);
-  const diesel = addAmount(sheet, 'diesel', 'Diesel', 'l', [handlingDiesel, heating], [dayDiesel], days, units);
+  const diesel = addAmount(
+    sheet,
+    { symbol: 'diesel', label: 'Diesel', unit: 'l' },
+    { once: [handlingDiesel, heating], daily: [dayDiesel] },
+    days,
+    units,
+  );
   const electricity = addAmount(
     sheet,
-    'electricity',
-    'Electricity',
-    'kWh',
-    [handling, cooling],
-    [dayElectricity, dayCooling],
+    { symbol: 'electricity', label: 'Electricity', unit: 'kWh' },
+    { once: [handling, cooling], daily: [dayElectricity, dayCooling] },
     days,
     units,
   );
@@ -142,11 +145,8 @@ function addDays(
 /** What is needed once and what is needed by day, for the units handled. */
 function addAmount<Unit extends 'l' | 'kWh'>(
   sheet: Sheet,
-  symbol: string,
-  label: string,
-  unit: Unit,
-  once: readonly (Line | undefined)[],
-  daily: readonly (Line | undefined)[],
+  { symbol, label, unit }: { readonly symbol: string; readonly label: string; readonly unit: Unit },
+  { once, daily }: { readonly once: readonly (Line | undefined)[]; readonly daily: readonly (Line | undefined)[] },
   days: Line | undefined,
   units: Line,
 ): Line<Unit> {

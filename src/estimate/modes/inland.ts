@@ -23,7 +23,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, network);
   const measured = spec.energyConsumption;
   if (measured !== undefined)
-    return measuredVoyage(library, input, emissions, measured, { mass, runDistance }, container, daf.value);
+    return measuredVoyage(library, emissions, input, { measured, carried: { container, mass, runDistance }, daf });
   const vessel = addEnergy(library, sheet, input, vehicle, container, { mass, runDistance });
   const own = intensityOf(library, input, vehicle, vessel.capacity.value);
   if (own !== undefined)

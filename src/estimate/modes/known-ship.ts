@@ -1,12 +1,12 @@
 import type { FactorLibrary } from '../factors/library.js';
 import type { FactorRow } from '../factors/table.js';
-import { f, type Line } from '../formula.js';
+import { f } from '../formula.js';
 import type { Sheet } from '../sheet.js';
-import { addTeu, type ContainerType } from './container.js';
+import { addTeu } from './container.js';
 import { addReeferPower } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import { MARINE } from './marine-fuel.js';
-import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
+import { type ShipEnergy, VESSELS, type VesselCargo, type WaterInput } from './vessels.js';
 
 /** First year of the reports of EU MRV, and how many years ahead of a voyage a report may be. */
 const [FIRST_YEAR, YEARS_AHEAD] = [2018, 10] as const;
@@ -39,9 +39,7 @@ export function addKnownShip(
   sheet: Sheet,
   input: WaterInput,
   report: FactorRow,
-  container: ContainerType | undefined,
-  refrigerated: boolean,
-  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
+  { container, refrigerated, mass, runDistance }: VesselCargo,
 ): ShipEnergy {
   const { spec, cargo, vehicle } = input;
   const reason = `reported for ${report.valid}: ${report.note}`;

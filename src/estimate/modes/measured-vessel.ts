@@ -7,11 +7,11 @@ import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
 import { slug, useRow } from './common.js';
-import { addTeu, type ContainerType } from './container.js';
+import { addTeu } from './container.js';
 import { addTruckAllocation } from './ferry.js';
 import { LAND_GRADES, MARINE } from './marine-fuel.js';
 import { usualRow } from './ship-size.js';
-import { VESSELS, type WaterInput } from './vessels.js';
+import { VESSELS, type VesselCargo, type WaterInput } from './vessels.js';
 
 interface MeasuredVessel {
   readonly loadFactor: Line;
@@ -28,8 +28,7 @@ export function addMeasuredVessel(
   emissions: Emissions,
   input: WaterInput,
   measured: EnergyConsumption,
-  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
-  container: ContainerType | undefined,
+  { container, mass, runDistance }: Omit<VesselCargo, 'refrigerated'>,
 ): MeasuredVessel {
   const { spec, cargo, vehicle, movement } = input;
   const { sheet } = emissions;

@@ -8,7 +8,6 @@ import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
-import type { ContainerType } from './container.js';
 import { addContainerShip, reductionRow } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import {
@@ -27,7 +26,7 @@ import { addContainerRefrigerant } from './refrigerant.js';
 import { addShipCapacity, noteOfSize, usualCapacity } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
-import { type ShipEnergy, VESSELS, type WaterInput } from './vessels.js';
+import { type ShipEnergy, VESSELS, type VesselCargo, type WaterInput } from './vessels.js';
 
 /** Sea ships: energy from the ship's size, emissions from its fuel. */
 export function estimateSea(library: FactorLibrary, input: WaterInput): TransportEstimate {
@@ -49,13 +48,14 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const adjustment = adjustmentFor(own, library.get('daf/sea'), reason);
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, adjustment);
   const lines = { mass, runDistance };
+  const carried = { container, refrigerated, ...lines };
 
-  if (measured !== undefined) return measuredVoyage(library, input, emissions, measured, lines, container, daf.value);
+  if (measured !== undefined) return measuredVoyage(library, emissions, input, { measured, carried, daf });
   const ship =
     report !== undefined
-      ? addKnownShip(library, sheet, input, report, container, refrigerated, lines)
+      ? addKnownShip(library, sheet, input, report, carried)
       : vehicle === 'CONTAINER'
-        ? addContainerShip(library, sheet, input, container, refrigerated, lines)
+        ? addContainerShip(library, sheet, input, carried)
         : addShip(library, sheet, input, vehicle, lines);
   if (own !== undefined)
     addIntensity(emissions, own, { ...lines, teu: ship.teu }, spec.energyType ?? 'HFO', movement.distanceKm);
@@ -156,23 +156,28 @@ function listMeasured(library: FactorLibrary, { spec, movement }: WaterInput, st
     .factors(spec.energyType === 'ELECTRICITY').list;
 }
 
+interface MeasuredVoyage {
+  readonly measured: EnergyConsumption;
+  readonly carried: Omit<VesselCargo, 'refrigerated'>;
+  /** Distance adjustment factor. */
+  readonly daf: Line;
+}
+
 /** A voyage whose consumption was measured. */
 export function measuredVoyage(
   library: FactorLibrary,
-  input: WaterInput,
   emissions: Emissions,
-  measured: EnergyConsumption,
-  lines: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
-  container: ContainerType | undefined,
-  distanceAdjustmentFactor: number,
+  input: WaterInput,
+  { measured, carried, daf }: MeasuredVoyage,
 ): TransportEstimate {
-  const { loadFactor, loadMeasured } = addMeasuredVessel(library, emissions, input, measured, lines, container);
+  const { loadFactor, loadMeasured } = addMeasuredVessel(library, emissions, input, measured, carried);
+  const { container } = carried;
   const { byEnergyType, marketBased } = emissions.close();
   return {
     mode: 'WATER',
     vehicle: `${VESSELS[input.vehicle].name}, measured consumption`,
     methodology: 'ISO 14083:2023, measured consumption of the vessel',
-    distanceAdjustmentFactor,
+    distanceAdjustmentFactor: daf.value,
     ...qualityOf(undefined, { loadMeasured }),
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),

@@ -3,6 +3,7 @@ import type { Cargo, RoadSpec, WaterSpec } from '../../request/types.js';
 import { TONNES_PER_TEU, type VesselCapacityUnit, type WaterVehicle } from '../../request/vocabulary.js';
 import type { Line } from '../formula.js';
 import type { Movement } from '../types.js';
+import type { ContainerType } from './container.js';
 
 export interface WaterInput {
   readonly spec: WaterSpec;
@@ -12,6 +13,14 @@ export interface WaterInput {
   readonly vehicle: WaterVehicle;
   /** The truck that a ferry carries. */
   readonly carried?: RoadSpec;
+}
+
+/** What of the cargo counts for the vessel that carries it. */
+export interface VesselCargo {
+  readonly container: ContainerType | undefined;
+  readonly refrigerated: boolean;
+  readonly mass: Line<'t'>;
+  readonly runDistance: Line<'km'>;
 }
 
 /** Fuel energies of a sea ship for the cargo, and what they were found with. */

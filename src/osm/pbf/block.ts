@@ -42,7 +42,8 @@ export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKin
   // Granularity and offsets count nanodegrees.
   const scale = { factor: block.granularity / 100, latitude: block.latOffset / 100, longitude: block.lonOffset / 100 };
   for (let i = 0; i < block.groups.length; i += 2) {
-    visitGroup(pbf, numberAt(block.groups, i), numberAt(block.groups, i + 1), tags, scale, visitor, kinds);
+    const place = { start: numberAt(block.groups, i), end: numberAt(block.groups, i + 1) };
+    visitGroup(pbf, place, { tags, scale, kinds }, visitor);
   }
   return kinds;
 }
@@ -61,14 +62,18 @@ interface Scale {
   readonly longitude: number;
 }
 
+/** A block that is being read. */
+interface OpenBlock {
+  readonly tags: BlockTags;
+  readonly scale: Scale;
+  readonly kinds: BlockKinds;
+}
+
 function visitGroup(
   pbf: Pbf,
-  start: number,
-  end: number,
-  tags: BlockTags,
-  scale: Scale,
+  { start, end }: { readonly start: number; readonly end: number },
+  { tags, scale, kinds }: OpenBlock,
   visitor: ElementVisitor,
-  kinds: BlockKinds,
 ): void {
   pbf.pos = start;
   while (pbf.pos < end) {

@@ -170,16 +170,9 @@ class Contraction {
     for (let into = int32At(this.#firstIn, node); into !== NONE; into = int32At(this.#nextIn.items, into)) {
       const from = uint32At(tails.items, into);
       const toNode = uint32At(costs.items, into);
-      this.#witness.run(
-        from,
-        node,
-        toNode + farthest,
-        limit,
-        this.#firstOut,
-        this.#nextOut.items,
-        heads.items,
-        costs.items,
-      );
+      const bounds = { without: node, maxCost: toNode + farthest, limit };
+      const arcs = { firstOut: this.#firstOut, nextOut: this.#nextOut.items, heads: heads.items, costs: costs.items };
+      this.#witness.run(from, bounds, arcs);
       for (let out = int32At(this.#firstOut, node); out !== NONE; out = int32At(this.#nextOut.items, out)) {
         const to = uint32At(heads.items, out);
         if (to === from) continue;
@@ -278,6 +271,22 @@ class AscentLists {
   }
 }
 
+/** How far a search for a way round goes. */
+interface Bounds {
+  readonly without: number;
+  readonly maxCost: number;
+  /** Nodes settled at most. */
+  readonly limit: number;
+}
+
+/** The arcs that leave each node, as lists: the first of a node, then the next of an arc. */
+interface OutgoingArcs {
+  readonly firstOut: Int32Array;
+  readonly nextOut: Int32Array;
+  readonly heads: Uint32Array;
+  readonly costs: Uint32Array;
+}
+
 /** Ways round a node that is about to be taken out, by a search that gives up early: a shortcut too many does no harm. */
 class WitnessSearch {
   readonly #costs: Float64Array;
@@ -289,16 +298,7 @@ class WitnessSearch {
     this.#queue = new NodeQueue(nodeCount);
   }
 
-  run(
-    from: number,
-    without: number,
-    maxCost: number,
-    limit: number,
-    firstOut: Int32Array,
-    nextOut: Int32Array,
-    heads: Uint32Array,
-    costs: Uint32Array,
-  ): void {
+  run(from: number, { without, maxCost, limit }: Bounds, { firstOut, nextOut, heads, costs }: OutgoingArcs): void {
     for (const node of this.#touched) this.#costs[node] = Number.POSITIVE_INFINITY;
     this.#touched = [from];
     this.#queue.clear();

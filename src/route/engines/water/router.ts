@@ -84,7 +84,7 @@ export function createWaterRouter(
       };
       inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
       const voyage =
-        inReach.from && inReach.to ? findVoyage(network, searcher, lanes, from, to, stops, access) : undefined;
+        inReach.from && inReach.to ? findVoyage({ network, searcher, lanes }, { from, to }, stops, access) : undefined;
       if (voyage !== undefined && (!access.inland || isCoastal(voyage))) return { voyage, access };
       if (!access.inland) break;
     }

@@ -68,19 +68,28 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
   });
 }
 
+interface Ends {
+  readonly from: LatLon;
+  readonly to: LatLon;
+}
+
+interface VoyageMeans {
+  readonly network: WaterNetwork;
+  readonly searcher: Searcher;
+  /** Of ocean voyages; without them the network alone is searched. */
+  readonly lanes: LaneFinder | undefined;
+}
+
 /** The cheapest voyage between two points with their stops; undefined when none joins them. */
 export function findVoyage(
-  network: WaterNetwork,
-  searcher: Searcher,
-  lanes: LaneFinder | undefined,
-  from: LatLon,
-  to: LatLon,
+  { network, searcher, lanes }: VoyageMeans,
+  ends: Ends,
   stops: { readonly from: readonly PortStop[]; readonly to: readonly PortStop[] },
   access: Access,
 ): Voyage | undefined {
   const snapKm = { from: stops.from[0]?.km ?? REACH_KM, to: stops.to[0]?.km ?? REACH_KM };
-  if (lanes !== undefined && !access.inland && greatCircleKm(from, to) > NEAR_KM) {
-    const found = lanes.find({ from, to }, stops, snapKm, access);
+  if (lanes !== undefined && !access.inland && greatCircleKm(ends.from, ends.to) > NEAR_KM) {
+    const found = lanes.find(ends, stops, snapKm, access);
     if (found !== undefined) {
       const { km, line, passages } = found;
       return { parts: [{ inland: false, km, line }], passages, snapKm };
@@ -88,15 +97,14 @@ export function findVoyage(
   }
   const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
   if (path === undefined) return undefined;
-  return { ...draw(network, path, from, to, snapKm, access), snapKm };
+  return { ...draw(network, path, ends, snapKm, access), snapKm };
 }
 
 /** Turns a path into lines: stretches of a table keep their points and lengths, what lies between is straightened. */
 function draw(
   network: WaterNetwork,
   path: Path,
-  from: LatLon,
-  to: LatLon,
+  { from, to }: Ends,
   snapKm: { readonly from: number; readonly to: number },
   access: Access,
 ): Pick<Voyage, 'parts' | 'passages'> {
