@@ -1,5 +1,5 @@
-import { SETTINGS } from '../src/config.js';
 import { CATALOGUE } from '../src/errors/catalogue.js';
+import { SETTINGS } from '../src/settings/settings.js';
 import { clientTypes } from './client-types.js';
 import { conformancePage } from './conformance-page.js';
 import { listErrorPages } from './error-pages.js';
@@ -42,7 +42,7 @@ ${table(['code', 'status', 'title', 'what to do'], rows)}
 }
 
 function settingsPage(): string {
-  const rows = SETTINGS.map(({ name, fallback, meaning }) => [
+  const rows = Object.values(SETTINGS).map(({ name, fallback, meaning }) => [
     `\`${name}\``,
     fallback === undefined ? '' : `\`${fallback}\``,
     meaning,

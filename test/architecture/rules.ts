@@ -23,7 +23,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'geo', uses: [] },
   { unit: 'quantity', uses: [] },
   { unit: 'at.ts', uses: [] },
-  { unit: 'config.ts', uses: [] },
+  { unit: 'settings', uses: [] },
+  { unit: 'config.ts', uses: ['settings'] },
   { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
   // What the service says, in other languages: for the certificate and the dashboard.
