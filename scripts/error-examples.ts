@@ -120,7 +120,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
   17: {
     meaning: 'Origin or destination is absent and no hub stands at that end of the chain, or a hub has no location.',
     change: { destination: null },
-    details: ['destination: is missing and no hub stands in its place'],
+    details: ['destination: is missing, and no hub takes its place'],
   },
   18: {
     meaning:

@@ -25,12 +25,12 @@ export function banner({ publicUrl, config, secret, setupLink, missing }: Starte
   const lines = [
     missing.length === 0
       ? READY.trimEnd()
-      : 'Cargowake has started and builds its data. Until that is done it answers what the built part is enough for.',
+      : 'Cargowake has started and is building its data. Until then it answers what the finished part is enough for.',
     `  base address   ${publicUrl}/v1`,
     `  dashboard      ${publicUrl}/`,
     ...(setupLink === undefined ? [] : [`  first sign-in  ${setupLink}   (until it is used)`]),
     `  docs           ${publicUrl}/docs`,
-    `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown this once)`}`,
+    `  API key        ${shown === undefined ? KNOWN_KEY : `${shown}   (shown only once)`}`,
     `  store          ${describeDatabase(config.databaseUrl)}`,
     ...(missing.length === 0 ? [] : [`  progress       ${publicUrl}/readyz`]),
     '',

@@ -33,7 +33,7 @@ export const placeInput = (what: string): Schema => text(`${what}. ${PLACE}`, { 
 const legInput = object(
   {
     mode: oneOf([...TRANSPORT_MODES, 'UNKNOWN'], 'Mode of this leg; UNKNOWN finds one.'),
-    to: placeInput('Where this leg ends and the cargo changes vehicle; needless on the last leg'),
+    to: placeInput('Where this leg ends and the cargo changes vehicle; not needed on the last leg'),
     vehicle: text(
       'ROAD: VAN, RIGID or ARTICULATED. WATER: CONTAINER, BULK_CARRIER, INLAND_VESSEL, ... RAIL: INTERMODAL, UNIT, ... AIR: aircraft code such as 77F. See list_vocabulary.',
       { maxLength: 50 },

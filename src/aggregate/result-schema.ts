@@ -19,7 +19,7 @@ const amount = Type.Number();
 const natural = Type.Number({ minimum: 0 });
 const said = (description: string) => Type.Optional(Type.Array(text, { minItems: 1, description }));
 const notes = said(
-  'What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.',
+  'What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.',
 );
 
 const Intensities = closed('TransportIntensities', {
@@ -275,7 +275,7 @@ const Citation = closed('Citation', {
   kind: Type.Optional(
     Type.Union(
       ['published', 'derived', 'assumption', 'fact', 'stated'].map((kind) => Type.Literal(kind)),
-      { description: 'How the figure came to be.' },
+      { description: 'How the figure was derived.' },
     ),
   ),
   formula: Type.Optional(Type.String({ description: 'Of a derived figure: its arithmetic, rows in square brackets.' })),
@@ -292,7 +292,7 @@ const CarrierUse = closed('CarrierUse', {
   itemId: Type.Optional(Type.String({ description: 'Of the TOC or HOC, as the carrier names it.' })),
   documentId: optionalText,
   document: optionalText,
-  row: Type.Optional(Type.String({ description: 'Where it stands in the document.' })),
+  row: Type.Optional(Type.String({ description: 'Its place in the document.' })),
   fitBy: Type.Optional(
     Type.Array(words(['NAMED', 'LANE', 'CLASS', 'ENERGY', 'TEMPERATURE', 'MODE']), {
       description: 'What of the request the figure fits.',

@@ -313,7 +313,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 function toRequestRow({ line, text }: RawRequest, { storeResult, aliases = new Map() }: InputOptions): InputRow {
   const object = parseObject(text);
   if (object === undefined)
-    return { line, fault: { kind: 'INVALID_JSON', details: [`line ${line} is no JSON object`] } };
+    return { line, fault: { kind: 'INVALID_JSON', details: [`line ${line} is not a JSON object`] } };
   // A line of an earlier result: the request stands in it.
   const isResult = typeof object.request === 'object' && object.request !== null && 'state' in object;
   const written = (isResult ? object.request : object) as Record<string, unknown>;

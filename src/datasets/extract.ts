@@ -36,7 +36,7 @@ export function checkExtract(path: string): ExtractShape {
 }
 
 const notAnExtract = (path: string): Error =>
-  new Error(`${path} is no OpenStreetMap extract (.osm.pbf), as Geofabrik and others publish them`);
+  new Error(`${path} is not an OpenStreetMap extract (.osm.pbf), as Geofabrik and others publish them`);
 
 interface BlobHeader {
   readonly type: string;

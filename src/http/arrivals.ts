@@ -57,7 +57,7 @@ export function watchArrivals(
   const cutOldest = (of: readonly Arrival[], now: number): void => {
     const [oldest] = of;
     if (oldest === undefined || now - oldest.startedAt < Math.min(SLOW_MS, requestTimeoutMs)) return;
-    cut(oldest, 'bodies', 'too many bodies are on their way');
+    cut(oldest, 'bodies', 'too many request bodies are arriving');
   };
   const begin = (request: FastifyRequest): void => {
     const now = performance.now();

@@ -56,15 +56,15 @@ export interface Deprecation {
 export const TAGS = {
   Calculate: 'Emissions of a cargo movement.',
   Results: 'Calculations that were stored under an id.',
-  Certificates: 'What anybody who holds the address of a certificate may see.',
+  Certificates: 'What anyone with the address of a certificate may see.',
   Batches: 'Files of shipments: each row is calculated and charged once.',
   Recalculations: 'Stored results calculated again with the data of today, beside what they were.',
   Shipments: 'Everything that was calculated for the account: filters, sums, exports.',
   Reports: 'Frozen sums of a period with their files, issued with a signature.',
   Account: 'What is kept of the account: exported, or erased for good.',
   Places: "Search for places, and the account's own names of them.",
-  Webhooks: 'Messages to other programs, signed and sent again until they arrive.',
-  Carriers: 'What carriers say of their own operation, in place of the model.',
+  Webhooks: 'Messages to other programs, signed, and retried until they arrive.',
+  Carriers: 'Figures that carriers report, used in place of the model.',
   Exchange: 'Results in the formats that partners exchange.',
 } as const;
 export type Tag = keyof typeof TAGS;
@@ -87,7 +87,7 @@ const wholeHeader = (description: string) => ({ description, schema: { type: 'in
 export const HEADERS: Readonly<Record<(typeof RATE_LIMIT_HEADERS)[number] | 'retry-after', unknown>> = {
   'ratelimit-limit': wholeHeader('Requests that the account may make in any second.'),
   'ratelimit-remaining': wholeHeader('Requests that would be admitted now.'),
-  'ratelimit-reset': wholeHeader('Seconds until the whole allowance is there again.'),
+  'ratelimit-reset': wholeHeader('Seconds until the full allowance is available again.'),
   'retry-after': wholeHeader('Seconds after which to send the request again.'),
 };
 

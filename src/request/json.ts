@@ -21,7 +21,7 @@ export function decodeJson(body: Uint8Array, mostValues = MAX_VALUES): unknown {
     throw fault('INVALID_JSON', 'the body is not valid UTF-8');
   }
   if (text.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text)) {
-    throw fault('INVALID_PROPERTY_VALUE', 'U+0000 stands in a text; no text may hold it');
+    throw fault('INVALID_PROPERTY_VALUE', 'a text contains U+0000, which is not allowed');
   }
   if (text.trim() === '') throw fault('INVALID_JSON', 'the body is empty');
   refuseMasses(body, mostValues);

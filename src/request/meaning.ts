@@ -61,7 +61,7 @@ function checkEnds(
     const location = request[end] as WireLocation | undefined;
     if (element?.type === 'HUB' || !isSound(end)) return [];
     if (location === undefined)
-      return [{ path: [end], error: 'MISSING_LOCATION', message: 'is missing and no hub stands in its place' }];
+      return [{ path: [end], error: 'MISSING_LOCATION', message: 'is missing, and no hub takes its place' }];
     return checkLocation(location, [end]);
   });
 }

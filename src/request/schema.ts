@@ -130,7 +130,7 @@ const emissionIntensity = Type.Optional(
       ttw: Type.Number({ minimum: 0, maximum: 1e9, description: 'Tank to wheel, g CO2e.' }),
       unit: words(INTENSITY_UNITS),
       distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kilometres it was worked out over.' })),
-      source: shortText('Who worked it out, and where it stands.'),
+      source: shortText('Who calculated it, and where it is published.'),
       period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
       verification: Type.Optional(shortText('Who verified it, and to what level.')),
     },

@@ -66,7 +66,7 @@ describe('a workbook', () => {
   });
 
   test('is refused when it is none, is broken or is an old one', async () => {
-    await expect(readFile(await zip({ 'a.txt': 'x' }))).rejects.toThrow('is a ZIP archive but no workbook');
+    await expect(readFile(await zip({ 'a.txt': 'x' }))).rejects.toThrow('is a ZIP archive but not a workbook');
     const whole = await excelWorkbook({ A: { xml: headings + row } }, texts);
     await expect(readFile(whole.subarray(0, whole.length / 2))).rejects.toThrow('cannot be opened');
     await expect(readFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).rejects.toThrow('.xls');

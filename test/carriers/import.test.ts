@@ -283,9 +283,7 @@ describe('shipments that others calculated', () => {
       'record.tces[2]: needs one of tocId and hocId',
     ]);
     const circle = { ...shipment, tces: [tce(0, { prevTceIds: ['t1'] }), tce(1)] };
-    expect((await call('POST', `?carrier=F&${VALID}`, circle)).body.details).toEqual([
-      'record.tces: follow each other in a circle',
-    ]);
+    expect((await call('POST', `?carrier=F&${VALID}`, circle)).body.details).toEqual(['record.tces: form a circle']);
     const lost = { ...shipment, tces: [tce(1)] };
     expect((await call('POST', `?carrier=F&${VALID}`, lost)).body.details).toEqual([
       'record.tces: t1 follows t0, which is not there',

@@ -85,7 +85,7 @@ describe('a file that is no whole extract is refused in a sentence', () => {
     [
       'a table',
       () => put('table.osm.pbf', 'name,latitude,longitude\nHamburg,53.5,10\n'),
-      /is no OpenStreetMap extract/,
+      /is not an OpenStreetMap extract/,
     ],
     ['cut inside a blob', () => put('cut.osm.pbf', whole.subarray(0, whole.length - 7)), /is cut short at \d+ bytes/],
     ['cut inside a header', () => put('cut2.osm.pbf', whole.subarray(0, 6)), /is cut short at 6 bytes/],

@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
   });
 
   const actions = async (name: string, item: string): Promise<void> => {
-    await page.getByRole('button', { name: `Actions of ${name}` }).click();
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const dialog = () => page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     await page.goto('/users');
     const row = page.getByRole('row', { name: new RegExp(user.email) });
     await row.getByLabel(`Role of ${user.name}`).selectOption('Manager');
-    await page.getByText('The role is changed.').first().waitFor();
+    await page.getByText('Role changed.').first().waitFor();
     await page.reload();
     expect(await row.getByLabel(`Role of ${user.name}`).inputValue()).toBe('MANAGER');
     await actions(user.name, 'New one-time link');

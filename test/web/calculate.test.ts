@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await spoken.filter({ hasText: 'Element 3' }).waitFor({ state: 'attached' });
     await settle(page);
     await page.keyboard.press('ArrowUp');
-    await spoken.filter({ hasText: 'Element 3 stands at place 2 of 3.' }).waitFor({ state: 'attached' });
+    await spoken.filter({ hasText: 'Element 3 is at position 2 of 3.' }).waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
     await expect
       .poll(listElements, { timeout: 5000 })
@@ -184,7 +184,7 @@ describe.skipIf(!hasBrowser)('Calculating in the form', () => {
     await showJson();
     expect((await readJson()).id).toBe('web-kept (2)');
     await page.getByRole('link', { name: 'Credits and usage' }).click();
-    const charge = page.getByRole('table', { name: 'Movements' }).getByRole('row', { name: /web-kept \(2\)/ });
+    const charge = page.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /web-kept \(2\)/ });
     expect(await charge.textContent()).toContain('A MEMBER');
   });
 });

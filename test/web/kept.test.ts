@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)('Shipments that are kept', () => {
     await guest.getByRole('heading', { name: 'Certificate' }).waitFor();
     await guest.waitForLoadState('networkidle');
     expect(await findBarriers(guest)).toEqual([]);
-    await page.getByRole('button', { name: 'Take back' }).click();
+    await page.getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('No links yet.').waitFor();
     await guest.reload();
     await guest.getByText('This link shows nothing').waitFor();
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)('Shipments that are kept', () => {
   it('are deleted by a manager, after a warning', async () => {
     await select('kept-2', 'kept-3');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByRole('dialog').getByText('go for good').waitFor();
+    await page.getByRole('dialog').getByText('deleted for good').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('2 shipments deleted.').first().waitFor();
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'kept-' }).count()).toBe(1);

@@ -116,7 +116,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
       .waitFor();
     const source = page.getByRole('table', { name: 'By key and dashboard' }).getByRole('row', { name: /Order system/ });
     expect(await source.textContent()).toBe(`Order system2${spent}100 %`);
-    const charge = page.getByRole('table', { name: 'Movements' }).getByRole('row', { name: /web-order-1/ });
+    const charge = page.getByRole('table', { name: 'Ledger' }).getByRole('row', { name: /web-order-1/ });
     expect(await charge.textContent()).toContain('Order system');
     await page.getByText('Table', { exact: true }).click();
     const today = page.getByRole('table', { name: 'Use by day' }).getByRole('row').nth(1);

@@ -102,7 +102,7 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await page.getByLabel('Whole lane').selectOption('Hamburg, DE → Munich, DE');
     // The mean of 10 and 20 t, twice in the year.
     await expect.poll(() => page.getByLabel('Weight', { exact: true }).inputValue()).toBe('15');
-    expect(await page.getByLabel('Such movements a year').inputValue()).toBe('2');
+    expect(await page.getByLabel('Movements a year').inputValue()).toBe('2');
     await page
       .locator('label')
       .filter({ hasText: /^Electricity$/ })
@@ -115,12 +115,12 @@ describe.skipIf(!hasBrowser)('Scenarios and carriers', () => {
     await page.getByRole('button', { name: 'Add: Load factor, %' }).click();
     await page.getByRole('button', { name: 'Compare 3 variations' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Calculate' }).click();
-    const rows = page.getByRole('region', { name: 'What they come to' }).last().getByRole('row');
+    const rows = page.getByRole('region', { name: 'Comparison' }).last().getByRole('row');
     await expect.poll(() => rows.count()).toBe(5);
     await expect.poll(() => rows.nth(4).textContent()).toMatch(/−\d/);
     expect(await rows.nth(1).textContent()).toContain('Today');
     expect(await findBarriers(page)).toEqual([]);
-    await page.getByLabel('Such movements a year').fill('4');
+    await page.getByLabel('Movements a year').fill('4');
     await page
       .locator('label')
       .filter({ hasText: /^Hydrogen$/ })

@@ -30,7 +30,7 @@ export interface FigureQuery {
   readonly cursor?: string;
 }
 
-/** What carriers say of their own operation, in place of the model. */
+/** Figures that carriers report, used in place of the model. */
 export class Carriers {
   readonly #transport: Transport;
 

@@ -373,7 +373,7 @@ export type CarrierFigure = {
   readonly period: CarrierDataPeriod;
   /** Shipments that it may be used for. */
   readonly valid: CarrierValidity;
-  /** Who verified it, and how deeply. */
+  /** Who verified it, and to what level. */
   readonly verification?: string;
   readonly primaryShare?: number;
   readonly document: CarrierFigureSource;
@@ -385,7 +385,7 @@ export type CarrierFigureChange = {
   readonly validFrom?: string;
   /** Last day. */
   readonly validTo?: string;
-  /** null takes it away. */
+  /** null removes it. */
   readonly verification?: string | null;
 };
 
@@ -494,7 +494,7 @@ export type CarrierUse = {
   readonly itemId?: string;
   readonly documentId?: string;
   readonly document?: string;
-  /** Where it stands in the document. */
+  /** Its place in the document. */
   readonly row?: string;
   /** What of the request the figure fits. */
   readonly fitBy?: ReadonlyArray<'NAMED' | 'LANE' | 'CLASS' | 'ENERGY' | 'TEMPERATURE' | 'MODE'>;
@@ -559,7 +559,7 @@ export type Citation = {
   readonly locator: string;
   readonly licence: string;
   readonly validity: string;
-  /** How the figure came to be. */
+  /** How the figure was derived. */
   readonly kind?: 'published' | 'derived' | 'assumption' | 'fact' | 'stated';
   /** Of a derived figure: its arithmetic, rows in square brackets. */
   readonly formula?: string;
@@ -849,7 +849,7 @@ export type HubResult = {
   readonly uncertainty: Uncertainty;
   readonly methodology: string;
   readonly calculationBasis: string;
-  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
@@ -1079,7 +1079,7 @@ export type PastResult = {
 
 export type PlaceSuggestion = {
   readonly label: string;
-  /** What tells it from others of the name. */
+  /** What distinguishes it from others of the same name. */
   readonly detail: string;
   readonly countryCode: string;
   readonly latitude: number;
@@ -1772,7 +1772,7 @@ export type StatedIntensity = {
   readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
   /** Kilometres it was worked out over. */
   readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
-  /** Who worked it out, and where it stands. */
+  /** Who calculated it, and where it is published. */
   readonly source: string;
   /** Period of the data, e.g. 2025. */
   readonly period?: string;
@@ -1811,7 +1811,7 @@ export type ThirdPartyDifference = {
   readonly percent?: number;
 };
 
-/** What others calculated for a shipment, beside what is stored here. */
+/** What others calculated for a shipment, next to what is stored here. */
 export type ThirdPartyFigure = {
   readonly shipmentId: string;
   /** Who calculated it. */
@@ -1872,7 +1872,7 @@ export type TransportChainResult = {
   readonly totalEmissions: TotalEmissions;
   /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
-  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
@@ -1933,7 +1933,7 @@ export type TransportOperationResult = {
   readonly route: RouteResult;
   /** Shares of the grams by the kind of data behind them; they add up to 1. */
   readonly dataQuality: DataQuality;
-  /** What is right but may surprise: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Google Encoded Polylines; several where the way crosses the antimeridian. */
   readonly routePolylines?: ReadonlyArray<string>;

@@ -381,7 +381,7 @@ class CarrierFigure(TypedDict):
     period: "CarrierDataPeriod"
     # Shipments that it may be used for.
     valid: "CarrierValidity"
-    # Who verified it, and how deeply.
+    # Who verified it, and to what level.
     verification: NotRequired[str]
     primaryShare: NotRequired[float]
     document: "CarrierFigureSource"
@@ -393,7 +393,7 @@ class CarrierFigureChange(TypedDict):
     validFrom: NotRequired[str]
     # Last day.
     validTo: NotRequired[str]
-    # null takes it away.
+    # null removes it.
     verification: NotRequired[Union[str, None]]
 
 
@@ -501,7 +501,7 @@ class CarrierUse(TypedDict):
     itemId: NotRequired[str]
     documentId: NotRequired[str]
     document: NotRequired[str]
-    # Where it stands in the document.
+    # Its place in the document.
     row: NotRequired[str]
     # What of the request the figure fits.
     fitBy: NotRequired[List[Literal["NAMED", "LANE", "CLASS", "ENERGY", "TEMPERATURE", "MODE"]]]
@@ -561,7 +561,7 @@ class Citation(TypedDict):
     locator: str
     licence: str
     validity: str
-    # How the figure came to be.
+    # How the figure was derived.
     kind: NotRequired[Union[Literal["published"], Literal["derived"], Literal["assumption"], Literal["fact"], Literal["stated"]]]
     # Of a derived figure: its arithmetic, rows in square brackets.
     formula: NotRequired[str]
@@ -851,7 +851,7 @@ class HubResult(TypedDict):
     uncertainty: "Uncertainty"
     methodology: str
     calculationBasis: str
-    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
@@ -1084,7 +1084,7 @@ class PastResult(TypedDict):
 
 class PlaceSuggestion(TypedDict):
     label: str
-    # What tells it from others of the name.
+    # What distinguishes it from others of the same name.
     detail: str
     countryCode: str
     latitude: float
@@ -1781,7 +1781,7 @@ class StatedIntensity(TypedDict):
     unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
     # Kilometres it was worked out over.
     distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
-    # Who worked it out, and where it stands.
+    # Who calculated it, and where it is published.
     source: str
     # Period of the data, e.g. 2025.
     period: NotRequired[str]
@@ -1822,7 +1822,7 @@ class ThirdPartyDifference(TypedDict):
 
 
 class ThirdPartyFigure(TypedDict):
-    """What others calculated for a shipment, beside what is stored here."""
+    """What others calculated for a shipment, next to what is stored here."""
 
     shipmentId: str
     # Who calculated it.
@@ -1881,7 +1881,7 @@ class TransportChainResult(TypedDict):
     totalEmissions: "TotalEmissions"
     # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
-    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
@@ -1942,7 +1942,7 @@ class TransportOperationResult(TypedDict):
     route: "RouteResult"
     # Shares of the grams by the kind of data behind them; they add up to 1.
     dataQuality: "DataQuality"
-    # What is right but may surprise: a long first mile, a fallback, a code and a country that disagree.
+    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Google Encoded Polylines; several where the way crosses the antimeridian.
     routePolylines: NotRequired[List[str]]

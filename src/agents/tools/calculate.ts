@@ -64,7 +64,7 @@ export const shipmentOutput = object(
 );
 
 const RULES = [
-  'Rules: weight is net mass, not chargeable weight. Do not add first or last miles or hubs; they come by themselves.',
+  'Rules: weight is net mass, not chargeable weight. Do not add first or last miles or hubs; the service adds them.',
   'empty_running is the share of all kilometres. A truck has an average load unless load_factor is stated; less-than-truckload has the same g/tkm.',
   'Ask for the country if a town has none. Say the assumptions back to the user. Never call a modelled figure measured.',
 ].join(' ');

@@ -66,7 +66,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
       prefix += piece;
       const opened = /^\ufeff?\s*(?:\{\s*"requests"\s*:\s*)?\[/.exec(prefix);
       if (opened === null) {
-        if (prefix.length > 1000) throw fault('INVALID_JSON', 'file: is no JSON array of requests');
+        if (prefix.length > 1000) throw fault('INVALID_JSON', 'file: is not a JSON array of requests');
         continue;
       }
       state = 'IN';

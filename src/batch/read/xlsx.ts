@@ -81,7 +81,7 @@ async function readAll(zip: Zip, path: string, open: (name: string, attributes: 
 }
 
 async function readBook(zip: Zip) {
-  if (!zip.has('xl/workbook.xml')) throw fault('INVALID_PROPERTY_VALUE', 'file: is a ZIP archive but no workbook');
+  if (!zip.has('xl/workbook.xml')) throw fault('INVALID_PROPERTY_VALUE', 'file: is a ZIP archive but not a workbook');
   const targets = new Map<string, string>();
   if (zip.has('xl/_rels/workbook.xml.rels')) {
     await readAll(zip, 'xl/_rels/workbook.xml.rels', (name, { Id, Target }) => {

@@ -60,7 +60,7 @@ function readWeight(shipment: Fields, density: keyof typeof TONNES_PER_TEU | und
     .replace(/[\s._]/g, '');
   const unitCell = unitText === undefined ? undefined : UNIT_WORDS[unitText];
   if (unitText !== undefined && unitCell === undefined && stated?.unit === undefined) {
-    shipment.complain('mass_unit', 'INVALID_WEIGHT', `"${unitText}" is no unit of mass; expected kg, t or lb`);
+    shipment.complain('mass_unit', 'INVALID_WEIGHT', `"${unitText}" is not a unit of mass; expected kg, t or lb`);
   }
   if (stated !== undefined) return weightOf(stated.value, unitCell ?? stated.unit ?? 'KILOGRAM');
   if (shipment.text('mass') !== undefined) return undefined;

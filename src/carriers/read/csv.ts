@@ -44,7 +44,7 @@ function readHeadings(cells: readonly string[]): readonly Column[] {
       `columns ${unknown.join(', ')}: are not known; known are ${COLUMNS.join(', ')}`,
     );
   const twice = columns.find((name, index) => name !== '' && columns.indexOf(name) !== index);
-  if (twice !== undefined) throw fault('INVALID_PROPERTY_VALUE', `column ${twice}: stands there twice`);
+  if (twice !== undefined) throw fault('INVALID_PROPERTY_VALUE', `column ${twice}: appears twice`);
   return columns as unknown as readonly Column[];
 }
 

@@ -145,7 +145,8 @@ function readCarriers(data: Json, say: Say): readonly string[] | undefined {
   for (const [index, { energyCarrier, emissionFactorWTW, energyConsumptionUnit }] of carriers.entries()) {
     const word = asText(energyCarrier) ?? '';
     const known = Object.hasOwn(ENERGIES, word) ? ENERGIES[word] : undefined;
-    if (known === undefined) return say(`energyCarriers[${index}].energyCarrier`, `"${word}" is no carrier of iLEAP`);
+    if (known === undefined)
+      return say(`energyCarriers[${index}].energyCarrier`, `"${word}" is not an energy carrier of iLEAP`);
     types.push(...known);
     const factor = asNumber(emissionFactorWTW);
     if (factor !== undefined && !(factor >= 0 && factor < mostFactor(word, energyConsumptionUnit)))
@@ -234,7 +235,7 @@ function checkLinks(tces: readonly Json[], say: Say): void {
       if (known.get(id)?.some((one) => open.has(one)) !== true) settled = open.delete(id);
     }
   }
-  if (open.size > 0) say('tces', 'follow each other in a circle');
+  if (open.size > 0) say('tces', 'form a circle');
 }
 
 /** Where the shipments of a document say that its categories were used. */

@@ -53,7 +53,7 @@ export async function sendWritten(
     const { size } = statSync(path);
     const end = Math.min(range.end ?? size - 1, size - 1);
     if (range.start > end) {
-      throw new ApiFault('INVALID_HTTP_REQUEST', [`range: begins behind the end of the file, ${size} bytes`], {
+      throw new ApiFault('INVALID_HTTP_REQUEST', [`range: begins beyond the end of the file, ${size} bytes`], {
         status: 416,
         headers: { 'content-range': `bytes */${size}` },
       });

@@ -248,7 +248,7 @@ export const GET_BATCH_FILE: Operation = {
     ),
   ],
   answer: { description: 'The file.', files: [...new Set(Object.values(CONTENT_TYPES).map(bare))] },
-  otherErrors: { 416: '47 The range begins behind the end of the file' },
+  otherErrors: { 416: '47 The range begins beyond the end of the file' },
 };
 
 export const FOLLOW_BATCH: Operation = {

@@ -61,7 +61,7 @@ const FigureSchema = Type.Object(
     distanceType: Type.Optional(words(DISTANCE_TYPES)),
     period: period('CarrierDataPeriod', 'What the data is of.'),
     valid: period('CarrierValidity', 'Shipments that it may be used for.'),
-    verification: maybe('Who verified it, and how deeply.'),
+    verification: maybe('Who verified it, and to what level.'),
     primaryShare: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     document: Type.Object({ id: text(), name: text(), row: text() }, { title: 'CarrierFigureSource' }),
     createdAt: instant,
@@ -125,7 +125,7 @@ const ThirdPartySchema = Type.Object(
     ),
     createdAt: instant,
   },
-  { $id: 'ThirdPartyFigure', description: 'What others calculated for a shipment, beside what is stored here.' },
+  { $id: 'ThirdPartyFigure', description: 'What others calculated for a shipment, next to what is stored here.' },
 );
 
 const id = inPath('id', 'Id of the figure.');
@@ -139,7 +139,7 @@ export const TERMS = [
   inQuery('imo', 'IMO number of the ship or company.'),
   inQuery('validFrom', 'First day of shipments that they may be used for.', DAY),
   inQuery('validTo', 'Last day of shipments that they may be used for.', DAY),
-  inQuery('verification', 'Who verified them, and how deeply.'),
+  inQuery('verification', 'Who verified them, and to what level.'),
 ];
 
 export const IMPORT_FIGURES: Operation = {
@@ -147,9 +147,9 @@ export const IMPORT_FIGURES: Operation = {
   method: 'post',
   path: '/-/carriers',
   operationId: 'importCarrierFigures',
-  summary: 'Keep what a carrier says of its own operation',
+  summary: 'Store figures that a carrier reports',
   description:
-    'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. All of a document is kept or nothing; every fault is told with its place. A ShipmentFootprint is kept beside the stored result of the same id and never enters it.',
+    'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. A document is kept whole or not at all; every fault is reported with its place. A ShipmentFootprint is kept beside the stored result of the same id and never enters it.',
   parameters: [
     ...TERMS,
     inQuery('name', 'Name of the document, cited where its figures are used.'),
@@ -246,7 +246,7 @@ export const GET_FIGURE: Operation = {
   path: '/-/carriers/figures/{id}',
   operationId: 'getCarrierFigure',
   summary: 'Fetch a figure',
-  description: 'With the document and row it stands in.',
+  description: 'With the document and row it comes from.',
   answer: { description: 'The figure.', schema: FigureSchema },
 };
 export const CHANGE_FIGURE: Operation = {
@@ -255,14 +255,14 @@ export const CHANGE_FIGURE: Operation = {
   path: '/-/carriers/figures/{id}',
   operationId: 'changeCarrierFigure',
   summary: 'Change the validity or verification of a figure',
-  description: 'What was calculated with it stays as it is.',
+  description: 'Earlier calculations stay as they are.',
   request: {
     schema: Type.Object(
       {
         validFrom: Type.Optional(day('First day.')),
         validTo: Type.Optional(day('Last day.')),
         verification: Type.Optional(
-          Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, description: 'null takes it away.' }),
+          Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200, description: 'null removes it.' }),
         ),
       },
       { $id: 'CarrierFigureChange' },
@@ -276,7 +276,7 @@ export const DELETE_FIGURE: Operation = {
   path: '/-/carriers/figures/{id}',
   operationId: 'deleteCarrierFigure',
   summary: 'Delete a figure',
-  description: 'What was calculated with it stays as it is.',
+  description: 'Earlier calculations stay as they are.',
   answer: { description: 'It is gone.', status: 204 },
 };
 
@@ -296,7 +296,7 @@ export const DELETE_DOCUMENT: Operation = {
   path: '/-/carriers/documents/{id}',
   operationId: 'deleteCarrierDocument',
   summary: 'Delete a document with its figures',
-  description: 'What was calculated with them stays as it is.',
+  description: 'Earlier calculations stay as they are.',
   parameters: [inPath('id', 'Id of the document.')],
   answer: { description: 'They are gone.', status: 204 },
 };
@@ -404,7 +404,7 @@ export const DELETE_PARTNER: Operation = {
   path: '/-/carriers/partners/{id}',
   operationId: 'deleteCarrierPartner',
   summary: 'Forget a partner',
-  description: 'What was fetched from it stays.',
+  description: 'What was fetched from it is kept.',
   answer: { description: 'It is gone.', status: 204 },
 };
 

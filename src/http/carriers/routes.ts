@@ -145,7 +145,7 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
 export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 export const notFound = (id: string) =>
-  new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`nothing of carriers has the id ${JSON.stringify(id)} on this account`]);
+  new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no carrier data has the id ${JSON.stringify(id)} on this account`]);
 
 function pageOf(query: Fields): { readonly limit: number; readonly after?: CarrierPosition } {
   const cursor = textOf(query, 'cursor');

@@ -194,7 +194,7 @@ export const GET_RECALCULATION_FILE: Operation = {
     description: 'The file.',
     files: Object.values(CONTENT_TYPES).map((type) => type.split(';', 1)[0] ?? type),
   },
-  otherErrors: { 416: '47 The range begins behind the end of the file' },
+  otherErrors: { 416: '47 The range begins beyond the end of the file' },
 };
 
 export const FOLLOW_RECALCULATION: Operation = {

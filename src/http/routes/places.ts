@@ -39,7 +39,7 @@ export const FIND_PLACES: Operation = {
           Type.Object(
             {
               label: Type.String(),
-              detail: Type.String({ description: 'What tells it from others of the name.' }),
+              detail: Type.String({ description: 'What distinguishes it from others of the same name.' }),
               countryCode: Type.String(),
               ...{ latitude: Type.Number(), longitude: Type.Number() },
               kind: Type.Unsafe<string>({ type: 'string', enum: LOCATION_TYPES }),

@@ -142,5 +142,5 @@ export const damaged = (file: string, at: number, cause?: unknown): Error =>
 /** At the start the file is something else, farther on it was one. */
 function otherwise(file: string, offset: number, cause?: unknown): Error {
   if (offset > 0) return damaged(file, offset, cause);
-  return new UnusableExtract(`${basename(file)} is no OpenStreetMap extract (.osm.pbf)`, { cause });
+  return new UnusableExtract(`${basename(file)} is not an OpenStreetMap extract (.osm.pbf)`, { cause });
 }

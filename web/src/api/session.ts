@@ -58,7 +58,7 @@ export function useSignOut(everywhere = false) {
   });
 }
 
-/** Whether the first administrator is still to be made. */
+/** Whether the first administrator has yet to be created. */
 export const setUpQuery = queryOptions({
   queryKey: ['setup'],
   queryFn: async () => (await get<{ readonly open: boolean }>('/account/api/setup/state')).open,

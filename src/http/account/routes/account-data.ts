@@ -65,7 +65,7 @@ export function accountDataRoutes(app: FastifyInstance, means: OwnDataMeans): vo
     {
       config: { role: 'ADMINISTRATOR', audit: 'ACCOUNT_ERASE' },
       schema: {
-        summary: 'Erase an account with all it has; its name is asked for',
+        summary: 'Erase an account and all its data; its name must be given',
         body: Confirmation,
         response: { 202: closed({ deletion: Deletion }) },
       },

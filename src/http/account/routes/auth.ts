@@ -63,7 +63,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
     '/account/auth/change-password',
     {
       config: { role: 'MEMBER', audit: 'PASSWORD_CHANGE' },
-      schema: { summary: 'Change the own password', body: PasswordChange, response: { 200: Done } },
+      schema: { summary: 'Change your own password', body: PasswordChange, response: { 200: Done } },
     },
     async (request, reply) => {
       const { user } = getSignedIn(request);
@@ -91,7 +91,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
     {
       config: { role: 'ANYBODY' },
       schema: {
-        summary: 'Whether the first administrator is still to be made',
+        summary: 'Whether the first administrator has yet to be created',
         response: { 200: closed({ open: Type.Boolean() }) },
       },
     },
@@ -121,7 +121,7 @@ export function authRoutes(app: FastifyInstance, signIn: SignIn): void {
     '/account/api/setup',
     {
       config: { role: 'ANYBODY', audit: 'SET_UP' },
-      schema: { summary: 'Make the first administrator', body: SetUp, response: { 201: user } },
+      schema: { summary: 'Create the first administrator', body: SetUp, response: { 201: user } },
     },
     async (request, reply) => {
       const first = await signIn.setUp(request.body, addressGroup(request.ip));

@@ -46,7 +46,7 @@ export function keptRoutes(
 
   app.get<ById>(
     `${url}/:id/history`,
-    { config: member, schema: { summary: 'What it came to each time it was calculated' } },
+    { config: member, schema: { summary: 'The result of every calculation' } },
     (request) => listHistory(store, getSignedIn(request).account.id, request.params.id),
   );
 

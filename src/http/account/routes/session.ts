@@ -33,7 +33,7 @@ export function sessionRoutes(app: FastifyInstance, store: UserStore, tileServer
     '/account/api/profile',
     {
       config: { role: 'MEMBER' },
-      schema: { summary: 'Change the own name', body: Profile, response: { 200: SessionUser } },
+      schema: { summary: 'Change your own name', body: Profile, response: { 200: SessionUser } },
     },
     async (request) => {
       const { user } = getSignedIn(request);

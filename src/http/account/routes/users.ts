@@ -108,7 +108,7 @@ async function reach(store: UserStore, actor: User, id: string): Promise<User> {
 function done(change: UserChange, id: string): User {
   if (change.state === 'UNKNOWN') throw unknown(id);
   if (change.state === 'LAST_ADMINISTRATOR') {
-    throw fault('CONFLICT', 'the last administrator can be neither removed nor lowered');
+    throw fault('CONFLICT', 'the last administrator can be neither removed nor given a lesser role');
   }
   return change.user;
 }

@@ -7,11 +7,11 @@ export const calculation = {
   csv: 'Legs and hubs (CSV)',
   pdf: 'Certificate (PDF)',
   certificate: 'Certificate',
-  certificateHint: 'A document to hand on. Everybody who has its address can open and verify it.',
+  certificateHint: 'A document to pass on. Anyone with its address can open and verify it.',
   open: 'Open the certificate',
   verify: 'Verification page',
   preview: 'Preview of the certificate',
-  noPreview: 'This browser shows no PDF inside a page. Open the certificate instead.',
+  noPreview: 'This browser cannot show a PDF inside a page. Open the certificate instead.',
   checksum: 'Checksum of the result (SHA-256)',
   copyAddress: 'Copy the address',
   template: 'Use as template',
@@ -24,7 +24,7 @@ export const verify = {
     'This service issued the certificate, and the calculation stands as certified. Compare the figures with your copy.',
   superseded: 'No longer valid',
   supersededHint:
-    'This service issued the certificate, but the calculation was carried out again since. Ask the sender for the newer one.',
+    'This service issued the certificate, but the calculation has been repeated since. Ask the sender for the new certificate.',
   unknown: 'Unknown certificate',
   unknownHint:
     'No certificate of this service has this address. The address may be mistyped, the result deleted, or the document not genuine.',
@@ -47,10 +47,9 @@ export const verify = {
   drop: 'or drop it here',
   same: '{name} is the certified result, to the last byte.',
   different: '{name} is not the certified result.',
-  differentHint:
-    'Its checksum is another one. Files that were opened and saved again by another program often change in their white space.',
+  differentHint: 'Its checksum differs. Opening and saving a file in another program often changes its white space.',
   itsChecksum: 'Checksum of the file',
   unreadable: 'The file cannot be read.',
-  tooBig: 'The file is larger than 50 MB; a result is not.',
+  tooBig: 'The file is larger than 50 MB; results are smaller.',
   needsHttps: 'The browser compares files only over https.',
 };

@@ -58,19 +58,19 @@ export const result = {
   sourcesHint: '{count, plural, one {# value} other {# values}} cited from these publications.',
   method: 'Method',
   data: 'Data versions',
-  range: 'Between {from} and {to} {unit}, with a confidence of {confidence}',
+  range: 'Between {from} and {to} {unit} with {confidence} confidence',
 };
 
 export const map = {
   title: 'Route',
-  label: 'Map of the route; the list of legs says the same in words',
+  label: 'Map of the route; the list of legs has the same information',
   legend: 'Legend',
   stop: 'Port, airport, terminal',
   alternatives: 'Alternatives',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole route',
-  failed: 'The map could not be drawn. The list of legs says the same in words.',
+  failed: 'The map could not be drawn. The list of legs has the same information.',
   scrollHint: 'Use Ctrl and scroll to zoom the map',
   scrollHintMac: 'Use ⌘ and scroll to zoom the map',
   touchHint: 'Use two fingers to move the map',

@@ -21,7 +21,7 @@ export const problem = {
   code: 'Error {code}',
   retry: 'Try again',
   notFound: 'This page does not exist',
-  notFoundHint: 'The address may be mistyped, or what stood here has been removed.',
+  notFoundHint: 'The address may be mistyped, or what was here has been removed.',
   home: 'Go to the start page',
   forbidden: 'Your role does not include this page',
   forbiddenHint: 'Ask an administrator of your account if you need it.',

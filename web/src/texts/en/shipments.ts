@@ -40,7 +40,7 @@ export const shipments = {
   recalculate: 'Recalculate',
   recalculateTitle: '{count, plural, one {Recalculate one shipment?} other {Recalculate # shipments?}}',
   recalculateHint:
-    'Each request is calculated again as it was sent. New certificates replace the present ones, which become invalid.',
+    'Each request is calculated again as it was sent. New certificates replace the current ones, which become invalid.',
   askPrice: 'Show the price',
   price: 'This costs {credits, plural, one {one credit} other {# credits}}; you have {balance, number}.',
   withoutRequest:
