@@ -18,7 +18,7 @@ export function createAccountCommand(context: CliContext): Command {
     .command('create')
     .description('create an account')
     .argument('<name>')
-    .option('--credits <number>', 'credits to begin with', parseWhole(0), 0)
+    .option('--credits <number>', 'initial credits', parseWhole(0), 0)
     .option('--json', 'print as JSON')
     .action(async (name: string, { credits, json }: { credits: number; json?: boolean }) => {
       const created = await withAudit(
@@ -55,7 +55,7 @@ export function createAccountCommand(context: CliContext): Command {
 
   account
     .command('remove')
-    .description('refuse all keys of an account from now on; its ledger, results and certificates stay')
+    .description('refuse all keys of an account from now on; its ledger, results and certificates are kept')
     .argument('<account>', 'id or name')
     .option('--json', 'print as JSON')
     .action(async (idOrName: string, { json }: { json?: boolean }) => {

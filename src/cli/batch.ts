@@ -43,7 +43,7 @@ export function createBatchCommand(context: CliContext): Command {
     .option('--threads <number>', 'calculating threads', parseWhole(1), Math.min(availableParallelism(), 8))
     .addHelpText(
       'after',
-      '\nExit code: 0 all rows calculated, 2 some rows failed, 1 the file cannot be read, 130 interrupted (run it again to go on).',
+      '\nExit code: 0 all rows calculated, 2 some rows failed, 1 the file cannot be read, 130 interrupted (repeat the command to go on).',
     )
     .action(async (file: string, options: BatchOptions) => {
       const format = formatOf(options.out);
@@ -135,8 +135,8 @@ function describe(
   const rate = Math.round((rows - resumed) / (ms / 1000));
   const lines = [
     interrupted
-      ? `interrupted after ${rows} rows; the same command goes on from there`
-      : `${rows} rows in ${formatElapsed(ms)} (${rate} a second)${resumed > 0 ? `, ${resumed} of them from the run before` : ''}: ${rows - failed} calculated, ${failed} failed`,
+      ? `interrupted after ${rows} rows; repeat the command to go on from there`
+      : `${rows} rows in ${formatElapsed(ms)} (${rate} a second)${resumed > 0 ? `, ${resumed} of them from an earlier run` : ''}: ${rows - failed} calculated, ${failed} failed`,
     ...(plan?.assumptions ?? []).map(({ column, text }) => `assumed: ${column}: ${text}`),
     ...(skippedLines.length > 0 ? [`passed over as totals: line ${skippedLines.slice(0, 20).join(', ')}`] : []),
     ...(interrupted

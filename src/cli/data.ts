@@ -65,9 +65,9 @@ function addImport(data: Command, context: CliContext): void {
     .command('import')
     .description('import real roads and addresses, or places, postcodes, codes or facilities; the next start uses them')
     .argument('<kind>', 'osm, geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
-    .argument('<file...>', 'the file as its publisher gives it out; of kind osm one extract (.osm.pbf) or several')
+    .argument('<file...>', 'the file as published; of kind osm one extract (.osm.pbf) or several')
     .option('--as <name>', 'keep it under this name beside other imports of the kind')
-    .option('--force', 'take it although it looks incomplete')
+    .option('--force', 'take it even if it looks incomplete')
     .option('--json', 'print the report as JSON')
     .action(async (kind: string, files: readonly string[], { as, force, json }: ImportFlags) => {
       if (kind === 'osm') return importMap(context, files, { as, force, json });

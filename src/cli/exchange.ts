@@ -90,7 +90,7 @@ export function createExchangeCommand(context: CliContext): Command {
     .option('--token-url <url>', 'its token endpoint (without it URL/auth/token)')
     .option('--id <id>', 'client id that the partner gave us')
     .option('--secret <secret>', 'client secret that the partner gave us')
-    .option('--none', 'tell it nothing any more')
+    .option('--none', 'send it no more events')
     .option('--json', 'print as JSON')
     .action(async (clientId: string, options: CallbackOptions) => {
       const callback = readCallback(options);
@@ -102,14 +102,14 @@ export function createExchangeCommand(context: CliContext): Command {
       if (client === undefined) throw new Error(`no partner has the client id "${clientId}"`);
       context.print(options.json, client, () =>
         callback === undefined
-          ? `${client.name} is told nothing any more\n`
-          : `${client.name} is told at ${callback.url}\n`,
+          ? `${client.name} is sent no more events\n`
+          : `${client.name} is sent events at ${callback.url}\n`,
       );
     });
 
   exchange
     .command('messages')
-    .description('what a partner was told, the newest first, and what became of it')
+    .description('events for a partner, newest first, and what became of them')
     .argument('<client-id>', 'as the list shows it')
     .option('--limit <number>', 'how many', '20')
     .option('--json', 'print as JSON')

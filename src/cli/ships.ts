@@ -12,7 +12,7 @@ export function createShipsCommand(context: CliContext): Command {
   ships
     .command('import')
     .description('turn the public file of EU MRV into a factor set; the next start of the service uses it')
-    .argument('<file>', 'the file of one reporting period as https://mrv.emsa.europa.eu gives it out, XLSX or CSV')
+    .argument('<file>', 'the file of one reporting period as published at https://mrv.emsa.europa.eu, XLSX or CSV')
     .option('--to <folder>', 'folder of factor sets; FACTOR_SETS where it is set')
     .option('--json', 'print the report as JSON')
     .action(async (file: string, { to, json }: { readonly to?: string; readonly json?: boolean }) => {

@@ -43,7 +43,7 @@ export function createUserCommand(context: CliContext): Command {
       const invited = await withAudit(context, { action: 'USER_INVITE', details, of }, async (store) => {
         const { id: accountId } = await getAccount(store, account);
         const created = await store.createUser({ accountId, email, name: name ?? email, role });
-        if (created === undefined) throw new Error(`there is a user with the e-mail ${email} already`);
+        if (created === undefined) throw new Error(`a user with the e-mail ${email} exists already`);
         return { user: created, ...(await issue(context, store, created)) };
       });
       context.print(json, invited, () => `${invited.user.role} ${invited.user.email} is invited\n${describe(invited)}`);
@@ -51,7 +51,9 @@ export function createUserCommand(context: CliContext): Command {
 
   user
     .command('link')
-    .description('print a new one-time link; the one before ends, and using it ends the sessions of the user')
+    .description(
+      'print a new one-time link; the previous one becomes invalid, and using the new one ends the sessions of the user',
+    )
     .argument('<e-mail>')
     .option('--json', 'print as JSON')
     .action(async (email: string, { json }: { json?: boolean }) => {
@@ -66,7 +68,7 @@ export function createUserCommand(context: CliContext): Command {
 
   user
     .command('remove')
-    .description('remove a user with all sessions; what they calculated stays')
+    .description('remove a user and end their sessions; what they calculated is kept')
     .argument('<e-mail>')
     .option('--json', 'print as JSON')
     .action(async (email: string, { json }: { json?: boolean }) => {

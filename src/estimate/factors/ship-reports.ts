@@ -88,7 +88,7 @@ function convert(
     }
     const id = `ship/imo/${imo}/${period}`;
     if (lines.has(id)) {
-      skip('ship stands in the file twice');
+      skip('ship appears twice in the file');
       continue;
     }
     periods.add(period);

@@ -70,7 +70,7 @@ const FUELS: Readonly<Record<Exclude<RoadEnergyType, RegionalFuel | 'ELECTRICITY
 
 function fuelOf({ energyType, region }: RoadUse): FuelChoice {
   if (isRegional(energyType)) return fuelIn(region, energyType);
-  if (energyType === 'ELECTRICITY') throw new Error('electricity is no fuel');
+  if (energyType === 'ELECTRICITY') throw new Error('electricity is not a fuel');
   const origin = energyType === 'HYDROGEN' ? 'FuelEU, from natural gas' : 'UK 2025';
   return { fuel: FUELS[energyType], reason: `wider region: ${origin}, for every country` };
 }

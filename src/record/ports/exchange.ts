@@ -71,7 +71,7 @@ export interface ExchangeStore {
     accountId: string,
     client: Pick<ExchangeClient, 'name' | 'tag'>,
   ): Promise<{ readonly client: ExchangeClient; readonly secret: string }>;
-  /** Without a callback the partner is told nothing any more. Undefined when there is no such partner. */
+  /** Without a callback the partner is sent no more events. Undefined when there is no such partner. */
   setExchangeCallback(
     accountId: string,
     clientId: string,
