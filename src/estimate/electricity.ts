@@ -147,8 +147,7 @@ export function addElectricityByCountry(
   emissions: Emissions,
   movement: Movement,
   kwh: Line<'kWh'>,
-  purpose: string,
-  counted: 0 | 1,
+  { purpose, counted }: { readonly purpose: string; readonly counted: 0 | 1 },
 ): void {
   const { sheet } = emissions;
   const year = yearOf(movement);

@@ -91,9 +91,18 @@ function sourceOf({ energySource, factorReference, wtt, ttw, biogenic, amount, g
   };
 }
 
+/** Whether one of the first entries is of the same energy source and factor row. */
+function isAmong(source: SourceEmissions, sources: readonly SourceEmissions[], first: number): boolean {
+  for (let index = 0; index < first; index += 1) {
+    const other = sources[index];
+    if (other?.factorReference === source.factorReference && other.energySource === source.energySource) return true;
+  }
+  return false;
+}
+
 /** One entry per energy source and factor row: electricity of ten countries stays ten entries, two legs on one row become one. */
 function mergeSources(sources: readonly SourceEmissions[]): readonly SourceEmissions[] {
-  if (sources.length === 1) return sources;
+  if (!sources.some((source, index) => isAmong(source, sources, index))) return sources;
   const merged = new Map<string, SourceEmissions>();
   for (const source of sources) {
     const key = `${source.energySource}\n${source.factorReference}`;

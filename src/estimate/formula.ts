@@ -23,10 +23,17 @@ type Operands = readonly (Line | number)[];
 
 interface Template {
   readonly node: Node<Operands>;
-  /** The printed text for the symbols that it was used with last: most templates have one set. */
-  names: readonly (string | number)[];
-  text: string;
+  /** Printed texts by the symbols that it was used with, the latest in front: most templates have one set, some one for each purpose. */
+  readonly uses: Use[];
 }
+
+interface Use {
+  readonly names: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** Texts kept for a template; to look for more takes longer than to print one. */
+const MOST_USES = 12;
 
 const templates = new WeakMap<TemplateStringsArray, Template>();
 
@@ -37,14 +44,19 @@ const templates = new WeakMap<TemplateStringsArray, Template>();
 export function f(strings: TemplateStringsArray, ...operands: Operands): Formula {
   let template = templates.get(strings);
   if (template === undefined) {
-    template = { node: compileTemplate(strings), names: [], text: '' };
+    template = { node: compileTemplate(strings), uses: [] };
     templates.set(strings, template);
   }
-  if (template.text === '' || !hasNames(operands, template.names)) {
-    template.names = operands.map(nameOf);
-    template.text = strings.reduce((before, after, index) => `${before}${template.names[index - 1]}${after}`);
-  }
-  return { text: template.text, value: template.node(operands) };
+  return { text: textOf(template.uses, strings, operands), value: template.node(operands) };
+}
+
+function textOf(uses: Use[], strings: TemplateStringsArray, operands: Operands): string {
+  for (const { names, text } of uses) if (hasNames(operands, names)) return text;
+  const names = operands.map(nameOf);
+  const text = strings.reduce((before, after, index) => `${before}${names[index - 1]}${after}`);
+  if (uses.length >= MOST_USES) uses.pop();
+  uses.unshift({ names, text });
+  return text;
 }
 
 function nameOf(operand: Line | number): string | number {

@@ -94,7 +94,15 @@ function adjustmentOf(
   return { factor: row.value ?? Number.NaN, reason, reference: row.reference };
 }
 
+/** Words as ids write them: a name that is put together anew is hashed anew. */
+const slugs = new Map<string, string>();
+
 /** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */
 export function slug(word: string): string {
-  return word.toLowerCase().replaceAll('_', '-');
+  let known = slugs.get(word);
+  if (known === undefined) {
+    known = word.toLowerCase().replaceAll('_', '-');
+    slugs.set(word, known);
+  }
+  return known;
 }

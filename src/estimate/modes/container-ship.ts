@@ -8,17 +8,18 @@ import { useRow } from './common.js';
 import { addTeu } from './container.js';
 import { addContainerShips } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
-import type { ShipEnergy, VesselCargo, WaterInput } from './vessels.js';
+import type { ShipEnergy, Voyage, WaterInput } from './vessels.js';
 
 /** Container ships: intensity of the IMO reference line for the size, per TEU carried; refrigeration from the power of the plugs. */
 export function addContainerShip(
   library: FactorLibrary,
   sheet: Sheet,
   input: WaterInput,
-  { container, refrigerated, mass, runDistance }: VesselCargo,
+  voyage: Voyage & { readonly refrigerated: boolean },
 ): ShipEnergy {
-  const { spec, cargo, movement } = input;
-  const teu = addTeu(library, sheet, spec, cargo, mass, container);
+  const { spec, movement } = input;
+  const { runDistance, refrigerated } = voyage;
+  const teu = addTeu(library, sheet, input, voyage);
   const { shipTeu, feeder } = addContainerShips(library, sheet, input, runDistance);
   const line = addReferenceLine(library, sheet, spec, movement);
   const dry =
@@ -37,18 +38,20 @@ export function addContainerShip(
       ? f`${dry} * ${teu} * ${runDistance}`
       : f`${dry} * ${speedRatio} * ${teu} * ${runDistance}`;
   const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', used);
-  const energy = {
+  const reeferLabel = 'Energy of the fuel for refrigeration';
+  const reeferEnergy = refrigerated
+    ? sheet.compute('reeferEnergy', reeferLabel, 'MJ', f`${line.reefer} * ${teu} * ${runDistance}`)
+    : undefined;
+  return {
     band: capacityBand(shipTeu.value),
     size: shipTeu,
     feederTeu: feeder?.teu,
     teu,
     loadFactor: line.loadFactor,
     shipEnergy,
+    reeferEnergy,
+    coolingEnergy: undefined,
   };
-  if (!refrigerated) return energy;
-  const reeferLabel = 'Energy of the fuel for refrigeration';
-  const formula = f`${line.reefer} * ${teu} * ${runDistance}`;
-  return { ...energy, reeferEnergy: sheet.compute('reeferEnergy', reeferLabel, 'MJ', formula) };
 }
 
 /** What turns the size of a container ship into fuel energy per TEU-km: the same for every ship of a voyage. */

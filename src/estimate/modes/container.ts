@@ -37,10 +37,8 @@ export function parseContainerType(library: FactorLibrary, code: string): Contai
 export function addTeu(
   library: FactorLibrary,
   sheet: Sheet,
-  spec: WaterSpec,
-  cargo: Cargo,
-  mass: Line<'t'>,
-  container: ContainerType | undefined,
+  { spec, cargo }: { readonly spec: WaterSpec; readonly cargo: Cargo },
+  { mass, container }: { readonly mass: Line<'t'>; readonly container: ContainerType | undefined },
 ): Line<'TEU'> {
   const label = 'Container space of this cargo';
   if (spec.containerCount !== undefined) {

@@ -31,7 +31,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   if (emissionIntensity !== undefined)
     addStated(emissions, emissionIntensity, (factor) => f`${mass} * ${factor}`, 'MIX', 0);
   else if (own !== undefined) addIntensity(emissions, own, { mass, units }, 'MIX', 0);
-  else addSiteEnergy(library, emissions, `hub/${site}`, input, controlled, units);
+  else addSiteEnergy(library, emissions, input, `hub/${site}`, units);
   const { total, byEnergyType } = emissions.close();
   return {
     hubType,
@@ -73,12 +73,12 @@ function listUncertain(library: FactorLibrary, { emissionIntensity }: HubInput, 
 function addSiteEnergy(
   library: FactorLibrary,
   emissions: Emissions,
+  { countryCode, year, dwellDays, cargo }: HubInput,
   base: string,
-  { countryCode, year, dwellDays }: HubInput,
-  controlled: boolean,
   units: Line,
 ): void {
   const { sheet } = emissions;
+  const controlled = cargo.climateControl === 'REQUIRED';
   const find = (symbol: string, label: string, row: string): Line | undefined =>
     library.find(`${base}/${row}`) === undefined ? undefined : useRow(sheet, library, symbol, label, `${base}/${row}`);
   const handlingDiesel = find('handlingDiesel', 'Diesel per unit handled', 'diesel');

@@ -6,13 +6,14 @@ import type { Sheet } from '../sheet.js';
 import type { TransportEstimate } from '../types.js';
 import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, slug, useRow } from './common.js';
-import { addTeu, type ContainerType } from './container.js';
+import { addTeu } from './container.js';
 import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensity.js';
 import { addVesselFuel } from './marine-fuel.js';
-import { measuredVoyage } from './sea.js';
+import { measuredVoyage } from './measured-vessel.js';
+import { addCooling } from './other-ship.js';
 import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
-import { VESSELS, type WaterInput } from './vessels.js';
+import { VESSELS, type Voyage, type WaterInput } from './vessels.js';
 
 /** Inland waterways: energy per tonne-km or TEU-km of the vessel class, empty trips included. */
 export function estimateInland(library: FactorLibrary, input: WaterInput): TransportEstimate {
@@ -23,8 +24,8 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   const { daf, runDistance } = adjustDistance(library, sheet, distance, spec, network);
   const measured = spec.energyConsumption;
   if (measured !== undefined)
-    return measuredVoyage(library, emissions, input, { measured, carried: { container, mass, runDistance }, daf });
-  const vessel = addEnergy(library, sheet, input, vehicle, container, { mass, runDistance });
+    return measuredVoyage(library, input, emissions, measured, { mass, runDistance, container, daf: daf.value });
+  const vessel = addEnergy(library, sheet, input, { mass, runDistance, container });
   const own = intensityOf(library, input, vehicle, vessel.capacity.value);
   if (own !== undefined)
     addIntensity(
@@ -104,17 +105,12 @@ interface InlandEnergy {
   readonly coolingEnergy?: Line<'MJ'>;
 }
 
-function addEnergy(
-  library: FactorLibrary,
-  sheet: Sheet,
-  { spec, cargo }: WaterInput,
-  vehicle: WaterVehicle,
-  container: ContainerType | undefined,
-  { mass, runDistance }: { readonly mass: Line<'t'>; readonly runDistance: Line<'km'> },
-): InlandEnergy {
+function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voyage: Voyage): InlandEnergy {
+  const { spec, cargo, vehicle } = input;
+  const { mass, runDistance } = voyage;
   const key = slug(vehicle);
   const capacity = addCapacity(library, sheet, spec, vehicle);
-  const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, spec, cargo, mass, container) : undefined;
+  const teu = vehicle === 'INLAND_CONTAINER' ? addTeu(library, sheet, input, voyage) : undefined;
   if (teu === undefined && spec.volumeCubicMetres !== undefined)
     sheet.stated('volume', 'Cargo volume (shared by mass: not used)', spec.volumeCubicMetres, 'm3');
   const unit = teu === undefined ? 'tkm' : 'TEU-km';
@@ -142,10 +138,7 @@ function addEnergy(
   const shipEnergy = sheet.compute('shipEnergy', shipLabel, 'MJ', f`${energy} * ${teu ?? mass} * ${runDistance}`);
   const vessel = { band: band.note, capacity, shipEnergy, teu };
   if (cargo.climateControl !== 'REQUIRED') return vessel;
-  const shareLabel = 'Additional energy for temperature control';
-  const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
-  const label = 'Energy of the fuel for temperature control';
-  return { ...vessel, coolingEnergy: sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`) };
+  return { ...vessel, coolingEnergy: addCooling(library, sheet, shipEnergy) };
 }
 
 /** The size tables are in tonnes; a vessel of containers may be stated by the containers it takes. */

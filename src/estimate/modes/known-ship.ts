@@ -6,7 +6,7 @@ import { addTeu } from './container.js';
 import { addReeferPower } from './container-ship.js';
 import { addTruckAllocation } from './ferry.js';
 import { MARINE } from './marine-fuel.js';
-import { type ShipEnergy, VESSELS, type VesselCargo, type WaterInput } from './vessels.js';
+import { type ShipEnergy, VESSELS, type Voyage, type WaterInput } from './vessels.js';
 
 /** First year of the reports of EU MRV, and how many years ahead of a voyage a report may be. */
 const [FIRST_YEAR, YEARS_AHEAD] = [2018, 10] as const;
@@ -39,9 +39,10 @@ export function addKnownShip(
   sheet: Sheet,
   input: WaterInput,
   report: FactorRow,
-  { container, refrigerated, mass, runDistance }: VesselCargo,
+  voyage: Voyage & { readonly refrigerated: boolean },
 ): ShipEnergy {
-  const { spec, cargo, vehicle } = input;
+  const { spec, vehicle } = input;
+  const { mass, runDistance, refrigerated } = voyage;
   const reason = `reported for ${report.valid}: ${report.note}`;
   const label = 'Fuel per tonne and nautical mile, as the ship reported';
   const perTonneMile = sheet.factor(
@@ -64,9 +65,18 @@ export function addKnownShip(
       : sheet.compute('carriedMass', 'Mass carried for this cargo', 't', f`${mass}`);
   const energy = f`${perTonneMile} / 1.852 / 1000 * ${heat} * ${carried} * ${runDistance}`;
   const shipEnergy = sheet.compute('shipEnergy', 'Energy of the fuel for this cargo', 'MJ', energy);
-  const ship = { band: report.text ?? VESSELS[vehicle].name, shipEnergy };
+  const ship = {
+    band: report.text ?? VESSELS[vehicle].name,
+    size: undefined,
+    feederTeu: undefined,
+    teu: undefined,
+    loadFactor: undefined,
+    shipEnergy,
+    reeferEnergy: undefined,
+    coolingEnergy: undefined,
+  };
   if (!refrigerated || vehicle !== 'CONTAINER') return ship;
-  const teu = addTeu(library, sheet, spec, cargo, mass, container);
+  const teu = addTeu(library, sheet, input, voyage);
   const reefer = addReeferPower(library, sheet);
   const formula = f`${reefer} * ${teu} * ${runDistance}`;
   return {

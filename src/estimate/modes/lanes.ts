@@ -5,16 +5,54 @@ import type { Movement } from '../types.js';
 /** Beyond this distance a voyage between unlisted coasts is made by ocean ships, below by regional ones. */
 const OCEAN_KM = 5000;
 
+export interface Lane {
+  readonly id: string;
+  readonly why: string;
+}
+
 /** The trade lane of a voyage: usual ship size by the coasts of both countries, in either order, else by distance. */
-export function laneOf(library: FactorLibrary, movement: Movement): { readonly id: string; readonly why: string } {
+export function laneOf(library: FactorLibrary, movement: Movement): Lane {
   const [from, to] = [movement.originCountry, movement.destinationCountry].map(
     (code) => countryOf(library, code).coast,
   );
-  for (const pair of [`${from}--${to}`, `${to}--${from}`]) {
-    const id = `sea/lane/${pair}`;
-    if (library.find(id) !== undefined)
-      return { id, why: `trade lane ${pair.replace('--', ' to ').replaceAll('-', ' ')}` };
-  }
   const reach = movement.distanceKm > OCEAN_KM ? 'ocean' : 'regional';
-  return { id: `sea/lane/other-${reach}`, why: `no listed trade lane, ${reach} distance` };
+  return (
+    listedLanes(library)
+      .get(from ?? '')
+      ?.get(to ?? '') ?? {
+      id: `sea/lane/other-${reach}`,
+      why: `no listed trade lane, ${reach} distance`,
+    }
+  );
+}
+
+const PREFIX = 'sea/lane/';
+
+/** Lanes by the coasts at both ends, read once for each library. */
+const lanes = new WeakMap<FactorLibrary, ReadonlyMap<string, ReadonlyMap<string, Lane>>>();
+
+function listedLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, Lane>> {
+  let known = lanes.get(library);
+  if (known === undefined) {
+    known = readLanes(library);
+    lanes.set(library, known);
+  }
+  return known;
+}
+
+function readLanes(library: FactorLibrary): ReadonlyMap<string, ReadonlyMap<string, Lane>> {
+  const byEnds = new Map<string, Map<string, Lane>>();
+  for (const id of library.listIds(PREFIX)) {
+    const [from, to] = id.slice(PREFIX.length).split('--');
+    if (from === undefined || to === undefined) continue;
+    const lane = { id, why: `trade lane ${from.replaceAll('-', ' ')} to ${to.replaceAll('-', ' ')}` };
+    for (const [one, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      const ofOne = byEnds.get(one) ?? new Map<string, Lane>();
+      byEnds.set(one, ofOne.set(other, lane));
+    }
+  }
+  return byEnds;
 }

@@ -6,12 +6,55 @@ import type { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { f, type Line } from '../formula.js';
 import { addFuel } from '../fuel.js';
+import type { TransportEstimate } from '../types.js';
+import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { slug, useRow } from './common.js';
 import { addTeu } from './container.js';
 import { addTruckAllocation } from './ferry.js';
+import { qualityOf } from './intensity.js';
 import { LAND_GRADES, MARINE } from './marine-fuel.js';
 import { usualRow } from './ship-size.js';
-import { VESSELS, type VesselCargo, type WaterInput } from './vessels.js';
+import { VESSELS, type Voyage, type WaterInput } from './vessels.js';
+
+export const SPEED_UNUSED = 'speed: not used, the figures of the ship itself contain it';
+
+/** A voyage whose consumption was measured. */
+export function measuredVoyage(
+  library: FactorLibrary,
+  input: WaterInput,
+  emissions: Emissions,
+  measured: EnergyConsumption,
+  voyage: Voyage & { readonly daf: number },
+): TransportEstimate {
+  const { container } = voyage;
+  const { loadFactor, loadMeasured } = addMeasuredVessel(library, emissions, input, measured, voyage);
+  const { byEnergyType, marketBased } = emissions.close();
+  return {
+    mode: 'WATER',
+    vehicle: `${VESSELS[input.vehicle].name}, measured consumption`,
+    methodology: 'ISO 14083:2023, measured consumption of the vessel',
+    distanceAdjustmentFactor: voyage.daf,
+    ...qualityOf(undefined, { loadMeasured }),
+    byEnergyType,
+    ...(marketBased !== undefined && { marketBased }),
+    details: {
+      ...(container !== undefined && { containerType: container.code }),
+      loadFactorPercent: loadFactor.value,
+    },
+    uncertain: later(() => listMeasured(library, input, loadMeasured)),
+    trace: emissions.sheet.steps,
+    ...(input.spec.speedKmPerHour !== undefined && { notes: () => [SPEED_UNUSED] }),
+  };
+}
+
+/** A measured consumption is shared over what the vessel carries. */
+function listMeasured(library: FactorLibrary, { spec, movement }: WaterInput, stated: boolean): readonly Uncertain[] {
+  return new Uncertainties(library)
+    .distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated)
+    .add('consumption', 'stated', ['consumption'])
+    .add('use of the ship', 'sea/size', ['loadFactor'], -1, { name: 'loadFactor', stated })
+    .factors(spec.energyType === 'ELECTRICITY').list;
+}
 
 interface MeasuredVessel {
   readonly loadFactor: Line;
@@ -23,14 +66,15 @@ interface MeasuredVessel {
  * Consumption of the vessel per kilometre as measured, shared over what it carries: its capacity at its use.
  * @throws ApiFault for a vessel whose capacity does not count cargo, and for a unit that does not measure the energy
  */
-export function addMeasuredVessel(
+function addMeasuredVessel(
   library: FactorLibrary,
   emissions: Emissions,
   input: WaterInput,
   measured: EnergyConsumption,
-  { container, mass, runDistance }: Omit<VesselCargo, 'refrigerated'>,
+  voyage: Voyage,
 ): MeasuredVessel {
-  const { spec, cargo, vehicle, movement } = input;
+  const { spec, vehicle, movement } = input;
+  const { mass, runDistance } = voyage;
   const { sheet } = emissions;
   const { unit, inland } = VESSELS[vehicle];
   if (unit !== 'TEU' && unit !== 'DEADWEIGHT_TONNE') {
@@ -50,7 +94,7 @@ export function addMeasuredVessel(
       : sheet.stated('loadFactor', 'Use of the capacity', spec.loadFactorPercent, '%');
   const carried =
     unit === 'TEU'
-      ? addTeu(library, sheet, spec, cargo, mass, container)
+      ? addTeu(library, sheet, input, voyage)
       : vehicle === 'RO_RO'
         ? addTruckAllocation(library, sheet, input, mass)
         : mass;

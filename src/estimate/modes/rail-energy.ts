@@ -213,7 +213,7 @@ export function addMeasuredEnergy(
   const [symbol, label] = ['energyUsed', 'Energy for this cargo'];
   if (electric) {
     const kwh = sheet.compute(symbol, label, 'kWh', energy);
-    addElectricityByCountry(library, emissions, movement, kwh, 'Traction', 1);
+    addElectricityByCountry(library, emissions, movement, kwh, { purpose: 'Traction', counted: 1 });
     return;
   }
   addFuel(library, emissions, {

@@ -158,7 +158,7 @@ function addCarrier(
   );
   const energy = f`${litres} * ${dieselEnergy} * ${energyRatio}`;
   const amount = sheet.compute(`kwh${purpose}`, `${purpose}: energy`, 'kWh', energy);
-  if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, purpose, counted);
+  if (energyType === 'ELECTRICITY') addElectricityByCountry(library, emissions, movement, amount, { purpose, counted });
   else burn(`${purpose}: ${wordsOf(energyType)}`, amount);
 }
 
@@ -213,7 +213,7 @@ export function addMeasuredEnergy(
   const [symbol, label] = ['energyUsed', 'Energy for this cargo'];
   if (energyType === 'ELECTRICITY') {
     const kwh = sheet.compute(symbol, label, 'kWh', energy);
-    addElectricityByCountry(library, emissions, movement, kwh, 'Traction', 1);
+    addElectricityByCountry(library, emissions, movement, kwh, { purpose: 'Traction', counted: 1 });
     return;
   }
   const amount = sheet.compute(symbol, label, unit, energy);

@@ -49,7 +49,7 @@ export function addShipCapacity(
 ): Line {
   if (capacity !== undefined) return sheet.stated('capacity', CAPACITY_LABEL, capacity.value, capacity.unit);
   const id = usualRow(library, movement, vehicle);
-  const limit = limitOf(library, movement, vehicle);
+  const limit = limitBelow(library, movement, vehicle, library.value(id));
   if (limit === undefined) return useRow(sheet, library, 'capacity', CAPACITY_LABEL, id, 'not stated');
   const usual = useRow(sheet, library, 'usualCapacity', 'Usual capacity of such ships', id, 'not stated');
   const most = useRow(sheet, library, 'watersCapacity', 'Largest ship in the waters of the voyage', limit.id);
@@ -58,8 +58,8 @@ export function addShipCapacity(
 
 /** As addShipCapacity, for what stands in no explanation. */
 export function usualCapacity(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): number {
-  const limit = limitOf(library, movement, vehicle)?.value ?? Number.POSITIVE_INFINITY;
-  return Math.min(library.value(usualRow(library, movement, vehicle)), limit);
+  const usual = library.value(usualRow(library, movement, vehicle));
+  return limitBelow(library, movement, vehicle, usual)?.value ?? usual;
 }
 
 /** Says which ship was assumed. */
@@ -86,17 +86,45 @@ const inWords = (value: number): string => value.toLocaleString('en-US');
 /** Row of the usual size: on the trade lane, of short sea voyages where those have ships of their own, of the rivers. */
 export function usualRow(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): string {
   if (vehicle === 'CONTAINER') return laneOf(library, movement).id;
-  const usual = `${VESSELS[vehicle].inland ? 'inland' : 'ship'}/usual-size/${slug(vehicle)}`;
-  const short = `${usual}/short-sea`;
+  const { usual, shortSea } = rowsOf(vehicle);
   const isShort = movement.distanceKm < library.value('sea/short-sea-distance');
-  return isShort && library.find(short) !== undefined ? short : usual;
+  return isShort && library.find(shortSea) !== undefined ? shortSea : usual;
+}
+
+/** Names of the rows of a type of ship. */
+interface Rows {
+  readonly usual: string;
+  readonly shortSea: string;
+  /** Bands by size. */
+  readonly energy: string;
+  readonly load: string;
+}
+
+/** Put together once: a name that is put together anew is hashed anew. */
+const rowsByVehicle = new Map<WaterVehicle, Rows>();
+
+export function rowsOf(vehicle: WaterVehicle): Rows {
+  let rows = rowsByVehicle.get(vehicle);
+  if (rows === undefined) {
+    const [base, type] = [VESSELS[vehicle].inland ? 'inland' : 'ship', slug(vehicle)];
+    const usual = `${base}/usual-size/${type}`;
+    const energy = `${base}/energy/${type}`;
+    rows = { usual, shortSea: `${usual}/short-sea`, energy, load: `${base}/load-factor/${type}` };
+    rowsByVehicle.set(vehicle, rows);
+  }
+  return rows;
 }
 
 /** The limit that the waters set to a ship measured by its deadweight, where it is below the usual size. */
-function limitOf(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): Limit | undefined {
+function limitBelow(
+  library: FactorLibrary,
+  movement: Movement,
+  vehicle: WaterVehicle,
+  usual: number,
+): Limit | undefined {
   if (VESSELS[vehicle].unit !== 'DEADWEIGHT_TONNE') return undefined;
   const limit = tightest(library, movement, 'deadweight');
-  return limit !== undefined && limit.value < library.value(usualRow(library, movement, vehicle)) ? limit : undefined;
+  return limit !== undefined && limit.value < usual ? limit : undefined;
 }
 
 interface Limit {
@@ -139,12 +167,16 @@ function readLimits(library: FactorLibrary, measure: 'teu' | 'deadweight'): Read
 }
 
 /** The tightest limit of the waters that a voyage uses and of the coasts at its ends. */
-function tightest(library: FactorLibrary, movement: Movement, measure: 'teu' | 'deadweight'): Limit | undefined {
+function tightest(
+  library: FactorLibrary,
+  { passages, originCountry, destinationCountry }: Movement,
+  measure: 'teu' | 'deadweight',
+): Limit | undefined {
   const limits = limitsBy(library, measure);
-  let found: Limit | undefined;
-  for (const name of [...(movement.passages ?? []), movement.originCountry, movement.destinationCountry]) {
-    const limit = limits.get(name);
-    if (limit !== undefined && (found === undefined || limit.value < found.value)) found = limit;
-  }
+  let found = tighter(limits.get(originCountry), limits.get(destinationCountry));
+  for (const name of passages ?? []) found = tighter(found, limits.get(name));
   return found;
 }
+
+const tighter = (a: Limit | undefined, b: Limit | undefined): Limit | undefined =>
+  a === undefined || (b !== undefined && b.value < a.value) ? b : a;

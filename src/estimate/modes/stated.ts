@@ -92,5 +92,5 @@ function teuOf(library: FactorLibrary, sheet: Sheet, { spec, cargo }: TransportI
   if (spec.mode !== 'WATER') return mass;
   const { containerTypeCode } = spec;
   const container = containerTypeCode === undefined ? undefined : parseContainerType(library, containerTypeCode);
-  return addTeu(library, sheet, spec, cargo, mass, container);
+  return addTeu(library, sheet, { spec, cargo }, { mass, container });
 }

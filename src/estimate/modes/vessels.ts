@@ -15,27 +15,26 @@ export interface WaterInput {
   readonly carried?: RoadSpec;
 }
 
-/** What of the cargo counts for the vessel that carries it. */
-export interface VesselCargo {
-  readonly container: ContainerType | undefined;
-  readonly refrigerated: boolean;
+/** What every way of estimating a voyage begins with. */
+export interface Voyage {
   readonly mass: Line<'t'>;
   readonly runDistance: Line<'km'>;
+  readonly container: ContainerType | undefined;
 }
 
-/** Fuel energies of a sea ship for the cargo, and what they were found with. */
+/** Fuel energies of a sea ship for the cargo, and what they were found with. Every ship has every field: one shape is read faster. */
 export interface ShipEnergy {
   /** Size class in words. */
   readonly band: string;
   /** Capacity, in the unit that measures the ship; absent where the ship itself is known. */
-  readonly size?: Line;
+  readonly size: Line | undefined;
   /** Capacity of the feeder at one end of the voyage, where there is one. */
-  readonly feederTeu?: Line | undefined;
-  readonly teu?: Line<'TEU'> | undefined;
-  readonly loadFactor?: Line | undefined;
+  readonly feederTeu: Line | undefined;
+  readonly teu: Line<'TEU'> | undefined;
+  readonly loadFactor: Line | undefined;
   readonly shipEnergy: Line<'MJ'>;
-  readonly reeferEnergy?: Line<'MJ'>;
-  readonly coolingEnergy?: Line<'MJ'>;
+  readonly reeferEnergy: Line<'MJ'> | undefined;
+  readonly coolingEnergy: Line<'MJ'> | undefined;
 }
 
 interface VesselKind {
