@@ -21,6 +21,8 @@ export interface Engines
   readonly lasting?: boolean;
   /** Learns how long each step took. */
   readonly watch?: Watch;
+  /** Lets others go on for a moment, between two pieces of work that take a while. */
+  readonly giveWay?: () => Promise<void> | undefined;
 }
 
 /**
@@ -42,5 +44,6 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
   };
   const stages = watch('plan', () => planChain(located, context));
   const realized = await realizeStages(stages, context, engines);
+  await engines.giveWay?.();
   return watch('aggregate', () => aggregate(request, endsOf(stages), realized, engines));
 }

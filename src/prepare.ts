@@ -70,8 +70,11 @@ export function prepareWith(engines: Engines): Prepare {
     if (balance < leastPrice) throw insufficient(balance, leastPrice);
     const calculation = await calculate(request, engines);
     const { result } = calculation;
+    await engines.giveWay?.();
     const kept = keepResult(document, request, calculation);
+    await engines.giveWay?.();
     const prepared = { creditCost: result.creditCost, resultJson: renderResult(result) };
+    await engines.giveWay?.();
     return kept === undefined ? prepared : { ...prepared, store: kept };
   };
 }

@@ -3,6 +3,8 @@ import { createCache } from './two-queue.js';
 
 const MAX_BYTES = 16_000_000;
 const BYTES_PER_CHARACTER = 2;
+/** One that would put many others out is not kept. */
+const MAX_ENTRY_BYTES = MAX_BYTES / 16;
 
 /**
  * The same, remembering what bodies came to: the same bytes ask for the same calculation. Only for engines that always
@@ -16,7 +18,7 @@ export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => v
     const known = asked.balance > 0 ? kept.find(asked.bodyHash) : undefined;
     if (known !== undefined && (known.store === undefined || asked.mayStore)) return known;
     const prepared = await prepare(asked);
-    kept.keep(asked.bodyHash, prepared);
+    if (bytesOf(prepared) <= MAX_ENTRY_BYTES) kept.keep(asked.bodyHash, prepared);
     return prepared;
   };
 }

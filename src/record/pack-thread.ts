@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
+import { giveWayTo } from '../machine/give-way-to.js';
 import { type PackedResult, packHere, type ResultTexts } from './pack.js';
 
 export interface PackedAnswer {
@@ -7,6 +8,10 @@ export interface PackedAnswer {
   /** Absent when it failed. */
   readonly packed?: PackedResult;
 }
+
+/** As the calculating threads: small answers never wait for a processor behind large ones. */
+const NICE = 4;
+giveWayTo(NICE);
 
 /** Packs large results: texts come in, bytes go out. */
 parentPort?.on('message', ({ id, texts }: { readonly id: number; readonly texts: ResultTexts }) => {

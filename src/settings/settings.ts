@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { defaultThreadCount } from '../machine/threads.js';
 import {
   anyText,
   computed,
@@ -15,8 +16,8 @@ import {
   yesOrNo,
 } from './kinds.js';
 
-/** Beyond, the thread that serves is what limits. */
-const MAX_DEFAULT_THREADS = 4;
+/** Of the rows of batches. */
+const MAX_BATCH_THREADS = 4;
 
 const none = (): readonly string[] => [];
 
@@ -121,13 +122,13 @@ export const SETTINGS = {
   calculationThreads: computed(
     'CALCULATION_THREADS',
     whole(0, 64),
-    () => Math.max(1, Math.min(availableParallelism() - 1, MAX_DEFAULT_THREADS)),
-    'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one for each processor but one, from 1 to 4.',
+    () => defaultThreadCount(),
+    'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one for each processor but one, from 2 to 4, and fewer where the memory of the container is small (two in 1 GiB).',
   ),
   batchThreads: computed(
     'BATCH_THREADS',
     whole(0, 64),
-    () => Math.min(availableParallelism(), MAX_DEFAULT_THREADS),
+    () => Math.min(availableParallelism(), MAX_BATCH_THREADS),
     'Threads that calculate the rows of batches, beside the others and behind them in the queue for the processors; 0 leaves batches to other processes (`cargowake worker`). By default one for each processor, up to 4.',
   ),
   webhookPrivateHosts: computed(

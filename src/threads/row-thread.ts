@@ -3,7 +3,7 @@ import { type AskedRow, calculateRow, type RowOutcome } from '../batch/calculate
 import { type CheckedRow, checkRow } from '../batch/check-row.js';
 import { type OpenedChunk, openChunk } from '../batch/service/pack.js';
 import { composeEngines } from '../compose.js';
-import { giveWayTo } from './give-way-to.js';
+import { giveWayTo } from '../machine/give-way-to.js';
 import type { ThreadMeans } from './thread.js';
 
 export interface RowThreadMeans extends ThreadMeans {

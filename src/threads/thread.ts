@@ -7,12 +7,12 @@ import type { SharedFiles } from '../datasets/open.js';
 import type { OnNeighbour } from '../errors/breaker.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
+import { giveWayTo } from '../machine/give-way-to.js';
 import { mapEngines } from '../map-engines.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
 import { startSlices } from '../turns/give-way.js';
 import { yieldingEngines } from '../turns/yielding-engines.js';
-import { giveWayTo } from './give-way-to.js';
 
 /** What a calculating thread is started with. */
 export interface ThreadMeans {

@@ -2,9 +2,9 @@ import type { Engines } from '../calculate.js';
 import { mapEngines } from '../map-engines.js';
 import type { Slices } from './give-way.js';
 
-/** The same engines, which let other calculations of the thread go on between two routes. */
+/** The same engines, which let other calculations of the thread go on between two routes, and between the steps after them. */
 export function yieldingEngines<E extends Engines>(engines: E, { giveWay }: Slices): E {
-  return mapEngines(engines, {
+  const mapped = mapEngines(engines, {
     router: (router) => ({
       name: router.name,
       route: (from, to, options) => {
@@ -15,4 +15,5 @@ export function yieldingEngines<E extends Engines>(engines: E, { giveWay }: Slic
       },
     }),
   });
+  return { ...mapped, giveWay };
 }

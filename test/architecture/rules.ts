@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** Know nobody, so everybody may know them. */
-const GROUND = ['at.ts', 'errors', 'geo', 'quantity', 'request/vocabulary', 'words'];
+const GROUND = ['at.ts', 'errors', 'geo', 'machine', 'quantity', 'request/vocabulary', 'words'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
@@ -23,7 +23,8 @@ export const RULES: readonly Rule[] = [
   { unit: 'geo', uses: [] },
   { unit: 'quantity', uses: [] },
   { unit: 'at.ts', uses: [] },
-  { unit: 'settings', uses: [] },
+  { unit: 'machine', uses: [] },
+  { unit: 'settings', uses: ['machine'] },
   { unit: 'config.ts', uses: ['settings'] },
   { unit: 'remember.ts', uses: [] },
   { unit: 'request/vocabulary', uses: [] },
