@@ -36,8 +36,8 @@ const LEAST_MS = 60;
 const BYTES_PER_MS = 2000;
 /** The first loads fonts and modules, the second finds them compiled. */
 const WARM_ROUNDS = 2;
-/** One for every two processors: calculations come first. */
-const THREADS = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)));
+/** One for every two processors, and two in any case: the large certificates of one account leave one to the others. */
+const THREADS = Math.max(2, Math.min(3, Math.floor(availableParallelism() / 2)));
 
 /** Run from sources (tests, tsx) the worker is still the built one: a worker thread loads JavaScript only. */
 const WORKER = new URL(

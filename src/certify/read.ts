@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
+import { parseResult } from '../stored/parse.js';
 import { readPlace } from '../stored/place.js';
 import type { Language } from '../words/texts.js';
 import type { CertificateModel, ChainElement, Entry, Issuer, Totals } from './model.js';
@@ -25,21 +26,14 @@ export function readCertificate(
 ): CertificateModel {
   const words = wordsIn(language);
   const result = asObject(JSON.parse(stored.resultJson));
-  if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
-  const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
-  if (totalGrams === undefined) throw new Error(`stored result ${stored.id} has no total emissions`);
   const elements = readElements(result, words, numberSources(result));
   return {
     language,
     certificateId: stored.certificateId,
     calculationId: asText(stored.id) ?? '',
-    createdAt: stored.createdAt,
     verifyUrl: `${publicUrl}/verify/${stored.certificateId}`,
-    resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
-    origin: readPlace(result.origin),
-    destination: readPlace(result.destination),
+    ...readFirst(stored, result),
     issuer: readIssuer(profile, words),
-    totals: readTotals(result, totalGrams),
     modes: sumModes(elements),
     cargo: readCargo(result, words),
     sections: readContext(result.context, words),
@@ -49,7 +43,25 @@ export function readCertificate(
   };
 }
 
-/** Rows that a certificate lists: a page holds some twenty, and laying out each takes some 20 ms. */
+/** What the first page shows of a calculation, without the rest of it. @throws as readCertificate */
+export async function readStatus(stored: StoredResult): Promise<ReturnType<typeof readFirst>> {
+  return readFirst(stored, await parseResult(stored.resultJson));
+}
+
+function readFirst(stored: StoredResult, result: Json) {
+  if (Number.isNaN(Date.parse(stored.createdAt))) throw new Error(`stored result ${stored.id} has no readable date`);
+  const totalGrams = asNumber(asObject(result.totalEmissions).co2eGrams);
+  if (totalGrams === undefined) throw new Error(`stored result ${stored.id} has no total emissions`);
+  return {
+    createdAt: stored.createdAt,
+    resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
+    origin: readPlace(result.origin),
+    destination: readPlace(result.destination),
+    totals: readTotals(result, totalGrams),
+  };
+}
+
+/** Rows that a certificate lists: a page holds some twenty, and what follows a page is laid out with it once more. */
 const MAX_ROWS = 120;
 
 /** Elements whose legs would make the certificate longer than that are one line each, with their sums. */

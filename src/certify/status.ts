@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { CertificateLookup } from '../record/port.js';
 import { defined } from '../stored/json.js';
 import type { Place } from './model.js';
-import { readCertificate } from './read.js';
+import { readStatus } from './read.js';
 
 /** Published as a schema of this name. */
 const named = (title: string) => ({ additionalProperties: false, title });
@@ -84,12 +84,12 @@ export function certificateStatement(status: Extract<CertificateStatus, { state:
 }
 
 /** Whether a certificate still stands, and what it shows on its first page: nothing that the PDF does not say. */
-export function certificateStatus(
+export async function certificateStatus(
   found: Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>,
   publicUrl: string,
-): CertificateStatus {
+): Promise<CertificateStatus> {
   if (found.state === 'SUPERSEDED') return { state: 'SUPERSEDED' };
-  const { createdAt, resultSha256, totals, origin, destination } = readCertificate(found.result, publicUrl);
+  const { createdAt, resultSha256, totals, origin, destination } = await readStatus(found.result);
   return {
     state: 'CURRENT',
     id: found.result.id,

@@ -1,3 +1,4 @@
+import { giveWayTo } from '../machine/give-way-to.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import type { Language } from '../words/texts.js';
 import { readCertificate } from './read.js';
@@ -11,6 +12,10 @@ export interface CertificateJob {
   /** English where none is asked for. */
   readonly language?: Language;
 }
+
+/** As the calculating threads: a certificate may take a moment longer, others' answers may not. */
+const NICE = 4;
+giveWayTo(NICE);
 
 /** The worker thread's task. */
 export default async function certify(job: CertificateJob): Promise<Uint8Array> {

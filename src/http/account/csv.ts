@@ -1,6 +1,7 @@
 import type { StoredResult } from '../../record/port.js';
 import { isHub, listElements } from '../../stored/elements.js';
 import { asNumber, asObject, asText, type Json } from '../../stored/json.js';
+import { parseResult } from '../../stored/parse.js';
 import { labelOf } from '../../stored/place.js';
 import { cell } from '../csv-cell.js';
 
@@ -28,8 +29,8 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>
 export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`;
 
 /** A row for each leg and hub of a calculation of any version (RFC 4180); what it does not say is an empty cell. */
-export function toCsv({ id, createdAt, resultJson }: StoredResult): string {
-  const result = asObject(JSON.parse(resultJson));
+export async function toCsv({ id, createdAt, resultJson }: StoredResult): Promise<string> {
+  const result = await parseResult(resultJson);
   const massTonnes = asNumber(asObject(result.cargo).massTonnes);
   return listElements(result)
     .map(({ path, element }) => ({

@@ -22,6 +22,7 @@ import { webhookRoutes } from '../routes/webhooks.js';
 import { auditActions } from './audit.js';
 import { getSignedIn, guard } from './guard.js';
 import { describeRoutes } from './openapi.js';
+import { limitPace } from './pace.js';
 import { accountDataRoutes } from './routes/account-data.js';
 import { adminRoutes } from './routes/admin.js';
 import { auditRoute } from './routes/audit.js';
@@ -82,6 +83,7 @@ export async function accountPlugin(
   });
   installValidation(app);
   guard(app, signIn, publicUrl);
+  limitPace(app);
   auditActions(app, store);
   describeRoutes(app);
   authRoutes(app, signIn);

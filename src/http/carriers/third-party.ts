@@ -1,5 +1,6 @@
 import type { ResultStore, ThirdPartyFigure } from '../../record/port.js';
 import { asNumber, asObject } from '../../stored/json.js';
+import { parseResult } from '../../stored/parse.js';
 
 /** What others worked out for shipments beside what is stored here: a difference, and neither in the other. */
 export function listThirdParty(
@@ -10,7 +11,7 @@ export function listThirdParty(
   return Promise.all(
     figures.map(async ({ figureJson, shipmentId, source, documentId, totalGrams, createdAt }) => {
       const stored = await results.findResult(accountId, shipmentId);
-      const result = stored === undefined ? undefined : asObject(JSON.parse(stored.resultJson));
+      const result = stored === undefined ? undefined : await parseResult(stored.resultJson);
       const own = asNumber(asObject(result?.totalEmissions).co2eGrams);
       const { at, ...details } = JSON.parse(figureJson) as { readonly at: string };
       return {

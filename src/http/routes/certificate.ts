@@ -112,7 +112,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     '/certificate/:uuid/status',
     { config: { operation: GET_CERTIFICATE_STATUS } },
     async ({ params: { uuid } }, reply) => {
-      const status = certificateStatus(await findKnown(store, uuid), publicUrl());
+      const status = await certificateStatus(await findKnown(store, uuid), publicUrl());
       const signed = status.state === 'CURRENT' ? { ...status, ...(await signStatus(status)) } : status;
       return reply
         .type('application/json; charset=utf-8')

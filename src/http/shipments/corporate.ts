@@ -10,14 +10,14 @@ import type {
 } from '../../record/port.js';
 import { CORPORATE_FORMATS, CORPORATE_TYPES, writeCorporate } from '../../report/files/corporate.js';
 import { type LegSource, writeLegs } from '../../report/files/legs.js';
-import { asObject } from '../../stored/json.js';
+import { parseResult } from '../../stored/parse.js';
 import { parseFilter, type RawQuery } from './query.js';
 
 type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
 
 export const EXPORT_ROWS = ['modes', 'legs'] as const;
-/** Full results that are read at once. */
-const RESULTS_AT_ONCE = 50;
+/** Full results that are read at once: the largest are megabytes. */
+const RESULTS_AT_ONCE = 8;
 
 const PAGE = 500;
 
@@ -58,7 +58,7 @@ async function* legsOf(
         page.slice(at, at + RESULTS_AT_ONCE).map(async (shipment) => {
           const stored =
             shipment.certificateId === undefined ? undefined : await store.findResult(accountId, shipment.id);
-          return { shipment, result: stored && asObject(JSON.parse(stored.resultJson)) };
+          return { shipment, result: stored && (await parseResult(stored.resultJson)) };
         }),
       );
     }

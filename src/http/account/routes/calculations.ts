@@ -83,7 +83,7 @@ export function calculationRoutes(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="calculation.csv"')
-        .send(CSV_HEAD + toCsv(stored));
+        .send(CSV_HEAD + (await toCsv(stored)));
     },
   );
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiFault } from '../../errors/fault.js';
+
+/** Requests of a browser that may come at once, and that come back each second: opening a page takes some ten. */
+const OF_USER = { most: 200, perSecond: 10 } as const;
+/** Of all users of an account together. */
+const OF_ACCOUNT = { most: 600, perSecond: 40 } as const;
+/** A table of everything counts as so many requests. */
+const EXPORT_COST = 10;
+const MAX_REMEMBERED = 10_000;
+
+interface Pace {
+  readonly most: number;
+  readonly perSecond: number;
+}
+
+/** A store of requests that fills again as time goes by (token bucket); a full one is forgotten. */
+export function createBuckets({ most, perSecond }: Pace, now: () => number) {
+  const levels = new Map<string, { readonly level: number; readonly at: number }>();
+  const levelOf = (key: string): number => {
+    const known = levels.get(key);
+    return known === undefined ? most : Math.min(most, known.level + ((now() - known.at) / 1000) * perSecond);
+  };
+  return {
+    /** Seconds until `cost` is there; 0 when it is. */
+    waitFor: (key: string, cost: number): number => Math.max(0, (Math.min(cost, most) - levelOf(key)) / perSecond),
+    take(key: string, cost: number): void {
+      const level = levelOf(key) - cost;
+      levels.delete(key);
+      levels.set(key, { level, at: now() });
+      for (const other of levels.keys()) {
+        if (levels.size <= MAX_REMEMBERED && levelOf(other) < most) break;
+        levels.delete(other);
+      }
+    },
+  };
+}
+
+/**
+ * Holds signed-in browsers to a pace that nobody reaches by hand: whoever asks in a loop is told to wait with 429, and other accounts
+ * do not notice. Calculations are held to the rate of the account beside it.
+ */
+export function limitPace(app: FastifyInstance, now: () => number = () => performance.now()): void {
+  const users = createBuckets(OF_USER, now);
+  const accounts = createBuckets(OF_ACCOUNT, now);
+  app.addHook('onRequest', (request, _reply: FastifyReply, done) => {
+    if (request.signedIn === null) return done();
+    const { account, user } = request.signedIn;
+    const cost = isExport(request.url) ? EXPORT_COST : 1;
+    const seconds = Math.max(users.waitFor(user.id, cost), accounts.waitFor(account.id, cost));
+    if (seconds > 0) {
+      const headers = { 'retry-after': String(Math.ceil(seconds)) };
+      return done(new ApiFault('RATE_LIMIT_EXCEEDED', ['too many requests of the dashboard'], { headers }));
+    }
+    users.take(user.id, cost);
+    accounts.take(account.id, cost);
+    done();
+  });
+}
+
+/** Everything that fits as a file. */
+const isExport = (url: string): boolean => /\.csv(\?|$)|[?&]format=|\/csv(\?|$)|\/file(\?|$)/.test(url);

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuckets } from '../../src/http/account/pace.js';
+import { startService, type TestService } from '../support/service.js';
+import { type Browser, signedIn } from './browser.js';
+
+describe('the pace of a browser', () => {
+  it('is a store of requests that fills again with time, each key its own', () => {
+    let nowMs = 0;
+    const buckets = createBuckets({ most: 3, perSecond: 2 }, () => nowMs);
+    for (let n = 0; n < 3; n++) {
+      expect(buckets.waitFor('a', 1)).toBe(0);
+      buckets.take('a', 1);
+    }
+    expect(buckets.waitFor('a', 1)).toBe(0.5);
+    expect(buckets.waitFor('b', 1)).toBe(0);
+    nowMs = 500;
+    expect(buckets.waitFor('a', 1)).toBe(0);
+    expect(buckets.waitFor('a', 3)).toBe(1);
+    nowMs = 60_000;
+    expect(buckets.waitFor('a', 3)).toBe(0);
+    // More than there ever is has to wait for a full store, not for ever.
+    buckets.take('a', 30);
+    expect(buckets.waitFor('a', 30)).toBe(15);
+  });
+});
+
+describe('a signed-in browser that asks in a loop', () => {
+  let service: TestService;
+  let member: Browser;
+  beforeAll(async () => {
+    service = await startService();
+    member = await signedIn(service, 'MEMBER');
+  }, 60_000);
+  afterAll(() => service.close());
+
+  it('is told to wait, and the browser of a colleague is answered', async () => {
+    const answers = [];
+    // Exports count for more: what is there at once is used up long before it fills again.
+    for (let n = 0; n < 60; n++) answers.push(await member.get('/account/api/calculations.csv'));
+    const refused = answers.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.body.code]).toEqual([429, 45]);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    const colleague = await signedIn(service, 'MANAGER');
+    expect((await colleague.get('/account/api/calculations')).status).toBe(200);
+  });
+});
