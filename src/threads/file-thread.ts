@@ -1,8 +1,8 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { InputOptions } from '../batch/input.js';
 import { type PackedFile, type PackedRows, readFileHere } from '../batch/service/read-file.js';
+import { giveWayTo } from '../machine/give-way-to.js';
 import { connect } from './calls.js';
-import { giveWayTo } from './give-way-to.js';
 
 /** What can be told of a file before its rows are read. */
 export type OpenedFile = Omit<PackedFile, 'chunks' | 'skippedLines' | 'close'>;
