@@ -66,6 +66,7 @@ async function main(): Promise<void> {
       return publicUrl;
     },
     onLookup: metrics.countCache('certificate'),
+    drawings: store,
   });
   let threads: CalculationThreads | undefined;
   let isWarm = false;

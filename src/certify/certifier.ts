@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
-import type { AccountProfile, StoredResult } from '../record/port.js';
+import type { AccountProfile, DrawingStore, StoredResult } from '../record/port.js';
 import { createTurns } from '../turns/turns.js';
 import type { Language } from '../words/texts.js';
+import { readDrawingVersion } from './drawing-version.js';
 import { openThread, TookTooLong } from './thread.js';
 import type { CertificateJob } from './worker.js';
 
@@ -54,6 +55,8 @@ export function createCertifier(options: {
   /** Learns of every request whether the certificate was at hand. */
   readonly onLookup?: (hit: boolean) => void;
   readonly maxSeconds?: number;
+  /** Where drawings are kept beyond the memory of this process; nowhere by default. */
+  readonly drawings?: DrawingStore;
 }): Certifier {
   const { maxSeconds = MAX_SECONDS } = options;
   const pool = openThread<CertificateJob, Uint8Array>(WORKER, { maxSeconds, threads: THREADS, kept: 1 });
@@ -98,6 +101,25 @@ export function createCertifier(options: {
     }
   };
 
+  let version: string | undefined;
+  /** Of all that a drawing follows from. What is stored under a certificate's id never changes. */
+  const checksumOf = ({ certificateId, createdAt }: StoredResult, profile: AccountProfile = {}, language: Language) => {
+    version ??= readDrawingVersion(WORKER);
+    return hash('sha256', JSON.stringify([version, options.publicUrl, certificateId, createdAt, profile, language]));
+  };
+  /** As it was drawn before, by this process or another, or drawn now. Without its store the certifier only draws more. */
+  const findOrDraw = async (...asked: Parameters<typeof draw>): Promise<Uint8Array> => {
+    const { drawings } = options;
+    if (drawings === undefined) return draw(...asked);
+    const [stored, , profile, language] = asked;
+    const checksum = checksumOf(stored, profile, language);
+    const kept = await drawings.findDrawing(checksum).catch(() => undefined);
+    if (kept !== undefined) return kept;
+    const pdf = await draw(...asked);
+    drawings.keepDrawing({ checksum, certificateId: stored.certificateId, pdf }).catch(() => {});
+    return pdf;
+  };
+
   return {
     certificate(stored, accountId, profile, language = 'en') {
       const issuer = profile === undefined ? '' : hash('sha256', JSON.stringify(profile));
@@ -106,7 +128,7 @@ export function createCertifier(options: {
       const known = made.get(key);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = draw(stored, accountId, profile, language);
+      const pdf = findOrDraw(stored, accountId, profile, language);
       made.set(key, pdf);
       pdf.catch(() => made.delete(key));
       const oldest = made.keys().next();

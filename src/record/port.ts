@@ -2,6 +2,7 @@ import type { Allowances } from './ports/allowances.js';
 import type { AuditLog } from './ports/audit.js';
 import type { BatchStore, JobStore } from './ports/batches.js';
 import type { CarrierStore } from './ports/carriers.js';
+import type { DrawingStore } from './ports/drawings.js';
 import type { Erasure } from './ports/erasure.js';
 import type { ExchangeStore } from './ports/exchange.js';
 import type { KeyStore } from './ports/keys.js';
@@ -20,6 +21,7 @@ export type * from './ports/allowances.js';
 export type * from './ports/audit.js';
 export type * from './ports/batches.js';
 export type * from './ports/carriers.js';
+export type * from './ports/drawings.js';
 export type * from './ports/erasure.js';
 export type * from './ports/exchange.js';
 export type * from './ports/keys.js';
@@ -44,6 +46,7 @@ export interface Store
     ShipmentStore,
     ReportStore,
     ProfileStore,
+    DrawingStore,
     Erasure,
     AuditLog,
     Ledger,

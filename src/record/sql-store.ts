@@ -6,6 +6,7 @@ import { createBatchStore } from './batch-store.js';
 import { createCarrierStore } from './carrier-store.js';
 import { createStampClock } from './clock.js';
 import type { SqlDialect } from './dialect.js';
+import { createDrawingStore } from './drawing-store.js';
 import { createErasure } from './erasure-store.js';
 import { createExchangeStore } from './exchange-store.js';
 import { createJobStore } from './job-store.js';
@@ -54,6 +55,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createShipmentStore(db, keyMeans),
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),
+    ...createDrawingStore(db, stamp),
     ...createErasure(db, stamp),
     ...createAuditLog(db, stamp),
     ...createUserTables(db, now),

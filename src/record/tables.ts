@@ -33,6 +33,7 @@ export interface Tables {
   report_parts: ReportPartRow;
   audit: AuditRow;
   certificates: CertificateRow;
+  drawings: DrawingRow;
   idempotency: IdempotencyRow;
   rate_limits: RateLimitRow;
   attempts: AttemptRow;
@@ -271,6 +272,13 @@ export interface CertificateRow {
   account_id: string;
   result_id: string;
   superseded_at: string | null;
+}
+
+export interface DrawingRow {
+  checksum: string;
+  certificate_id: string;
+  drawn_at: string;
+  pdf_packed: Uint8Array;
 }
 
 export interface IdempotencyRow {

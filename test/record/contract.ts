@@ -12,6 +12,7 @@ import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
+import { describeDrawings } from './drawings-contract.js';
 import { describeErasure } from './erasure-contract.js';
 import { describeExchange } from './exchange-contract.js';
 import { describeKept } from './kept-contract.js';
@@ -197,6 +198,10 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
 
     describe('deletion', () => {
       describeErasure({ open: openNamed });
+    });
+
+    describe('drawings of certificates', () => {
+      describeDrawings(openWithAccount, () => database.createUrl(), open);
     });
 
     describe('kept shipments', () => {

@@ -18,6 +18,7 @@ import { addCarriers } from './0015-carriers.js';
 import { addExchangeMessages } from './0016-exchange-messages.js';
 import { addKeptShipments } from './0019-kept-shipments.js';
 import { addSummaryDetails } from './0022-summary-details.js';
+import { addDrawings } from './0023-drawings.js';
 import { addSharedCharges } from './0024-shared-charges.js';
 import type { Migration } from './migration.js';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addExchangeMessages,
   addSummaryDetails,
   addSharedCharges,
+  addDrawings,
 ];
 
 /**
