@@ -14,18 +14,22 @@ export interface WaitingLimits {
 
 /** Bodies of one account that wait, bytes. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
+/** From so many parts on a calculation takes tens of megabytes; when memory is tight it waits outside. */
+const LARGE_PARTS = 40;
+const TIGHT_RETRY_SECONDS = '5';
 /** Processor time per part of a body; how far an account's requests are from it is learnt (`turns.ts`). */
 const MS_PER_PART = 2;
 
 /**
  * The same in turns, shared between accounts. What a calculation will cost is guessed from what its body asks for; what it
  * did cost is settled afterwards.
- * @throws ApiFault RATE_LIMIT_EXCEEDED when too much of the account waits already
+ * @throws ApiFault RATE_LIMIT_EXCEEDED when too much of the account waits already, SERVICE_UNAVAILABLE for a large one when memory is tight
  */
 export function takeTurns(
   prepare: PrepareInTurn,
   turns: Turns,
   { maxWaitingPerAccount, maxWaitMs }: WaitingLimits,
+  isMemoryTight: () => boolean = () => false,
 ): Prepare {
   const bytesOf = new Map<string, number>();
 
@@ -40,10 +44,15 @@ export function takeTurns(
   return async (asked) => {
     const { accountId: who, kind = 'REQUEST', body } = asked;
     const bytes = (bytesOf.get(who) ?? 0) + body.length;
+    const parts = countParts(body);
     if (kind === 'REQUEST') checkRoom(who, bytes);
+    if (kind === 'REQUEST' && parts >= LARGE_PARTS && isMemoryTight()) {
+      const headers = { 'retry-after': TIGHT_RETRY_SECONDS };
+      throw new ApiFault('SERVICE_UNAVAILABLE', ['too little memory is free for a request of this size'], { headers });
+    }
     bytesOf.set(who, bytes);
     try {
-      const estimatedMs = countParts(body) * MS_PER_PART;
+      const estimatedMs = parts * MS_PER_PART;
       return await turns.run({ who, kind, estimatedMs }, (spent) => prepare(asked, spent));
     } finally {
       const left = (bytesOf.get(who) ?? 0) - body.length;

@@ -62,7 +62,7 @@ export const RULES: readonly Rule[] = [
   // Whose calculation is next; of the flow it knows the shapes only.
   { unit: 'turns', uses: ['errors', 'map-engines.ts'], types: ['calculate.ts', 'prepare.ts'] },
   { unit: 'warm-up.ts', uses: ['http', 'prepare.ts'] },
-  { unit: 'preparing.ts', uses: ['cache', 'prepare.ts', 'turns'], types: ['calculate.ts'] },
+  { unit: 'preparing.ts', uses: ['cache', 'machine', 'prepare.ts', 'turns'], types: ['calculate.ts'] },
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },
   { unit: 'service.ts', uses: [...GROUND, ...STEPS, 'account', 'calculate.ts', 'prepare.ts'] },
