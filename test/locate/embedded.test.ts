@@ -57,6 +57,37 @@ describe('the embedded geocoder', () => {
       expect(await notesOn({ city, region, country })).toEqual({ notes: '', confidence: 1 });
   });
 
+  // Capitals of the areas, and how far the middle may lie from them.
+  test.each([
+    ['SA-02', 'SA', 21.43, 39.83, 250],
+    ['AE-AZ', 'AE', 24.45, 54.38, 200],
+    ['MX-MEX', 'MX', 19.29, -99.65, 100],
+    ['ES-VC', 'ES', 39.47, -0.38, 100],
+    ['BD-C', 'BD', 23.71, 90.41, 150],
+    ['UA-32', 'UA', 50.45, 30.52, 120],
+    ['FJ-03', 'FJ', -16.43, 179.37, 150],
+  ])(
+    'knows the area %s, whatever its level in the list of places',
+    async (region, country, latitude, longitude, km) => {
+      const found = await locator.geocoder.locate(query({ region, country }));
+      expect(found.match.method).toBe('AREA');
+      expect(greatCircleKm(found, { latitude, longitude })).toBeLessThan(km);
+    },
+  );
+
+  test('puts the middle of an area where people live: a town of Queensland, not its desert', async () => {
+    const { match, ...found } = await locator.geocoder.locate(query({ region: 'AU-QLD', country: 'AU' }));
+    expect(match.accuracyKm).toBe(742);
+    expect(greatCircleKm(found, { latitude: -22.6, longitude: 144.6 })).toBeLessThan(200);
+    expect(greatCircleKm(found, { latitude: -22.6, longitude: 144.6 })).toBeGreaterThan(25);
+  });
+
+  test('says that a region is not known instead of asking for one', async () => {
+    await expect(locator.geocoder.locate(query({ region: 'Nowhereshire', country: 'GB' }))).rejects.toThrow(
+      /region: no area called "Nowhereshire" is known/,
+    );
+  });
+
   // Seats of municipalities that the list of 2023 lacks; positions by IBGE and the Indian survey.
   test.each([
     ['Sorriso', 'BR', -12.54, -55.72],

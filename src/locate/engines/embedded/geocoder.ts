@@ -204,7 +204,12 @@ function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
   return confidence < 0.95 && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
 
-function insufficient({ path, street, country }: LocationQuery): Error {
+function insufficient({ path, street, country, region }: LocationQuery): Error {
+  if (region !== undefined)
+    return fault(
+      'UNRESOLVABLE_LOCATION',
+      `${path}.region: no area called "${region}" is known; add a city or a postcode`,
+    );
   const given = [street === undefined ? undefined : 'a street', country === undefined ? undefined : 'a country'].filter(
     Boolean,
   );

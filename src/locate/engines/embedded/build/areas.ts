@@ -33,13 +33,30 @@ export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<strin
       centre === undefined
         ? middleOf([...members.values()])
         : { latitude: Number(centre.latitude), longitude: Number(centre.longitude), radiusKm: Number(centre.radiusKm) };
-    areas.set(code, { code, names: [admins.get(code) ?? ''].filter((name) => name !== ''), ...found });
+    const names = [admins.get(code) ?? ''].filter((name) => name !== '');
+    areas.set(code, { code, names, ...found, ...settled(found, [...members.values()]) });
   }
   for (const { iso, geonames, name } of codes) {
     const area = areas.get(geonames);
-    if (area !== undefined) areas.set(geonames, { ...area, iso: area.iso ?? iso, names: [...area.names, name] });
+    const parent = areas.get(geonames.slice(0, geonames.lastIndexOf('.')));
+    if (area?.iso !== undefined) areas.set(geonames, { ...area, names: [...area.names, name, iso] });
+    else if (area !== undefined) areas.set(geonames, { ...area, iso, names: [...area.names, name] });
+    // No place is known to lie in it: somewhere in the wider area, with the radius of that.
+    else if (parent !== undefined) areas.set(geonames, { ...parent, code: geonames, iso, names: [name] });
   }
   return [...areas.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** No cargo starts farther from any town than this, km. */
+const WILDERNESS_KM = 25;
+
+/** The middle itself where people live near it, else the nearest place: from the midst of a desert no road leads. */
+function settled(middle: LatLon, places: readonly LatLon[]): LatLon {
+  const [nearest] = places
+    .map((place) => ({ place, km: greatCircleKm(place, middle) }))
+    .toSorted((a, b) => a.km - b.km);
+  const { latitude, longitude } = nearest === undefined || nearest.km <= WILDERNESS_KM ? middle : nearest.place;
+  return { latitude, longitude };
 }
 
 function middleOf(points: readonly LatLon[]): LatLon & { readonly radiusKm: number } {
