@@ -105,6 +105,8 @@ export const values = {
   KILOMETRE: 'km',
   MILE: 'miles',
   NAUTICAL_MILE: 'nautical miles',
+  KNOT: 'knots',
+  KILOMETRE_PER_HOUR: 'km/h',
   LITRE_PER_KM: 'l/km',
   LITRE_PER_100_KM: 'l/100 km',
   KILOGRAM_PER_KM: 'kg/km',

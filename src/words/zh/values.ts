@@ -105,6 +105,8 @@ export const values = {
   KILOMETRE: '公里',
   MILE: '英里',
   NAUTICAL_MILE: '海里',
+  KNOT: '节',
+  KILOMETRE_PER_HOUR: 'km/h',
   LITRE_PER_KM: '升/公里',
   LITRE_PER_100_KM: '升/百公里',
   KILOGRAM_PER_KM: '千克/公里',

@@ -34,7 +34,7 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends JSON to the service the page came from. */
 export async function request<T>(
@@ -94,6 +94,7 @@ export async function upload<T>(path: string, body: FormData | File, contentType
 export const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
   (await request<T>('GET', path, undefined, signal)).body;
 export const post = async <T>(path: string, body?: unknown): Promise<T> => (await request<T>('POST', path, body)).body;
+export const put = async <T>(path: string, body: unknown): Promise<T> => (await request<T>('PUT', path, body)).body;
 export const patch = async <T>(path: string, body: unknown): Promise<T> => (await request<T>('PATCH', path, body)).body;
 export const remove = async <T>(path: string): Promise<T> => (await request<T>('DELETE', path)).body;
 

@@ -21,6 +21,8 @@ export type FieldName =
   | 'containerTypeCode'
   | 'capacity'
   | 'containerCount'
+  | 'imoNumber'
+  | 'speed'
   | 'volume'
   | 'navigationConstraints'
   | 'firstMile'
@@ -123,6 +125,8 @@ export const ELEMENT_FIELDS: Readonly<Record<ElementType, ElementFields>> = {
     ],
     more: [
       consumption,
+      { name: 'imoNumber', kind: 'TEXT', example: '9811000' },
+      { name: 'speed', kind: 'QUANTITY', units: v.SPEED_UNITS },
       { name: 'containerCount', kind: 'COUNT' },
       { name: 'volume', kind: 'QUANTITY', units: v.VOLUME_UNITS },
       distance,

@@ -68,6 +68,7 @@ export const VOLUME_UNITS = all<NonNullable<WaterElement['volume']>['unit']>()([
 export const WATER_ENERGIES = all<NonNullable<WaterElement['energyType']>>()([
   ...['HFO', 'VLSFO', 'MDO', 'MGO', 'LNG', 'METHANOL', 'AMMONIA', 'HYDROGEN', 'LPG', 'DIESEL', 'ELECTRICITY'],
 ] as const);
+export const SPEED_UNITS = all<NonNullable<WaterElement['speed']>['unit']>()(['KNOT', 'KILOMETRE_PER_HOUR']);
 export const CONSTRAINTS = all<NonNullable<WaterElement['navigationConstraints']>[number]>()([
   ...['AVOID_SUEZ_CANAL', 'AVOID_PANAMA_CANAL', 'AVOID_KIEL_CANAL', 'AVOID_NORTHEAST_PASSAGE'],
   'AVOID_NORTHWEST_PASSAGE',

@@ -3,8 +3,18 @@ import * as batches from './de/batches.js';
 import * as carriers from './de/carriers.js';
 import * as kept from './de/kept.js';
 import * as operation from './de/operation.js';
+import * as organisation from './de/organisation.js';
 import * as reports from './de/reports.js';
 import * as scenarios from './de/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

@@ -3,8 +3,18 @@ import * as batches from './en/batches.js';
 import * as carriers from './en/carriers.js';
 import * as kept from './en/kept.js';
 import * as operation from './en/operation.js';
+import * as organisation from './en/organisation.js';
 import * as reports from './en/reports.js';
 import * as scenarios from './en/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

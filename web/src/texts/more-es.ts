@@ -3,8 +3,18 @@ import * as batches from './es/batches.js';
 import * as carriers from './es/carriers.js';
 import * as kept from './es/kept.js';
 import * as operation from './es/operation.js';
+import * as organisation from './es/organisation.js';
 import * as reports from './es/reports.js';
 import * as scenarios from './es/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

@@ -3,8 +3,18 @@ import * as batches from './fr/batches.js';
 import * as carriers from './fr/carriers.js';
 import * as kept from './fr/kept.js';
 import * as operation from './fr/operation.js';
+import * as organisation from './fr/organisation.js';
 import * as reports from './fr/reports.js';
 import * as scenarios from './fr/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

@@ -3,8 +3,18 @@ import * as batches from './nl/batches.js';
 import * as carriers from './nl/carriers.js';
 import * as kept from './nl/kept.js';
 import * as operation from './nl/operation.js';
+import * as organisation from './nl/organisation.js';
 import * as reports from './nl/reports.js';
 import * as scenarios from './nl/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

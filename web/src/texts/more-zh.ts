@@ -3,8 +3,18 @@ import * as batches from './zh/batches.js';
 import * as carriers from './zh/carriers.js';
 import * as kept from './zh/kept.js';
 import * as operation from './zh/operation.js';
+import * as organisation from './zh/organisation.js';
 import * as reports from './zh/reports.js';
 import * as scenarios from './zh/scenarios.js';
 
 /** Of pages that few open first; loaded with them. */
-export default { ...account, ...batches, ...carriers, ...kept, ...operation, ...reports, ...scenarios };
+export default {
+  ...account,
+  ...batches,
+  ...carriers,
+  ...kept,
+  ...operation,
+  ...organisation,
+  ...reports,
+  ...scenarios,
+};

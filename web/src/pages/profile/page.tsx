@@ -5,12 +5,13 @@ import { Card } from '../../ui/card.js';
 import { PageHeader } from '../../ui/page.js';
 import { Problem } from '../../ui/problem.js';
 import { DisplayCard } from './display.js';
+import { OrganisationCard } from './organisation.js';
 import { PasswordCard } from './password.js';
 import { PersonCard } from './person.js';
 
 export function ProfilePage() {
   const t = useTranslations('profile');
-  const { account } = useSession();
+  const { account, user } = useSession();
   return (
     <>
       <PageHeader title={t('title')} description={account.name} />
@@ -19,6 +20,7 @@ export function ProfilePage() {
         <DisplayCard />
         <PasswordCard />
         <SessionsCard />
+        {user.role !== 'MEMBER' && <OrganisationCard />}
       </div>
     </>
   );

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FetchedCalculation } from '../../api/calculations.js';
+import { organisationQuery } from '../../api/organisation.js';
+import { LANGUAGE_NAMES } from '../../layout/user-menu.js';
+import type { Preferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { CopyButton } from '../../ui/copy.js';
+import { Select } from '../../ui/select.js';
 
 /** The path of an address of this service, whatever name the service is known by: a frame may show our own pages only. */
 const pathOf = (address: string): string => new URL(address, window.location.href).pathname;
@@ -11,14 +17,24 @@ const pathOf = (address: string): string => new URL(address, window.location.hre
 export function CertificateCard({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
   const c = useTranslations('common');
-  const path = pathOf(found.certificateUrl);
-  const uuid = path.split('/').at(-1) ?? '';
+  const p = useTranslations('preferences');
+  const [asked, setAsked] = useState<Preferences['locale']>();
+  const usual = useQuery(organisationQuery).data?.certificateLanguage ?? 'en';
+  const language = asked ?? usual;
+  // The link of a certificate in the account's language is the one that the API gives.
+  const suffix = language === usual ? '' : `?language=${language}`;
+  const bare = pathOf(found.certificateUrl);
+  const path = `${bare}${suffix}`;
+  const uuid = bare.split('/').at(-1) ?? '';
   return (
     <Card
       title={t('certificate')}
       description={t('certificateHint')}
       actions={
         <div className="flex flex-wrap gap-2">
+          <div className="w-32">
+            <Select aria-label={p('language')} options={LANGUAGE_NAMES} value={language} onChange={setAsked} />
+          </div>
           <a href={path} target="_blank" rel="noreferrer" className={buttonClass('primary', 'small')}>
             <ExternalLink aria-hidden="true" />
             {t('open')}
@@ -27,7 +43,7 @@ export function CertificateCard({ found }: { readonly found: FetchedCalculation 
             <ShieldCheck aria-hidden="true" />
             {t('verify')}
           </a>
-          <CopyButton text={found.certificateUrl} label={t('copyAddress')} done={c('copied')} />
+          <CopyButton text={`${found.certificateUrl}${suffix}`} label={t('copyAddress')} done={c('copied')} />
         </div>
       }
     >

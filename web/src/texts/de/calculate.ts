@@ -136,6 +136,8 @@ export const fields = {
   energyMix: 'Energiemix',
   electricity: 'Vertraglicher Strom',
   trainWeight: 'Zuggesamtgewicht',
+  imoNumber: 'IMO-Nummer des Schiffs',
+  speed: 'Mittlere Geschwindigkeit',
   dwellDays: 'Tage der Lagerung',
   distanceType: 'Art der Strecke',
 };

@@ -134,6 +134,8 @@ export const fields = {
   energyMix: 'Energy mix',
   electricity: 'Contracted electricity',
   trainWeight: 'Gross weight of the train',
+  imoNumber: 'IMO number of the ship',
+  speed: 'Mean speed',
   dwellDays: 'Days of storage',
   distanceType: 'Kind of distance',
 };

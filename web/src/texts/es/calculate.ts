@@ -191,6 +191,8 @@ export const fields = {
   energyMix: 'Combinación de energías',
   electricity: 'Electricidad contratada',
   trainWeight: 'Peso bruto del tren',
+  imoNumber: 'Número OMI del buque',
+  speed: 'Velocidad media',
   dwellDays: 'Días de almacenamiento',
   distanceType: 'Tipo de distancia',
 };

@@ -193,6 +193,8 @@ export const fields = {
   energyMix: 'Mix énergétique',
   electricity: 'Électricité contractuelle',
   trainWeight: 'Masse brute du train',
+  imoNumber: 'Numéro OMI du navire',
+  speed: 'Vitesse moyenne',
   dwellDays: 'Jours de stockage',
   distanceType: 'Type de distance',
 };

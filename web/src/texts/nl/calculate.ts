@@ -192,6 +192,8 @@ export const fields = {
   energyMix: 'Energiemix',
   electricity: 'Gecontracteerde elektriciteit',
   trainWeight: 'Brutogewicht van de trein',
+  imoNumber: 'IMO-nummer van het schip',
+  speed: 'Gemiddelde snelheid',
   dwellDays: 'Dagen opslag',
   distanceType: 'Soort afstand',
 };

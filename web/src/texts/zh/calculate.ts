@@ -134,6 +134,8 @@ export const fields = {
   energyMix: '能源组合',
   electricity: '合同电力',
   trainWeight: '列车总重',
+  imoNumber: '船舶 IMO 编号',
+  speed: '平均航速',
   dwellDays: '存放天数',
   distanceType: '距离类型',
 };
