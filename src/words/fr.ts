@@ -2,4 +2,4 @@ import { service } from './fr/service.js';
 import { values } from './fr/values.js';
 import type { LanguageWords } from './texts.js';
 
-export default { service, values, decimal: ',', group: '\u202f' } satisfies LanguageWords;
+export default { service, values, decimal: ',', group: '\u202f', stop: '.', capitals: false } satisfies LanguageWords;

@@ -16,4 +16,8 @@ export interface LanguageWords {
   /** Signs in place of the point and the comma of English figures. */
   readonly decimal: string;
   readonly group: string;
+  /** At the end of a sentence. */
+  readonly stop: string;
+  /** Whether nouns begin with a capital inside a sentence too. */
+  readonly capitals: boolean;
 }

@@ -7,11 +7,15 @@ interface Pattern {
   readonly expression: RegExp;
   readonly names: readonly string[];
   readonly text: string;
-  /** Without letters of its own: it applies only where a part of it is understood. */
-  readonly isJoint: boolean;
+  /** How many of its parts must be understood: of what has hardly a letter of its own, one; of two sentences, both. */
+  readonly needs: 'NONE' | 'ONE' | 'ALL';
 }
 
 const KEPT = 2000;
+/** `and` joins, and says nothing itself. */
+const LETTERS_OF_JOINT = 3;
+/** Joints of whole sentences and names. */
+const ENTIRE: ReadonlySet<string> = new Set(['{first}. {others}', '{first} and {second}']);
 
 /**
  * Reads the service's English sentences by the patterns of a language: figures get its signs, and what stands in a slot is
@@ -22,24 +26,29 @@ export function createTranslator(words: LanguageWords): Translate {
   const exact = new Map(Object.entries(words.service).filter(([english]) => !english.includes('{')));
   const patterns = Object.entries(words.service)
     .filter(([english]) => english.includes('{'))
-    .sort(([left], [right]) => lettersOf(right).length - lettersOf(left).length)
+    .sort(([left], [right]) => weightOf(right) - weightOf(left))
     .map(([english, text]) => compile(english, text));
   const known = new Map<string, string>();
 
   const find = (text: string): string | undefined => {
     const whole = exact.get(text) ?? values[text] ?? values[codeOf(text)];
     if (whole !== undefined) return whole;
+    // Names of vehicles and first words of sentences: `a container ship`, `the truck`.
+    const named = /^[a-z]/.test(text) ? exact.get(capitalized(text)) : undefined;
+    if (named !== undefined) return words.capitals ? named : uncapitalized(named);
     for (const pattern of patterns) {
       const slots = pattern.expression.exec(text)?.slice(1);
       if (slots === undefined) continue;
       const parts = slots.map((slot, index) => (isFigure(pattern.names[index]) ? undefined : find(slot)));
-      if (pattern.isJoint && parts.every((part) => part === undefined)) continue;
+      const understood = parts.filter((part) => part !== undefined).length;
+      if (understood < { NONE: 0, ONE: 1, ALL: parts.length }[pattern.needs]) continue;
       return pattern.names.reduce((filled, name, index) => {
         const slot = slots[index] ?? '';
         return filled.replace(`{${name}}`, () => (isFigure(name) ? figure(slot, words) : (parts[index] ?? slot)));
       }, pattern.text);
     }
-    return undefined;
+    const sentence = text.endsWith('.') ? find(text.slice(0, -1)) : undefined;
+    return sentence === undefined ? undefined : `${sentence}${words.stop}`;
   };
   return (text) => {
     const before = known.get(text);
@@ -51,7 +60,12 @@ export function createTranslator(words: LanguageWords): Translate {
   };
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const lettersOf = (english: string): string => english.replaceAll(/\{\w+\}|[^a-zA-Z]/g, '');
+const isJoint = (english: string): boolean => lettersOf(english).length <= LETTERS_OF_JOINT;
+/** Joints come last, in the order of the table. */
+const weightOf = (english: string): number => (isJoint(english) ? 0 : lettersOf(english).length);
 const isFigure = (name: string | undefined): boolean => name?.length === 1;
 
 function compile(english: string, text: string): Pattern {
@@ -65,7 +79,8 @@ function compile(english: string, text: string): Pattern {
       return isFigure(name) ? '(-?\\d[\\d,]*(?:\\.\\d+)?)' : '(.+?)';
     })
     .join('');
-  return { expression: new RegExp(`^${source}$`, 's'), names, text, isJoint: lettersOf(english) === '' };
+  const needs = ENTIRE.has(english) ? 'ALL' : isJoint(english) ? 'ONE' : 'NONE';
+  return { expression: new RegExp(`^${source}$`, 's'), names, text, needs };
 }
 
 /** `average mixed` is how sentences write AVERAGE_MIXED. */

@@ -2,4 +2,4 @@ import type { LanguageWords } from './texts.js';
 import { service } from './zh/service.js';
 import { values } from './zh/values.js';
 
-export default { service, values, decimal: '.', group: ',' } satisfies LanguageWords;
+export default { service, values, decimal: '.', group: ',', stop: '。', capitals: false } satisfies LanguageWords;

@@ -7,7 +7,6 @@ import { wordsIn } from '../words.js';
 import { ChainTable } from './chain-table.js';
 import { Context } from './context.js';
 import { EnergyTable } from './energy-table.js';
-import type { Fit } from './fit.js';
 import { Footer } from './footer.js';
 import { Headline } from './headline.js';
 import { MethodPages } from './method.js';
@@ -17,13 +16,7 @@ import { Totals } from './totals.js';
 import { WordsProvider } from './use-words.js';
 
 /** The whole document: what was emitted, by whom and where it went, leg by leg, and how it was worked out. */
-export function Certificate(props: {
-  readonly model: CertificateModel;
-  readonly fit: Fit;
-  /** Learns how it was laid out. */
-  readonly onRender: (rendered: unknown) => void;
-}): ReactElement<DocumentProps> {
-  const { model, fit } = props;
+export function Certificate({ model }: { readonly model: CertificateModel }): ReactElement<DocumentProps> {
   const date = new Date(model.createdAt);
   const words = wordsIn(model.language);
   const { say } = words;
@@ -37,18 +30,17 @@ export function Certificate(props: {
       language={model.language}
       creationDate={date}
       conformance="PDF/A-2b"
-      onRender={props.onRender}
     >
       <WordsProvider value={words}>
         <Page size="A4" style={[styles.page, model.language === 'zh' ? { fontFamily: [BASE_FAMILY, CHINESE] } : {}]}>
           <Headline model={model} />
           <Totals totals={model.totals} />
-          <RouteMap model={model} isTight={fit === 'TIGHT'} />
+          <RouteMap model={model} />
           <Context model={model} />
           <ChainTable model={model} />
           <ModeTable model={model} />
           <EnergyTable model={model} />
-          <MethodPages model={model} isSpread={fit === 'SPREAD'} />
+          <MethodPages model={model} />
           <Footer
             text={say('Certificate {id}', { id: model.certificateId })}
             page={(page, pages) => say('Page {page} of {pages}', { page, pages })}

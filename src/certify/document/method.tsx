@@ -5,9 +5,11 @@ import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
+/** Limits that stand on the page of what follows them, which is never cut: so the last page is never nearly empty. */
+const KEPT_LIMITS = 4;
+
 /** How the figures came about, what they rest on, what they do not cover, and how to check them. */
-export function MethodPages(props: { readonly model: CertificateModel; readonly isSpread: boolean }): ReactElement {
-  const { model, isSpread } = props;
+export function MethodPages({ model }: { readonly model: CertificateModel }): ReactElement {
   const { say, formatPercent } = useWords();
   const { method } = model;
   return (
@@ -33,9 +35,12 @@ export function MethodPages(props: { readonly model: CertificateModel; readonly 
         </Line>
       </View>
       <Sources sources={method.sources} />
-      <Scope isOnNewPage={isSpread} />
-      <Limits limits={method.limits} />
-      <Verification model={model} />
+      <Limits limits={method.limits.slice(0, -KEPT_LIMITS)} isFirst />
+      <View wrap={false}>
+        <Limits limits={method.limits.slice(-KEPT_LIMITS)} isFirst={method.limits.length <= KEPT_LIMITS} />
+        <Scope />
+        <Verification model={model} />
+      </View>
     </>
   );
 }
@@ -77,10 +82,10 @@ function Sources({ sources }: { readonly sources: readonly Source[] }): ReactEle
 }
 
 /** The boundary of ISO 14083, which holds for every result. */
-function Scope({ isOnNewPage }: { readonly isOnNewPage: boolean }): ReactElement {
+function Scope(): ReactElement {
   const { say } = useWords();
   return (
-    <View wrap={false} break={isOnNewPage}>
+    <View>
       <Text style={styles.heading}>{say('Included and not included')}</Text>
       <Bullet>
         {say(
@@ -96,14 +101,17 @@ function Scope({ isOnNewPage }: { readonly isOnNewPage: boolean }): ReactElement
   );
 }
 
-function Limits({ limits }: { readonly limits: readonly string[] }): ReactElement | null {
+function Limits(props: { readonly limits: readonly string[]; readonly isFirst: boolean }): ReactElement | null {
+  const { limits, isFirst } = props;
   const { say } = useWords();
   if (limits.length === 0) return null;
   return (
     <>
-      <Text style={styles.heading} minPresenceAhead={30}>
-        {say('Limits')}
-      </Text>
+      {isFirst ? (
+        <Text style={styles.heading} minPresenceAhead={30}>
+          {say('Limits')}
+        </Text>
+      ) : null}
       {limits.map((limit) => (
         <Bullet key={limit}>{limit}</Bullet>
       ))}

@@ -11,15 +11,11 @@ import { useWords } from './use-words.js';
 const HEIGHT = 205;
 /** The first page has room for more where no parties follow. */
 const HEIGHT_ALONE = 290;
-/** To save a page. */
-const HEIGHT_TIGHT = 120;
 
 /** Where the cargo went, drawn as vectors; nothing when no position is known. */
-export function RouteMap(props: { readonly model: CertificateModel; readonly isTight: boolean }): ReactElement | null {
-  const { model, isTight } = props;
+export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const { say, codeName } = useWords();
-  const usual = model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT;
-  const map = drawMap(model.route, CONTENT_WIDTH, isTight ? HEIGHT_TIGHT : usual);
+  const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);
   if (map === undefined) return null;
   const numbers = placeNumbers(map);
   const modes = Object.entries(MODE_STYLE).filter(([mode]) => map.legs.some((leg) => leg.mode === mode));

@@ -84,6 +84,16 @@ export const service = {
   'closest airport that can be used': 'nächster nutzbarer Flughafen',
   'closest rail yard that can be used': 'nächster nutzbarer Güterbahnhof',
   'closest harbor that can be used': 'nächster nutzbarer Hafen',
+  'nearer, but not known to be equipped for this cargo':
+    'näher, aber ob für diese Ladung ausgerüstet, ist nicht bekannt',
+  'nearer, but the whole way would be longer': 'näher, aber der ganze Weg wäre länger',
+  'nearer, but with fewer flights or a short runway': 'näher, aber mit weniger Flügen oder kurzer Startbahn',
+  'nearer, but no freight terminal': 'näher, aber kein Güterterminal',
+  'nearer, but a smaller port with fewer sailings': 'näher, aber ein kleinerer Hafen mit weniger Abfahrten',
+  'closer, but without scheduled or cargo flights': 'näher, aber ohne Linien- oder Frachtflüge',
+  'closer, but not for freight': 'näher, aber nicht für Güter',
+  'closer, but not known to be equipped for this cargo':
+    'näher, aber ob für diese Ladung ausgerüstet, ist nicht bekannt',
   'at the place': 'am Ort selbst',
   'the truck goes {n} km to it': 'der Lkw fährt {n} km dorthin',
   'the truck goes {n} km to it, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
@@ -149,12 +159,43 @@ export const service = {
   '{where}: no waterway open to {vessel} joins the two ({ports})':
     '{where}: keine Wasserstraße für {vessel} verbindet die beiden ({ports})',
   // Notes of the estimate.
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
-    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer. Geben Sie Auslastung und Leerfahrten an, wo sie bekannt sind.',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
-    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer; eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {k} t).',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
-    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer; eine volle Ladung hat {k} t (Beladung „Durchschnitt“).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
+    'Angenommene Beladung: {work}, {n} t auf Lastfahrten und {m} % Leerkilometer',
+  'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
+    'eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {n} t)',
+  'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
+    'eine Sendung dieser Größe reist meist im Paketnetz (Beladung „Paket“: {n} t)',
+  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'eine volle Ladung hat {n} t (Beladung „Durchschnitt“)',
+  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+    'reist diese Sendung allein, dann in einem kleineren Lkw: geben Sie Bauart, Gesamtgewicht und Auslastung an',
+  'if this consignment has the truck to itself, state loadFactor {n}':
+    'hat diese Sendung den Lkw für sich, geben Sie eine Auslastung von {n} % an',
+  'Ship assumed: {ship} of {n} {unit}': 'Angenommenes Schiff: {ship} mit {n} {unit}',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
+    'Angenommenes Schiff: {ship} mit {n} {unit} und ein Zubringer mit {m} TEU',
+  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+    'Angenommenes Schiff: {ship} mit {n} {unit} (begrenzt durch {waters})',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+    'Angenommenes Schiff: {ship} mit {n} {unit} und ein Zubringer mit {m} TEU (begrenzt durch {waters})',
+  't deadweight': 't Tragfähigkeit',
+  GT: 'BRZ',
+  'The cargo is more than one of them holds': 'Die Ladung ist mehr, als eines davon fasst',
+  'State capacity where the ship is known': 'Geben Sie die Schiffsgröße an, wo das Schiff bekannt ist',
+  'State capacity, or imoNumber, where the ship is known':
+    'Geben Sie Schiffsgröße oder IMO-Nummer an, wo das Schiff bekannt ist',
+  'Vessel assumed: {vessel} of {n} t ({band})': 'Angenommenes Schiff: {vessel} mit {n} t ({band})',
+  'State capacity where the vessel is known': 'Geben Sie die Größe an, wo das Schiff bekannt ist',
+  'Aircraft assumed: {aircraft}, {role}': 'Angenommenes Flugzeug: {aircraft}, {role}',
+  'half as belly freight, half in freighters': 'halb als Beiladung, halb in Frachtern',
+  'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
+    'Angenommener Zug: {train} mit {n} t brutto, Wagen zu {m} % beladen und {k} % leere Wagenkilometer',
+  'State {field} where it is known': 'Geben Sie {field} an, wo bekannt',
+  'State {fields} where they are known': 'Geben Sie {fields} an, wo bekannt',
+  loadFactor: 'Auslastung',
+  emptyRunning: 'Leerfahrten',
+  trainWeight: 'Zuggewicht',
+  vehicle: 'Fahrzeug',
+  aircraftType: 'Flugzeugart',
   general: 'Stückgut',
   'temperature controlled': 'temperaturgeführt',
   construction: 'Baustoffe',
@@ -171,6 +212,10 @@ export const service = {
     '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} ist ein Ort dieses Namens in {region}; für {area} ({code}) geben Sie das als Region an',
+  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+    '{place} liegt nicht wie angegeben in {region} ({code}): die Region wurde nicht verwendet',
+  '{place} lies over {n} km from {other}: only the latter was used':
+    '{place} liegt über {n} km von {other}: nur letzteres wurde verwendet',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} liegt in {country}, nicht wie angegeben in {stated}: der Code wurde verwendet',
   'the coordinates lie {n} km from {place}: the coordinates were used':
@@ -179,11 +224,21 @@ export const service = {
     'die Karte kennt keine Nummer {number} in {street}: nach den Hausnummern {houses} platziert',
   'the map has no number {number} in {street}: the middle of the street was taken':
     'die Karte kennt keine Nummer {number} in {street}: die Straßenmitte wurde genommen',
-  // Lists and joints: they apply where a part of them is understood.
+  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{first}. {others}': '{first}. {others}',
   '{vehicle} ({mix})': '{vehicle} ({mix})',
   '{vehicle}, {detail}': '{vehicle}, {detail}',
+  '{first} and {second}': '{first} und {second}',
+  // Examples of the API description.
+  'Sea, a requested terminal, rail: 100 kg from London to Brussels by way of Antwerp':
+    'See, ein gewünschtes Terminal, Schiene: 100 kg von London nach Brüssel über Antwerpen',
+  'Road: 10 t from Hamburg to Munich': 'Straße: 10 t von Hamburg nach München',
+  'Sea: refrigerated containers from port to port': 'See: Kühlcontainer von Hafen zu Hafen',
+  'Air: belly freight from airport to airport': 'Luft: Beiladung von Flughafen zu Flughafen',
+  'A mix: seven tenths by rail, three tenths by road': 'Ein Mix: sieben Zehntel Schiene, drei Zehntel Straße',
+  'No chain: the mode is found': 'Ohne Kette: der Verkehrsträger wird gefunden',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: ist keine Eigenschaft einer Anfrage und wurde nicht verwendet',

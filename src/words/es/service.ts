@@ -85,6 +85,16 @@ export const service: ServiceTexts = {
   'closest airport that can be used': 'aeropuerto utilizable más cercano',
   'closest rail yard that can be used': 'terminal ferroviaria utilizable más cercana',
   'closest harbor that can be used': 'puerto utilizable más cercano',
+  'nearer, but not known to be equipped for this cargo':
+    'más cercano, pero no consta que esté equipado para esta carga',
+  'nearer, but the whole way would be longer': 'más cercano, pero el trayecto completo sería más largo',
+  'nearer, but with fewer flights or a short runway': 'más cercano, pero con menos vuelos o pista corta',
+  'nearer, but no freight terminal': 'más cercana, pero sin terminal de carga',
+  'nearer, but a smaller port with fewer sailings': 'más cercano, pero un puerto menor con menos salidas',
+  'closer, but without scheduled or cargo flights': 'más cercano, pero sin vuelos regulares ni de carga',
+  'closer, but not for freight': 'más cercana, pero no para mercancías',
+  'closer, but not known to be equipped for this cargo':
+    'más cercano, pero no consta que esté equipado para esta carga',
   'at the place': 'en el propio lugar',
   'the truck goes {n} km to it': 'el camión recorre {n} km hasta allí',
   'the truck goes {n} km to it, {m} km of that by ferry':
@@ -150,12 +160,42 @@ export const service: ServiceTexts = {
   '{where}: no waterway open to {vessel} joins the two ({ports})':
     '{where}: ninguna vía navegable abierta a {vessel} une los dos ({ports})',
   // Notes of the estimate.
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
-    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío. Indique el factor de carga y los recorridos en vacío si se conocen.',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
-    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío; un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {k} t).',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
-    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío; una carga completa tiene {k} t (distribución «media»).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
+    'Carga supuesta: {work}, {n} t en viajes cargados y {m} % de kilómetros en vacío',
+  'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
+    'un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {n} t)',
+  'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
+    'un envío de este tamaño suele viajar en paquetería (distribución «paquete»: {n} t)',
+  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'una carga completa tiene {n} t (distribución «media»)',
+  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+    'si este envío viaja solo, lo hace en un camión menor: indique tipo, peso bruto y factor de carga',
+  'if this consignment has the truck to itself, state loadFactor {n}':
+    'si este envío tiene el camión para sí, indique un factor de carga del {n} %',
+  'Ship assumed: {ship} of {n} {unit}': 'Buque supuesto: {ship} de {n} {unit}',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
+    'Buque supuesto: {ship} de {n} {unit} y un alimentador de {m} TEU',
+  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+    'Buque supuesto: {ship} de {n} {unit} (limitado por {waters})',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+    'Buque supuesto: {ship} de {n} {unit} y un alimentador de {m} TEU (limitado por {waters})',
+  't deadweight': 't de peso muerto',
+  GT: 'GT',
+  'The cargo is more than one of them holds': 'La carga supera lo que cabe en uno',
+  'State capacity where the ship is known': 'Indique la capacidad si se conoce el buque',
+  'State capacity, or imoNumber, where the ship is known': 'Indique la capacidad o el número OMI si se conoce el buque',
+  'Vessel assumed: {vessel} of {n} t ({band})': 'Buque supuesto: {vessel} de {n} t ({band})',
+  'State capacity where the vessel is known': 'Indique la capacidad si se conoce la embarcación',
+  'Aircraft assumed: {aircraft}, {role}': 'Avión supuesto: {aircraft}, {role}',
+  'half as belly freight, half in freighters': 'mitad en bodega, mitad en cargueros',
+  'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
+    'Tren supuesto: {train} de {n} t brutas, vagones cargados al {m} % y {k} % de vagón-km en vacío',
+  'State {field} where it is known': 'Indique {field} si se conoce',
+  'State {fields} where they are known': 'Indique {fields} si se conocen',
+  loadFactor: 'factor de carga',
+  emptyRunning: 'recorridos en vacío',
+  trainWeight: 'peso del tren',
+  vehicle: 'vehículo',
+  aircraftType: 'tipo de avión',
   general: 'carga general',
   'temperature controlled': 'temperatura controlada',
   construction: 'materiales de construcción',
@@ -172,6 +212,10 @@ export const service: ServiceTexts = {
     'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} es una población de ese nombre en {region}; para {area} ({code}) indíquela como región',
+  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+    '{place} no está en {region} ({code}) como se indicó: no se usó la región',
+  '{place} lies over {n} km from {other}: only the latter was used':
+    '{place} está a más de {n} km de {other}: solo se usó lo último',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} está en {country}, no en {stated} como se indicó: se usó el código',
   'the coordinates lie {n} km from {place}: the coordinates were used':
@@ -180,11 +224,21 @@ export const service: ServiceTexts = {
     'el mapa no tiene el número {number} en {street}: situado por los números {houses}',
   'the map has no number {number} in {street}: the middle of the street was taken':
     'el mapa no tiene el número {number} en {street}: se tomó el centro de la calle',
-  // Lists and joints: they apply where a part of them is understood.
+  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{first}. {others}': '{first}. {others}',
   '{vehicle} ({mix})': '{vehicle} ({mix})',
   '{vehicle}, {detail}': '{vehicle}, {detail}',
+  '{first} and {second}': '{first} y {second}',
+  // Examples of the API description.
+  'Sea, a requested terminal, rail: 100 kg from London to Brussels by way of Antwerp':
+    'Mar, una terminal pedida, ferrocarril: 100 kg de Londres a Bruselas por Amberes',
+  'Road: 10 t from Hamburg to Munich': 'Carretera: 10 t de Hamburgo a Múnich',
+  'Sea: refrigerated containers from port to port': 'Mar: contenedores frigoríficos de puerto a puerto',
+  'Air: belly freight from airport to airport': 'Aire: carga en bodega de aeropuerto a aeropuerto',
+  'A mix: seven tenths by rail, three tenths by road': 'Una mezcla: siete décimas por ferrocarril, tres por carretera',
+  'No chain: the mode is found': 'Sin cadena: se busca el modo',
   // Warnings.
   '{place}: is not a property of a request and was not used': '{place}: no es una propiedad de la petición y no se usó',
   'and {n} more': 'y {n} más',

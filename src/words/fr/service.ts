@@ -85,6 +85,14 @@ export const service: ServiceTexts = {
   'closest airport that can be used': 'aéroport utilisable le plus proche',
   'closest rail yard that can be used': 'terminal ferroviaire utilisable le plus proche',
   'closest harbor that can be used': 'port utilisable le plus proche',
+  'nearer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
+  'nearer, but the whole way would be longer': 'plus proche, mais le trajet entier serait plus long',
+  'nearer, but with fewer flights or a short runway': 'plus proche, mais avec moins de vols ou une piste courte',
+  'nearer, but no freight terminal': 'plus proche, mais sans terminal de fret',
+  'nearer, but a smaller port with fewer sailings': 'plus proche, mais port plus petit avec moins de départs',
+  'closer, but without scheduled or cargo flights': 'plus proche, mais sans vols réguliers ni cargo',
+  'closer, but not for freight': 'plus proche, mais pas pour le fret',
+  'closer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
   'at the place': 'sur place',
   'the truck goes {n} km to it': 'le camion fait {n} km pour y aller',
   'the truck goes {n} km to it, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
@@ -148,12 +156,44 @@ export const service: ServiceTexts = {
   '{where}: no waterway open to {vessel} joins the two ({ports})':
     '{where} : aucune voie navigable ouverte à {vessel} ne relie les deux ({ports})',
   // Notes of the estimate.
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
-    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide. Indiquez le taux de charge et les trajets à vide s’ils sont connus.',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
-    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide ; un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {k} t).',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
-    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide ; un chargement complet fait {k} t (répartition « moyenne »).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
+    'Charge supposée : {work}, {n} t par trajet chargé et {m} % de kilomètres à vide',
+  'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
+    'un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {n} t)',
+  'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
+    'un envoi de cette taille voyage d’ordinaire en messagerie (répartition « colis » : {n} t)',
+  'a full load has {n} t (loadDistribution AVERAGE_MIXED)':
+    'un chargement complet fait {n} t (répartition « moyenne »)',
+  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+    'si cet envoi voyage seul, c’est dans un camion plus petit : indiquez le type, le poids total et le taux de charge',
+  'if this consignment has the truck to itself, state loadFactor {n}':
+    'si cet envoi a le camion pour lui seul, indiquez un taux de charge de {n} %',
+  'Ship assumed: {ship} of {n} {unit}': 'Navire supposé : {ship} de {n} {unit}',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
+    'Navire supposé : {ship} de {n} {unit} et un navire collecteur de {m} EVP',
+  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+    'Navire supposé : {ship} de {n} {unit} (limité par {waters})',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+    'Navire supposé : {ship} de {n} {unit} et un navire collecteur de {m} EVP (limité par {waters})',
+  't deadweight': 't de port en lourd',
+  GT: 'UMS',
+  'The cargo is more than one of them holds': 'La marchandise dépasse la capacité d’un seul navire',
+  'State capacity where the ship is known': 'Indiquez la capacité si le navire est connu',
+  'State capacity, or imoNumber, where the ship is known':
+    'Indiquez la capacité ou le numéro OMI si le navire est connu',
+  'Vessel assumed: {vessel} of {n} t ({band})': 'Bateau supposé : {vessel} de {n} t ({band})',
+  'State capacity where the vessel is known': 'Indiquez la capacité si le bateau est connu',
+  'Aircraft assumed: {aircraft}, {role}': 'Avion supposé : {aircraft}, {role}',
+  'half as belly freight, half in freighters': 'moitié en soute, moitié en avion-cargo',
+  'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
+    'Train supposé : {train} de {n} t brutes, wagons chargés à {m} % et {k} % de wagons-km à vide',
+  'State {field} where it is known': 'Indiquez {field} si possible',
+  'State {fields} where they are known': 'Indiquez {fields} si possible',
+  loadFactor: 'taux de charge',
+  emptyRunning: 'trajets à vide',
+  trainWeight: 'masse du train',
+  vehicle: 'véhicule',
+  aircraftType: 'type d’avion',
   general: 'marchandises générales',
   'temperature controlled': 'température dirigée',
   construction: 'matériaux de construction',
@@ -170,6 +210,10 @@ export const service: ServiceTexts = {
     '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} est une ville de ce nom en {region} ; pour {area} ({code}), indiquez-la comme région',
+  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+    '{place} ne se trouve pas en {region} ({code}) comme indiqué : la région n’a pas été utilisée',
+  '{place} lies over {n} km from {other}: only the latter was used':
+    '{place} se trouve à plus de {n} km de {other} : seul ce dernier a été utilisé',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} se trouve dans le pays {country}, et non {stated} comme indiqué : le code a été utilisé',
   'the coordinates lie {n} km from {place}: the coordinates were used':
@@ -178,11 +222,22 @@ export const service: ServiceTexts = {
     'la carte n’a pas de numéro {number} dans {street} : placé d’après les numéros {houses}',
   'the map has no number {number} in {street}: the middle of the street was taken':
     'la carte n’a pas de numéro {number} dans {street} : le milieu de la rue a été retenu',
-  // Lists and joints: they apply where a part of them is understood.
+  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first} ; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}) : {remark}',
+  '{first}. {others}': '{first}. {others}',
   '{vehicle} ({mix})': '{vehicle} ({mix})',
   '{vehicle}, {detail}': '{vehicle}, {detail}',
+  '{first} and {second}': '{first} et {second}',
+  // Examples of the API description.
+  'Sea, a requested terminal, rail: 100 kg from London to Brussels by way of Antwerp':
+    'Mer, un terminal demandé, rail : 100 kg de Londres à Bruxelles par Anvers',
+  'Road: 10 t from Hamburg to Munich': 'Route : 10 t de Hambourg à Munich',
+  'Sea: refrigerated containers from port to port': 'Mer : conteneurs frigorifiques de port à port',
+  'Air: belly freight from airport to airport': 'Air : fret en soute d’aéroport à aéroport',
+  'A mix: seven tenths by rail, three tenths by road':
+    'Une combinaison : sept dixièmes par rail, trois dixièmes par route',
+  'No chain: the mode is found': 'Sans chaîne : le mode est trouvé',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place} : n’est pas une propriété d’une requête et n’a pas été utilisé',

@@ -85,6 +85,16 @@ export const service: ServiceTexts = {
   'closest airport that can be used': 'dichtstbijzijnde bruikbare luchthaven',
   'closest rail yard that can be used': 'dichtstbijzijnde bruikbare spoorterminal',
   'closest harbor that can be used': 'dichtstbijzijnde bruikbare haven',
+  'nearer, but not known to be equipped for this cargo':
+    'dichterbij, maar niet bekend of hij voor deze lading is uitgerust',
+  'nearer, but the whole way would be longer': 'dichterbij, maar de hele weg zou langer zijn',
+  'nearer, but with fewer flights or a short runway': 'dichterbij, maar met minder vluchten of een korte baan',
+  'nearer, but no freight terminal': 'dichterbij, maar geen goederenterminal',
+  'nearer, but a smaller port with fewer sailings': 'dichterbij, maar een kleinere haven met minder afvaarten',
+  'closer, but without scheduled or cargo flights': 'dichterbij, maar zonder lijn- of vrachtvluchten',
+  'closer, but not for freight': 'dichterbij, maar niet voor goederen',
+  'closer, but not known to be equipped for this cargo':
+    'dichterbij, maar niet bekend of hij voor deze lading is uitgerust',
   'at the place': 'ter plaatse',
   'the truck goes {n} km to it': 'de vrachtwagen rijdt er {n} km heen',
   'the truck goes {n} km to it, {m} km of that by ferry':
@@ -148,12 +158,42 @@ export const service: ServiceTexts = {
   '{where}: no waterway open to {vessel} joins the two ({ports})':
     '{where}: geen waterweg voor {vessel} verbindt de twee ({ports})',
   // Notes of the estimate.
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
-    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers. Geef beladingsgraad en lege ritten op waar ze bekend zijn.',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
-    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers; een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {k} t).',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
-    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers; een volle lading heeft {k} t (verdeling gemiddeld).',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
+    'Aangenomen lading: {work}, {n} t op beladen ritten en {m} % lege kilometers',
+  'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
+    'een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {n} t)',
+  'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
+    'een zending van deze grootte reist meestal in een pakketnetwerk (verdeling pakket: {n} t)',
+  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'een volle lading heeft {n} t (verdeling gemiddeld)',
+  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+    'reist deze zending alleen, dan in een kleinere vrachtwagen: geef type, totaalgewicht en beladingsgraad op',
+  'if this consignment has the truck to itself, state loadFactor {n}':
+    'heeft deze zending de vrachtwagen voor zichzelf, geef dan beladingsgraad {n} % op',
+  'Ship assumed: {ship} of {n} {unit}': 'Aangenomen schip: {ship} van {n} {unit}',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
+    'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU',
+  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+    'Aangenomen schip: {ship} van {n} {unit} (begrensd door {waters})',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+    'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU (begrensd door {waters})',
+  't deadweight': 't draagvermogen',
+  GT: 'GT',
+  'The cargo is more than one of them holds': 'De lading is meer dan één ervan kan dragen',
+  'State capacity where the ship is known': 'Geef de capaciteit op waar het schip bekend is',
+  'State capacity, or imoNumber, where the ship is known': 'Geef capaciteit of IMO-nummer op waar het schip bekend is',
+  'Vessel assumed: {vessel} of {n} t ({band})': 'Aangenomen schip: {vessel} van {n} t ({band})',
+  'State capacity where the vessel is known': 'Geef de capaciteit op waar het vaartuig bekend is',
+  'Aircraft assumed: {aircraft}, {role}': 'Aangenomen vliegtuig: {aircraft}, {role}',
+  'half as belly freight, half in freighters': 'half als bellyvracht, half in vrachtvliegtuigen',
+  'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
+    'Aangenomen trein: {train} van {n} t bruto, wagens {m} % beladen en {k} % lege wagen-km',
+  'State {field} where it is known': 'Geef {field} op waar bekend',
+  'State {fields} where they are known': 'Geef {fields} op waar bekend',
+  loadFactor: 'beladingsgraad',
+  emptyRunning: 'lege ritten',
+  trainWeight: 'treingewicht',
+  vehicle: 'voertuig',
+  aircraftType: 'soort vliegtuig',
   general: 'stukgoed',
   'temperature controlled': 'geconditioneerd',
   construction: 'bouwmaterialen',
@@ -170,6 +210,10 @@ export const service: ServiceTexts = {
     '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} is een plaats met die naam in {region}; geef {area} ({code}) op als regio',
+  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+    '{place} ligt niet in {region} ({code}) zoals opgegeven: de regio is niet gebruikt',
+  '{place} lies over {n} km from {other}: only the latter was used':
+    '{place} ligt meer dan {n} km van {other}: alleen het laatste is gebruikt',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} ligt in {country}, niet in {stated} zoals opgegeven: de code is gebruikt',
   'the coordinates lie {n} km from {place}: the coordinates were used':
@@ -178,11 +222,21 @@ export const service: ServiceTexts = {
     'de kaart heeft geen nummer {number} in {street}: geplaatst aan de hand van huisnummers {houses}',
   'the map has no number {number} in {street}: the middle of the street was taken':
     'de kaart heeft geen nummer {number} in {street}: het midden van de straat is genomen',
-  // Lists and joints: they apply where a part of them is understood.
+  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
   '{facility} ({code}): {remark}': '{facility} ({code}): {remark}',
+  '{first}. {others}': '{first}. {others}',
   '{vehicle} ({mix})': '{vehicle} ({mix})',
   '{vehicle}, {detail}': '{vehicle}, {detail}',
+  '{first} and {second}': '{first} en {second}',
+  // Examples of the API description.
+  'Sea, a requested terminal, rail: 100 kg from London to Brussels by way of Antwerp':
+    'Zee, een gevraagde terminal, spoor: 100 kg van Londen naar Brussel via Antwerpen',
+  'Road: 10 t from Hamburg to Munich': 'Weg: 10 t van Hamburg naar München',
+  'Sea: refrigerated containers from port to port': 'Zee: koelcontainers van haven tot haven',
+  'Air: belly freight from airport to airport': 'Lucht: bellyvracht van luchthaven tot luchthaven',
+  'A mix: seven tenths by rail, three tenths by road': 'Een mix: zeven tiende per spoor, drie tiende over de weg',
+  'No chain: the mode is found': 'Zonder keten: de modaliteit wordt gevonden',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: is geen eigenschap van een verzoek en is niet gebruikt',

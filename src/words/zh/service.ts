@@ -85,6 +85,14 @@ export const service: ServiceTexts = {
   'closest airport that can be used': '最近的可用机场',
   'closest rail yard that can be used': '最近的可用铁路货场',
   'closest harbor that can be used': '最近的可用港口',
+  'nearer, but not known to be equipped for this cargo': '更近，但未知是否具备该货物的设备',
+  'nearer, but the whole way would be longer': '更近，但全程会更长',
+  'nearer, but with fewer flights or a short runway': '更近，但航班较少或跑道较短',
+  'nearer, but no freight terminal': '更近，但不是货运站',
+  'nearer, but a smaller port with fewer sailings': '更近，但港口较小、航次较少',
+  'closer, but without scheduled or cargo flights': '更近，但没有定期或货运航班',
+  'closer, but not for freight': '更近，但不办理货运',
+  'closer, but not known to be equipped for this cargo': '更近，但未知是否具备该货物的设备',
   'at the place': '就在该地',
   'the truck goes {n} km to it': '货车需行驶 {n} 公里到达',
   'the truck goes {n} km to it, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
@@ -141,12 +149,39 @@ export const service: ServiceTexts = {
   '{where}: no road, vehicle ferry or train shuttle joins them': '{where}：没有公路、车辆渡轮或列车摆渡相连',
   '{where}: no waterway open to {vessel} joins the two ({ports})': '{where}：没有对{vessel}开放的航道相连（{ports}）',
   // Notes of the estimate.
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres. State loadFactor and emptyRunning where they are known.':
-    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%。如已知，请填写装载率和空驶率。',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {k} t).':
-    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%；这种规模的货物通常走零担拼货网络（装载分布“拼货”：{k} 吨）。',
-  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres; a full load has {k} t (loadDistribution AVERAGE_MIXED).':
-    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%；整车装载为 {k} 吨（装载分布“平均混合”）。',
+  'Load assumed: {work}, {n} t on loaded trips and {m} % empty kilometres':
+    '假定装载：{work}，载货行程 {n} 吨，空驶里程 {m}%',
+  'a consignment of this size usually travels in a groupage network (loadDistribution GROUPAGE: {n} t)':
+    '这种规模的货物通常走零担拼货网络（装载分布“拼货”：{n} 吨）',
+  'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
+    '这种规模的货物通常走包裹网络（装载分布“包裹”：{n} 吨）',
+  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': '整车装载为 {n} 吨（装载分布“平均混合”）',
+  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+    '如该货物单独运输，应使用较小的货车：请填写车型、总重和装载率',
+  'if this consignment has the truck to itself, state loadFactor {n}': '如该货物独占货车，请填写装载率 {n}%',
+  'Ship assumed: {ship} of {n} {unit}': '假定船舶：{ship}，{n} {unit}',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU': '假定船舶：{ship}，{n} {unit}，以及 {m} TEU 的支线船',
+  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})': '假定船舶：{ship}，{n} {unit}（受 {waters} 限制）',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+    '假定船舶：{ship}，{n} {unit}，以及 {m} TEU 的支线船（受 {waters} 限制）',
+  't deadweight': '载重吨',
+  GT: '总吨',
+  'The cargo is more than one of them holds': '货物超过单船的载量',
+  'State capacity where the ship is known': '如已知船舶，请填写船舶大小',
+  'State capacity, or imoNumber, where the ship is known': '如已知船舶，请填写船舶大小或 IMO 编号',
+  'Vessel assumed: {vessel} of {n} t ({band})': '假定船舶：{vessel}，{n} 吨（{band}）',
+  'State capacity where the vessel is known': '如已知内河船，请填写船舶大小',
+  'Aircraft assumed: {aircraft}, {role}': '假定飞机：{aircraft}，{role}',
+  'half as belly freight, half in freighters': '一半客机腹舱，一半货机',
+  'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
+    '假定列车：{train}，总重 {n} 吨，车厢装载 {m}%，空车公里 {k}%',
+  'State {field} where it is known': '如已知，请填写{field}',
+  'State {fields} where they are known': '如已知，请填写{fields}',
+  loadFactor: '装载率',
+  emptyRunning: '空驶率',
+  trainWeight: '列车重量',
+  vehicle: '运输工具',
+  aircraftType: '飞机类型',
   general: '普通货物',
   'temperature controlled': '温控货物',
   construction: '建筑材料',
@@ -161,6 +196,9 @@ export const service: ServiceTexts = {
   '{city} was taken as the largest place of the name; also: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',
+  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+    '{place} 并不在所填的 {region}（{code}）：未使用该地区',
+  '{place} lies over {n} km from {other}: only the latter was used': '{place} 距 {other} 超过 {n} 公里：仅采用后者',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} 位于 {country}，而非所填的 {stated}：采用代码',
   'the coordinates lie {n} km from {place}: the coordinates were used': '坐标距 {place} {n} 公里：采用坐标',
@@ -168,11 +206,21 @@ export const service: ServiceTexts = {
     '地图上 {street} 没有 {number} 号：按 {houses} 号定位',
   'the map has no number {number} in {street}: the middle of the street was taken':
     '地图上 {street} 没有 {number} 号：取街道中点',
-  // Lists and joints: they apply where a part of them is understood.
+  // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}；{others}',
   '{facility} ({code}): {remark}': '{facility}（{code}）：{remark}',
+  '{first}. {others}': '{first}。{others}',
   '{vehicle} ({mix})': '{vehicle}（{mix}）',
   '{vehicle}, {detail}': '{vehicle}，{detail}',
+  '{first} and {second}': '{first}和{second}',
+  // Examples of the API description.
+  'Sea, a requested terminal, rail: 100 kg from London to Brussels by way of Antwerp':
+    '海运、指定码头、铁路：100 千克，伦敦经安特卫普至布鲁塞尔',
+  'Road: 10 t from Hamburg to Munich': '公路：10 吨，汉堡至慕尼黑',
+  'Sea: refrigerated containers from port to port': '海运：冷藏集装箱，港到港',
+  'Air: belly freight from airport to airport': '航空：客机腹舱货运，机场到机场',
+  'A mix: seven tenths by rail, three tenths by road': '组合：十分之七铁路，十分之三公路',
+  'No chain: the mode is found': '不指定链条：自动选择运输方式',
   // Warnings.
   '{place}: is not a property of a request and was not used': '{place}：不是请求的属性，未使用',
   'and {n} more': '以及另外 {n} 项',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/client.js';
+import { useServiceText } from '../texts/service-text.js';
 import { getIn, isObject, type Json, type JsonObject } from './draft.js';
 
 export interface Example {
@@ -12,10 +13,12 @@ const PLACE = ['paths', '/calculate', 'post', 'requestBody', 'content', 'applica
 
 /** The examples of the service's own API description. */
 export function useExamples() {
+  const said = useServiceText();
   return useQuery({
     queryKey: ['examples'],
     queryFn: async () => listExamples(await get<Json>('/openapi.json')),
     staleTime: Number.POSITIVE_INFINITY,
+    select: (examples) => examples.map((example) => ({ ...example, summary: said(example.summary) })),
   });
 }
 

@@ -128,10 +128,17 @@ function Selections({ leg }: { readonly leg: Leg }) {
           </p>
           <p className="text-muted">{said(selection.reason)}</p>
           {selection.alternatives.length > 0 && (
-            <p className="mt-1.5 text-muted">
-              {t('alternatives')}:{' '}
-              {selection.alternatives.map((other) => `${other.name} (${other.code}) ${far(other)}`).join(', ')}
-            </p>
+            <div className="mt-1.5 text-muted">
+              <p>{t('alternatives')}:</p>
+              <ul>
+                {selection.alternatives.map((other) => (
+                  <li key={other.code}>
+                    {other.name} ({other.code}) {far(other)}
+                    {other.passedOver !== undefined && `, ${said(other.passedOver)}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
       ))}

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
+import { useServiceText } from '../texts/service-text.js';
 import { Card } from '../ui/card.js';
 import { SourceTitle } from './citation.js';
 
 /** Every publication that figures were read from, once, and the state of method and data. */
 export function Sources({ result }: { readonly result: CalculationResult }) {
   const t = useTranslations('result');
+  const said = useServiceText();
   // Behind a derived figure the publications that it was made from are cited too.
   const published = result.citations.filter(({ kind }) => kind !== 'derived');
   const sources = new Map(published.map((citation) => [`${citation.title} ${citation.edition}`, citation]));
@@ -25,7 +27,7 @@ export function Sources({ result }: { readonly result: CalculationResult }) {
         <div>
           <dt className="text-muted">{t('method')}</dt>
           <dd>
-            {result.method.name} ({result.method.version}), {result.method.gwp}
+            {said(result.method.name)} ({result.method.version}), {result.method.gwp}
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import type { LanguageWords } from '../../../src/words/texts.js';
-import { createTranslator, type Translate } from '../../../src/words/translate.js';
+import type { Translate } from '../../../src/words/translate.js';
 import type { Preferences } from '../preferences.js';
 
 type Foreign = Exclude<Preferences['locale'], 'en'>;
@@ -22,7 +22,14 @@ export function useServiceText(): Translate {
   const locale = useLocale();
   const { data } = useQuery({
     queryKey: ['service-words', locale],
-    queryFn: async () => (locale === 'en' ? asItIs : createTranslator((await LOADERS[locale]()).default)),
+    queryFn: async () => {
+      if (locale === 'en') return asItIs;
+      const [{ createTranslator }, words] = await Promise.all([
+        import('../../../src/words/translate.js'),
+        LOADERS[locale](),
+      ]);
+      return createTranslator(words.default);
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ?? asItIs;
