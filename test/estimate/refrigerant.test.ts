@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
-import type { Movement } from '../../src/estimate/types.js';
+import type { HubInput, Movement, SourceEmissions } from '../../src/estimate/types.js';
 import type { RoadSpec } from '../../src/request/types.js';
 import { cargoOf, movementOf } from './support/fixtures.js';
 
@@ -87,5 +87,45 @@ describe('refrigerant', () => {
       movement: movementOf(KM),
     });
     expect(JSON.stringify(estimate)).not.toContain('REFRIGERANT');
+  });
+});
+
+describe('refrigerant of containers off the sea', () => {
+  const REQUIRED = { climateControl: 'REQUIRED' } as const;
+  // 5.5 kg, 15 % a year, 1300 (AR5): grams CO2e in an hour.
+  const PER_HOUR = (5500 * 0.15 * 1300) / 8760;
+  const leaked = ({ bySource }: { readonly bySource: readonly SourceEmissions[] }) =>
+    bySource.find(({ energySource }) => energySource === 'REFRIGERANT')?.emissions;
+
+  it('leaks in a terminal for as long as they stay: one container, three days', () => {
+    const hub = (more: Partial<HubInput>) =>
+      estimator.hub({
+        hubType: 'MARITIME_TERMINAL',
+        countryCode: 'DE',
+        containerised: true,
+        containerCount: 1,
+        cargo: cargoOf(MASS, REQUIRED),
+        ...more,
+      });
+    expect(leaked(hub({ dwellDays: 3 }))?.ttw).toBeCloseTo(PER_HOUR * 72, 6);
+    expect(leaked(hub({ dwellDays: 3 }))?.wtt).toBe(0);
+    const yard = hub({ hubType: 'TRANSSHIPMENT', site: 'RAIL_YARD', dwellDays: 1 });
+    expect(leaked(yard)?.ttw).toBeCloseTo(PER_HOUR * 24, 6);
+    expect(leaked(hub({ cargo: cargoOf(MASS) }))).toBeUndefined();
+    expect(leaked(hub({ hubType: 'WAREHOUSE', containerised: false }))).toBeUndefined();
+  });
+
+  it('leaks on a barge for the hours of the way: two TEU over 140 km at 14 km/h', () => {
+    const spec = { mode: 'WATER', vehicle: 'INLAND_CONTAINER', navigationConstraints: [] } as const;
+    const barge = estimator.transport({
+      spec: { ...spec, containerTypeCode: '45R1', containerCount: 1 },
+      cargo: cargoOf(MASS, REQUIRED),
+      movement: movementOf(140, { waterway: 'INLAND' }),
+      vehicle: 'INLAND_CONTAINER',
+    });
+    expect(leaked({ bySource: barge.byEnergyType.flatMap(({ bySource }) => bySource) })?.ttw).toBeCloseTo(
+      PER_HOUR * 10,
+      6,
+    );
   });
 });

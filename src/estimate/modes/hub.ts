@@ -10,6 +10,7 @@ import { later, type Uncertain, Uncertainties } from '../uncertainty.js';
 import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity, qualityOf } from './intensity.js';
+import { addContainerRefrigerant } from './refrigerant.js';
 import { addStated, confidenceOf } from './stated.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
@@ -127,6 +128,14 @@ function addSiteEnergy(
     suffix: 'Site',
     ...(year !== undefined && { year }),
   });
+  if (controlled && days !== undefined && library.find(`${base}/day-refrigerant`) !== undefined)
+    addContainerRefrigerant(
+      library,
+      emissions,
+      'MIX',
+      `${base}/day-refrigerant`,
+      (perDay) => f`${perDay} * ${days} * ${units}`,
+    );
 }
 
 /** Days of stay, where something of the site depends on them. */

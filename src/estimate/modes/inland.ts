@@ -11,6 +11,7 @@ import { addIntensity, findIntensity, intensityBand, qualityOf } from './intensi
 import { addVesselFuel } from './marine-fuel.js';
 import { measuredVoyage } from './measured-vessel.js';
 import { addCooling } from './other-ship.js';
+import { addContainerRefrigerant } from './refrigerant.js';
 import { addSpeed } from './ship-speed.js';
 import { openVessel } from './vessel-sheet.js';
 import { VESSELS, type Voyage, type WaterInput } from './vessels.js';
@@ -51,6 +52,15 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
         distanceKm: 0,
       });
     }
+    const { teu } = vessel;
+    if (vessel.coolingEnergy !== undefined && teu !== undefined)
+      addContainerRefrigerant(
+        library,
+        emissions,
+        spec.energyType ?? 'DIESEL',
+        'inland/refrigerant/per-teu-km',
+        (perKm) => f`${teu} * ${runDistance} * ${perKm}`,
+      );
   }
   const { byEnergyType, marketBased } = emissions.close();
   return {

@@ -10,24 +10,24 @@ const REFRIGERANT = { ch4: 0, n2o: 0, hfc: 1 };
 const CONTAINER_GAS = 'refrigerants/hfc-134a';
 
 /**
- * Refrigerant that leaks from refrigerated containers on ships and trains: the loss of an hour for as long as the way takes, in the row
- * for each unit and kilometre.
+ * Refrigerant that leaks from refrigerated containers on ships, trains and barges and in terminals: the loss of an hour for as long as the
+ * way or the stay takes, in the row for each unit and kilometre or day.
  */
 export function addContainerRefrigerant(
   library: FactorLibrary,
   emissions: Emissions,
   energyType: string,
   id: string,
-  gramsOf: (perUnitKm: Line) => Formula,
+  gramsOf: (perUnit: Line) => Formula,
 ): void {
   const { sheet } = emissions;
-  const perKm = useRow(sheet, library, 'refrigerantPerKm', 'Refrigerant that containers lose, in CO2e', id);
+  const perUnit = useRow(sheet, library, 'refrigerantRate', 'Refrigerant that containers lose, in CO2e', id);
   emissions.add(energyType, 0, {
     energySource: 'REFRIGERANT',
     factorReference: library.get(CONTAINER_GAS).reference,
     gases: REFRIGERANT,
-    wtt: sheet.compute('wttRefrigerant', 'REFRIGERANT: well-to-tank emissions', 'g CO2e', f`${perKm} * 0`),
-    ttw: sheet.compute('ttwRefrigerant', 'REFRIGERANT: tank-to-wheel emissions', 'g CO2e', gramsOf(perKm)),
+    wtt: sheet.compute('wttRefrigerant', 'REFRIGERANT: well-to-tank emissions', 'g CO2e', f`${perUnit} * 0`),
+    ttw: sheet.compute('ttwRefrigerant', 'REFRIGERANT: tank-to-wheel emissions', 'g CO2e', gramsOf(perUnit)),
   });
 }
 

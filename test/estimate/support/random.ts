@@ -35,10 +35,27 @@ export const cargo: fc.Arbitrary<Cargo> = fc.record({
 });
 
 const country = fc.constantFrom(...COUNTRIES);
+/** Waters that bound a ship, or leave its last stretch to a feeder. */
+const WATERS = [
+  [],
+  ['SUEZ'],
+  ['CASPIAN_SEA'],
+  ['DOVER', 'KIEL'],
+  ['HOOGHLY', 'MALACCA'],
+  ['ST_LAWRENCE_SEAWAY'],
+] as const;
 
 export const movement: fc.Arbitrary<Movement> = fc
-  .record({ km: number(1, 20_000), from: country, to: country, share: number(0.05, 0.95), sea: fc.boolean() })
-  .map(({ km, from, to, share, sea }) => ({
+  .record({
+    km: number(1, 20_000),
+    from: country,
+    to: country,
+    share: number(0.05, 0.95),
+    sea: fc.boolean(),
+    passages: fc.constantFrom(...WATERS),
+  })
+  .map(({ km, from, to, share, sea, passages }) => ({
+    passages,
     distanceKm: km,
     distanceStated: false,
     countries: [
