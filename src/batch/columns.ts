@@ -57,7 +57,7 @@ export interface TablePlan {
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(
-  'mass chargeable_mass volume teu container_count load_factor empty_running distance gross_vehicle_mass consumption sequence'.split(
+  'mass chargeable_mass volume teu container_count load_factor empty_running distance gross_vehicle_mass consumption sequence emission_intensity_wtt emission_intensity_ttw electricity_factor dwell_days'.split(
     ' ',
   ),
 );

@@ -28,6 +28,8 @@ const LEG = [
   'departure',
   'arrival',
   'carrier',
+  ...['energy_mix', 'imo_number', 'emission_intensity_wtt', 'emission_intensity_ttw', 'emission_intensity_unit'],
+  ...['emission_intensity_source', 'electricity_factor', 'electricity_certificate'],
 ];
 
 const SHIPMENT_COLUMNS = [
@@ -43,10 +45,13 @@ const SHIPMENT_COLUMNS = [
   ...place('destination'),
   ...LEG,
   'customer',
+  'tags',
   'leg1_mode',
   'leg1_destination',
+  'leg1_dwell_days',
   'leg2_mode',
   'leg2_destination',
+  'leg2_dwell_days',
   'leg3_mode',
   'leg3_destination',
 ];
@@ -58,6 +63,8 @@ const LEG_COLUMNS = [
   ...place('origin'),
   ...place('destination'),
   ...LEG,
+  'dwell_days',
+  'tags',
 ];
 
 type Row = Readonly<Record<string, Value>>;
@@ -76,6 +83,7 @@ const SHIPMENTS: readonly Row[] = [
     load_factor: 65,
     empty_running: 17,
     customer: 'Example Ltd',
+    tags: 'region=EMEA; project=A1',
   },
   {
     shipment_id: 'VAN-1',
@@ -90,6 +98,8 @@ const SHIPMENTS: readonly Row[] = [
     mode: 'ROAD',
     vehicle: 'VAN',
     energy: 'ELECTRICITY',
+    electricity_factor: 20,
+    electricity_certificate: 'Guarantees of origin 2026, Example Energy',
   },
   {
     shipment_id: 'SEA-1',
@@ -101,6 +111,7 @@ const SHIPMENTS: readonly Row[] = [
     destination_code: 'NLRTM',
     mode: 'WATER',
     vehicle: 'CONTAINER',
+    imo_number: '9074729',
   },
   {
     shipment_id: 'AIR-1',
@@ -118,6 +129,7 @@ const SHIPMENTS: readonly Row[] = [
     origin: 'Duisburg, DE',
     leg1_mode: 'RAIL',
     leg1_destination: 'DEHAM',
+    leg1_dwell_days: 2,
     leg2_mode: 'WATER',
     leg2_destination: 'SEGOT',
     leg3_mode: 'ROAD',
@@ -125,7 +137,15 @@ const SHIPMENTS: readonly Row[] = [
   },
 ];
 const LEGS: readonly Row[] = [
-  { shipment_id: 'CHAIN-2', sequence: 1, mass_kg: 20000, origin: 'Basel, CH', destination: 'NLRTM', mode: 'RAIL' },
+  {
+    shipment_id: 'CHAIN-2',
+    sequence: 1,
+    mass_kg: 20000,
+    origin: 'Basel, CH',
+    destination: 'NLRTM',
+    mode: 'RAIL',
+    dwell_days: 3,
+  },
   {
     shipment_id: 'CHAIN-2',
     sequence: 2,
@@ -135,7 +155,18 @@ const LEGS: readonly Row[] = [
     mode: 'WATER',
     vehicle: 'CONTAINER',
   },
-  { shipment_id: 'CHAIN-2', sequence: 3, mass_kg: 20000, origin: 'USNYC', destination: 'Albany, US', mode: 'ROAD' },
+  {
+    shipment_id: 'CHAIN-2',
+    sequence: 3,
+    mass_kg: 20000,
+    origin: 'USNYC',
+    destination: 'Albany, US',
+    mode: 'ROAD',
+    emission_intensity_wtt: 15,
+    emission_intensity_ttw: 58,
+    emission_intensity_unit: 'g/tkm',
+    emission_intensity_source: 'Example Haulage, 2025',
+  },
   {
     shipment_id: 'ROAD-2',
     sequence: 1,
@@ -144,6 +175,7 @@ const LEGS: readonly Row[] = [
     destination: 'Ghent, BE',
     mode: 'ROAD',
     vehicle: 'RIGID',
+    energy_mix: 'DIESEL 93 %; BIODIESEL 7 %',
   },
 ];
 
@@ -161,6 +193,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   density: DENSITIES,
   climate_control: CLIMATE_CONTROLS,
   emissions_standard: EMISSIONS_STANDARDS,
+  emission_intensity_unit: ['g/tkm', 'g/TEU-km'],
 };
 
 const README = [
@@ -170,6 +203,8 @@ const README = [
   'Needed: mass_kg, an origin and a destination. Without a mode, road, water and air are tried in that order.',
   'A place is free text with its country (Hamburg, DE), a UN/LOCODE (DEHAM), an IATA code (HAM) or latitude,longitude; or street, city, postcode and country in columns of their own.',
   'load_factor is the load of loaded trips in percent of the capacity; empty_running is empty kilometres in percent of all kilometres.',
+  'energy_mix is such as "DIESEL 93 %; BIODIESEL 7 %". emission_intensity_wtt and _ttw are the figures of the carrier and need their source; they take the place of the model.',
+  'electricity_factor is in grams of CO2e per kWh of a contract and needs its certificate; the figure with it stands beside that of the grid. dwell_days is how long the cargo waits after the leg.',
   'Columns that you add come back with the results as they are.',
   'Calculate it with: npx cargowake batch cargowake-template.xlsx --out results.xlsx, or send it to POST /v1/-/batches.',
 ];

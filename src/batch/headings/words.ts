@@ -58,6 +58,22 @@ export const FIELD_WORDS = {
   train_type: 'train type|train|zugart|zugtyp|type de train|tipo de tren|treintype|列车类型',
   hub_type: 'hub type|hub|terminal type|umschlagart|type de hub|tipo de hub|hubtype|枢纽类型',
   imo_number: 'imo|imo number|imo no|imo nummer|vessel imo|numero imo|imonummer|船舶imo|imo编号',
+  energy_mix:
+    'energy mix|fuel mix|fuel blend|energiemix|kraftstoffmix|mix energetique|melange de carburants|mezcla de combustibles|mix energetico|brandstofmix|燃料组合|能源结构',
+  emission_intensity_wtt:
+    'emission intensity wtt|emissions intensity wtt|carrier intensity wtt|wtt intensity|intensity wtt|emissionsintensitat wtt|intensite d emissions wtt|intensidad de emisiones wtt|emissie intensiteit wtt|排放强度 wtt',
+  emission_intensity_ttw:
+    'emission intensity ttw|emissions intensity ttw|carrier intensity ttw|ttw intensity|intensity ttw|emissionsintensitat ttw|intensite d emissions ttw|intensidad de emisiones ttw|emissie intensiteit ttw|排放强度 ttw',
+  emission_intensity_unit:
+    'emission intensity unit|emissions intensity unit|intensity unit|einheit der emissionsintensitat|unite d intensite|unidad de intensidad|eenheid emissie intensiteit|排放强度单位',
+  emission_intensity_source:
+    'emission intensity source|emissions intensity source|intensity source|quelle der emissionsintensitat|source de l intensite|fuente de intensidad|bron emissie intensiteit|排放强度来源',
+  electricity_factor:
+    'electricity factor|electricity factor g kwh|market based electricity factor|stromfaktor|facteur electricite|factor electricidad|stroomfactor|电力因子',
+  electricity_certificate:
+    'electricity certificate|electricity contract|guarantee of origin|herkunftsnachweis|garantie d origine|garantia de origen|garantie van oorsprong|绿证',
+  dwell_days:
+    'dwell days|dwell time|dwell time days|days in storage|storage days|liegetage|standtage|lagertage|jours de stockage|duree de stationnement|dias de almacenamiento|dias de estancia|opslagdagen|ligdagen|堆存天数|滞留天数',
   vessel_name:
     'vessel|vessel name|ship|ship name|schiff|schiffsname|navire|nom du navire|buque|nombre del buque|schip|scheepsnaam|船名',
   voyage:

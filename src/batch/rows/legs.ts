@@ -10,6 +10,7 @@ import {
   readContainer,
   readRoadVehicle,
 } from '../cells/vocabulary.js';
+import { readCarrierData } from './carrier-data.js';
 import type { Fields } from './cells.js';
 import { given } from './places.js';
 
@@ -18,7 +19,10 @@ export type WireLeg = { readonly type: TransportMode | 'UNKNOWN' } & Readonly<Re
 const MODES = 'ROAD, RAIL, WATER, AIR or a word for one of them';
 
 /** What only a leg with a mode can have: without one it would be passed over in silence. */
-const NEEDS_MODE = ['vehicle', 'energy', 'load_factor', 'empty_running', 'distance', 'consumption'] as const;
+const NEEDS_MODE = [
+  ...(['vehicle', 'energy', 'load_factor', 'empty_running', 'distance', 'consumption'] as const),
+  ...(['energy_mix', 'emission_intensity_wtt', 'emission_intensity_ttw', 'electricity_factor'] as const),
+];
 
 export const readMode = (fields: Fields): ModeWord | undefined =>
   fields.word('mode', 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', findMode, MODES);
@@ -40,6 +44,7 @@ export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undef
     ...(mode === 'RAIL' ? railFields(fields) : {}),
     ...(mode === 'WATER' ? waterFields(fields, shipment, word) : {}),
     ...(mode === 'AIR' ? airFields(fields) : {}),
+    ...readCarrierData(fields),
     ...given({
       loadFactor: fields.number('load_factor', 'INVALID_LOAD_FACTOR_PERCENTAGE'),
       distance: readDistance(fields),
@@ -54,7 +59,7 @@ export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undef
 function readLegContext(fields: Fields, shipment: Fields, mode: TransportMode): object | undefined {
   const carrier = fields === shipment ? undefined : fields.text('carrier');
   const [name, voyage] = [fields.text('vessel_name'), fields.text('voyage')];
-  const imoNumber = fields.text('imo_number')?.replace(/^IMO\s*/i, '');
+  const imoNumber = imoOf(fields);
   const vessel = given({ name, imoNumber, voyage });
   const context = given({
     transportProvider: carrier === undefined ? undefined : { name: carrier },
@@ -63,6 +68,8 @@ function readLegContext(fields: Fields, shipment: Fields, mode: TransportMode): 
   });
   return Object.keys(context).length === 0 ? undefined : context;
 }
+
+const imoOf = (fields: Fields): string | undefined => fields.text('imo_number')?.replace(/^IMO[\s-]*/i, '');
 
 const energyOf = (fields: Fields): string | undefined => {
   const text = fields.text('energy');
@@ -135,6 +142,8 @@ function waterFields(fields: Fields, shipment: Fields, word: ModeWord | undefine
     containerCount: count,
     volume: volume === undefined ? undefined : { value: volume.value, unit: volume.unit ?? 'CUBIC_METRE' },
     energyType: energyOf(fields),
+    // Anything else that stands there (`n/a`) says of no ship.
+    imoNumber: /^\d{7}$/.test(imoOf(fields) ?? '') ? imoOf(fields) : undefined,
   });
 }
 

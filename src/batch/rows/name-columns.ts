@@ -47,6 +47,11 @@ const ELEMENT: Readonly<Record<string, readonly string[]>> = {
   departureDateTime: ['departure', 'shipment_date'],
   arrivalDateTime: ['arrival'],
   hubType: ['hub_type'],
+  dwellDays: ['dwell_days'],
+  imoNumber: ['imo_number'],
+  energyMix: ['energy_mix'],
+  emissionIntensity: ['emission_intensity_wtt', 'emission_intensity_ttw'],
+  electricity: ['electricity_factor', 'electricity_certificate'],
 };
 
 /**

@@ -151,9 +151,16 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
       );
     }
     const hubType = legs[index]?.text('hub_type')?.toUpperCase().replace(/[ -]/g, '_');
-    chain.push({ type: 'HUB', ...given({ hubType }), location: meeting ?? {} });
+    const dwellDays = legs[index]?.number('dwell_days', 'INVALID_PROPERTY_VALUE');
+    chain.push({ type: 'HUB', ...given({ hubType, dwellDays }), location: meeting ?? {} });
   });
   const [first, last] = [legs[0], legs.at(-1)];
+  if ((last?.number('dwell_days', 'INVALID_PROPERTY_VALUE') ?? 0) > 0)
+    last?.complain(
+      'dwell_days',
+      'INVALID_PROPERTY_VALUE',
+      'needs a next leg: the cargo waits at the hub between the two',
+    );
   return {
     origin:
       (first && readLocation(first, 'origin', modeOf(words[0]))) ?? readLocation(shipment, 'origin', modeOf(words[0])),

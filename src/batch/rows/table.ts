@@ -58,7 +58,7 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
 }
 
 const OF_LEG =
-  /^(mode|vehicle|energy|load_factor|empty_running|distance|departure|arrival|carrier|structure|gross_vehicle_mass|consumption|consumption_unit|emissions_standard|aircraft_type|train_type|hub_type|imo_number|vessel_name|voyage|container_type|origin|destination|port_of_)/;
+  /^(mode|vehicle|energy|load_factor|empty_running|distance|departure|arrival|carrier|structure|gross_vehicle_mass|consumption|consumption_unit|emissions_standard|aircraft_type|train_type|hub_type|imo_number|emission_intensity|electricity|dwell_days|vessel_name|voyage|container_type|origin|destination|port_of_)/;
 const isOfShipment = ({ field }: Column): boolean => field !== undefined && !OF_LEG.test(field.name);
 
 function fillDefaults(
