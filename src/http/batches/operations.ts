@@ -3,11 +3,7 @@ import { LIMITS } from '../../batch/limits.js';
 import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
-
-export const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
-export const instant = (description: string) => Type.String({ format: 'date-time', description });
-export const words = (values: readonly string[], description?: string) =>
-  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
+import { natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } from './running.js';
 
 /** What a file says of itself; known as soon as its headings are read. */
 const TABLE = {
@@ -34,42 +30,9 @@ const TABLE = {
   skippedLines: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
 };
 
-/** What batches and recalculations say of how far they are. */
-export const PROGRESS = {
-  id: Type.String(),
-  state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
-  counts: Type.Object(
-    { rows: natural(), done: natural(), failed: natural(), skipped: natural() },
-    { title: 'BatchCounts', description: 'Rows by what became of them; the others wait.' },
-  ),
-  creditsCharged: natural(),
-  rowsPerSecond: Type.Number({ minimum: 0 }),
-  createdAt: instant('When the file arrived.'),
-  startedAt: Type.Optional(instant('When its rows began to be calculated.')),
-  endedAt: Type.Optional(instant('When nothing was left to do.')),
-  expectedEndAt: Type.Optional(instant('At the present rate; only while it runs.')),
-  expiresAt: instant('When the rows are deleted.'),
-  maxCredits: Type.Optional(natural('It pauses before it would cost more.')),
-  pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
-  error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
-  retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
-};
-
 export const BatchSchema = Type.Object(
   { ...PROGRESS, ...TABLE },
   { $id: 'Batch', description: 'A file of shipments and how far it is.' },
-);
-
-export const RowErrorSchema = Type.Object(
-  {
-    title: Type.String(),
-    status: Type.Integer(),
-    code: Type.Integer(),
-    details: Type.Array(Type.String()),
-    recommendation: Type.String(),
-    retryable: Type.Boolean({ description: 'Whether the same row may succeed later.' }),
-  },
-  { title: 'BatchRowError' },
 );
 
 const RowSchema = Type.Object(
@@ -175,14 +138,7 @@ export const LIST_BATCHES: Operation = {
   parameters: paging(20, 100),
   answer: {
     description: 'A page.',
-    schema: Type.Object(
-      {
-        items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Batch' })),
-        hasMore: Type.Boolean(),
-        nextCursor: Type.Optional(Type.String()),
-      },
-      { $id: 'BatchPage' },
-    ),
+    schema: pageOf(Type.Unsafe<unknown>({ $ref: 'Batch' }), 'BatchPage'),
   },
   errors: USUAL_ERRORS,
 };
@@ -223,10 +179,7 @@ export const LIST_BATCH_ROWS: Operation = {
   ],
   answer: {
     description: 'A page.',
-    schema: Type.Object(
-      { items: Type.Array(RowSchema), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) },
-      { $id: 'BatchRowPage' },
-    ),
+    schema: pageOf(RowSchema, 'BatchRowPage'),
   },
 };
 
@@ -251,50 +204,19 @@ export const GET_BATCH_FILE: Operation = {
   otherErrors: { 416: '47 The range begins beyond the end of the file' },
 };
 
-export const FOLLOW_BATCH: Operation = {
-  ...base,
-  method: 'get',
-  path: '/-/batches/{id}/events',
-  operationId: 'followBatch',
-  summary: 'Follow a batch while it runs',
-  description: 'Server-sent events `progress` and `end`, each with the batch as data.',
-  parameters: [id],
-  answer: { description: 'The stream.', files: ['text/event-stream'] },
-};
-
-const change = (verb: string, summary: string, description: string): Operation => ({
-  ...base,
-  method: 'post',
-  path: `/-/batches/{id}/${verb}`,
-  operationId: `${verb}Batch`,
-  summary,
-  description,
-  parameters: [id],
-  answer: { description: 'The batch as it is now.', schema: BatchSchema },
+export const {
+  follow: FOLLOW_BATCH,
+  start: START_BATCH,
+  cancel: CANCEL_BATCH,
+  retry: RETRY_BATCH,
+} = runningOperations({
+  tag: 'Batches',
+  noun: 'batch',
+  path: '/-/batches',
+  schema: BatchSchema,
+  cancelled: 'Rows that are calculated stay; the others are not begun.',
+  retried: 'Of a batch that is DONE or PAUSED; `retriedRows` says how many wait again.',
 });
-
-export const START_BATCH = change('start', 'Start a batch', 'Of one that is CHECKED, or PAUSED for want of credits.');
-export const CANCEL_BATCH = change(
-  'cancel',
-  'Cancel a batch',
-  'Rows that are calculated stay; the others are not begun.',
-);
-const RETRY = change(
-  'retry',
-  'Try failed rows again',
-  'Of a batch that is DONE or PAUSED; `retriedRows` says how many wait again.',
-);
-export const RETRY_BATCH: Operation = {
-  ...RETRY,
-  parameters: [
-    id,
-    inQuery(
-      'rows',
-      '`retryable`, the default: those that failed for want of credits or of the service.',
-      oneOf(['retryable', 'all']),
-    ),
-  ],
-};
 
 /** Without the charset, which is no part of a media type. */
 function bare(contentType: string): string {

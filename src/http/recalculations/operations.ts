@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
-import { instant, natural, PROGRESS, RowErrorSchema, words } from '../batches/operations.js';
+import { instant, natural, PROGRESS, pageOf, RowErrorSchema, runningOperations, words } from '../batches/running.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 
@@ -142,14 +142,7 @@ export const LIST_RECALCULATIONS: Operation = {
   parameters: paging(20, 100),
   answer: {
     description: 'A page.',
-    schema: Type.Object(
-      {
-        items: Type.Array(Type.Unsafe<unknown>({ $ref: 'Recalculation' })),
-        hasMore: Type.Boolean(),
-        nextCursor: Type.Optional(Type.String()),
-      },
-      { $id: 'RecalculationPage' },
-    ),
+    schema: pageOf(Type.Unsafe<unknown>({ $ref: 'Recalculation' }), 'RecalculationPage'),
   },
   errors: USUAL_ERRORS,
 };
@@ -175,10 +168,7 @@ export const LIST_RECALCULATION_ROWS: Operation = {
   parameters: [id, rows, ...paging(100, 1000)],
   answer: {
     description: 'A page.',
-    schema: Type.Object(
-      { items: Type.Array(RowSchema), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) },
-      { $id: 'RecalculatedRowPage' },
-    ),
+    schema: pageOf(RowSchema, 'RecalculatedRowPage'),
   },
 };
 
@@ -197,47 +187,16 @@ export const GET_RECALCULATION_FILE: Operation = {
   otherErrors: { 416: '47 The range begins beyond the end of the file' },
 };
 
-export const FOLLOW_RECALCULATION: Operation = {
-  ...base,
-  method: 'get',
-  path: '/-/recalculations/{id}/events',
-  operationId: 'followRecalculation',
-  summary: 'Follow a recalculation while it runs',
-  description: 'Server-sent events `progress` and `end`, each with the recalculation as data.',
-  parameters: [id],
-  answer: { description: 'The stream.', files: ['text/event-stream'] },
-};
-
-const change = (verb: string, summary: string, description: string): Operation => ({
-  ...base,
-  method: 'post',
-  path: `/-/recalculations/{id}/${verb}`,
-  operationId: `${verb}Recalculation`,
-  summary,
-  description,
-  parameters: [id],
-  answer: { description: 'The recalculation as it is now.', schema: RecalculationSchema },
+export const {
+  follow: FOLLOW_RECALCULATION,
+  start: START_RECALCULATION,
+  cancel: CANCEL_RECALCULATION,
+  retry: RETRY_RECALCULATION,
+} = runningOperations({
+  tag: 'Recalculations',
+  noun: 'recalculation',
+  path: '/-/recalculations',
+  schema: RecalculationSchema,
+  cancelled: 'Results that are calculated stay; the others are not begun.',
+  retried: 'Of a recalculation that is DONE or PAUSED.',
 });
-
-export const START_RECALCULATION = change(
-  'start',
-  'Start a recalculation',
-  'Of one that is CHECKED, or PAUSED for want of credits.',
-);
-export const CANCEL_RECALCULATION = change(
-  'cancel',
-  'Cancel a recalculation',
-  'Results that are calculated stay; the others are not begun.',
-);
-const RETRY = change('retry', 'Try failed rows again', 'Of a recalculation that is DONE or PAUSED.');
-export const RETRY_RECALCULATION: Operation = {
-  ...RETRY,
-  parameters: [
-    id,
-    inQuery(
-      'rows',
-      '`retryable`, the default: those that failed for want of credits or of the service.',
-      oneOf(['retryable', 'all']),
-    ),
-  ],
-};

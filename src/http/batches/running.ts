@@ -1,0 +1,94 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { Operation } from '../operation.js';
+import { FINDING_ERRORS, inPath, inQuery, oneOf } from '../parameters.js';
+
+export const natural = (description?: string) => Type.Integer({ minimum: 0, ...(description && { description }) });
+export const instant = (description: string) => Type.String({ format: 'date-time', description });
+export const words = (values: readonly string[], description?: string) =>
+  Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
+
+/** What batches and recalculations say of how far they are. */
+export const PROGRESS = {
+  id: Type.String(),
+  state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
+  counts: Type.Object(
+    { rows: natural(), done: natural(), failed: natural(), skipped: natural() },
+    { title: 'BatchCounts', description: 'Rows by what became of them; the others wait.' },
+  ),
+  creditsCharged: natural(),
+  rowsPerSecond: Type.Number({ minimum: 0 }),
+  createdAt: instant('When the file arrived.'),
+  startedAt: Type.Optional(instant('When its rows began to be calculated.')),
+  endedAt: Type.Optional(instant('When nothing was left to do.')),
+  expectedEndAt: Type.Optional(instant('At the present rate; only while it runs.')),
+  expiresAt: instant('When the rows are deleted.'),
+  maxCredits: Type.Optional(natural('It pauses before it would cost more.')),
+  pauseReason: Type.Optional(words(['CREDITS', 'MAX_CREDITS'])),
+  error: Type.Optional(Type.Unsafe<unknown>({ $ref: 'Error' })),
+  retriedRows: Type.Optional(natural('Answer to a retry: rows that wait again.')),
+};
+
+export const RowErrorSchema = Type.Object(
+  {
+    title: Type.String(),
+    status: Type.Integer(),
+    code: Type.Integer(),
+    details: Type.Array(Type.String()),
+    recommendation: Type.String(),
+    retryable: Type.Boolean({ description: 'Whether the same row may succeed later.' }),
+  },
+  { title: 'BatchRowError' },
+);
+
+interface Running {
+  readonly tag: Operation['tag'];
+  /** `batch`, as it stands in sentences; ids of operations end with it. */
+  readonly noun: string;
+  /** `/-/batches` */
+  readonly path: string;
+  readonly schema: TSchema;
+  readonly cancelled: string;
+  readonly retried: string;
+}
+
+/** Following, starting, cancelling and retrying: alike for all that runs as a batch does. */
+export function runningOperations({ tag, noun, path, schema, cancelled, retried }: Running) {
+  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const id = inPath('id', `Id of the ${noun}.`);
+  const base = { tag, errors: FINDING_ERRORS } as const;
+  const change = (verb: string, summary: string, description: string): Operation => ({
+    ...base,
+    method: 'post',
+    path: `${path}/{id}/${verb}`,
+    operationId: `${verb}${Noun}`,
+    summary,
+    description,
+    parameters: [id],
+    answer: { description: `The ${noun} as it is now.`, schema },
+  });
+  const follow: Operation = {
+    ...base,
+    method: 'get',
+    path: `${path}/{id}/events`,
+    operationId: `follow${Noun}`,
+    summary: `Follow a ${noun} while it runs`,
+    description: `Server-sent events \`progress\` and \`end\`, each with the ${noun} as data.`,
+    parameters: [id],
+    answer: { description: 'The stream.', files: ['text/event-stream'] },
+  };
+  const rows = inQuery(
+    'rows',
+    '`retryable`, the default: those that failed for want of credits or of the service.',
+    oneOf(['retryable', 'all']),
+  );
+  return {
+    follow,
+    start: change('start', `Start a ${noun}`, 'Of one that is CHECKED, or PAUSED for want of credits.'),
+    cancel: change('cancel', `Cancel a ${noun}`, cancelled),
+    retry: { ...change('retry', 'Try failed rows again', retried), parameters: [id, rows] } satisfies Operation,
+  };
+}
+
+/** A page of a list. */
+export const pageOf = (item: TSchema, $id: string) =>
+  Type.Object({ items: Type.Array(item), hasMore: Type.Boolean(), nextCursor: Type.Optional(Type.String()) }, { $id });
