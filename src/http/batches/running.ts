@@ -51,8 +51,10 @@ interface Running {
   readonly retried: string;
 }
 
+type RunningOperations = Readonly<Record<'follow' | 'start' | 'cancel' | 'retry', Operation>>;
+
 /** Following, starting, cancelling and retrying: alike for all that runs as a batch does. */
-export function runningOperations({ tag, noun, path, schema, cancelled, retried }: Running) {
+export function runningOperations({ tag, noun, path, schema, cancelled, retried }: Running): RunningOperations {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const id = inPath('id', `Id of the ${noun}.`);
   const base = { tag, errors: FINDING_ERRORS } as const;
@@ -85,7 +87,7 @@ export function runningOperations({ tag, noun, path, schema, cancelled, retried 
     follow,
     start: change('start', `Start a ${noun}`, 'Of one that is CHECKED, or PAUSED for want of credits.'),
     cancel: change('cancel', `Cancel a ${noun}`, cancelled),
-    retry: { ...change('retry', 'Try failed rows again', retried), parameters: [id, rows] } satisfies Operation,
+    retry: { ...change('retry', 'Try failed rows again', retried), parameters: [id, rows] },
   };
 }
 
