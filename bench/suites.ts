@@ -7,6 +7,7 @@ import { locate } from './suites/locate.js';
 import { nonsense } from './suites/nonsense.js';
 import { rateLimit } from './suites/rate-limit.js';
 import { render } from './suites/render.js';
+import { scale } from './suites/scale.js';
 import { split } from './suites/split.js';
 import { start } from './suites/start.js';
 import { store } from './suites/store.js';
@@ -28,6 +29,7 @@ export const SUITES: readonly Suite[] = [
   http,
   start,
   split,
+  scale,
   stored,
   batch,
   waysIn,

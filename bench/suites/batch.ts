@@ -60,7 +60,7 @@ function* movements(seed: number): Generator<{
   }
 }
 
-function toCsv(rows: number, seed: number): string {
+export function toCsv(rows: number, seed: number): string {
   const source = movements(seed);
   const lines = [
     'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination,leg3_mode,leg3_destination',
@@ -106,7 +106,10 @@ interface Shown {
   readonly counts: { readonly done: number; readonly failed: number; readonly rows: number };
 }
 
-async function runBatch(server: Server, csv: string): Promise<{ readonly seconds: number; readonly shown: Shown }> {
+export async function runBatch(
+  server: Server,
+  csv: string,
+): Promise<{ readonly seconds: number; readonly shown: Shown }> {
   const startedAt = performance.now();
   const sent = await fetch(`${server.url}/v1/-/batches`, {
     method: 'POST',

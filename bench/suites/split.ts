@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRequests } from '../support/chains.js';
-import { saturate } from '../support/load.js';
+import { saturate, saturateTogether } from '../support/load.js';
 import type { Suite } from '../support/measure.js';
-import { type Server, startService } from '../support/process.js';
+import { startService } from '../support/process.js';
 import { quantile } from '../support/random.js';
 
 const CONNECTIONS = 20;
@@ -42,7 +42,7 @@ export const split: Suite = {
         for (const [what, bodies] of Object.entries({ distinct, 'other loads': otherLoads })) {
           const key = `${what}: ${name}`;
           const figures = found.get(key) ?? { perSecond: [], cpuMs: [], mb: [] };
-          const all = await together(services, bodies, seconds);
+          const all = await saturateTogether(services, bodies, { seconds, connections: CONNECTIONS });
           figures.perSecond.push(all.perSecond);
           figures.cpuMs.push(all.cpuMs);
           figures.mb.push(services.reduce((sum, one) => sum + one.residentMb().now, 0));
@@ -58,11 +58,3 @@ export const split: Suite = {
     rmSync(dir, { recursive: true, force: true });
   },
 };
-
-async function together(services: readonly Server[], bodies: () => string, seconds: number) {
-  const connections = CONNECTIONS / services.length;
-  const results = await Promise.all(services.map((service) => saturate(service, bodies, { seconds, connections })));
-  const perSecond = results.reduce((sum, result) => sum + result.perSecond, 0);
-  const cpuMs = results.reduce((sum, result) => sum + result.cpuMs * result.perSecond, 0) / perSecond;
-  return { perSecond, cpuMs };
-}

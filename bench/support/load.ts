@@ -14,6 +14,7 @@ export interface Saturation {
   readonly p99: number;
   /** Processor time of the server for one request, ms. */
   readonly cpuMs: number;
+  readonly answered: number;
 }
 
 /** So many that a server always has something to do, also while some of its answers wait for the disk. */
@@ -42,6 +43,25 @@ export async function saturate(
     p50: result.latency.p50,
     p99: result.latency.p99,
     cpuMs: ((server.cpuSeconds() - cpu) * 1000) / result['2xx'],
+    answered: result['2xx'],
+  };
+}
+
+/** The same load, shared by several servers: sums, processor time by what each has done, and the latest p99. */
+export async function saturateTogether(
+  servers: readonly Server[],
+  bodies: () => string,
+  { connections = CONNECTIONS, seconds = 5 } = {},
+): Promise<Omit<Saturation, 'p50'>> {
+  const each = { connections: Math.max(1, Math.round(connections / servers.length)), seconds };
+  const results = await Promise.all(servers.map((server) => saturate(server, bodies, each)));
+  const sum = (pick: (one: Saturation) => number): number => results.reduce((all, one) => all + pick(one), 0);
+  const perSecond = sum((one) => one.perSecond);
+  return {
+    perSecond,
+    p99: Math.max(...results.map(({ p99 }) => p99)),
+    cpuMs: sum((one) => one.cpuMs * one.perSecond) / perSecond,
+    answered: sum((one) => one.answered),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,9 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Whether a process can be kept to some of the processors. */
+export const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -30,12 +33,16 @@ process.once('exit', () => {
 export async function startServer(
   script: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  /** As many of the first processors may be used; all of them where it is not given. */
+  cores?: number,
 ): Promise<Server> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-'));
   const log = join(dir, 'log');
   const out = openSync(log, 'w');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, script, {
+  const command = [process.execPath, ...script];
+  const pinned = cores === undefined || !hasTaskset ? command : ['taskset', '-c', `0-${cores - 1}`, ...command];
+  const child = spawn(pinned[0] ?? '', pinned.slice(1), {
     stdio: ['ignore', out, out],
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', ...env },
   });
@@ -65,8 +72,8 @@ export async function startServer(
 }
 
 /** The built service with a key that is known and no limit of rate. */
-export function startService(env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  return startServer(['dist/main.js'], {
+export function startService(env: Readonly<Record<string, string>> = {}, cores?: number): Promise<Server> {
+  const settings = {
     BOOTSTRAP_API_KEY: API_KEY,
     BOOTSTRAP_CREDITS: '1000000000',
     RATE_LIMIT_PER_SECOND: '1000000',
@@ -77,7 +84,8 @@ export function startService(env: Readonly<Record<string, string>> = {}): Promis
     // Requests of a round that was cut off still wait when the next one begins.
     MAX_WAITING_PER_ACCOUNT: '10000',
     ...env,
-  });
+  };
+  return startServer(['dist/main.js'], settings, cores);
 }
 
 const TICKS_PER_SECOND = 100;
