@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore } from '../../src/record/open.js';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'docs/operations');
+const TABLE = 'as-documented.md';
+
+/** Commands that a page names, without their options where it is npm's `--`. */
+const commandsOf = (page: string): readonly string[] => {
+  const code = [...page.matchAll(/```(?:sh)?\n([\s\S]*?)```/g)].flatMap(([, text = '']) => text.split('\n'));
+  const inline = [...page.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text);
+  return [...code, ...inline]
+    .map((line) =>
+      line
+        .replace(/ +#.*$/, '')
+        .replace(/^[A-Z_]+=\S+ /, '')
+        .trim(),
+    )
+    .filter((line) => /^(npx cargowake|npm|podman) /.test(line))
+    .map((line) => (line.startsWith('npm run') ? line.replace(/ --? .*$/, '') : line));
+};
+
+const rows = readFileSync(join(folder, TABLE), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => ({ command: line.split('`')[1] ?? '', by: line.split('` | ')[1]?.split(' | ')[0] ?? '' }));
+
+let dir: string;
+const run = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, [join(root, 'dist/cli/main.js'), ...words], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: 'sqlite:./var/cargowake.db', DATA_DIR: resolve(dir, 'data'), ...env },
+  });
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'cargowake-operations-'));
+  mkdirSync(join(dir, 'backup'));
+  const town = (id: number, name: string, latitude: number, longitude: number) =>
+    `${id}\t${name}\t${name}\t\t${latitude}\t${longitude}\tP\tPPLC\tDE\t\t16\t00\t\t\t3426354\t\t74\tEurope/Berlin\t2025-01-01\n`;
+  writeFileSync(join(dir, 'DE.txt'), town(2950159, 'Berlin', 52.52, 13.41) + town(2911298, 'Hamburg', 53.55, 10));
+  mkdirSync(join(dir, 'var'));
+  const store = await openStore(`sqlite:${join(dir, 'var/cargowake.db')}`, { rateLimitPerSecond: 5 });
+  // As the first start of the service does.
+  await store.createAccount('default', 10);
+  await store.close();
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('the pages for operators', () => {
+  it('name no command that nobody has run', () => {
+    const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== TABLE);
+    const named = new Set(pages.flatMap((page) => commandsOf(readFileSync(join(folder, page), 'utf8'))));
+    expect(named.size).toBeGreaterThan(30);
+    const known = rows.map(({ command }) => command);
+    expect([...named].filter((command) => !known.includes(command))).toEqual([]);
+    expect(known.filter((command) => !named.has(command))).toEqual([]);
+  });
+
+  let prefix = '';
+  it.each(rows.filter(({ by }) => by === 'test').map(({ command }) => command))('do what they say: %s', (command) => {
+    const words = [...command.replace(/^npx cargowake /, '').matchAll(/"([^"]+)"|(\S+)/g)].map(
+      ([, quoted, plain]) => quoted ?? plain ?? '',
+    );
+    const given = words.map((word) =>
+      word === 'cw_3fK9xPq2' ? prefix : word.replace('sqlite:/backup/', 'sqlite:./backup/'),
+    );
+    const { status, stdout, stderr } = run(given);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).not.toBe('');
+    if (command.includes('key create acme')) prefix = /cw_[\w-]{8}/.exec(stdout)?.[0] ?? '';
+  });
+
+  it.each([
+    ['a database that does not answer', ['account', 'list'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/none' }],
+    ['an address of no store', ['account', 'list'], { DATABASE_URL: 'mysql://x' }],
+    ['a store that is not there', ['store', 'check', 'sqlite:./nothing.db'], {}],
+    ['a copy of nothing', ['store', 'copy', 'sqlite:./nothing.db', 'sqlite:./copy.db'], {}],
+    ['a file that is not there', ['rails', 'build', 'FILE.osm.pbf'], {}],
+    ['a file of another kind', ['rails', 'build', 'DE.txt'], {}],
+    ['a folder in place of a store', ['account', 'list'], { DATABASE_URL: 'sqlite:./backup' }],
+    ['an account that does not exist', ['key', 'create', 'nobody'], {}],
+    ['a wrong setting', ['account', 'list'], { RATE_LIMIT_PER_SECOND: 'many' }],
+  ])('end with one sentence and no stack: %s', (_, words, env) => {
+    const { status, stdout, stderr } = run(words, env as Record<string, string>);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^cargowake: \S/);
+    expect(stderr).not.toMatch(/\n\s+at |node:internal/);
+  });
+});
