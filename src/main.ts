@@ -16,6 +16,7 @@ import { UnderWay } from './datasets/under-way.js';
 import type { OnNeighbour } from './errors/breaker.js';
 import { scrub } from './errors/scrub.js';
 import { buildServer } from './http/server.js';
+import { SHORT, watchMemory } from './machine/memory.js';
 import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
@@ -94,7 +95,7 @@ async function main(): Promise<void> {
           : 'NOBODY'
         : { token: config.metricsToken },
     engines,
-    turns: createTurns(Math.max(1, config.calculationThreads)),
+    turns: createTurns(Math.max(1, config.calculationThreads), watchMemory(SHORT)),
     aside: (asked, spent, here) => {
       if (!underWay.isDone) return underWay.guard(() => here(asked, spent));
       return threads?.prepare(asked, here, spent) ?? here(asked, spent);

@@ -1,6 +1,6 @@
 import { rememberPrepared } from './cache/prepared.js';
 import type { Engines } from './calculate.js';
-import { watchMemory } from './machine/memory.js';
+import { TIGHT, watchMemory } from './machine/memory.js';
 import { type Prepare, prepareWith } from './prepare.js';
 import { startSlices } from './turns/give-way.js';
 import { type PrepareInTurn, takeTurns, type WaitingLimits } from './turns/take-turns.js';
@@ -36,6 +36,6 @@ export function createPrepare({ engines, turns, limits, aside, onLookup }: Prepa
     }
   };
   const calculated: PrepareInTurn = aside === undefined ? here : (asked, spent) => aside(asked, spent, here);
-  const inTurn = takeTurns(calculated, turns, limits, watchMemory());
+  const inTurn = takeTurns(calculated, turns, limits, watchMemory(TIGHT));
   return engines.lasting === true ? rememberPrepared(inTurn, onLookup) : inTurn;
 }

@@ -128,7 +128,7 @@ export function describe(operation: Operation, components: Components): Json {
   };
 }
 
-interface Content {
+export interface Content {
   readonly schema?: TSchema;
   readonly examples?: Json;
   readonly files?: readonly string[];

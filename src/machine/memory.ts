@@ -1,19 +1,21 @@
 import { memoryOfProcess } from './threads.js';
 
-/** Of what the process may use; what is under way may still take the rest. */
-const TIGHT = 0.92;
+/** Shares of what the process may use. SHORT: work of many megabytes is done one after the other; TIGHT: no more of it is begun. */
+export const SHORT = 0.8;
+export const TIGHT = 0.92;
 /** The figure is read no more often, ms. */
 const HOLDS_MS = 50;
 
-/** Whether the process has nearly all of the memory that it may use: what asks for much of it is then better refused than begun. */
+/** Whether the process uses more than a share of the memory that it may use. */
 export function watchMemory(
+  share: number,
   limitBytes = memoryOfProcess(),
   usedBytes: () => number = () => process.memoryUsage.rss(),
   now: () => number = () => performance.now(),
 ): () => boolean {
-  let known = { until: Number.NEGATIVE_INFINITY, isTight: false };
+  let known = { until: Number.NEGATIVE_INFINITY, isOver: false };
   return () => {
-    if (now() >= known.until) known = { until: now() + HOLDS_MS, isTight: usedBytes() > TIGHT * limitBytes };
-    return known.isTight;
+    if (now() >= known.until) known = { until: now() + HOLDS_MS, isOver: usedBytes() > share * limitBytes };
+    return known.isOver;
   };
 }

@@ -18,7 +18,8 @@ export interface TurnOf {
  *
  * Two more rules keep the waits of others short. Heavy work (from 50 ms on) runs at most once per thread, and an account
  * leaves one thread to the others where there are several; light work starts beside it, because a calculation gives way every
- * few milliseconds (`give-way.ts`). Work of kind BATCH has a quarter of the share of a request and two pieces per thread.
+ * few milliseconds (`give-way.ts`). While memory is short one heavy piece runs at a time. Work of kind BATCH has a quarter of the
+ * share of a request and two pieces per thread.
  *
  * A batch takes part by calling `run` with kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would
  * only wait here and hold memory. Through the service it says so in `submit(…, { kind: 'BATCH' })`.
@@ -76,7 +77,7 @@ interface Flow {
   heavy: number;
 }
 
-export function createTurns(threads: number): Turns {
+export function createTurns(threads: number, isMemoryShort: () => boolean = () => false): Turns {
   /** In the order in which accounts asked last. */
   const flows = new Map<string, Flow>();
   /** Those with waiting work; the first one's turn it is. */
@@ -90,7 +91,7 @@ export function createTurns(threads: number): Turns {
   const mayStart = (flow: Flow, { isHeavy }: Guess): boolean => {
     const ahead = flow.kind === 'BATCH' ? BATCH_AHEAD : AHEAD_OF_ACCOUNT;
     if (inAll.running >= threads * AHEAD_OF_THREAD || flow.running >= threads * ahead) return false;
-    return !isHeavy || (inAll.heavy < threads && flow.heavy < Math.max(1, threads - 1));
+    return !isHeavy || (inAll.heavy < (isMemoryShort() ? 1 : threads) && flow.heavy < Math.max(1, threads - 1));
   };
   const rotate = (flow: Flow): void => {
     ring.shift();

@@ -81,6 +81,21 @@ describe('turns', () => {
     expect(turns.batchAhead).toBe(2);
   });
 
+  it('run one heavy piece at a time while memory is short, and light ones beside it', async () => {
+    const turns = createTurns(3, () => true);
+    const started: string[] = [];
+    const begin = (who: string, estimatedMs: number) =>
+      turns.run({ who, kind: 'REQUEST', estimatedMs }, () => {
+        started.push(who);
+        return new Promise<void>(() => {});
+      });
+    begin('a', 200);
+    begin('b', 200);
+    begin('c', 5);
+    await settle();
+    expect(started).toEqual(['a', 'c']);
+  });
+
   it.each([1, 3])('let a neighbour start beside heavy work at once, with %i threads', (threads) => {
     const { started, begin } = endless(threads);
     for (let n = 0; n < 200; n++) begin('noisy', 400);
