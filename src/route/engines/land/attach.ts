@@ -17,7 +17,17 @@ export interface Attachment {
   readonly terrain: number;
   /** The nearest place, and the places that roads join it to. */
   readonly place: number;
-  readonly neighbours: readonly number[];
+  readonly neighbours: readonly Neighbour[];
+}
+
+/** A place that a road joins to another. */
+interface Neighbour {
+  readonly place: number;
+  /** Km of that road per straight km. */
+  readonly bends: number;
+  readonly isListed: boolean;
+  /** Not a long listed road, which leads to no neighbour. */
+  readonly isLocal: boolean;
 }
 
 /**
@@ -39,12 +49,18 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
   const terrain = network.terrainOf(hub);
   const costTo = (node: number): number => greatCircleKm(point, network.pointOf(node)) * LOCAL_COST * terrain;
   const stops = [{ node: nearest.id, cost: costTo(nearest.id) }];
-  const neighbours: number[] = [];
+  const neighbours: Neighbour[] = [];
   for (let arc = uint32At(graph.firstArc, hub); arc < uint32At(graph.firstArc, hub + 1); arc++) {
     const kind = LINK_KINDS[uint8At(graph.tags, arc)];
     if (kind !== 'PLAIN' && kind !== 'TRUNK') continue;
     const node = uint32At(graph.heads, arc);
-    neighbours.push(node < network.firstRingNode ? node : (centreOf(network, node) ?? node));
+    const aside = greatCircleKm(network.pointOf(hub), network.pointOf(node));
+    neighbours.push({
+      place: node < network.firstRingNode ? node : (centreOf(network, node) ?? node),
+      bends: float32At(network.linkKm, uint32At(graph.links, arc)) / Math.max(aside, 0.1),
+      isListed: kind === 'TRUNK',
+      isLocal: kind !== 'TRUNK' || aside <= LOCAL_LISTED_KM,
+    });
     // Straight over open land costs no less than the network does between the two, border included, and a little more.
     const cost = float32At(graph.weights, arc) + (ring?.km ?? 0);
     const between = greatCircleKm(network.pointOf(nearest.id), network.pointOf(node));
@@ -67,6 +83,8 @@ function findOtherEnd({ graph, linkKm }: LandNetwork, node: number): { node: num
   return undefined;
 }
 
+/** A listed road this long joins two places that are no neighbours, km. */
+const LOCAL_LISTED_KM = 50;
 /** By way of a common neighbour, which lies some km aside, the way may be so much longer before something seems to lie between. */
 const OPEN_DETOUR = 1.25;
 const ASIDE_KM = 5;
@@ -85,15 +103,27 @@ export function localKm(
 ): number {
   const straightKm = greatCircleKm(from, to);
   const terrain = (a.terrain + b.terrain) / 2;
-  if (a.place === b.place || a.neighbours.includes(b.place) || b.neighbours.includes(a.place)) {
-    return localWayKm(rules, straightKm, terrain);
+  if (a.place === b.place) return localWayKm(rules, straightKm, terrain);
+  const road = roadBetween(a, b);
+  if (road !== undefined) {
+    // No local way undercuts a road that goes round something, nor a listed one.
+    const usual = rules.factor * terrain * (road.isListed ? 1 : OPEN_DETOUR);
+    return localWayKm(rules, straightKm * Math.max(1, road.bends / usual), terrain);
   }
   let aroundKm = Number.POSITIVE_INFINITY;
-  for (const place of a.neighbours) {
-    if (!b.neighbours.includes(place)) continue;
+  for (const { place, isLocal } of a.neighbours) {
+    if (!isLocal || !b.neighbours.some((other) => other.place === place && other.isLocal)) continue;
     const point = network.pointOf(place);
     aroundKm = Math.min(aroundKm, greatCircleKm(from, point) + greatCircleKm(point, to));
   }
   if (aroundKm === Number.POSITIVE_INFINITY) return aroundKm;
   return localWayKm(rules, Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR), terrain);
+}
+
+/** The straightest road that joins the places of two points. */
+function roadBetween(a: Attachment, b: Attachment): Neighbour | undefined {
+  let best: Neighbour | undefined;
+  for (const road of a.neighbours)
+    if (road.place === b.place && road.bends < (best?.bends ?? Number.POSITIVE_INFINITY)) best = road;
+  return best;
 }

@@ -104,7 +104,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     const length = kindsOf(measureWay(network, rules, path, from, to), start, end);
     // Over a strait the straight line says nothing about the roads on both sides.
     if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[uint8At(network.graph.tags, arc)]))) return length;
-    return leanOnStraight(rules, length, greatCircleKm(from, to));
+    return leanOnStraight(rules, length, greatCircleKm(from, to), network.usualBetween(from, to));
   }
 
   /** Between two places that tables name, the whole of a listed way is between them, wherever it enters the towns. */

@@ -10,6 +10,8 @@ export interface LengthRules {
   /** Bends of the first and last streets, the same for a short and a long way: km in all, and over how many km they are met. */
   readonly doorKm: number;
   readonly doorReachKm: number;
+  /** The same for the usual way between two places: railways lead straight from town to town, and bend where they go farther. */
+  readonly usualDoorKm: number;
   /** How much the length of a way without rows is drawn to that of a usual one between its ends, 0 to 1. */
   readonly lean: number;
 }
@@ -19,12 +21,10 @@ export interface LengthRules {
  * docs/methodology/routes-land.md. Railways have no streets before them.
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
-  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, lean: 0.6 },
-  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, lean: 0.5 },
+  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, usualDoorKm: 2.8, lean: 0.7 },
+  RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, usualDoorKm: -1.7, lean: 0.7 },
 };
 
-/** Modelled km per straight km of the terrain that a usual way has. */
-const LEVEL_TERRAIN = 1.05;
 /** A way over neighbouring places may be so much longer than straight before it says that the road goes round something. */
 const ZIGZAG = 1.15;
 
@@ -93,10 +93,8 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
     const alongKm = pieces.reduce((sum, piece) => sum + piece.straightKm, 0);
     return { pieces, alongKm, straightKm: Math.max(greatCircleKm(start, end), alongKm / ZIGZAG) };
   });
-  const doorShare = doorKmPerKm(
-    rules,
-    ways.reduce((sum, way) => sum + way.straightKm, 0),
-  );
+  const allKm = ways.reduce((sum, way) => sum + way.straightKm, 0);
+  const doorShare = allKm > 0 ? bendsKm(rules.doorKm, rules, allKm) / allKm : 0;
   let [fromKm, toKm, offKm] = [0, 0, 0];
   for (const { pieces, alongKm, straightKm } of ways) {
     if (alongKm === 0) continue;
@@ -126,14 +124,19 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
 /**
  * The same way, drawn towards the length of a usual one between its ends. What the network says of kilometres that no row
  * lists is partly chance: of two roads the search takes one that nobody takes, or misses one that everybody takes. The less of
- * a way is listed, the more the straight line alone knows about its length (regression to the mean; the terrain at its ends was
- * tried and adds nothing). Every part of it is scaled alike.
+ * a way is listed, the more the straight line alone knows about its length (regression to the mean), with what listed roads and
+ * slopes of the region say. Every part of it is scaled alike.
  */
-export function leanOnStraight(rules: LengthRules, length: WayLength, straightKm: number): WayLength {
+export function leanOnStraight(
+  rules: LengthRules,
+  length: WayLength,
+  straightKm: number,
+  usualRatio: number,
+): WayLength {
   const { totalKm, listedKm, insideKm, offKm, beyondKm } = length;
   if (totalKm <= 0) return length;
   const listed = listedKm / totalKm;
-  const usual = (km: number): number => localWayKm(rules, km, LEVEL_TERRAIN);
+  const usual = (km: number): number => Math.max(km, km * usualRatio + bendsKm(rules.usualDoorKm, rules, km));
   // The more of it is listed, the more the listed part stands and the straight line is that of the rest.
   const usualKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
   const scale = 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1);
@@ -151,10 +154,10 @@ export function leanOnStraight(rules: LengthRules, length: WayLength, straightKm
 
 /** Way between two points that need no network: of the same town, or of neighbouring ones. */
 export function localWayKm(rules: LengthRules, straightKm: number, terrain: number): number {
-  return straightKm * (rules.factor * terrain + doorKmPerKm(rules, straightKm));
+  return straightKm * rules.factor * terrain + bendsKm(rules.doorKm, rules, straightKm);
 }
 
-/** The bends of the first kilometres, spread over the straight kilometres off the listed roads. */
-function doorKmPerKm({ doorKm, doorReachKm }: LengthRules, straightKm: number): number {
-  return straightKm > 0 ? (doorKm * -Math.expm1(-straightKm / doorReachKm)) / straightKm : 0;
+/** Bends of the first and last kilometres, met little by little. */
+function bendsKm(doorKm: number, { doorReachKm }: LengthRules, straightKm: number): number {
+  return doorKm * -Math.expm1(-straightKm / doorReachKm);
 }

@@ -4,6 +4,7 @@ import { type NumberArray, packArrays, unpackArrays } from '../../graph/containe
 import { type Graph, graphArrays, readGraph } from '../../graph/graph.js';
 import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landmarks.js';
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
+import { type UsualMap, usualBetween } from './usual.js';
 
 /** What a link is: also its tag in the graph. PLAIN is an assumed road or railway, TRUNK a listed one, FIXED a bridge or tunnel over water, RING the way
  * between the centre of a large town and the roads that pass it. */
@@ -25,6 +26,8 @@ export interface LandNetwork {
   readonly firstRingNode: number;
   /** Modelled km per straight km of the assumed links at a node: 1.03 on the plain, more in rough country. */
   terrainOf(node: number): number;
+  /** Km per straight km that a way between two points of the region usually has, door to door. */
+  usualBetween(from: LatLon, to: LatLon): number;
   /** ISO alpha-2 of the node. */
   countryOf(node: number): string;
   pointOf(node: number): LatLon;
@@ -38,6 +41,7 @@ export interface LandNetworkParts {
   readonly linkNames: ReadonlyMap<number, string>;
   readonly countries: readonly string[];
   readonly namedNodes: readonly number[];
+  readonly usual: UsualMap;
   readonly firstRingNode: number;
 }
 
@@ -48,7 +52,7 @@ export const NO_RAIL_FILE = 'no-rail.json';
 export const REAL_RAILS_PREFIX = 'real-rails-';
 
 const MAGIC = 'CWLAND';
-const FORMAT = 2;
+const FORMAT = 3;
 
 interface About {
   readonly countryCodes: readonly string[];
@@ -68,6 +72,7 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
     namedLinks: Uint32Array.from(named, ([link]) => link),
     nameOfNamed: Uint32Array.from(named, ([, name]) => names.indexOf(name)),
     namedNodes: Uint32Array.from(parts.namedNodes),
+    usual: parts.usual,
     countries: Uint16Array.from(parts.countries, (code) => countryCodes.indexOf(code)),
   };
   return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names, firstRingNode: parts.firstRingNode } satisfies About);
@@ -86,6 +91,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
   const countries = file.get('countries', 'Uint16Array');
   const named = new Set(file.get('namedNodes', 'Uint32Array'));
   const linkKm = file.get('linkKm', 'Float32Array');
+  const usual = file.get('usual', 'Uint8Array');
   const pointOf = (node: number): LatLon => ({
     latitude: graph.latitudes[node] ?? 0,
     longitude: graph.longitudes[node] ?? 0,
@@ -96,6 +102,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
     snapper: openSnapper(file.get('snapper', 'Uint8Array'), graph.latitudes, graph.longitudes),
     linkKm,
     terrainOf: (node) => terrainAt(graph, linkKm, pointOf, node),
+    usualBetween: (from, to) => usualBetween(usual, from, to),
     linkNames,
     isNamed: (node) => named.has(node),
     firstRingNode,

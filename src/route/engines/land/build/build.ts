@@ -24,6 +24,7 @@ import {
   readRoadless,
 } from './tables.js';
 import { roughnessOf } from './terrain.js';
+import { mapUsual } from './usual.js';
 import { wayRoundKm } from './way-round.js';
 
 const LANDMARKS = 16;
@@ -93,6 +94,7 @@ export function buildNetwork(
     linkNames: new Map(draft.links.flatMap(({ name }, i) => (name === undefined ? [] : [[i, name] as const]))),
     countries: draft.countries,
     namedNodes: named,
+    usual: mapUsual(ground, corridors, rules.usual),
     firstRingNode: firstRing,
   });
 }

@@ -18,6 +18,8 @@ export interface CoursePlaces {
   /** 0 for a village, 1 for a large town. */
   importanceOf(id: number): number;
   isDry(a: LatLon, b: LatLon): boolean;
+  /** Whether the road may pass there: one within a country stays in it. */
+  isAllowed(id: number): boolean;
 }
 
 /**
@@ -26,36 +28,47 @@ export interface CoursePlaces {
  */
 export function findCourse(from: LatLon, to: LatLon, slackBudgetKm: number, places: CoursePlaces): readonly LatLon[] {
   let slackKm = slackBudgetKm;
+  // Each place once: of twin towns on both sides of a border each would else lead to the other, until the whole slack is spent.
+  const passed = new Set<number>();
   const divide = (a: LatLon, b: LatLon): readonly LatLon[] => {
-    const found = slackKm > 0 ? findBetween(a, b, slackKm, places) : undefined;
+    const found = slackKm > 0 ? findBetween(a, b, slackKm, places, passed) : undefined;
     if (found === undefined) return [];
     slackKm -= found.detourKm;
+    passed.add(found.id);
     return [...divide(a, found.point), found.point, ...divide(found.point, b)];
   };
   return [from, ...divide(from, to), to];
 }
 
 interface Between {
+  readonly id: number;
   readonly point: LatLon;
   readonly detourKm: number;
 }
 
-function findBetween(a: LatLon, b: LatLon, slackKm: number, places: CoursePlaces): Between | undefined {
+function findBetween(
+  a: LatLon,
+  b: LatLon,
+  slackKm: number,
+  places: CoursePlaces,
+  passed: ReadonlySet<number>,
+): Between | undefined {
   const straightKm = greatCircleKm(a, b);
   if (straightKm < SHORTEST_KM) return undefined;
-  const { snapper, pointOf, importanceOf, isDry } = places;
+  const { snapper, pointOf, importanceOf, isDry, isAllowed } = places;
   const overLand = isDry(a, b);
   const candidates: (Between & { readonly score: number })[] = [];
   for (const { id } of snapper.nearest(alongGreatCircle(a, b, 0.5), LOOKED_AT, straightKm * 0.6)) {
+    if (passed.has(id) || !isAllowed(id)) continue;
     const point = pointOf(id);
     const [beforeKm, afterKm] = [greatCircleKm(a, point), greatCircleKm(point, b)];
-    if (Math.min(beforeKm, afterKm) < SHORTEST_KM / 3) continue;
+    if (Math.min(beforeKm, afterKm) < SHORTEST_KM / 3 || Math.max(beforeKm, afterKm) > straightKm) continue;
     const detourKm = beforeKm + afterKm - straightKm;
     const importance = importanceOf(id);
     const share = overLand ? DETOUR_SHARE + importance * TOWN_SHARE : SHORE_SHARE;
     const limitKm = Math.min(slackKm, straightKm * share + DETOUR_KM);
     if (detourKm > limitKm) continue;
-    candidates.push({ point, detourKm, score: (0.2 + importance) * (1 - detourKm / limitKm) });
+    candidates.push({ id, point, detourKm, score: (0.2 + importance) * (1 - detourKm / limitKm) });
   }
   candidates.sort((x, y) => y.score - x.score);
   return candidates

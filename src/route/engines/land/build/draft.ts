@@ -121,8 +121,11 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     return node;
   }
 
-  const drawn = (from: LatLon, to: LatLon, km: number): readonly LatLon[] =>
-    findCourse(from, to, km / BENDS - greatCircleKm(from, to), places);
+  function drawn(from: LatLon, to: LatLon, km: number): readonly LatLon[] {
+    const countries = [from, to].map((point) => draft.countries[nodeAt(point)]);
+    const isAllowed = (id: number): boolean => countries.includes(draft.countries[id]);
+    return findCourse(from, to, km / BENDS - greatCircleKm(from, to), { ...places, isAllowed });
+  }
 
   return {
     nodeAt,

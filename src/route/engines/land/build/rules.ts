@@ -1,6 +1,7 @@
 import type { CalibrationRules } from './calibrate.js';
 import { isGaugeBreak } from './gauges.js';
 import type { Crossing } from './tables.js';
+import type { UsualRules } from './usual.js';
 
 /** The assumptions of a modelled network. Costs are in kilometres of the mode: what a driver or a planner would go round to avoid it. */
 export interface LandRules {
@@ -13,6 +14,7 @@ export interface LandRules {
   readonly borderCost: (a: string, b: string) => number;
   readonly crossingCost: (crossing: Crossing) => number;
   readonly calibration: CalibrationRules;
+  readonly usual: UsualRules;
 }
 
 /** No check of goods at the border: EU, EEA, Switzerland with its customs union, the microstates within, and the British Isles' common area. */
@@ -42,6 +44,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     borderCost,
     crossingCost,
     calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 1.3 },
+    usual: { level: -0.007, perRow: 0.65, perSlope: 0.0055 },
   },
   rail: {
     factor: 1.06,
@@ -51,6 +54,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     crossingCost,
     // Between corridors there may be a line or none: trains keep to the lines that are known.
     calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 2 },
+    usual: { level: 0.033, perRow: 0.5, perSlope: 0.0085 },
   },
 };
 
