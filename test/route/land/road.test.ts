@@ -36,12 +36,30 @@ describe('ferries and shuttles are sections of their own', () => {
   });
 });
 
+describe('mountains are crossed by their passes', () => {
+  test.each([
+    ['the Central Range of Taiwan', at(24.1477, 120.6736), at(23.9772, 121.6044), 250],
+    ['the Caucasus', at(41.6941, 44.8337), at(43.4833, 43.6167), 300],
+    ['the Andes', at(-38.7397, -72.5984), at(-38.9516, -68.0591), 480],
+  ])('%s', async (_, from, to, leastKm) => {
+    expect((await road.route(from, to, {})).distanceKm).toBeGreaterThan(leastKm);
+  });
+  test('and lakes are gone round: Thunder Bay to Sault Ste. Marie is listed with 705 km', async () => {
+    const { distanceKm } = await road.route(at(48.38202, -89.25018), at(46.51677, -84.33325), {});
+    expect(distanceKm).toBeCloseTo(705, 0);
+  });
+});
+
 describe('34 where no truck gets', () => {
   test.each([
     ['the Darién gap', at(8.9824, -79.5199), at(4.711, -74.0721)],
     ['the Atlantic', at(38.7223, -9.1393), at(42.3601, -71.0589)],
     ['no ferry to Bermuda', at(40.7128, -74.006), at(32.2949, -64.782)],
     ['no road between towns of Greenland', at(64.1836, -51.7214), at(69.2167, -51.1)],
+    ['the tundra to Dudinka', at(53.8833, 86.7167), at(69.4058, 86.1778)],
+    ['Vorkuta, which has a railway only', at(67.5, 64.03), at(55.7558, 37.6173)],
+    ['Port Moresby to Lae', at(-9.4431, 147.1797), at(-6.7221, 146.9847)],
+    ['Moosonee, which has a railway only', at(51.279, -80.646), at(43.6532, -79.3832)],
     ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
     ['Japan from Korea without passing a sealed border', at(37.5665, 126.978), at(39.0392, 125.7625)],
   ])('%s', async (_, from, to) => {
