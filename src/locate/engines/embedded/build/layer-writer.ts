@@ -10,7 +10,7 @@ export async function writeLayer(path: string, rows: LayerRows): Promise<void> {
   const sections = new Map<string, SectionArray>();
   packPlaces(sections, rows);
   packNames(sections, rows.places);
-  packPostcodes(sections, rows.postcodes);
+  packPostcodes(sections, rows.postcodes, rows.places);
   packLocodes(sections, rows.locodes);
   packStrings(sections, 'source', [rows.placeSource]);
   await writeSections(path, sections);

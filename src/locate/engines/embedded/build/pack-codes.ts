@@ -1,10 +1,15 @@
 import { postcodeKey } from '../../../text.js';
-import { degrees } from '../format.js';
+import { degrees, packError } from '../format.js';
 import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
-import type { LocodeRow, PostcodeRow } from './layer-rows.js';
+import type { LocodeRow, PlaceRow, PostcodeRow } from './layer-rows.js';
+import { measureErrors } from './postcode-errors.js';
 
-export function packPostcodes(into: Map<string, SectionArray>, rows: readonly PostcodeRow[]): void {
+export function packPostcodes(
+  into: Map<string, SectionArray>,
+  rows: readonly PostcodeRow[],
+  places: readonly PlaceRow[],
+): void {
   const unique = new Map<string, PostcodeRow>();
   for (const row of rows) {
     const key = row.countryCode + postcodeKey(row.postcode);
@@ -29,6 +34,11 @@ export function packPostcodes(into: Map<string, SectionArray>, rows: readonly Po
   into.set(
     'postcodes.source',
     Uint8Array.from(sorted, (row) => sourceIndex.get(row.source) ?? 0),
+  );
+  const errorOf = measureErrors(sorted, places);
+  into.set(
+    'postcodes.error',
+    Uint8Array.from(sorted, (row) => packError(errorOf(row))),
   );
 }
 

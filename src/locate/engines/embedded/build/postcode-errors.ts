@@ -1,0 +1,47 @@
+import { greatCircleKm } from '../../../../geo/point.js';
+import { nameKey } from '../../../text.js';
+import type { PlaceRow, PostcodeRow } from './layer-rows.js';
+
+/** Up to this size a town's addresses lie near its middle, so that a code of the town that points elsewhere is off by about the distance. */
+const SMALL_TOWN = 20_000;
+/** Farther off is another town of the name, km. */
+const SAME_TOWN_KM = 40;
+/** Fewer codes say nothing of a source in a country. */
+const LEAST_CODES = 30;
+const SHARE = 0.8;
+
+/**
+ * How far the points of a source are off in a country, km: four in five codes of small towns lie this near to the middle of their town.
+ * Undefined where a source names no towns, or too few that are known.
+ */
+export function measureErrors(
+  rows: readonly PostcodeRow[],
+  places: readonly PlaceRow[],
+): (row: PostcodeRow) => number | undefined {
+  const towns = new Map<string, PlaceRow[]>();
+  for (const place of places) {
+    if (place.population > SMALL_TOWN) continue;
+    const key = `${place.countryCode}:${nameKey(place.name)}`;
+    const known = towns.get(key);
+    if (known === undefined) towns.set(key, [place]);
+    else known.push(place);
+  }
+  const distances = new Map<string, number[]>();
+  for (const row of rows) {
+    if (row.city === '') continue;
+    const known = towns.get(`${row.countryCode}:${nameKey(row.city)}`) ?? [];
+    const km = known.reduce((least, town) => Math.min(least, greatCircleKm(row, town)), SAME_TOWN_KM);
+    if (km === SAME_TOWN_KM) continue;
+    const group = distances.get(groupOf(row));
+    if (group === undefined) distances.set(groupOf(row), [km]);
+    else group.push(km);
+  }
+  const errors = new Map(
+    [...distances]
+      .filter(([, group]) => group.length >= LEAST_CODES)
+      .map(([name, group]) => [name, group.toSorted((a, b) => a - b)[Math.floor(SHARE * group.length)]]),
+  );
+  return (row) => errors.get(groupOf(row));
+}
+
+const groupOf = ({ countryCode, source }: PostcodeRow): string => `${countryCode} ${source}`;
