@@ -1,5 +1,6 @@
 import { batch } from './suites/batch.js';
 import { estimate } from './suites/estimate.js';
+import { exchange } from './suites/exchange.js';
 import { flow } from './suites/flow.js';
 import { http } from './suites/http.js';
 import { land } from './suites/land.js';
@@ -32,6 +33,7 @@ export const SUITES: readonly Suite[] = [
   scale,
   stored,
   batch,
+  exchange,
   waysIn,
   store,
   upgrade,

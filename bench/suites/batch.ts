@@ -2,80 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { saturate } from '../support/load.js';
 import type { Suite } from '../support/measure.js';
-import { API_KEY, type Server, startService } from '../support/process.js';
-import { createRandom } from '../support/random.js';
+import { movements, runBatch, toCsv } from '../support/movements.js';
+import { API_KEY, startService } from '../support/process.js';
 
-const TOWNS = [
-  'Hamburg',
-  'Bremen',
-  'Kassel',
-  'Leipzig',
-  'Ulm',
-  'Bonn',
-  'Essen',
-  'Dresden',
-  'Rostock',
-  'Kiel',
-  'Trier',
-  'Jena',
-];
-const PORTS = ['DEHAM', 'NLRTM', 'BEANR'];
-const FAR = ['CNSHA', 'SGSIN', 'USNYC', 'BRSSZ', 'JPTYO'];
 const HEADERS = { 'x-api-key': API_KEY };
-
-/** Movements of one to three legs; half of the lanes come again. Each is distinct by its mass. */
-function* movements(seed: number): Generator<{
-  readonly kg: number;
-  readonly from: string;
-  readonly legs: readonly (readonly [mode: string, to: string])[];
-}> {
-  const random = createRandom(seed);
-  const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
-  for (let n = 0; ; n++) {
-    const kg = 100 + n / 1000 + Math.floor(random() * 20_000);
-    const kind = random();
-    if (kind < 0.6) yield { kg, from: `${pick(TOWNS)}, DE`, legs: [['ROAD', `${pick(TOWNS)}, DE`]] };
-    else if (kind < 0.8)
-      yield {
-        kg,
-        from: `${pick(TOWNS)}, DE`,
-        legs: [
-          ['ROAD', pick(PORTS)],
-          ['WATER', pick(FAR)],
-        ],
-      };
-    else
-      yield {
-        kg,
-        from: `${pick(TOWNS)}, DE`,
-        legs: [
-          ['RAIL', 'DEHAM'],
-          ['WATER', pick(FAR)],
-          ['ROAD', pick(FAR)],
-        ],
-      };
-  }
-}
-
-export function toCsv(rows: number, seed: number): string {
-  const source = movements(seed);
-  const lines = [
-    'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination,leg3_mode,leg3_destination',
-  ];
-  for (let n = 0; n < rows; n++) {
-    const { kg, from, legs } = source.next().value as {
-      kg: number;
-      from: string;
-      legs: readonly (readonly [string, string])[];
-    };
-    const cells = [0, 1, 2].map((leg) => (legs[leg] === undefined ? ',' : `${legs[leg]?.[0]},"${legs[leg]?.[1]}"`));
-    lines.push(`B${seed}-${n},${kg},"${from}",${cells.join(',')}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
 
 /** The same movements as requests of their own. */
 function toBodies(seed: number): () => string {
@@ -98,32 +30,6 @@ function toBodies(seed: number): () => string {
       transportChain: chain,
     });
   };
-}
-
-interface Shown {
-  readonly id: string;
-  readonly state: string;
-  readonly counts: { readonly done: number; readonly failed: number; readonly rows: number };
-}
-
-export async function runBatch(
-  server: Server,
-  csv: string,
-): Promise<{ readonly seconds: number; readonly shown: Shown }> {
-  const startedAt = performance.now();
-  const sent = await fetch(`${server.url}/v1/-/batches`, {
-    method: 'POST',
-    headers: { ...HEADERS, 'content-type': 'text/csv' },
-    body: csv,
-  });
-  let shown = (await sent.json()) as Shown;
-  if (sent.status !== 202) throw new Error(`the batch was refused: ${JSON.stringify(shown)}`);
-  while (shown.state !== 'DONE') {
-    if (shown.state !== 'RUNNING') throw new Error(`the batch is ${shown.state}`);
-    await sleep(50);
-    shown = (await (await fetch(`${server.url}/v1/-/batches/${shown.id}`, { headers: HEADERS })).json()) as Shown;
-  }
-  return { seconds: (performance.now() - startedAt) / 1000, shown };
 }
 
 /** A file against the same rows sent one by one, on the same server. */

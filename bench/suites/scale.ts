@@ -4,9 +4,9 @@ import { openDialect } from '../../src/record/open.js';
 import { createRequests } from '../support/chains.js';
 import { paced, saturateTogether } from '../support/load.js';
 import type { Measurement, Suite } from '../support/measure.js';
+import { runBatch, toCsv } from '../support/movements.js';
 import { hasTaskset, type Server, startService } from '../support/process.js';
 import { startStores } from '../support/stores.js';
-import { runBatch, toCsv } from './batch.js';
 
 const SEED = 20_261_122;
 const REPEATED = 20;

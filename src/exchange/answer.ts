@@ -1,8 +1,9 @@
-import type { ExchangeClient, ExchangeStore, Footprint } from '../record/port.js';
+import type { ExchangeClient, Footprint } from '../record/port.js';
 import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { type Matches, parseFilterV3, type Query } from './filters.js';
 import { type Owner, renderV2, renderV3 } from './pact.js';
 import { listMatching } from './pages.js';
+import type { PublishingStore } from './publish.js';
 import { ExchangeRefusal } from './refusal.js';
 
 /** Footprints that one event carries at most. */
@@ -28,7 +29,7 @@ export interface Answer {
 
 /** What a partner asked for in a RequestCreated event: the footprints it may see, or why there are none. */
 export async function answerRequest(
-  store: ExchangeStore,
+  store: PublishingStore,
   client: ExchangeClient,
   owner: Owner,
   event: { readonly id: string; readonly version: 2 | 3; readonly data: Json },
@@ -51,8 +52,7 @@ export async function answerRequest(
     store,
     client,
     { limit: MAX_FOOTPRINTS },
-    (footprint: Footprint) => [render(footprint, owner)],
-    matches,
+    { render: (footprint: Footprint) => [render(footprint, owner)], matches },
   );
   const missing = version === 3 ? 'NotFound' : 'NoSuchFootprint';
   if (items.length === 0) return reject(missing, 'no footprint that you may see fits the request');

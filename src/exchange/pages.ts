@@ -1,11 +1,14 @@
-import type { ExchangeClient, ExchangeStore, Footprint, FootprintPosition } from '../record/port.js';
+import type { ExchangeClient, Footprint, FootprintPosition } from '../record/port.js';
 import { asObject, type Json } from '../stored/json.js';
 import type { Matches } from './filters.js';
+import { type PublishingStore, publishMore } from './publish.js';
 import { badRequest } from './refusal.js';
 
 /** Without a limit: pages of so many, and a link to the next. */
 const DEFAULT_LIMIT = 1000;
 const WINDOW = 200;
+/** Parts that a page waits for before it begins: some 2,000 results, and a second or two. */
+const PUBLISHED_BEFORE = 10;
 
 export interface FootprintPage {
   readonly items: readonly Json[];
@@ -13,14 +16,30 @@ export interface FootprintPage {
   readonly next?: string;
 }
 
-/** Footprints that match, in order of their creation: a link answers the same set however often it is followed. */
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  /** A link that was answered. */
+  readonly after?: string | undefined;
+}
+
+/** What a footprint is to be shown as, and which of that. */
+export interface Showing {
+  readonly render: (footprint: Footprint) => readonly object[];
+  readonly matches: Matches;
+}
+
+/**
+ * Footprints that match, in order of their creation: a link answers the same set however often it is followed. What is not published
+ * yet is published as far as the page needs it.
+ */
 export async function listMatching(
-  store: ExchangeStore,
+  store: PublishingStore,
   client: ExchangeClient,
-  { limit = DEFAULT_LIMIT, after }: { readonly limit?: number | undefined; readonly after?: string | undefined },
-  render: (footprint: Footprint) => readonly object[],
-  matches: Matches,
+  { limit = DEFAULT_LIMIT, after }: PageQuery,
+  { render, matches }: Showing,
 ): Promise<FootprintPage> {
+  // What is superseded says so, unless very much is waiting.
+  for (let part = 0; part < PUBLISHED_BEFORE && (await publishMore(store, client.accountId)); part++);
   const items: Json[] = [];
   let { position, skip } = after === undefined ? { position: undefined, skip: 0 } : readPlace(after);
   for (;;) {
@@ -36,7 +55,7 @@ export async function listMatching(
       skip = 0;
       position = { createdAt: row.createdAt, id: row.id };
     }
-    if (rows.length < WINDOW) return { items };
+    if (rows.length < WINDOW && !(await publishMore(store, client.accountId))) return { items };
   }
 }
 

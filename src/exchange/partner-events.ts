@@ -147,7 +147,6 @@ export function createPartnerEvents(means: PartnerEventMeans): PartnerEvents {
   return {
     async answer(client, accountName, request) {
       if (client.callbackUrl === undefined) return;
-      await publishNew(store, client.accountId);
       const owner = ownerOf(accountName, await store.getProfile(client.accountId));
       const { type, data } = await answerRequest(store, client, owner, request);
       await send(client.id, request.version, uuidOf(`${client.id} answer ${request.id}`), type, data);

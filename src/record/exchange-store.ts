@@ -167,6 +167,15 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
         await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
         await publishAll(tx, accountId, footprints, stamp);
       }),
+    async listUnpublished(accountId, after, limit) {
+      const { rows } = await sql<{ id: string; created_at: string }>`select s.id, s.created_at from summaries s
+        where s.account_id = ${accountId} and (s.created_at, s.id) > (${after.createdAt}, ${toStoredText(after.id)})
+          and s.certificate_id is not null
+          and not exists (select 1 from footprints f where f.account_id = s.account_id
+            and f.kind in ('shipment', 'refused') and f.item_id = s.id and f.created_at = s.created_at)
+        order by s.created_at, s.id limit ${limit}`.execute(db);
+      return rows.map(({ id, created_at }) => ({ id: fromStoredText(id), createdAt: created_at }));
+    },
     async lastPublished(accountId) {
       const { rows } = await sql<{ last: string | null }>`select max(created_at) as last from footprints
         where account_id = ${accountId}`.execute(db);

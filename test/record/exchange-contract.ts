@@ -107,6 +107,28 @@ export function describeExchange({ open, advance }: Setting): void {
     expect(await seen(some)).toEqual([]);
   });
 
+  it('lists what is stored and not published, the oldest first, without rows whose result was not kept', async () => {
+    const { store, accountId } = await open();
+    const start = { createdAt: '', id: '' };
+    for (const id of ['S1', 'S\u0000 2', 'S3']) await keepResult(store, accountId, id);
+    const summary = { id: 'row', modes: ['ROAD'] as const, tags: {}, totalGrams: 7, byMode: [] };
+    await store.commitCalculation({ accountId, apiKeyId: 'k', creditCost: 1, summary });
+    const all = await store.listUnpublished(accountId, start, 10);
+    expect(all.map(({ id }) => id)).toEqual(['S1', 'S\u0000 2', 'S3']);
+    const [first, second] = all;
+    if (first === undefined || second === undefined) throw new Error('nothing is listed');
+    expect(await store.listUnpublished(accountId, start, 1)).toEqual([first]);
+    expect((await store.listUnpublished(accountId, first, 10)).map(({ id }) => id)).toEqual(['S\u0000 2', 'S3']);
+    expect(await store.listUnpublished('another', start, 10)).toEqual([]);
+
+    const madeOf = ({ id, createdAt }: typeof first) => footprint(id, 'shipment', id, createdAt);
+    const refused = { ...madeOf(first), kind: 'refused' as const };
+    await store.publishFootprints(accountId, [refused, madeOf(second)]);
+    expect((await store.listUnpublished(accountId, start, 10)).map(({ id }) => id)).toEqual(['S3']);
+    await keepResult(store, accountId, 'S\u0000 2');
+    expect((await store.listUnpublished(accountId, start, 10)).map(({ id }) => id)).toEqual(['S3', 'S\u0000 2']);
+  });
+
   it('keeps an event once, and a message with what became of it', async () => {
     const { store, accountId } = await open();
     const { client } = await store.createExchangeClient(accountId, { name: 'p' });

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
@@ -141,6 +143,32 @@ describe('SQLite on a disk that takes its time', () => {
       expect(await next).toMatchObject({ state: 'COMMITTED', balance: 998 });
     } finally {
       await close();
+    }
+  });
+});
+
+describe('SQLite in a command', () => {
+  it('closes in peace after it has written much, though nothing else keeps the process', async () => {
+    const { createUrl, dispose } = await start();
+    const script = `
+      import { openDialect, openStore } from ${JSON.stringify(new URL('../../dist/record/open.js', import.meta.url).href)};
+      const store = await openStore(process.argv[1], { rateLimitPerSecond: 5 });
+      const { db, close } = await openDialect(process.argv[1]);
+      // Until the thread that moves the log has begun: it looks five times a second.
+      for (const end = Date.now() + 1500; Date.now() < end; await new Promise((done) => setTimeout(done, 20)))
+        await db.transaction().execute((tx) =>
+          tx.insertInto('secrets').values({ name: String(Math.random()), value: 'x'.repeat(500_000) }).execute());
+      await close();
+      await store.close();
+      console.log('closed');`;
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        ...['--input-type=module', '--eval', script],
+        await createUrl(),
+      ]);
+      expect(stdout).toBe('closed\n');
+    } finally {
+      await dispose();
     }
   });
 });

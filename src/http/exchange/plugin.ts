@@ -9,7 +9,7 @@ import type { PartnerEvents } from '../../exchange/partner-events.js';
 import { publishNew } from '../../exchange/publish.js';
 import { badRequest, ExchangeRefusal } from '../../exchange/refusal.js';
 import { activitiesOf, parseActivityFilter } from '../../exchange/tad.js';
-import type { Store } from '../../record/port.js';
+import type { Footprint, Store } from '../../record/port.js';
 import { decodeJson } from '../../request/json.js';
 import { takeAllowance } from '../auth.js';
 import { tokenRoutes } from './token.js';
@@ -55,13 +55,9 @@ export async function exchangePlugin(
       const { client, accountName } = await admit(request, reply);
       const query = readQuery(request);
       const matches = version === 2 ? parseFilterV2(query.$filter?.[0]) : parseFilterV3(query);
-      await publishNew(store, client.accountId);
       const owner = ownerOf(accountName, await store.getProfile(client.accountId));
-      return sendPage(
-        request,
-        reply,
-        await listMatching(store, client, pageOf(query), (one) => [render(one, owner)], matches),
-      );
+      const showing = { render: (one: Footprint) => [render(one, owner)], matches };
+      return sendPage(request, reply, await listMatching(store, client, pageOf(query), showing));
     });
     app.get(`/exchange/${version}/footprints/:id`, async (request, reply) => {
       const { client, accountName } = await admit(request, reply);
@@ -86,8 +82,8 @@ export async function exchangePlugin(
     const { client } = await admit(request, reply, [403, 'AccessDenied']);
     const query = readQuery(request);
     const matches = parseActivityFilter(query);
-    await publishNew(store, client.accountId);
-    return sendPage(request, reply, await listMatching(store, client, pageOf(query), activitiesOf, matches));
+    const showing = { render: activitiesOf, matches };
+    return sendPage(request, reply, await listMatching(store, client, pageOf(query), showing));
   });
 }
 

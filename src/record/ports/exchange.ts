@@ -109,6 +109,11 @@ export interface ExchangeStore {
   ): Promise<boolean>;
   /** Adds what is new; an earlier footprint of the same shipment becomes Deprecated. */
   publishFootprints(accountId: string, footprints: readonly NewFootprint[]): Promise<void>;
+  /**
+   * Results behind a position that no footprint was made of since they were stored, the oldest first. Rows of batches whose full
+   * result was not kept are none.
+   */
+  listUnpublished(accountId: string, after: FootprintPosition, limit: number): Promise<readonly FootprintPosition[]>;
   /** When the newest published result was stored. */
   lastPublished(accountId: string): Promise<string | undefined>;
   /** In order of their creation. */

@@ -60,6 +60,8 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
       if (worker === undefined) return;
       // The thread ends itself: the native library aborts the whole process when its thread is taken away within a call.
       const ended = once(worker, 'exit');
+      // A command has nothing else left that would keep its process: it would end here, half done.
+      worker.ref();
       worker.postMessage('end');
       await ended;
     },
