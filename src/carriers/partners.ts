@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fault } from '../errors/fault.js';
 import type { Jobs, Worker } from '../jobs/port.js';
 import { type CallOut, callOut } from '../outgoing/call.js';
@@ -14,6 +15,8 @@ const QUEUE = 'carrier-partners';
 const MAX_PARTNERS = 50;
 const MAX_HOURS = 24 * 366;
 const MAX_TOLD = 20;
+/** Below the minute after which silent connections are closed, by us and by most proxies. */
+const WAIT_MS = 25_000;
 
 export interface PartnerMeans {
   readonly store: CarrierStore;
@@ -23,11 +26,14 @@ export interface PartnerMeans {
   /** Figures of an account have changed. */
   readonly onChange: (accountId: string) => void;
   readonly call?: CallOut;
+  /** How long whoever asks for a fetch waits for its end. */
+  readonly waitMs?: number;
 }
 
 /** How a fetch went: told with the partner. */
 export interface FetchOutcome {
-  readonly state: 'DONE' | 'FAILED';
+  /** RUNNING: it goes on, and how it went is told with the partner. */
+  readonly state: 'DONE' | 'FAILED' | 'RUNNING';
   readonly documentId?: string;
   readonly figures: number;
   readonly shipments: number;
@@ -39,6 +45,7 @@ export interface FetchOutcome {
 export interface CarrierPartners {
   /** @throws ApiFault for what is no partner */
   create(accountId: string, fields: Readonly<Record<string, unknown>>): Promise<CarrierPartner>;
+  /** One at a time; whoever asks meanwhile waits for the same, and nobody longer than a client holds a connection that is silent. */
   fetch(partner: CarrierPartner): Promise<FetchOutcome>;
   work(atOnce: number): Worker;
 }
@@ -46,16 +53,24 @@ export interface CarrierPartners {
 export const PARTNER_FIELDS = ['name', 'baseUrl', 'tokenUrl', 'clientId', 'clientSecret', 'version', 'everyHours'];
 
 export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
-  const { store, jobs, privateHosts, onChange, call = callOut } = means;
+  const { store, jobs, privateHosts, onChange, call = callOut, waitMs = WAIT_MS } = means;
   const schedule = ({ id, everyHours }: CarrierPartner, afterMs: number): Promise<void> | undefined =>
     everyHours === undefined
       ? undefined
       : jobs.add(QUEUE, [{ key: `${id}/${Date.now() + afterMs}`, data: { partnerId: id }, afterMs }]);
-  const fetchFrom = async (partner: CarrierPartner): Promise<FetchOutcome> => {
-    const outcome = await fetchFigures(partner, { store, call, privateHosts });
+  const running = new Map<string, Promise<FetchOutcome>>();
+  const fetchOnce = async (partner: CarrierPartner): Promise<FetchOutcome> => {
+    const outcome = await fetchFigures(partner, { store, call, privateHosts }).catch(failed);
     await store.noteCarrierFetch(partner.id, JSON.stringify(outcome));
     onChange(partner.accountId);
     return outcome;
+  };
+  const fetchFrom = (partner: CarrierPartner): Promise<FetchOutcome> => {
+    const known = running.get(partner.id);
+    if (known !== undefined) return known;
+    const started = fetchOnce(partner).finally(() => running.delete(partner.id));
+    running.set(partner.id, started);
+    return started;
   };
   return {
     async create(accountId, fields) {
@@ -66,7 +81,18 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
       await schedule(created, 0);
       return created;
     },
-    fetch: fetchFrom,
+    async fetch(partner) {
+      const fetching = fetchFrom(partner);
+      const timer = new AbortController();
+      const late = sleep(waitMs, RUNNING, { signal: timer.signal }).catch(() => RUNNING);
+      try {
+        return await Promise.race([fetching, late]);
+      } finally {
+        timer.abort();
+        // Nobody waits for it any more; how it went is noted.
+        fetching.catch(() => {});
+      }
+    },
     work: (atOnce) =>
       jobs.work(QUEUE, atOnce, async ({ data }) => {
         const partner = await store.findCarrierPartner(String(data.partnerId));
@@ -77,16 +103,18 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
   };
 }
 
+const RUNNING: FetchOutcome = { state: 'RUNNING', figures: 0, shipments: 0, problems: [] };
+const failed = (problem: unknown): FetchOutcome => ({
+  state: 'FAILED',
+  figures: 0,
+  shipments: 0,
+  problems: [problem instanceof Error ? problem.message : String(problem)],
+});
+
 type FetchMeans = Pick<Required<PartnerMeans>, 'store' | 'call' | 'privateHosts'>;
 
 /** What a partner lists, as far as it can be read: the rest is told, and does not keep the others out. */
 async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts }: FetchMeans): Promise<FetchOutcome> {
-  const failed = (problem: string): FetchOutcome => ({
-    state: 'FAILED',
-    figures: 0,
-    shipments: 0,
-    problems: [problem],
-  });
   const path = `/${partner.version}/footprints`;
   const fetched = await fetchList(partner, path, call, privateHosts);
   if (fetched.problem !== undefined) return failed(fetched.problem);
@@ -96,7 +124,7 @@ async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts
   try {
     read = readRecords(listRecords({ data: fetched.records }).records, {}, problems);
   } catch (error) {
-    return failed(error instanceof Error ? error.message : String(error));
+    return failed(error);
   }
   // The same twice in one answer: the later one holds.
   const figures = [...new Map(read.figures.map((figure) => [idOf(figure), figure])).values()];

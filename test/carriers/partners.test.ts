@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCarrierPartners } from '../../src/carriers/partners.js';
+import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
+import type { Called } from '../../src/outgoing/call.js';
 import { startService, type TestService } from '../support/service.js';
 
 /** Two installations of ours: A carries and publishes, B fetches A's figures and calculates with them. */
@@ -124,6 +127,36 @@ describe.each([3, 2] as const)('figures fetched by PACT %d', (version) => {
 });
 
 describe('a partner', () => {
+  test('that takes long is not waited for, is asked once, and says how it went when it has ended', async () => {
+    let answer: (called: Called) => void = () => {};
+    let calls = 0;
+    const slow = new Promise<Called>((resolve) => {
+      answer = resolve;
+    });
+    const partners = createCarrierPartners({
+      ...{ store: shipper.store, jobs: createEmbeddedJobs(shipper.store), privateHosts: ['127.0.0.1'], waitMs: 1 },
+      onChange: () => {},
+      call: () => {
+        calls += 1;
+        return slow;
+      },
+    });
+    const created = await partners.create(shipper.account.id, {
+      ...{ name: 'Slow', baseUrl: 'http://127.0.0.1:9/exchange', clientId: 'a', clientSecret: 'b' },
+    });
+    expect((await partners.fetch(created)).state).toBe('RUNNING');
+    expect((await partners.fetch(created)).state).toBe('RUNNING');
+    expect(calls).toBe(1);
+    answer({ problem: 'nobody answers' });
+    let outcome: string | undefined;
+    for (let tries = 0; tries < 400 && outcome === undefined; tries++) {
+      await sleep(25);
+      outcome = (await shipper.store.findCarrierPartner(created.id))?.outcomeJson;
+    }
+    expect(JSON.parse(outcome ?? '{}')).toMatchObject({ state: 'FAILED', problems: ['token: nobody answers'] });
+    await call('DELETE', `/partners/${created.id}`);
+  });
+
   test('with a schedule is asked at once, and says how it went', async () => {
     const { body } = await call('POST', '/partners', {
       name: 'Hourly',

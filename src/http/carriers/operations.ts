@@ -325,7 +325,7 @@ export const DELETE_THIRD_PARTY: Operation = {
 
 const OutcomeSchema = Type.Object(
   {
-    state: words(['DONE', 'FAILED']),
+    state: words(['DONE', 'FAILED', 'RUNNING']),
     documentId: maybe('What it came with is kept under this.'),
     figures: natural,
     shipments: natural,
@@ -395,8 +395,10 @@ export const FETCH_PARTNER: Operation = {
   path: '/-/carriers/partners/{id}/fetch',
   operationId: 'fetchCarrierPartner',
   summary: 'Fetch from a partner now',
-  description: 'What can be read is kept; the answer names the rest.',
+  description:
+    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds goes on, and how it went is told with the partner.',
   answer: { description: 'How it went.', schema: OutcomeSchema },
+  alsoAnswers: { 202: { description: 'It is still RUNNING.', schema: OutcomeSchema } },
 };
 export const DELETE_PARTNER: Operation = {
   ...partner,

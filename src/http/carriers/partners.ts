@@ -78,9 +78,10 @@ export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): v
   app.post(`${prefix}/partners`, writing(operations.CREATE_PARTNER), async (request, reply) =>
     json(reply, showPartner(await partners.create(accountOf(request), readFields(request, PARTNER_FIELDS))), 201),
   );
-  app.post<ById>(`${prefix}/partners/:id/fetch`, writing(operations.FETCH_PARTNER), async (request, reply) =>
-    json(reply, await partners.fetch(await find(request))),
-  );
+  app.post<ById>(`${prefix}/partners/:id/fetch`, writing(operations.FETCH_PARTNER), async (request, reply) => {
+    const outcome = await partners.fetch(await find(request));
+    return json(reply, outcome, outcome.state === 'RUNNING' ? 202 : 200);
+  });
   app.delete<ById>(`${prefix}/partners/:id`, writing(operations.DELETE_PARTNER), async (request, reply) => {
     const { id, accountId } = await find(request);
     await store.deleteCarrierPartner(accountId, id);
