@@ -133,14 +133,18 @@ function sumUses(uses: readonly Use[]): Use {
   };
 }
 
+/** How the explanation labels the line of a source of energy. */
+const PROVISION = ': well-to-tank emissions';
+
 /** Every fuel and electricity line of the explanation: its emissions, the factors in front of them, the amount behind. */
 function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
   const bySymbol = new Map(steps.map((step) => [asText(step.symbol) ?? '', step]));
   const figureOf = (symbol: string): number | undefined => asNumber(bySymbol.get(symbol)?.value);
   return steps.flatMap((step): readonly Use[] => {
     const suffix = /^wtt(?!Grams$|Factor)(.+)$/.exec(asText(step.symbol) ?? '')?.[1];
-    const source = / *(.*): well-to-tank emissions$/.exec(asText(step.label) ?? '')?.[1];
-    if (suffix === undefined || source === undefined) return [];
+    const label = suffix === undefined ? '' : (asText(step.label) ?? '');
+    if (suffix === undefined || !label.endsWith(PROVISION)) return [];
+    const source = label.slice(0, -PROVISION.length);
     const amountOf = asText(step.formula)?.split(' ')[0] ?? '';
     const fuel = bySymbol.get(`wttFactor${suffix}`);
     const grid = bySymbol.get(`grid${suffix}`);

@@ -17,11 +17,14 @@ export function asNumber(value: unknown): number | undefined {
 
 /** What a certificate can hold of one text; the rest stays in the stored result. */
 const MAX_CHARACTERS = 300;
+const PLAIN = /^[\x20-\x7e]{0,300}$/;
 
 /** Printable text of a string or number, cut where it is longer than a paragraph; undefined when there is none. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
+  // Most texts are short and plain: what follows would change nothing of them.
+  if (PLAIN.test(value)) return value.trim() || undefined;
   const text = shorten(printable(value));
   return text === '' ? undefined : text;
 }
