@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { askToken, parse } from '../exchange/token.js';
-import type { CallOut } from '../outgoing/call.js';
+import type { Called, CallOut } from '../outgoing/call.js';
 import type { CarrierPartner } from '../record/port.js';
-import { asList, asObject } from '../stored/json.js';
+import { asList, asNumber, asObject } from '../stored/json.js';
 
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 const MAX_PAGES = 200;
 /** A year of a large forwarder: some 100 MB while they are read. */
 const MAX_RECORDS = 100_000;
 const PAGE = 500;
+const ATTEMPTS = 4;
+/** Of a host that asks to be left alone. */
+const MAX_WAIT_S = 60;
 
 export type Fetched =
   | { readonly records: readonly unknown[]; readonly sha256: string; readonly problem?: never }
@@ -29,7 +33,9 @@ export async function fetchList(
   let url = first;
   for (let page = 0; page < MAX_PAGES; page++) {
     const headers = { authorization: `Bearer ${asked.token}`, accept: 'application/json' };
-    const answer = await call(url, { method: 'GET', headers, maxBytes: MAX_PAGE_BYTES }, privateHosts);
+    const answer = await callPatiently(() =>
+      call(url, { method: 'GET', headers, maxBytes: MAX_PAGE_BYTES }, privateHosts),
+    );
     if (answer.status === undefined) return { problem: `${path}: ${answer.problem}` };
     // 202 is PACT 3 for an answer that is not complete yet.
     if (answer.status !== 200 && answer.status !== 202) return { problem: `${path}: answered ${answer.status}` };
@@ -46,6 +52,17 @@ export async function fetchList(
     url = next;
   }
   return { problem: `${path}: more than ${MAX_PAGES} pages` };
+}
+
+/** Again after a while where the host is busy, or wants fewer requests a second. */
+async function callPatiently(ask: () => Promise<Called>): Promise<Called> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await ask();
+    const isBusy = answer.status === undefined || answer.status === 429 || answer.status === 503;
+    if (!isBusy || attempt === ATTEMPTS) return answer;
+    const asked = answer.status === undefined ? undefined : asNumber(answer.headers['retry-after']);
+    await sleep(1000 * Math.min(MAX_WAIT_S, Math.max(0, asked ?? 2 ** (attempt - 1))));
+  }
 }
 
 function nextOf(link: string | readonly string[] | undefined, url: string): string | undefined {

@@ -1,26 +1,20 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
-import type { AccountProfile, DrawingStore, StoredResult } from '../record/port.js';
+import type { DrawingStore, StoredResult } from '../record/port.js';
 import { createTurns } from '../turns/turns.js';
-import type { Language } from '../words/texts.js';
 import { readDrawingVersion } from './drawing-version.js';
 import { openThread, TookTooLong } from './thread.js';
-import type { CertificateJob } from './worker.js';
+import type { About, CertificateJob } from './worker.js';
 
 /** Step 8: a stored result becomes its PDF certificate. */
 export interface Certifier {
   /**
-   * The certificate of a stored result of an account, PDF, in English or another language. The same result and profile give the
-   * same bytes.
+   * The certificate of a stored result of an account, PDF, in English or another language. The same result, profile and seal
+   * give the same bytes.
    * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
-  certificate(
-    stored: StoredResult,
-    accountId: string,
-    profile?: AccountProfile,
-    language?: Language,
-  ): Promise<Uint8Array>;
+  certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
   /** Draws a certificate that nobody asked for, so that the first one is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
   close(): Promise<void>;
@@ -65,12 +59,7 @@ export function createCertifier(options: {
   const givenUp = new Map<string, number>();
   let waiting = 0;
 
-  const draw = async (
-    stored: StoredResult,
-    accountId: string,
-    profile: AccountProfile | undefined,
-    language: Language,
-  ): Promise<Uint8Array> => {
+  const draw = async (stored: StoredResult, accountId: string, about: About): Promise<Uint8Array> => {
     const { certificateId, resultJson } = stored;
     const untilMs = (givenUp.get(certificateId) ?? 0) - performance.now();
     if (untilMs > 0) throw unavailable('the certificate is too large to be drawn in time', untilMs / 1000);
@@ -86,7 +75,7 @@ export function createCertifier(options: {
       return await turns.run(turn, async (spent) => {
         const startedAt = performance.now();
         try {
-          return await pool.run({ stored, publicUrl: options.publicUrl, language, ...(profile && { profile }) });
+          return await pool.run({ stored, publicUrl: options.publicUrl, ...about });
         } finally {
           spent(Math.max(LEAST_MS, performance.now() - startedAt));
         }
@@ -103,16 +92,16 @@ export function createCertifier(options: {
 
   let version: string | undefined;
   /** Of all that a drawing follows from. What is stored under a certificate's id never changes. */
-  const checksumOf = ({ certificateId, createdAt }: StoredResult, profile: AccountProfile = {}, language: Language) => {
+  const checksumOf = ({ certificateId, createdAt }: StoredResult, about: About): string => {
     version ??= readDrawingVersion(WORKER);
-    return hash('sha256', JSON.stringify([version, options.publicUrl, certificateId, createdAt, profile, language]));
+    return hash('sha256', JSON.stringify([version, options.publicUrl, certificateId, createdAt, about]));
   };
   /** As it was drawn before, by this process or another, or drawn now. Without its store the certifier only draws more. */
   const findOrDraw = async (...asked: Parameters<typeof draw>): Promise<Uint8Array> => {
     const { drawings } = options;
     if (drawings === undefined) return draw(...asked);
-    const [stored, , profile, language] = asked;
-    const checksum = checksumOf(stored, profile, language);
+    const [stored, , about] = asked;
+    const checksum = checksumOf(stored, about);
     const kept = await drawings.findDrawing(checksum).catch(() => undefined);
     if (kept !== undefined) return kept;
     const pdf = await draw(...asked);
@@ -121,14 +110,13 @@ export function createCertifier(options: {
   };
 
   return {
-    certificate(stored, accountId, profile, language = 'en') {
-      const issuer = profile === undefined ? '' : hash('sha256', JSON.stringify(profile));
-      const key = `${stored.certificateId} ${language} ${issuer}`;
+    certificate(stored, accountId, about = {}) {
+      const key = `${stored.certificateId} ${hash('sha256', JSON.stringify(about))}`;
       // A replaced result has a new certificate id, so what is kept under an id never goes stale.
       const known = made.get(key);
       options.onLookup?.(known !== undefined);
       if (known !== undefined) return known;
-      const pdf = findOrDraw(stored, accountId, profile, language);
+      const pdf = findOrDraw(stored, accountId, about);
       made.set(key, pdf);
       pdf.catch(() => made.delete(key));
       const oldest = made.keys().next();

@@ -18,6 +18,7 @@ export interface CertificateModel {
   readonly verifyUrl: string;
   /** Hex, of the stored result's JSON text in UTF-8. */
   readonly resultSha256: string;
+  readonly seal: Seal | undefined;
   readonly origin: Place | undefined;
   readonly destination: Place | undefined;
   readonly issuer: Issuer | undefined;
@@ -28,6 +29,24 @@ export interface CertificateModel {
   readonly elements: readonly ChainElement[];
   readonly route: RouteDrawing;
   readonly method: Method;
+}
+
+/** With what a copy can be checked without the service, and who verified it. */
+export interface Seal {
+  /** The text that is signed. */
+  readonly statement: string;
+  readonly keyId: string;
+  /** Ed25519 over the statement, base64url. */
+  readonly signature: string;
+  readonly verification?: Verified;
+}
+
+export interface Verified {
+  readonly verifier: string;
+  readonly level: string;
+  readonly date: string;
+  readonly statement: string;
+  readonly standard?: string;
 }
 
 /** Whose result it is, from the profile of the account. */

@@ -4,7 +4,7 @@ import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { parseResult } from '../stored/parse.js';
 import { readPlace } from '../stored/place.js';
 import type { Language } from '../words/texts.js';
-import type { CertificateModel, ChainElement, Entry, Issuer, Totals } from './model.js';
+import type { CertificateModel, ChainElement, Entry, Issuer, Seal, Totals } from './model.js';
 import { readElements } from './read/chain.js';
 import { readContext } from './read/context.js';
 import { readEmissions, readIntensity } from './read/emissions.js';
@@ -23,6 +23,7 @@ export function readCertificate(
   publicUrl: string,
   profile: AccountProfile = {},
   language: Language = 'en',
+  seal?: Seal,
 ): CertificateModel {
   const words = wordsIn(language);
   const result = asObject(JSON.parse(stored.resultJson));
@@ -33,6 +34,7 @@ export function readCertificate(
     calculationId: asText(stored.id) ?? '',
     verifyUrl: `${publicUrl}/verify/${stored.certificateId}`,
     ...readFirst(stored, result),
+    seal,
     issuer: readIssuer(profile, words),
     modes: sumModes(elements),
     cargo: readCargo(result, words),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { CertificateLookup } from '../record/port.js';
-import { defined } from '../stored/json.js';
+import { asObject, defined } from '../stored/json.js';
 import type { Place } from './model.js';
 import { readStatus } from './read.js';
 
@@ -44,8 +44,20 @@ export const CertificateStatusSchema = Type.Union(
           },
           named('CertificateTotals'),
         ),
+        verification: Type.Optional(
+          Type.Object(
+            {
+              verifier: Type.String(),
+              level: Type.String({ description: 'LIMITED or REASONABLE assurance.' }),
+              date: Type.String({ format: 'date' }),
+              statement: Type.String(),
+              standard: Type.Optional(Type.String({ description: 'Of verification, such as ISO 14064-3.' })),
+            },
+            { ...named('CertificateVerification'), description: 'Absent where no third party verified it.' },
+          ),
+        ),
         statement: Type.Optional(
-          Type.String({ description: 'What is signed: certificate, calculation, checksum and total.' }),
+          Type.String({ description: 'What is signed: certificate, calculation, checksum, total and verification.' }),
         ),
         signature: Type.Optional(
           Type.Object(
@@ -75,11 +87,11 @@ export type CertificateStatus = Static<typeof CertificateStatusSchema>;
 
 /** The text that binds a certificate to its result: short enough to stand on paper. */
 export function certificateStatement(status: Extract<CertificateStatus, { state: 'CURRENT' }>): string {
-  const { id, createdAt, resultSha256, certificateUrl, totals, distanceKm } = status;
+  const { id, createdAt, resultSha256, certificateUrl, totals, distanceKm, verification } = status;
   return JSON.stringify({
     type: 'cargowake-certificate-1',
     certificate: certificateUrl.slice(certificateUrl.lastIndexOf('/') + 1),
-    ...{ calculation: id, createdAt, resultSha256, totals, distanceKm },
+    ...{ calculation: id, createdAt, resultSha256, totals, distanceKm, verification },
   });
 }
 
@@ -103,9 +115,22 @@ export async function certificateStatus(
       hubsKg: inKg(totals.hubGrams),
       totalKg: totals.totalGrams / 1000,
     }),
+    ...(found.verificationJson !== undefined && { verification: readVerified(found.verificationJson) }),
     ...(totals.distanceKm === undefined ? {} : { distanceKm: totals.distanceKm }),
     ...(origin === undefined ? {} : { origin: placeOf(origin) }),
     ...(destination === undefined ? {} : { destination: placeOf(destination) }),
+  };
+}
+
+/** What anybody may see of it: not who entered it, and when. */
+function readVerified(json: string) {
+  const { verifier, level, date, statement, standard } = asObject(JSON.parse(json));
+  return {
+    verifier: String(verifier),
+    level: String(level),
+    date: String(date),
+    statement: String(statement),
+    ...(typeof standard === 'string' && { standard }),
   };
 }
 

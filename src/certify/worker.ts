@@ -1,16 +1,22 @@
 import { giveWayTo } from '../machine/give-way-to.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import type { Language } from '../words/texts.js';
+import type { Seal } from './model.js';
 import { readCertificate } from './read.js';
 import { renderCertificate } from './render.js';
 
-export interface CertificateJob {
+export interface CertificateJob extends About {
   readonly stored: StoredResult;
   readonly publicUrl: string;
+}
+
+/** What stands on a certificate beside the result. */
+export interface About {
   /** Of the account whose result it is. */
   readonly profile?: AccountProfile;
   /** English where none is asked for. */
   readonly language?: Language;
+  readonly seal?: Seal;
 }
 
 /** As the calculating threads: a certificate may take a moment longer, others' answers may not. */
@@ -19,5 +25,5 @@ giveWayTo(NICE);
 
 /** The worker thread's task. */
 export default async function certify(job: CertificateJob): Promise<Uint8Array> {
-  return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile, job.language));
+  return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile, job.language, job.seal));
 }

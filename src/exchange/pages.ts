@@ -7,8 +7,8 @@ import { badRequest } from './refusal.js';
 /** Without a limit: pages of so many, and a link to the next. */
 const DEFAULT_LIMIT = 1000;
 const WINDOW = 200;
-/** Parts that a page waits for before it begins: some 2,000 results, and a second or two. */
-const PUBLISHED_BEFORE = 10;
+/** Parts that a page waits for before it begins: some 400 results, and a second. */
+const PUBLISHED_BEFORE = 2;
 
 export interface FootprintPage {
   readonly items: readonly Json[];

@@ -12,6 +12,7 @@ declare module 'fastify' {
 const AUDITED: Readonly<Record<string, AuditedAction>> = {
   issueReport: 'REPORT_ISSUE',
   verifyReport: 'REPORT_VERIFY',
+  verifyCertificate: 'CERTIFICATE_VERIFY',
   deleteReport: 'REPORT_DELETE',
   putProfile: 'PROFILE_CHANGE',
   exportAccount: 'ACCOUNT_EXPORT',
@@ -41,7 +42,8 @@ export function auditKeys(app: FastifyInstance, log: AuditLog): void {
 async function begin(log: AuditLog, request: FastifyRequest, action: AuditedAction): Promise<string | undefined> {
   const { caller, ip } = request;
   if (caller?.key === undefined) return undefined;
-  const { id: target } = request.params as { readonly id?: string };
+  const { id: named, uuid } = request.params as { readonly id?: string; readonly uuid?: string };
+  const target = named ?? uuid;
   const { id, name } = caller.key;
   const entry: NewAction = { action, actor: { kind: 'KEY', id, name }, address: ip, accountId: caller.account.id };
   return log.beginAction(target === undefined ? entry : { ...entry, target });

@@ -95,7 +95,7 @@ export const COPIED = [
     key: ['account_id', 'id', 'mode'],
     rest: ['distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'],
   },
-  { name: 'certificates', key: ['id'], rest: ['account_id', 'result_id', 'superseded_at'] },
+  { name: 'certificates', key: ['id'], rest: ['account_id', 'result_id', 'superseded_at', 'verification_json'] },
   {
     name: 'idempotency',
     key: ['account_id', 'key'],

@@ -9,7 +9,14 @@ import {
 } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
-import { deleteResults, findCertificate, findResult, listResults, listStoredResults } from './results.js';
+import {
+  deleteResults,
+  findCertificate,
+  findResult,
+  listResults,
+  listStoredResults,
+  verifyCertificate,
+} from './results.js';
 
 const SWEEP_EVERY_MS = 60_000;
 /** Most calculations of one transaction: some 2 MB of results, and some milliseconds in which others wait. */
@@ -118,6 +125,8 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
 
     findResult: (accountId, id) => lasting(findResult(db, accountId, id)),
     findCertificate: (certificateId) => lasting(findCertificate(db, certificateId)),
+    verifyCertificate: (accountId, certificateId, verificationJson) =>
+      db.transaction().execute((tx) => verifyCertificate(tx, accountId, certificateId, verificationJson)),
     listResults: (accountId, query) => lasting(listResults(db, accountId, query)),
     listStoredResults: (accountId, query) => lasting(listStoredResults(db, accountId, query)),
     deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),

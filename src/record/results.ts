@@ -34,7 +34,26 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
   // Replaced (or deleted) between the two reads.
   return row === undefined
     ? { state: 'SUPERSEDED' }
-    : { state: 'CURRENT', accountId: row.account_id, result: toResult(row) };
+    : {
+        state: 'CURRENT',
+        accountId: row.account_id,
+        result: toResult(row),
+        ...(certificate.verification_json !== null && {
+          verificationJson: fromStoredText(certificate.verification_json),
+        }),
+      };
+}
+
+export async function verifyCertificate(
+  tx: Transaction<Tables>,
+  accountId: string,
+  certificateId: string,
+  verificationJson: string,
+): Promise<boolean> {
+  const { rows } = await sql`update certificates set verification_json = ${toStoredText(verificationJson)}
+    where id = ${certificateId} and account_id = ${accountId} and superseded_at is null and verification_json is null
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Newest first; a page is one walk along the index, however deep it lies. */

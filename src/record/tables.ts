@@ -272,6 +272,7 @@ export interface CertificateRow {
   account_id: string;
   result_id: string;
   superseded_at: string | null;
+  verification_json: string | null;
 }
 
 export interface DrawingRow {

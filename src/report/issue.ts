@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type ApiFault, fault } from '../errors/fault.js';
 import type { ReportStore, StoredReport } from '../record/port.js';
-import type { Verification } from './document.js';
 import { readObject } from './request.js';
 import type { Signer } from './sign.js';
+import { MAX_STATEMENT, readStatement, readVerification } from './verification.js';
 import { documentOf } from './view.js';
 
 /** What issuing and verifying need of the outside. */
@@ -13,17 +13,13 @@ export interface IssueMeans {
   readonly now: () => Date;
 }
 
-const LEVELS = ['LIMITED', 'REASONABLE'] as const;
-const MAX_NAME = 300;
-const MAX_STATEMENT = 4000;
-
 /**
  * Signs a draft and makes it final; the report that it supersedes ends with it.
  * @throws ApiFault CONFLICT when it is no draft any more, INVALID_PROPERTY_VALUE
  */
 export async function issueReport(report: StoredReport, body: unknown, means: IssueMeans): Promise<void> {
   const { conformity } = readObject('the body', body, ['conformity']);
-  const stated = conformity === undefined ? undefined : readText('conformity', conformity, MAX_STATEMENT);
+  const stated = conformity === undefined ? undefined : readStatement('conformity', conformity, MAX_STATEMENT);
   if (report.status !== 'draft') throw conflict(`the report is ${report.status}; only a draft can be issued`);
   const issuedAt = means.now().toISOString();
   const statementJson = writeStatement({ ...report, issuedAt }, report.verificationJson, stated);
@@ -82,40 +78,6 @@ function writeStatement(
     ...(verificationJson !== undefined && { verification: JSON.parse(verificationJson) as unknown }),
     documentSha256: createHash('sha256').update(report.documentJson, 'utf8').digest('hex'),
   });
-}
-
-function readVerification(
-  body: unknown,
-  today: string,
-  recorded: Pick<Verification, 'recordedAt' | 'recordedBy'>,
-): Verification {
-  const { verifier, level, date, statement, standard } = readObject('the body', body, [
-    ...['verifier', 'level', 'date', 'statement', 'standard'],
-  ]);
-  const missing = Object.entries({ verifier, level, statement }).filter(([, value]) => value === undefined);
-  if (missing.length > 0) throw fault('API_PROPERTY_MISSING', ...missing.map(([name]) => `${name}: is missing`));
-  const known = LEVELS.find((one) => typeof level === 'string' && one === level.toUpperCase());
-  if (known === undefined) throw fault('INVALID_PROPERTY_VALUE', `level: must be one of ${LEVELS.join(', ')}`);
-  const day = date === undefined ? today : date;
-  if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) {
-    throw fault('INVALID_DATE_TIME', 'date: must be a day such as 2026-01-31');
-  }
-  if (day > today) throw fault('INVALID_DATE_TIME', 'date: lies in the future');
-  return {
-    verifier: readText('verifier', verifier, MAX_NAME),
-    level: known,
-    date: day,
-    statement: readText('statement', statement, MAX_STATEMENT),
-    ...(standard !== undefined && { standard: readText('standard', standard, MAX_NAME) }),
-    ...recorded,
-  };
-}
-
-function readText(name: string, value: unknown, longest: number): string {
-  if (typeof value !== 'string' || value.trim() === '')
-    throw fault('INVALID_PROPERTY_VALUE', `${name}: must be a text`);
-  if (value.length > longest) throw fault('INVALID_PROPERTY_VALUE', `${name}: is longer than ${longest} characters`);
-  return value;
 }
 
 export const conflict = (detail: string): ApiFault => fault('CONFLICT', detail);

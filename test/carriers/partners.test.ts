@@ -157,6 +157,26 @@ describe('a partner', () => {
     await call('DELETE', `/partners/${created.id}`);
   });
 
+  test('that wants fewer requests is asked again when it says so', async () => {
+    const json = (body: object, more = {}): Called => ({
+      ...{ status: 200, headers: {}, body: JSON.stringify(body) },
+      ...more,
+    });
+    const busy = { status: 429, headers: { 'retry-after': '0' } };
+    const answers = [json({ access_token: 't' }), json({}, busy), { problem: 'no answer in time' }, json({ data: [] })];
+    const partners = createCarrierPartners({
+      ...{ store: shipper.store, jobs: createEmbeddedJobs(shipper.store), privateHosts: ['127.0.0.1'] },
+      onChange: () => {},
+      call: async () => answers.shift() ?? { problem: 'asked too often' },
+    });
+    const created = await partners.create(shipper.account.id, {
+      ...{ name: 'Busy', baseUrl: 'http://127.0.0.1:9/exchange', clientId: 'a', clientSecret: 'b' },
+    });
+    expect(await partners.fetch(created)).toEqual({ state: 'DONE', figures: 0, shipments: 0, problems: [] });
+    expect(answers).toEqual([]);
+    await call('DELETE', `/partners/${created.id}`);
+  });
+
   test('with a schedule is asked at once, and says how it went', async () => {
     const { body } = await call('POST', '/partners', {
       name: 'Hourly',

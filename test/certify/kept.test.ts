@@ -26,8 +26,8 @@ test('a certificate is drawn once, whichever process is asked for it', async () 
 });
 
 test('for another issuer, language or address it is another drawing', async () => {
-  await expect(second.certificate(undrawable, 'account', { legalName: 'Acme' })).rejects.toThrow(/JSON/);
-  await expect(second.certificate(undrawable, 'account', undefined, 'de')).rejects.toThrow(/JSON/);
+  await expect(second.certificate(undrawable, 'account', { profile: { legalName: 'Acme' } })).rejects.toThrow(/JSON/);
+  await expect(second.certificate(undrawable, 'account', { language: 'de' })).rejects.toThrow(/JSON/);
   await expect(elsewhere.certificate(undrawable, 'account')).rejects.toThrow(/JSON/);
 });
 

@@ -405,6 +405,23 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect((await store.listResults(accountId, { limit: 10 })).items).toHaveLength(1);
       });
 
+      it('takes one verification of a certificate, of its own account, while it stands', async () => {
+        const { store, accountId } = await openWithAccount(5);
+        const [first, second] = [commitOf(accountId, 1, 'a', '{"n":1}'), commitOf(accountId, 1, 'a', '{"n":2}')];
+        await store.commitCalculation(first);
+        const uuid = certificateOf(first);
+        const json = '{"verifier":"Pr\u00fcf \\u0000"}';
+        expect(await store.verifyCertificate('another', uuid, json)).toBe(false);
+        expect(await store.findCertificate(uuid)).not.toHaveProperty('verificationJson');
+        expect(await store.verifyCertificate(accountId, uuid, json)).toBe(true);
+        expect(await store.findCertificate(uuid)).toMatchObject({ state: 'CURRENT', verificationJson: json });
+        expect(await store.verifyCertificate(accountId, uuid, '{}')).toBe(false);
+        await store.commitCalculation(second);
+        expect(await store.verifyCertificate(accountId, uuid, json)).toBe(false);
+        expect(await store.findCertificate(certificateOf(second))).not.toHaveProperty('verificationJson');
+        expect(await store.verifyCertificate(accountId, randomUUID(), json)).toBe(false);
+      });
+
       it('keeps any two different ids apart', async () => {
         const ids = ['a', 'A', 'a ', '', '\u0000', '\\u0000', '\ud800', '\udc00', '\ufffd', 'é', 'e\u0301', '%2F', '/'];
         ids.push("'; drop table results; --", 'calculate', '漢'.repeat(255));

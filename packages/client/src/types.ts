@@ -333,7 +333,7 @@ export type CarrierDocumentPage = {
 
 /** How a fetch went. */
 export type CarrierFetch = {
-  readonly state: 'DONE' | 'FAILED';
+  readonly state: 'DONE' | 'FAILED' | 'RUNNING';
   /** What it came with is kept under this. */
   readonly documentId?: string;
   readonly figures: number;
@@ -549,6 +549,16 @@ export type CertificateTotals = {
   readonly totalKg: number;
 };
 
+export type CertificateVerification = {
+  readonly verifier: string;
+  /** LIMITED or REASONABLE assurance. */
+  readonly level: string;
+  readonly date: string;
+  readonly statement: string;
+  /** Of verification, such as ISO 14064-3. */
+  readonly standard?: string;
+};
+
 export type ChainElement = AirElement | RailElement | RoadElement | WaterElement | UnknownElement | WeightedModesElement | HubElement;
 
 export type Citation = {
@@ -644,7 +654,9 @@ export type CurrentCertificate = {
   readonly resultSha256: string;
   readonly certificateUrl: string;
   readonly totals: CertificateTotals;
-  /** What is signed: certificate, calculation, checksum and total. */
+  /** Absent where no third party verified it. */
+  readonly verification?: CertificateVerification;
+  /** What is signed: certificate, calculation, checksum, total and verification. */
   readonly statement?: string;
   /** Over the statement, base64url; keys at /.well-known/cargowake-keys.json. */
   readonly signature?: CertificateSignature;

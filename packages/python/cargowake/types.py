@@ -340,7 +340,7 @@ class CarrierDocumentPage(TypedDict):
 class CarrierFetch(TypedDict):
     """How a fetch went."""
 
-    state: Literal["DONE", "FAILED"]
+    state: Literal["DONE", "FAILED", "RUNNING"]
     # What it came with is kept under this.
     documentId: NotRequired[str]
     figures: int
@@ -553,6 +553,16 @@ class CertificateTotals(TypedDict):
     totalKg: float
 
 
+class CertificateVerification(TypedDict):
+    verifier: str
+    # LIMITED or REASONABLE assurance.
+    level: str
+    date: str
+    statement: str
+    # Of verification, such as ISO 14064-3.
+    standard: NotRequired[str]
+
+
 class Citation(TypedDict):
     reference: str
     title: str
@@ -645,7 +655,9 @@ class CurrentCertificate(TypedDict):
     resultSha256: str
     certificateUrl: str
     totals: "CertificateTotals"
-    # What is signed: certificate, calculation, checksum and total.
+    # Absent where no third party verified it.
+    verification: NotRequired["CertificateVerification"]
+    # What is signed: certificate, calculation, checksum, total and verification.
     statement: NotRequired[str]
     # Over the statement, base64url; keys at /.well-known/cargowake-keys.json.
     signature: NotRequired["CertificateSignature"]

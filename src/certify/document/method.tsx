@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import type { CertificateModel, Source } from '../model.js';
+import type { CertificateModel, Seal, Source, Verified } from '../model.js';
 import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
@@ -18,9 +18,13 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
         {say('Method')}
       </Text>
       <Text>
-        {say(
-          'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.',
-        )}
+        {model.seal?.verification === undefined
+          ? say(
+              'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.',
+            )
+          : say(
+              'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.',
+            )}
       </Text>
       <View style={{ marginTop: 5 }}>
         <Line label={say('Method')}>{method.name}</Line>
@@ -44,6 +48,9 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
     </>
   );
 }
+
+/** Characters of a signed text that fit on what is left of a page. */
+const SHORT = 1500;
 
 function Line({ label, children }: { readonly label: string; readonly children: string }): ReactElement | null {
   if (children === '') return null;
@@ -131,7 +138,10 @@ function Bullet({ children }: { readonly children: string }): ReactElement {
 function Verification({ model }: { readonly model: CertificateModel }): ReactElement {
   const { say } = useWords();
   return (
-    <View wrap={false} style={{ marginTop: 14, padding: 10, backgroundColor: COLOURS.panel, borderRadius: 4 }}>
+    <View
+      wrap={(model.seal?.statement.length ?? 0) > SHORT}
+      style={{ marginTop: 14, padding: 10, backgroundColor: COLOURS.panel, borderRadius: 4 }}
+    >
       <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>
         {say('Verify this certificate')}
       </Text>
@@ -142,6 +152,31 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
       </Text>
       <Line label={say('Address')}>{model.verifyUrl}</Line>
       <Line label={say('Stored result')}>{`SHA-256 ${model.resultSha256}`}</Line>
+      {model.seal === undefined ? null : <Sealed seal={model.seal} />}
     </View>
   );
+}
+
+/** Who verified it, and the signature, with which a copy can be checked without the service. */
+function Sealed({ seal }: { readonly seal: Seal }): ReactElement {
+  const { say } = useWords();
+  const { statement, keyId, signature, verification } = seal;
+  return (
+    <>
+      {verification === undefined ? null : (
+        <>
+          <Line label={say('Verified by')}>{`${verification.verifier}, ${verification.date}`}</Line>
+          <Line label={say('Level')}>{levelOf(verification, say)}</Line>
+          <Line label={say('Opinion')}>{verification.statement}</Line>
+        </>
+      )}
+      <Line label={say('Signed text')}>{statement}</Line>
+      <Line label={say('Signature')}>{`Ed25519, ${keyId}: ${signature}`}</Line>
+    </>
+  );
+}
+
+function levelOf({ level, standard }: Verified, say: ReturnType<typeof useWords>['say']): string {
+  const words = say(level === 'REASONABLE' ? 'Reasonable assurance' : 'Limited assurance');
+  return standard === undefined ? words : `${words}, ${standard}`;
 }

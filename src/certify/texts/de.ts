@@ -103,6 +103,15 @@ export const de = {
   Method: 'Methode',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
     'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; das Zertifikat bescheinigt keine Prüfung durch Dritte.',
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+    'Die Emissionen wurden nach ISO 14083:2023, Quantifizierung und Berichterstattung von Treibhausgasemissionen aus dem Betrieb von Transportketten, berechnet: Well-to-Wheel, von der Bereitstellung der Energie bis zu ihrer Nutzung, für jeden Transport- und Umschlagvorgang der Kette, als Kohlendioxidäquivalent. Eine Software hat sie aus den hier genannten Daten ermittelt; ein Dritter hat sie geprüft, wie am Ende angegeben.',
+  'Verified by': 'Geprüft von',
+  Level: 'Prüftiefe',
+  Opinion: 'Urteil',
+  'Signed text': 'Signierter Text',
+  Signature: 'Signatur',
+  'Limited assurance': 'Begrenzte Sicherheit',
+  'Reasonable assurance': 'Hinreichende Sicherheit',
   'GWP set': 'GWP-Satz',
   'Factor set': 'Faktorensatz',
   'Calculated with': 'Berechnet mit',

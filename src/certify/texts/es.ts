@@ -103,6 +103,15 @@ export const es: CertificateTexts = {
   Method: 'Método',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
     'Las emisiones se calcularon según ISO 14083:2023, Cuantificación e informe de las emisiones de gases de efecto invernadero derivadas de las operaciones de la cadena de transporte: del pozo a la rueda, desde el suministro de la energía hasta su uso, para cada operación de transporte y de nodo de la cadena, en dióxido de carbono equivalente. Un programa las obtuvo de los datos aquí nombrados; el certificado no acredita una verificación por terceros.',
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+    'Las emisiones se calcularon según ISO 14083:2023, Cuantificación e informe de las emisiones de gases de efecto invernadero derivadas de las operaciones de la cadena de transporte: del pozo a la rueda, desde el suministro de la energía hasta su uso, para cada operación de transporte y de nodo de la cadena, en dióxido de carbono equivalente. Un programa las obtuvo de los datos aquí nombrados; un tercero las ha verificado como se indica al final.',
+  'Verified by': 'Verificado por',
+  Level: 'Nivel',
+  Opinion: 'Dictamen',
+  'Signed text': 'Texto firmado',
+  Signature: 'Firma',
+  'Limited assurance': 'Aseguramiento limitado',
+  'Reasonable assurance': 'Aseguramiento razonable',
   'GWP set': 'Conjunto de PCA',
   'Factor set': 'Conjunto de factores',
   'Calculated with': 'Calculado con',

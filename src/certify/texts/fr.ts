@@ -103,6 +103,15 @@ export const fr: CertificateTexts = {
   Method: 'Méthode',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
     'Les émissions ont été calculées selon l’ISO 14083:2023, Quantification et déclaration des émissions de gaz à effet de serre résultant des opérations des chaînes de transport : du puits à la roue, de la fourniture de l’énergie à son utilisation, pour chaque opération de transport et de plateforme de la chaîne, en équivalent dioxyde de carbone. Un logiciel les a établies à partir des données nommées ici ; le certificat n’atteste pas de vérification par un tiers.',
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+    'Les émissions ont été calculées selon l’ISO 14083:2023, Quantification et déclaration des émissions de gaz à effet de serre résultant des opérations des chaînes de transport : du puits à la roue, de la fourniture de l’énergie à son utilisation, pour chaque opération de transport et de plateforme de la chaîne, en équivalent dioxyde de carbone. Un logiciel les a établies à partir des données nommées ici ; un tiers les a vérifiées comme indiqué à la fin.',
+  'Verified by': 'Vérifié par',
+  Level: 'Niveau',
+  Opinion: 'Avis',
+  'Signed text': 'Texte signé',
+  Signature: 'Signature',
+  'Limited assurance': 'Assurance limitée',
+  'Reasonable assurance': 'Assurance raisonnable',
   'GWP set': 'Jeu de PRG',
   'Factor set': 'Jeu de facteurs',
   'Calculated with': 'Calculé avec',

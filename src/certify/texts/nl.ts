@@ -103,6 +103,15 @@ export const nl: CertificateTexts = {
   Method: 'Methode',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
     'De emissies zijn berekend volgens ISO 14083:2023, Kwantificering en rapportage van broeikasgasemissies uit transportketens: well-to-wheel, van de levering van de energie tot het gebruik ervan, voor elke vervoers- en overslagactiviteit van de keten, als kooldioxide-equivalent. Software heeft ze bepaald uit de hier genoemde gegevens; het certificaat bewijst geen verificatie door een derde.',
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+    'De emissies zijn berekend volgens ISO 14083:2023, Kwantificering en rapportage van broeikasgasemissies uit transportketens: well-to-wheel, van de levering van de energie tot het gebruik ervan, voor elke vervoers- en overslagactiviteit van de keten, als kooldioxide-equivalent. Software heeft ze bepaald uit de hier genoemde gegevens; een derde heeft ze geverifieerd zoals aan het eind vermeld.',
+  'Verified by': 'Geverifieerd door',
+  Level: 'Niveau',
+  Opinion: 'Oordeel',
+  'Signed text': 'Ondertekende tekst',
+  Signature: 'Handtekening',
+  'Limited assurance': 'Beperkte zekerheid',
+  'Reasonable assurance': 'Redelijke zekerheid',
   'GWP set': 'GWP-set',
   'Factor set': 'Factorset',
   'Calculated with': 'Berekend met',

@@ -100,6 +100,15 @@ export const zh: CertificateTexts = {
   Method: '方法',
   'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; the certificate does not attest a verification by a third party.':
     '排放按 ISO 14083:2023《运输链运营产生的温室气体排放的量化与报告》计算：涵盖从能源供应到使用的全过程，包括链中每一项运输和枢纽作业，以二氧化碳当量表示。结果由软件根据此处所列数据得出；本证书不证明经过第三方核查。',
+  'The emissions were calculated according to ISO 14083:2023, Quantification and reporting of greenhouse gas emissions arising from transport chain operations: well-to-wheel, from the provision of energy to its use, for every transport and hub operation of the chain, as carbon dioxide equivalent. They were worked out by software from the data named here; a third party has verified them as stated at the end.':
+    '排放按 ISO 14083:2023《运输链运营产生的温室气体排放的量化与报告》计算：涵盖从能源供应到使用的全过程，包括链中每一项运输和枢纽作业，以二氧化碳当量表示。结果由软件根据此处所列数据得出；第三方已对其进行核查，见文末。',
+  'Verified by': '核查方',
+  Level: '保证等级',
+  Opinion: '核查意见',
+  'Signed text': '签名文本',
+  Signature: '签名',
+  'Limited assurance': '有限保证',
+  'Reasonable assurance': '合理保证',
   'GWP set': 'GWP 数据集',
   'Factor set': '因子集',
   'Calculated with': '计算方法',

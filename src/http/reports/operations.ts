@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { CertificateStatusSchema } from '../../certify/status.js';
 import { CONTENT_TYPES } from '../../report/files/file.js';
 import { FORMS } from '../../report/pdf/drawer.js';
 import { SUMMARY_MODES } from '../../stored/summary.js';
@@ -189,6 +190,17 @@ const ReportSchema = Type.Object(
   { $id: 'Report', description: 'Frozen figures of a period, and what has become of them since.' },
 );
 
+const VerificationSchema = Type.Object(
+  {
+    verifier: Type.String({ maxLength: 300 }),
+    level: words(['LIMITED', 'REASONABLE']),
+    statement: Type.String({ maxLength: 4000 }),
+    date: optional(Type.String({ format: 'date', description: 'Today where it is not given.' })),
+    standard: optional(Type.String({ maxLength: 300, description: 'Such as ISO 14064-3.' })),
+  },
+  { $id: 'VerificationRequest' },
+);
+
 const id = inPath('id', 'Id of the report.');
 const base = { tag: 'Reports', parameters: [id], errors: FINDING_ERRORS } as const;
 const report = (description: string) => ({ description, schema: ReportSchema });
@@ -321,18 +333,24 @@ export const VERIFY_REPORT: Operation = {
   summary: 'Record who verified a report',
   description: 'Needs a key with the scope `verify`. An issued report is signed anew, with the verification in it.',
   request: {
-    schema: Type.Object(
-      {
-        verifier: Type.String({ maxLength: 300 }),
-        level: words(['LIMITED', 'REASONABLE']),
-        statement: Type.String({ maxLength: 4000 }),
-        date: optional(Type.String({ format: 'date', description: 'Today where it is not given.' })),
-        standard: optional(Type.String({ maxLength: 300, description: 'Such as ISO 14064-3.' })),
-      },
-      { $id: 'VerificationRequest' },
-    ),
+    schema: VerificationSchema,
   },
   answer: report('The verified report.'),
+  otherErrors: CONFLICT,
+};
+
+export const VERIFY_CERTIFICATE: Operation = {
+  tag: 'Certificates',
+  method: 'post',
+  path: '/-/certificates/{uuid}/verify',
+  operationId: 'verifyCertificate',
+  summary: 'Record who verified a single calculation',
+  description:
+    'Needs a key with the scope `verify`. Once, and only while the certificate stands; the certificate, its status and its signed text carry it.',
+  parameters: [inPath('uuid', 'The last part of a certificateUrl.')],
+  request: { schema: VerificationSchema },
+  answer: { description: 'The certificate with its verification.', schema: CertificateStatusSchema },
+  errors: FINDING_ERRORS,
   otherErrors: CONFLICT,
 };
 

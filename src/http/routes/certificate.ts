@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Certifier } from '../../certify/certifier.js';
-import { CertificateStatusSchema, certificateStatement, certificateStatus } from '../../certify/status.js';
+import { CertificateStatusSchema } from '../../certify/status.js';
 import { ApiFault, fault } from '../../errors/fault.js';
-import type { CertificateLookup, ProfileStore, ResultStore, UserStore } from '../../record/port.js';
-import { openSigner, readSignature, type Signer } from '../../report/sign.js';
 import { LANGUAGES, type Language } from '../../words/texts.js';
 import { wantsPage } from '../errors.js';
 import type { Operation } from '../operation.js';
+import { answerCertificates, type CertificateMeans, unknownCertificate } from '../reports/certificates.js';
 
 const language = {
   name: 'language',
@@ -50,10 +49,8 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   errors: [400, 404, 500, 503],
 };
 
-interface CertificateDependencies {
-  readonly store: ResultStore & ProfileStore & Pick<UserStore, 'getSecret'>;
+interface CertificateDependencies extends Pick<CertificateMeans, 'store' | 'publicUrl'> {
   readonly certifier: Certifier;
-  readonly publicUrl: () => string;
 }
 
 interface ByUuid {
@@ -63,15 +60,7 @@ interface ByUuid {
 
 /** Public: whoever has the address may read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
-  let opened: Promise<Signer> | undefined;
-  const signStatus = async (status: Parameters<typeof certificateStatement>[0]) => {
-    opened ??= openSigner(store).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    const statement = certificateStatement(status);
-    return { statement, signature: readSignature((await opened).sign(statement)) };
-  };
+  const answers = answerCertificates({ store, publicUrl });
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
     const { uuid } = request.params;
     const asked = readLanguage(request.query.language);
@@ -80,7 +69,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
     if (found.state !== 'CURRENT' && sendPage !== undefined && wantsPage(request)) {
       return sendPage(reply.status(found.state === 'UNKNOWN' ? 404 : 410));
     }
-    if (found.state === 'UNKNOWN') throw unknown();
+    if (found.state === 'UNKNOWN') throw unknownCertificate();
     if (found.state === 'SUPERSEDED') {
       throw new ApiFault(
         'EMISSIONS_RESULT_NOT_FOUND',
@@ -90,13 +79,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         },
       );
     }
-    const profile = await store.getProfile(found.accountId);
-    const pdf = await certifier.certificate(
-      found.result,
-      found.accountId,
-      profile,
-      asked ?? profile.certificateLanguage,
-    );
+    const pdf = await certifier.certificate(found.result, found.accountId, await answers.about(found, asked));
     return (
       reply
         .type('application/pdf')
@@ -111,15 +94,12 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
   app.get<ByUuid>(
     '/certificate/:uuid/status',
     { config: { operation: GET_CERTIFICATE_STATUS } },
-    async ({ params: { uuid } }, reply) => {
-      const status = await certificateStatus(await findKnown(store, uuid), publicUrl());
-      const signed = status.state === 'CURRENT' ? { ...status, ...(await signStatus(status)) } : status;
-      return reply
+    async ({ params: { uuid } }, reply) =>
+      reply
         .type('application/json; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        .send(JSON.stringify(signed));
-    },
+        .send(JSON.stringify(await answers.status(uuid))),
   );
 }
 
@@ -130,15 +110,3 @@ function readLanguage(value: unknown): Language | undefined {
   if (known === undefined) throw fault('INVALID_PROPERTY_VALUE', `language: must be one of ${LANGUAGES.join(', ')}`);
   return known;
 }
-
-/** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
-async function findKnown(
-  store: ResultStore,
-  uuid: string,
-): Promise<Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>> {
-  const found = await store.findCertificate(uuid);
-  if (found.state === 'UNKNOWN') throw unknown();
-  return found;
-}
-
-const unknown = (): ApiFault => new ApiFault('EMISSIONS_RESULT_NOT_FOUND', ['no certificate has this address']);

@@ -5,6 +5,7 @@ import { admit, getCaller } from '../auth.js';
 import { readQuery } from '../input.js';
 import type { Operation } from '../operation.js';
 import { answerReports, type ReportMeans } from '../reports/answer.js';
+import { answerCertificates } from '../reports/certificates.js';
 import * as operations from '../reports/operations.js';
 import { publicReportRoutes } from '../reports/public.js';
 
@@ -14,6 +15,7 @@ type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<stri
 export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const { store } = means;
   const answers = answerReports(means);
+  const certificates = answerCertificates(means);
   const scope = {
     read: admit(store, 'read'),
     calculate: admit(store, 'calculate', 'store'),
@@ -46,9 +48,7 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     answers.issue(accountOf(request).id, request.params.id, readOptionalBody(request)),
   );
   app.post<ById>('/v1/-/reports/:id/verify', admitted(scope.verify, operations.VERIFY_REPORT), (request) => {
-    const { key, user } = getCaller(request);
-    const by = user?.email ?? `API key ${key?.name ?? ''}`;
-    return answers.verify(accountOf(request).id, request.params.id, readBody(request), by);
+    return answers.verify(accountOf(request).id, request.params.id, readBody(request), verifierOf(request));
   });
 
   app.get('/v1/-/profile', admitted(scope.read, operations.GET_PROFILE), (request) =>
@@ -60,10 +60,22 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     return profile;
   });
 
+  app.post<{ Params: { readonly uuid: string } }>(
+    '/v1/-/certificates/:uuid/verify',
+    admitted(scope.verify, operations.VERIFY_CERTIFICATE),
+    (request) =>
+      certificates.verify(accountOf(request).id, request.params.uuid, readBody(request), verifierOf(request)),
+  );
+
   publicReportRoutes(app, store);
   app.get('/.well-known/cargowake-keys.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').send({ keys: [(await answers.signer()).publicKey] }),
   );
+}
+
+function verifierOf(request: FastifyRequest): string {
+  const { key, user } = getCaller(request);
+  return user?.email ?? `API key ${key?.name ?? ''}`;
 }
 
 const bytesOf = ({ body }: FastifyRequest): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

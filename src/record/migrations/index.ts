@@ -20,6 +20,7 @@ import { addKeptShipments } from './0019-kept-shipments.js';
 import { addSummaryDetails } from './0022-summary-details.js';
 import { addDrawings } from './0023-drawings.js';
 import { addSharedCharges } from './0024-shared-charges.js';
+import { addVerifiedCertificates } from './0025-verified-certificates.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addSummaryDetails,
   addSharedCharges,
   addDrawings,
+  addVerifiedCertificates,
 ];
 
 /**

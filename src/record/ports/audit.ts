@@ -16,6 +16,7 @@ export type AuditedAction =
   | 'REPORT_DELETE'
   | 'REPORT_ISSUE'
   | 'REPORT_VERIFY'
+  | 'CERTIFICATE_VERIFY'
   | 'PROFILE_CHANGE'
   | 'SIGN_IN'
   | 'SET_UP'

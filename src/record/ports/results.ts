@@ -31,7 +31,13 @@ export interface StoredResult {
 
 /** A certificate address leads to the result it was made for, or to the fact that a newer one replaced it. */
 export type CertificateLookup =
-  | { readonly state: 'CURRENT'; readonly accountId: string; readonly result: StoredResult }
+  | {
+      readonly state: 'CURRENT';
+      readonly accountId: string;
+      readonly result: StoredResult;
+      /** Who verified it, as text of the room that reads it. */
+      readonly verificationJson?: string;
+    }
   | { readonly state: 'SUPERSEDED' }
   | { readonly state: 'UNKNOWN' };
 
@@ -84,6 +90,8 @@ export interface ResultStore {
   commitCalculations(commits: readonly CommitCalculation[]): Promise<readonly (CommitOutcome | Error)[]>;
   findResult(accountId: string, id: string): Promise<StoredResult | undefined>;
   findCertificate(certificateId: string): Promise<CertificateLookup>;
+  /** Once, and only while the certificate stands: false otherwise. */
+  verifyCertificate(accountId: string, certificateId: string, verificationJson: string): Promise<boolean>;
   listResults(accountId: string, query: ListQuery): Promise<ListPage>;
   /** The same page with what is stored under each id. */
   listStoredResults(

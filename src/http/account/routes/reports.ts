@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { parseProfile } from '../../../report/profile.js';
 import { answerReports, type ReportMeans } from '../../reports/answer.js';
+import { answerCertificates } from '../../reports/certificates.js';
 import { getSignedIn } from '../guard.js';
 
 /** Read by the parsers of `/v1/-/reports`, which know every field and refuse the others. */
@@ -13,6 +14,7 @@ type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<stri
 export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const { store } = means;
   const answers = answerReports(means);
+  const certificates = answerCertificates(means);
   app.addHook('onClose', () => answers.close());
   const [member, manager, verifier] = [{ role: 'MEMBER' }, { role: 'MANAGER' }, { role: 'VERIFIER' }] as const;
   const url = '/account/api/reports';
@@ -56,6 +58,17 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
     (request) => {
       const { account, user } = getSignedIn(request);
       return answers.verify(account.id, request.params.id, request.body, `${user.name} (${user.email})`);
+    },
+  );
+  app.post<{ Params: { readonly uuid: string }; Body: unknown }>(
+    '/account/api/certificates/:uuid/verify',
+    {
+      config: { ...verifier, audit: 'CERTIFICATE_VERIFY' },
+      schema: { summary: 'Enter a verification of one calculation', body: Open },
+    },
+    (request) => {
+      const { account, user } = getSignedIn(request);
+      return certificates.verify(account.id, request.params.uuid, request.body, `${user.name} (${user.email})`);
     },
   );
 

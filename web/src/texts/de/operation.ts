@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: 'Entwurf gelöscht',
   REPORT_ISSUE: 'Bericht ausgestellt',
   REPORT_VERIFY: 'Prüfung eingetragen',
+  CERTIFICATE_VERIFY: 'Prüfung eines Zertifikats eingetragen',
   PROFILE_CHANGE: 'Profil geändert',
   SIGN_IN: 'Angemeldet',
   SET_UP: 'Eingerichtet',

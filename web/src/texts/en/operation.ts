@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: 'Draft deleted',
   REPORT_ISSUE: 'Report issued',
   REPORT_VERIFY: 'Verification entered',
+  CERTIFICATE_VERIFY: 'Verification of a certificate entered',
   PROFILE_CHANGE: 'Profile changed',
   SIGN_IN: 'Signed in',
   SET_UP: 'Set up',

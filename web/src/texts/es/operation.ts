@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: 'Borrador eliminado',
   REPORT_ISSUE: 'Informe emitido',
   REPORT_VERIFY: 'Verificación registrada',
+  CERTIFICATE_VERIFY: 'Verificación de un certificado registrada',
   PROFILE_CHANGE: 'Perfil modificado',
   SIGN_IN: 'Inicio de sesión',
   SET_UP: 'Puesta en marcha',

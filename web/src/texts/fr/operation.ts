@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: 'Brouillon supprimé',
   REPORT_ISSUE: 'Rapport émis',
   REPORT_VERIFY: 'Vérification saisie',
+  CERTIFICATE_VERIFY: 'Vérification d’un certificat saisie',
   PROFILE_CHANGE: 'Profil modifié',
   SIGN_IN: 'Connexion',
   SET_UP: 'Mise en service',

@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: 'Concept verwijderd',
   REPORT_ISSUE: 'Rapport uitgegeven',
   REPORT_VERIFY: 'Verificatie ingevoerd',
+  CERTIFICATE_VERIFY: 'Verificatie van een certificaat ingevoerd',
   PROFILE_CHANGE: 'Profiel gewijzigd',
   SIGN_IN: 'Ingelogd',
   SET_UP: 'Ingericht',

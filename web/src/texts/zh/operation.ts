@@ -75,6 +75,7 @@ export const audit = {
   REPORT_DELETE: '删除草稿',
   REPORT_ISSUE: '签发报告',
   REPORT_VERIFY: '录入核查',
+  CERTIFICATE_VERIFY: '录入证书核查',
   PROFILE_CHANGE: '更改资料',
   SIGN_IN: '登录',
   SET_UP: '初始设置',
