@@ -22,6 +22,7 @@ import {
   reportFile,
   reportQuery,
   toShipmentFilter,
+  verifyReport,
 } from '../../api/reports.js';
 import { hasRole, useSession } from '../../api/session.js';
 import { Button, buttonClass } from '../../ui/button.js';
@@ -37,6 +38,7 @@ import { EnterVerification } from './verification.js';
 export function ReportActions({ report }: { readonly report: Report }) {
   const t = useTranslations('reports');
   const session = useSession();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<'issue' | 'verify' | 'remove'>();
   const close = () => setAsked(undefined);
   const isManager = hasRole(session, 'MANAGER');
@@ -72,7 +74,16 @@ export function ReportActions({ report }: { readonly report: Report }) {
         </Button>
       )}
       {asked === 'issue' && <Issue report={report} onClose={close} />}
-      {asked === 'verify' && <EnterVerification report={report} onClose={close} />}
+      {asked === 'verify' && (
+        <EnterVerification
+          send={(verification) => verifyReport(report.id, verification)}
+          onSent={(next) => {
+            client.setQueryData(reportQuery(report.id).queryKey, next);
+            void client.invalidateQueries({ queryKey: ['reports'] });
+          }}
+          onClose={close}
+        />
+      )}
       {asked === 'remove' && <Remove report={report} onClose={close} />}
     </>
   );

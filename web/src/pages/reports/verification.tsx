@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Report, reportQuery, verifyReport } from '../../api/reports.js';
 import { Field } from '../../ui/field.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { Textarea } from '../../ui/input.js';
@@ -11,10 +10,15 @@ import { useToast } from '../../ui/toast.js';
 
 const LEVELS = ['LIMITED', 'REASONABLE'] as const;
 
-/** Who verified the frozen figures and how, entered by a user with that role. */
-export function EnterVerification({ report, onClose }: { readonly report: Report; readonly onClose: () => void }) {
+interface Entering<T> {
+  readonly send: (verification: Readonly<Record<string, string>>) => Promise<T>;
+  readonly onSent: (answer: T) => void;
+  readonly onClose: () => void;
+}
+
+/** Who verified the frozen figures of a report or a certificate and how, entered by a user with that role. */
+export function EnterVerification<T>({ send, onSent, onClose }: Entering<T>) {
   const t = useTranslations('reports');
-  const client = useQueryClient();
   const toast = useToast();
   const today = new Date().toISOString().slice(0, 10);
   const [form, setForm] = useState({
@@ -26,11 +30,9 @@ export function EnterVerification({ report, onClose }: { readonly report: Report
   });
   const set = (change: Partial<typeof form>) => setForm((current) => ({ ...current, ...change }));
   const verify = useMutation({
-    mutationFn: () =>
-      verifyReport(report.id, Object.fromEntries(Object.entries(form).filter(([, value]) => value.trim() !== ''))),
+    mutationFn: () => send(Object.fromEntries(Object.entries(form).filter(([, value]) => value.trim() !== ''))),
     onSuccess: (next) => {
-      client.setQueryData(reportQuery(report.id).queryKey, next);
-      void client.invalidateQueries({ queryKey: ['reports'] });
+      onSent(next);
       toast.say(t('verifyDone'));
       onClose();
     },

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/loaded.js';
 import { PageHeader } from '../../ui/page.js';
 import { Figures } from './figures.js';
 import { CompareFile } from './file.js';
+import { Seal } from './seal.js';
 
 /** Where the code on a certificate leads. Public: it says what the certificate says, and nothing else. */
 export function VerifyPage() {
@@ -40,6 +41,7 @@ export function VerifyPage() {
               {answer.state === 'CURRENT' && (
                 <>
                   <Figures certificate={answer} />
+                  <Seal certificate={answer} />
                   <CompareFile sha256={answer.resultSha256} />
                 </>
               )}

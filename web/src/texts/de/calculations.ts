@@ -53,4 +53,9 @@ export const verify = {
   unreadable: 'Die Datei lässt sich nicht lesen.',
   tooBig: 'Die Datei ist größer als 50 MB; so groß ist kein Ergebnis.',
   needsHttps: 'Der Browser vergleicht Dateien nur über https.',
+  signatureHint:
+    'Mit dem öffentlichen Schlüssel lässt sich prüfen, dass dieser Dienst den Text unten signiert hat, auch ohne den Dienst.',
+  unverified: 'Von keinem Dritten geprüft.',
+  signedText: 'Signierter Text',
+  key: 'Öffentlicher Schlüssel',
 };

@@ -52,4 +52,9 @@ export const verify = {
   unreadable: 'The file cannot be read.',
   tooBig: 'The file is larger than 50 MB; results are smaller.',
   needsHttps: 'The browser compares files only over https.',
+  signatureHint:
+    'Anybody can check with the public key that this service signed the text below, also without this service.',
+  unverified: 'No third party has verified it.',
+  signedText: 'Signed text',
+  key: 'Public key',
 };

@@ -53,4 +53,9 @@ export const verify = {
   unreadable: 'No se puede leer el archivo.',
   tooBig: 'El archivo supera los 50 MB; un resultado es menor.',
   needsHttps: 'El navegador solo compara archivos con https.',
+  signatureHint:
+    'Con la clave pública se puede comprobar, también sin este servicio, que este firmó el texto de abajo.',
+  unverified: 'Ningún tercero lo ha verificado.',
+  signedText: 'Texto firmado',
+  key: 'Clave pública',
 };

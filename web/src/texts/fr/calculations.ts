@@ -53,4 +53,8 @@ export const verify = {
   unreadable: 'Le fichier est illisible.',
   tooBig: 'Le fichier dépasse 50 Mo ; un résultat est plus petit.',
   needsHttps: 'Le navigateur ne compare des fichiers qu’en https.',
+  signatureHint: 'La clé publique permet de vérifier, même sans ce service, qu’il a signé le texte ci-dessous.',
+  unverified: 'Aucun tiers ne l’a vérifié.',
+  signedText: 'Texte signé',
+  key: 'Clé publique',
 };

@@ -53,4 +53,9 @@ export const verify = {
   unreadable: 'Het bestand kan niet worden gelezen.',
   tooBig: 'Het bestand is groter dan 50 MB; een resultaat is kleiner.',
   needsHttps: 'De browser vergelijkt bestanden alleen via https.',
+  signatureHint:
+    'Met de publieke sleutel is te controleren dat deze dienst de tekst hieronder heeft ondertekend, ook zonder de dienst.',
+  unverified: 'Door geen derde geverifieerd.',
+  signedText: 'Ondertekende tekst',
+  key: 'Publieke sleutel',
 };

@@ -48,4 +48,8 @@ export const verify = {
   unreadable: '无法读取该文件。',
   tooBig: '文件超过 50 MB，不可能是结果文件。',
   needsHttps: '浏览器仅在 https 下比对文件。',
+  signatureHint: '使用公钥即可核实下方文本由本服务签名，无需访问本服务。',
+  unverified: '未经第三方核查。',
+  signedText: '签名文本',
+  key: '公钥',
 };
