@@ -4,9 +4,8 @@ import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
 import { withAliases } from './request/aliases.js';
-import { type Intensities, withIntensities } from './request/intensities.js';
+import { type Intensities, parseWith } from './request/intensities.js';
 import { decodeJson } from './request/json.js';
-import { parseRequest } from './request/parse.js';
 import { countTransports } from './request/transports.js';
 import type { CalculationRequest } from './request/types.js';
 import { stringifyVerbatim } from './request/verbatim.js';
@@ -63,7 +62,7 @@ export function prepareWith(engines: Engines): Prepare {
   return async ({ body, balance, mayStore, aliases, intensities }) => {
     const decoded = decodeJson(body);
     const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
-    const request = parseRequest(intensities === undefined ? document : withIntensities(document, intensities));
+    const request = parseWith(document, intensities);
     if (request.options.storeResult && !mayStore)
       throw fault('API_KEY_INVALID', 'options.storeResult: the key may not store');
     const leastPrice = countTransports(request.chain);

@@ -285,7 +285,10 @@ const Citation = closed('Citation', {
 });
 
 const CarrierUse = closed('CarrierUse', {
-  element: Type.String({ description: 'Element of the request: `transportChain[0]`.' }),
+  element: Type.String({
+    description:
+      'Element of the request: `transportChain[0]`. Of an inserted hub its place in the result: `result.transportChain[1]`.',
+  }),
   carrier: text,
   used: Type.Boolean({ description: 'False: `reason` says why.' }),
   figureId: optionalText,

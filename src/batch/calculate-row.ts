@@ -3,9 +3,8 @@ import { calculate, type Engines } from '../calculate.js';
 import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
 import { type Kept, keepResult, renderResult } from '../prepare.js';
-import { type Intensities, withIntensities } from '../request/intensities.js';
+import { type Intensities, parseWith } from '../request/intensities.js';
 import { decodeJson } from '../request/json.js';
-import { parseRequest } from '../request/parse.js';
 import { type ResultSummary, readShipmentDate, summarize } from '../stored/summary.js';
 import { figuresOf, writeFigures } from './figures.js';
 
@@ -43,7 +42,7 @@ export async function calculateRow(
 ): Promise<RowOutcome> {
   try {
     const document = decodeJson(Buffer.from(text));
-    const request = parseRequest(intensities === undefined ? document : withIntensities(document, intensities));
+    const request = parseWith(document, intensities);
     const calculation = await calculate(request, engines);
     const { result } = calculation;
     const kept = keepResult(document, request, calculation);

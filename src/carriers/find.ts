@@ -4,6 +4,7 @@ import { withAliases } from '../request/aliases.js';
 import { type Applied, applyFigures } from './apply.js';
 import { listAskedLegs } from './legs.js';
 import type { CarrierFigure, StoredFigure } from './model.js';
+import { listOperators } from './sites.js';
 
 /** How long a carrier's figures are remembered: from another process a change is seen after this. */
 const KNOWN_MS = 2_000;
@@ -27,7 +28,8 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
       if (document === undefined) return undefined;
       const resolved = aliases === undefined ? document : withAliases(document, new Map(Object.entries(aliases)));
       const today = new Date(now()).toISOString().slice(0, 10);
-      const keys = [...new Set(listAskedLegs(resolved, today).flatMap((leg) => leg.keys))].sort();
+      const parties = [...listAskedLegs(resolved, today), ...listOperators(resolved)];
+      const keys = [...new Set(parties.flatMap((party) => party.keys))].sort();
       if (keys.length === 0) return undefined;
       const figures = await known.get(`${accountId} ${keys.join('\n')}`, () => readFigures(store, accountId, keys));
       return figures.length === 0 ? undefined : applyFigures(resolved, figures, today);
@@ -38,10 +40,12 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
   };
 }
 
+const NAMING = ['movedBy', 'transportProvider', 'hubOperator'];
+
 /** Most requests name nobody: they are not read for this. What is wrong with a body is said when it is read. */
 function parse(body: Uint8Array | string): unknown {
   const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  if (!text.includes('movedBy') && !text.includes('transportProvider')) return undefined;
+  if (!NAMING.some((field) => text.includes(field))) return undefined;
   try {
     return JSON.parse(text.toString());
   } catch {

@@ -35,11 +35,9 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
   if (asObject(request.options).useCarrierData === false) return [];
   const chain = asList(request.transportChain).map(asObject);
   const isRefrigerated = isCooled(asObject(request.cargo));
-  const usual = dayOf(asObject(request.context).shipmentDate);
   return chain.flatMap((element, index): readonly AskedLeg[] => {
     const path = `transportChain[${index}]`;
-    const dates = [element, ...chain.slice(0, index).toReversed(), ...chain.slice(index + 1)];
-    const date = dates.flatMap(datesOf)[0] ?? usual ?? today;
+    const date = dateOf(request, chain, index) ?? today;
     const ends = {
       origin: endOf(chain, index, -1, request.origin),
       destination: endOf(chain, index, 1, request.destination),
@@ -53,6 +51,12 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
   });
 }
 
+/** Of an element, else of the one closest before it, else after it, else of the shipment. */
+export function dateOf(request: Json, chain: readonly Json[], index: number): string | undefined {
+  const dates = [...chain.slice(0, index + 1).toReversed(), ...chain.slice(index + 1)];
+  return dates.flatMap(datesOf)[0] ?? dayOf(asObject(request.context).shipmentDate);
+}
+
 type Common = Pick<AskedLeg, 'date' | 'isRefrigerated' | 'origin' | 'destination'>;
 
 function readLeg(element: Json, around: readonly Json[], path: string, common: Common): readonly AskedLeg[] {
@@ -60,9 +64,7 @@ function readLeg(element: Json, around: readonly Json[], path: string, common: C
   const modes = modesOf(element);
   if ((!isHub && modes.length === 0) || OWN_DATA.some((field) => element[field] !== undefined)) return [];
   // The carrier of a shipment does not run the hubs on its way: those name their own.
-  const party = [element, ...(isHub ? [] : around)]
-    .map(({ context }) => partyOf(context))
-    .find((one) => one !== undefined);
+  const [party] = [element, ...(isHub ? [] : around)].flatMap(partiesOf);
   if (party === undefined) return [];
   const location = isHub ? readPlace(element.location) : undefined;
   const [hubType, energyType] = [asText(element.hubType), asText(element.energyType)];
@@ -92,12 +94,20 @@ function modesOf({ type, vehicle }: Json): readonly CarrierMode[] {
 const classesOf = ({ structure, vehicle, trainType, aircraftType }: Json): readonly string[] =>
   [structure, vehicle, trainType, aircraftType].flatMap((word) => asText(word)?.toUpperCase() ?? []);
 
-/** `movedBy` or `transportProvider` of a context: a name, a code, or an object with both. */
-function partyOf(context: unknown): Pick<AskedLeg, 'carrier' | 'keys' | 'itemId'> | undefined {
+/** How a request names a carrier or an operator. */
+export type Party = Pick<AskedLeg, 'carrier' | 'keys' | 'itemId'>;
+
+/** Who moves what an element or a request describes: `movedBy` of its context, else `transportProvider`. */
+export function partiesOf({ context }: Json): readonly Party[] {
   const { movedBy, transportProvider } = asObject(context);
-  for (const party of [movedBy, transportProvider]) {
-    const written = asText(party);
-    if (written !== undefined) return { carrier: written, keys: keysOfText(written) };
+  return partyOf([movedBy, transportProvider]);
+}
+
+/** The first that names somebody: by name, by code, or as an object with both. */
+export function partyOf(written: readonly unknown[]): readonly Party[] {
+  for (const party of written) {
+    const text = asText(party);
+    if (text !== undefined) return [{ carrier: text, keys: keysOfText(text) }];
     const fields = asObject(party);
     const name = ['name', 'companyName', 'company', 'organisation', 'organization']
       .map((one) => asText(fields[one]))
@@ -110,9 +120,9 @@ function partyOf(context: unknown): Pick<AskedLeg, 'carrier' | 'keys' | 'itemId'
     if (carrier === undefined) continue;
     const itemId = asText(fields.tocId) ?? asText(fields.hocId);
     const keys = [...(name === undefined ? [] : keysOfText(name)), ...codes.map(({ key }) => key)];
-    return { carrier, keys, ...(itemId !== undefined && { itemId }) };
+    return [{ carrier, keys, ...(itemId !== undefined && { itemId }) }];
   }
-  return undefined;
+  return [];
 }
 
 /** A bare word may be a name or any of the codes. */
@@ -143,7 +153,7 @@ function datesOf(element: Json): readonly string[] {
 const dayOf = (value: unknown): string | undefined => /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(asText(value) ?? '')?.[1];
 
 /** What the category implies where the request does not say. */
-const isCooled = ({ climateControl, category }: Json): boolean =>
+export const isCooled = ({ climateControl, category }: Json): boolean =>
   climateControl === 'REQUIRED' || (climateControl === undefined && category === 'REFRIGERATED_BULK');
 
 const known = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>

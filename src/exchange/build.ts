@@ -60,21 +60,24 @@ export function buildExchanged(stored: StoredParts): Exchanged {
   const tocs = new Map<string, Toc>();
   const hocs = new Map<string, Hoc>();
   const parts = listParts(stored);
+  const primaryShares = new Map<string, number>();
   for (const part of parts) {
     if (part.element.type === 'HUB') {
       const { tce, hoc } = buildHub(part);
       tces.push(tce);
       hocs.set(hoc.hocId, hoc);
+      primaryShares.set(hoc.hocId, part.element.calculationBasis === 'PRIMARY_DATA' ? 1 : 0);
     } else {
       const { tce, toc } = buildLeg(part);
       tces.push(tce);
       tocs.set(toc.tocId, toc);
+      primaryShares.set(toc.tocId, asNumber(asObject(part.element.dataQuality).primary) ?? 0);
     }
   }
   const [first] = parts;
   if (first === undefined) throw new NotExchangeable('the result has no elements');
   const shipment = { mass: toDecimal(first.massKg), shipmentId: stored.id, tces };
-  return { shipment, tocs: [...tocs.values()], hocs: [...hocs.values()] };
+  return { shipment, tocs: [...tocs.values()], hocs: [...hocs.values()], primaryShares };
 }
 
 function listParts({ id, result, explanation, request }: StoredParts): readonly Part[] {

@@ -34,10 +34,11 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
     factsJson: JSON.stringify(facts),
   });
   try {
-    const { shipment, tocs, hocs } = buildExchanged(stored);
+    const { shipment, tocs, hocs, primaryShares } = buildExchanged(stored);
     const facts = factsOf(stored, createdAt);
     const year = facts.periodStart.slice(0, 4);
     const ofYear = { periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` };
+    const ofCategory = (id: string) => ({ ...ofYear, primaryShare: primaryShares.get(id) ?? 0 });
     const country = countryOf(shipment);
     const modes = Object.fromEntries(tocs.map(({ tocId, mode }) => [tocId, mode]));
     return [
@@ -47,9 +48,9 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
         modes,
         ...(country !== undefined && { country }),
       }),
-      ...tocs.map((data) => made('toc', data.tocId, '', { data, ...facts, ...ofYear })),
+      ...tocs.map((data) => made('toc', data.tocId, '', { data, ...facts, ...ofCategory(data.tocId) })),
       ...hocs.map((data) =>
-        made('hoc', data.hocId, '', { data, ...facts, ...ofYear, country: data.hubLocation.country }),
+        made('hoc', data.hocId, '', { data, ...facts, ...ofCategory(data.hocId), country: data.hubLocation.country }),
       ),
     ];
   } catch (error) {

@@ -8,6 +8,8 @@ export interface Exchanged {
   readonly shipment: ShipmentFootprint;
   readonly tocs: readonly Toc[];
   readonly hocs: readonly Hoc[];
+  /** Of each category by its id, 0 to 1: how far it rests on measured data. */
+  readonly primaryShares: ReadonlyMap<string, number>;
 }
 
 export interface ShipmentFootprint {

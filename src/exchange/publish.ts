@@ -8,7 +8,18 @@ const PAGE = 200;
 /** Commits of other processes may appear a moment after later ones. */
 const OVERLAP_MS = 60_000;
 
+/** So often at most what came late is looked for. */
+const LOOK_BACK_MS = 5_000;
+const MAX_KNOWN = 10_000;
+
 const running = new Map<string, Promise<boolean>>();
+/** By store and account: how far this process has published, and when it last looked for what came late. */
+const reached = new WeakMap<object, Map<string, Reached>>();
+
+interface Reached {
+  readonly position: FootprintPosition;
+  readonly lookedMs: number;
+}
 
 /** Makes footprints of everything that was stored since the last time. */
 export async function publishNew(store: PublishingStore, accountId: string): Promise<void> {
@@ -28,19 +39,51 @@ export function publishMore(store: PublishingStore, accountId: string): Promise<
 }
 
 async function publishPage(store: PublishingStore, accountId: string): Promise<boolean> {
-  const last = await store.lastPublished(accountId);
-  let after: FootprintPosition = { createdAt: last === undefined ? '' : earlier(last), id: '' };
-  for (;;) {
+  const known = reached.get(store)?.get(accountId);
+  if (known !== undefined) {
+    const position = await publishAfter(store, accountId, known.position);
+    if (position !== undefined) {
+      note(store, accountId, { ...known, position });
+      return true;
+    }
+    if (Date.now() - known.lookedMs < LOOK_BACK_MS) return false;
+  }
+  const lookedMs = Date.now();
+  const last = (await store.lastPublished(accountId)) ?? '';
+  const end = await publishAfter(store, accountId, { createdAt: last === '' ? '' : earlier(last), id: '' });
+  const position = end ?? { createdAt: last, id: '' };
+  const isFurther = known === undefined || isBehind(position, known.position);
+  note(store, accountId, { position: isFurther ? position : known.position, lookedMs });
+  return end !== undefined;
+}
+
+function note(store: PublishingStore, accountId: string, now: Reached): void {
+  const known = reached.get(store) ?? new Map<string, Reached>();
+  reached.set(store, known);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(accountId, now);
+}
+
+/** A page of what has no footprint behind a position. @returns where it ends; undefined when there was none */
+async function publishAfter(
+  store: PublishingStore,
+  accountId: string,
+  position: FootprintPosition,
+): Promise<FootprintPosition | undefined> {
+  for (let after = position; ; ) {
     const found = await store.listUnpublished(accountId, after, PAGE);
     const end = found.at(-1);
-    if (end === undefined) return false;
+    if (end === undefined) return undefined;
     const footprints = (await Promise.all(found.map(({ id }) => makeFootprints(store, accountId, id)))).flat();
     await store.publishFootprints(accountId, footprints);
-    if (footprints.length > 0) return true;
+    if (footprints.length > 0) return end;
     // Deleted meanwhile, all of them.
     after = end;
   }
 }
+
+const isBehind = (one: FootprintPosition, other: FootprintPosition): boolean =>
+  one.createdAt > other.createdAt || (one.createdAt === other.createdAt && one.id > other.id);
 
 async function makeFootprints(store: PublishingStore, accountId: string, id: string): Promise<readonly NewFootprint[]> {
   const stored = await store.findResult(accountId, id);

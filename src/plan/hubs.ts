@@ -1,5 +1,5 @@
 import type { Location } from '../locate/port.js';
-import type { Cargo } from '../request/types.js';
+import type { Cargo, HubElement } from '../request/types.js';
 import type { CargoCategory, HubType } from '../request/vocabulary.js';
 import type { PlanContext, PlannedHub, PlannedTransport } from './types.js';
 import { carriesContainers } from './vessel.js';
@@ -9,10 +9,16 @@ const LIQUIDS: readonly CargoCategory[] = ['LIQUEFIED_GAS', 'LIQUID_CHEMICALS', 
 /** What a hub must know of the operations that it joins. */
 export type Adjoining = Pick<PlannedTransport, 'spec' | 'vehicle' | 'year'>;
 
-/** The hub where cargo changes from one vehicle to another, of the type requested or the default of its place. */
+/** What a request says of a hub. */
+export type RequestedHub = Pick<HubElement, 'hubType' | 'dwellDays' | 'emissionIntensity'>;
+
+/**
+ * The hub where cargo changes from one vehicle to another, of the type requested or the default of its place. One that nobody
+ * requested has the intensity that its operator gave.
+ */
 export function planHub(
   location: Location,
-  requested: HubType | undefined,
+  requested: RequestedHub | undefined,
   adjoining: readonly Adjoining[],
   context: Pick<PlanContext, 'cargo' | 'options'>,
 ): PlannedHub {
@@ -24,19 +30,25 @@ export function planHub(
     .map(({ spec }) => (spec.mode === 'WATER' ? spec.containerCount : undefined))
     .find(Boolean);
   const year = adjoining.map((operation) => operation.year).findLast((known) => known !== undefined);
+  const { defaultHubTypes, siteIntensities = [] } = context.options;
+  const hubType =
+    requested?.hubType ?? defaultHubTypes[location.type] ?? defaultHubType(location, containerised, context.cargo);
+  const site = siteIntensities.find((one) => one.hubType === hubType && isAt(location, one.code));
+  const emissionIntensity = requested === undefined ? site?.intensity : requested.emissionIntensity;
   return {
     kind: 'HUB',
-    hubType:
-      requested ??
-      context.options.defaultHubTypes[location.type] ??
-      defaultHubType(location, containerised, context.cargo),
+    hubType,
     location,
     containerised,
+    ...(requested?.dwellDays === undefined ? {} : { dwellDays: requested.dwellDays }),
+    ...(emissionIntensity === undefined ? {} : { emissionIntensity }),
     ...(year === undefined ? {} : { year }),
     ...(containerTypeCode === undefined ? {} : { containerTypeCode }),
     ...(containerCount === undefined ? {} : { containerCount }),
   };
 }
+
+const isAt = ({ unLoCode, code }: Location, wanted: string): boolean => wanted === unLoCode || wanted === code;
 
 function defaultHubType(location: Location, containerised: boolean, cargo: Cargo): HubType {
   if (location.type !== 'HARBOR') return 'TRANSSHIPMENT';

@@ -56,12 +56,7 @@ async function realizeHub(
   context: PlanContext,
   dependencies: RealizeDependencies,
 ): Promise<RealizedChainHub> {
-  const { dwellDays, emissionIntensity } = stage.element ?? {};
-  const planned = {
-    ...planHub(stage.location, stage.element?.hubType, adjoining, context),
-    ...(dwellDays === undefined ? {} : { dwellDays }),
-    ...(emissionIntensity === undefined ? {} : { emissionIntensity }),
-  };
+  const planned = planHub(stage.location, stage.element, adjoining, context);
   const work = (): Promise<readonly RealizedOperation[]> => realize(planned, context.cargo, dependencies);
   const [hub] = await (stage.containersOf === undefined ? work() : naming(stage.containersOf, work));
   return { kind: 'HUB', stage, realized: hub as RealizedHub };

@@ -1,10 +1,52 @@
-/** Intensities for elements that state none, by path: `transportChain[0]`, `transportChain[1].modes[0]`. */
-export type Intensities = Readonly<Record<string, Readonly<object>>>;
+import { parseRequest, toStatedIntensity } from './parse.js';
+import type { CalculationRequest } from './types.js';
+import type { HubType } from './vocabulary.js';
+
+/** `emissionIntensity` as a request writes it. */
+export interface WrittenIntensity {
+  readonly wtt: number;
+  readonly ttw: number;
+  readonly unit: 'GRAM_PER_TONNE' | 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE';
+  readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
+  readonly source: string;
+  readonly period?: string;
+  readonly verification?: string;
+  readonly primaryShare?: number;
+}
+
+/** What is known beside a request of operations that it leaves open. */
+export interface Intensities {
+  /** Of elements, by path: `transportChain[0]`, `transportChain[1].modes[0]`. */
+  readonly elements: Readonly<Record<string, WrittenIntensity>>;
+  /** Of hubs that planning may insert. */
+  readonly sites: readonly WrittenSite[];
+}
+
+export interface WrittenSite {
+  /** UN/LOCODE or IATA code of the facility. */
+  readonly code: string;
+  readonly hubType: HubType;
+  readonly emissionIntensity: WrittenIntensity;
+}
+
+/** A request with what is known beside it. @throws ApiFault as `parseRequest` does */
+export function parseWith(document: unknown, intensities: Intensities | undefined): CalculationRequest {
+  if (intensities === undefined) return parseRequest(document);
+  const { elements, sites } = intensities;
+  const request = parseRequest(withIntensities(document, elements));
+  if (sites.length === 0) return request;
+  const siteIntensities = sites.map(({ code, hubType, emissionIntensity }) => ({
+    code,
+    hubType,
+    intensity: toStatedIntensity(emissionIntensity),
+  }));
+  return { ...request, options: { ...request.options, siteIntensities } };
+}
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** The request with an `emissionIntensity` on every element that a path names. Contexts stay the objects they were. */
-export function withIntensities(document: unknown, intensities: Intensities): unknown {
+function withIntensities(document: unknown, intensities: Intensities['elements']): unknown {
   const request = asObject(document);
   if (request === undefined || !Array.isArray(request.transportChain)) return document;
   const place = (value: unknown, path: string): unknown => {

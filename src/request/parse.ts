@@ -317,9 +317,14 @@ const carrierDataOf = (wire: Pick<WireConnector, 'emissionIntensity' | 'electric
   electricity: electricityOf(wire.electricity),
 });
 
-function intensityOf(wire: WireConnector['emissionIntensity']): StatedIntensity | undefined {
-  if (wire === undefined) return undefined;
-  const { wtt, ttw, ...rest } = wire;
+const intensityOf = (wire: WireConnector['emissionIntensity']): StatedIntensity | undefined =>
+  wire && toStatedIntensity(wire);
+
+export function toStatedIntensity({
+  wtt,
+  ttw,
+  ...rest
+}: NonNullable<WireConnector['emissionIntensity']>): StatedIntensity {
   return { wttGrams: wtt, ttwGrams: ttw, ...rest };
 }
 

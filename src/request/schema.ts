@@ -133,6 +133,12 @@ const emissionIntensity = Type.Optional(
       source: shortText('Who calculated it, and where it is published.'),
       period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
       verification: Type.Optional(shortText('Who verified it, and to what level.')),
+      primaryShare: Type.Optional(
+        Type.Number({
+          ...{ minimum: 0, maximum: 100 },
+          description: 'Percentage of it that rests on measured data; 100 where it is not stated.',
+        }),
+      ),
     },
     {
       title: 'StatedIntensity',

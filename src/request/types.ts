@@ -47,6 +47,15 @@ export interface Options {
   readonly fallbackTransportModes: readonly TransportMode[];
   readonly includeRoutePolylines: boolean;
   readonly includeExplanation: boolean;
+  /** What operators of facilities gave for hubs that planning may insert there; not of the request itself. */
+  readonly siteIntensities?: readonly SiteIntensity[];
+}
+
+export interface SiteIntensity {
+  /** UN/LOCODE or IATA code. */
+  readonly code: string;
+  readonly hubType: HubType;
+  readonly intensity: StatedIntensity;
 }
 
 export interface Cargo {
@@ -89,6 +98,8 @@ export interface StatedIntensity {
   readonly source: string;
   readonly period?: string;
   readonly verification?: string;
+  /** Percentage of it that rests on measured data; all of it where it is not stated. */
+  readonly primaryShare?: number;
 }
 
 /** Electricity that was contracted: its own factor, reported beside the figure of the grid. */

@@ -18,6 +18,8 @@ Blue Line,BLUL,,9321483,SEA,,,,,,CNSHA,,DEHAM,8,37,g/TEUkm,2026-01-01,2026-12-31
 `;
 const HUBS = `carrier,mode,hub_type,hub_code,wtt,ttw,unit,valid_from,valid_to
 Duisport,HUB,TRANSSHIPMENT,DEDUI,400,200,g/t,2026-01-01,2026-12-31
+Blue Line,HUB,MARITIME_TERMINAL,DEHAM,300,100,g/t,2026-01-01,2026-12-31
+Hafen AG,HUB,MARITIME_TERMINAL,DEHAM,250,50,g/t,2026-01-01,2026-12-31
 `;
 
 beforeAll(async () => {
@@ -257,4 +259,73 @@ test('rows of batches and stored results rest on the same figures', async () => 
   });
   const alone = await service.calculate(request());
   expect(alone.body.totalEmissions.co2eGrams).toBeCloseTo(result.totalEmissions.co2eGrams, 6);
+});
+
+describe('a hub that nobody requested', () => {
+  const shipment = (context: object, chain?: readonly object[]) => ({
+    cargo: { weight: { value: 10, unit: 'METRIC_TONNE' } },
+    origin: { city: 'Hamburg', countryCode: 'DE' },
+    destination: { type: 'HARBOR', unLoCode: 'SGSIN' },
+    transportChain: chain ?? [
+      { type: 'ROAD', departureDateTime: '2026-03-01T08:00:00Z' },
+      { type: 'WATER', vehicle: 'CONTAINER' },
+    ],
+    context,
+  });
+  // biome-ignore lint/suspicious/noExplicitAny: of a result
+  const hubOf = (body: any) => body.transportChain[1];
+
+  test('has the intensity of a carrier of the shipment that runs the facility, and is cited by its place', async () => {
+    const { body, text } = await service.calculate(shipment({ movedBy: 'Blue Line' }));
+    expect(hubOf(body), text.slice(0, 500)).toMatchObject({ type: 'HUB', hubType: 'MARITIME_TERMINAL' });
+    // 300 + 100 g/t of 10 t.
+    expect(hubOf(body).emissions.co2eGrams).toBeCloseTo(4000, 9);
+    expect(hubOf(body).calculationBasis).toBe('PRIMARY_DATA');
+    const use = body.carrierData.find(({ element }: { element: string }) => element === 'result.transportChain[1]');
+    expect(use).toMatchObject({ carrier: 'Blue Line', used: true, row: 'line 3', document: 'table.csv' });
+  });
+
+  test('has that of the operator that the shipment names for its hubs before a carrier', async () => {
+    const { body } = await service.calculate(shipment({ movedBy: 'Blue Line', hubOperator: ['Duisport', 'Hafen AG'] }));
+    expect(hubOf(body).emissions.co2eGrams).toBeCloseTo(3000, 9);
+  });
+
+  test('is modelled where its operator said nothing of this place, and where the request forbids it', async () => {
+    const modelled = (await service.calculate(shipment({}))).body;
+    const elsewhere = (await service.calculate(shipment({ hubOperator: 'Duisport' }))).body;
+    expect(hubOf(elsewhere).emissions).toEqual(hubOf(modelled).emissions);
+    expect(elsewhere.carrierData).toBeUndefined();
+    const forbidden = await service.calculate({
+      ...shipment({ movedBy: 'Blue Line' }),
+      options: { useCarrierData: false },
+    });
+    expect(hubOf(forbidden.body).emissions).toEqual(hubOf(modelled).emissions);
+  });
+
+  test('leaves a hub that the request does name to its own operator', async () => {
+    const [road, water] = shipment({}).transportChain;
+    const named = { type: 'HUB', location: { type: 'HARBOR', unLoCode: 'DEHAM' } };
+    const { body } = await service.calculate(shipment({ movedBy: 'Blue Line' }, [road ?? {}, named, water ?? {}]));
+    expect(hubOf(body).calculationBasis).toBe('MODEL');
+  });
+});
+
+test('a figure counts as primary data as far as its carrier measured it', async () => {
+  const table = `carrier,mode,wtt,ttw,unit,valid_from,valid_to,primary_share
+Halfway,ROAD,20,80,g/tkm,2026-01-01,2026-12-31,56.12
+Guessing,ROAD,20,80,g/tkm,2026-01-01,2026-12-31,0
+`;
+  await service.app.inject({
+    method: 'POST',
+    url: '/v1/-/carriers?name=shares.csv',
+    headers: { 'x-api-key': service.apiKey, 'content-type': 'text/csv' },
+    payload: table,
+  });
+  const half = (await service.calculate(request({ context: { movedBy: 'Halfway' } }))).body;
+  expect(half.dataQuality.primary).toBeCloseTo(0.5612, 12);
+  expect(half.dataQuality.primary + half.dataQuality.modelled).toBe(1);
+  expect(half.carrierData[0].primaryShare).toBeCloseTo(0.5612, 12);
+  const none = (await service.calculate(request({ context: { movedBy: 'Guessing' } }))).body;
+  expect(none.dataQuality).toEqual({ primary: 0, modelled: 1, default: 0 });
+  expect(none.transportChain[0].elements[0].calculationBasis).toBe('MODEL');
 });

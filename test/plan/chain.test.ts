@@ -33,7 +33,7 @@ function hubTypeAt(stages: readonly Stage[], i: number): string {
     const { spec } = beside.element;
     return spec.mode === 'WATER' ? [{ spec, vehicle: decideVessel(spec, planContext.cargo, 'SEA') }] : [{ spec }];
   });
-  return planHub(stage.location, stage.element?.hubType, adjoining, planContext).hubType;
+  return planHub(stage.location, stage.element, adjoining, planContext).hubType;
 }
 
 const name = (place: Place): string => place.code ?? place.formatted;

@@ -11,7 +11,7 @@ import { addCargo, slug, useRow } from './common.js';
 import { parseContainerType } from './container.js';
 import { addIntensity, findIntensity, qualityOf } from './intensity.js';
 import { addContainerRefrigerant } from './refrigerant.js';
-import { addStated, confidenceOf } from './stated.js';
+import { addStated, confidenceOf, qualityOfStated } from './stated.js';
 
 /** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
@@ -37,7 +37,7 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   return {
     hubType,
     methodology: 'ISO 14083:2023, hub energy per tonne outbound',
-    ...qualityOf(own, emissionIntensity !== undefined && { loadMeasured: true }),
+    ...(emissionIntensity === undefined ? qualityOf(own) : qualityOfStated(emissionIntensity)),
     emissions: total,
     bySource: byEnergyType.flatMap(({ bySource }) => bySource),
     uncertain: later(() => listUncertain(library, input, own !== undefined)),

@@ -3,7 +3,7 @@ import { Emissions } from '../emissions.js';
 import type { FactorLibrary } from '../factors/library.js';
 import { type Formula, f, type Line } from '../formula.js';
 import { Sheet } from '../sheet.js';
-import type { TransportEstimate, TransportInput } from '../types.js';
+import type { CalculationBasis, TransportEstimate, TransportInput } from '../types.js';
 import { later, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet } from './common.js';
 import { addTeu, parseContainerType } from './container.js';
@@ -45,8 +45,7 @@ export function estimateStated(
     vehicle: `${NAMES[spec.mode]}, intensity of the carrier`,
     methodology: 'ISO 14083:2023, intensity given by the carrier',
     distanceAdjustmentFactor: daf.value,
-    calculationBasis: 'PRIMARY_DATA',
-    dataShares: { primary: 1, modelled: 0, default: 0 },
+    ...qualityOfStated(intensity),
     byEnergyType,
     details: {},
     uncertain: later(
@@ -57,6 +56,13 @@ export function estimateStated(
     ),
     trace: sheet.steps,
   };
+}
+
+/** What the carrier or site did not measure it has modelled. */
+export function qualityOfStated({ primaryShare = 100 }: StatedIntensity) {
+  const primary = primaryShare / 100;
+  const calculationBasis: CalculationBasis = primary > 0 ? 'PRIMARY_DATA' : 'MODEL';
+  return { calculationBasis, dataShares: { primary, modelled: 1 - primary, default: 0 } };
 }
 
 /** Row of the table of uncertainties. */

@@ -224,6 +224,13 @@ export const MATCH_CARRIERS: Operation = {
           {},
           { additionalProperties: true, description: '`emissionIntensity` by the path of its element.' },
         ),
+        hubIntensities: Type.Array(
+          Type.Object(
+            { code: text('UN/LOCODE or IATA code.'), hubType: text(), emissionIntensity: Type.Unknown() },
+            { title: 'CarrierSite' },
+          ),
+          { description: 'Of hubs that the request leaves open, should one be inserted there.' },
+        ),
       },
       { $id: 'CarrierMatch' },
     ),

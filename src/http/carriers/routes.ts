@@ -79,7 +79,8 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
   app.post(`${prefix}/match`, reading(operations.MATCH_CARRIERS), async (request, reply) => {
     decodeJson(bytesOf(request));
     const applied = await carriers.find(accountOf(request), bytesOf(request));
-    return json(reply, { carrierData: applied?.uses ?? [], intensities: applied?.intensities ?? {} });
+    const { elements = {}, sites = [] } = applied?.intensities ?? {};
+    return json(reply, { carrierData: applied?.uses ?? [], intensities: elements, hubIntensities: sites });
   });
 
   app.get(`${prefix}/figures`, reading(operations.LIST_FIGURES), async (request, reply) => {

@@ -40,8 +40,8 @@ export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore &
     const { id } = request.params as { readonly id: string };
     const stored = await getResult(getCaller(request).account.id, id, store);
     try {
-      const exchanged = buildExchanged(parseStored(stored));
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(exchanged));
+      const { shipment, tocs, hocs } = buildExchanged(parseStored(stored));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify({ shipment, tocs, hocs }));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);
       throw error;
