@@ -14,15 +14,17 @@ interface Outcome {
   readonly problems: readonly string[];
 }
 
-async function send(server: Server, path: string, body: object): Promise<unknown> {
+async function send<T>(server: Server, path: string, body: object): Promise<T> {
   const answer = await fetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer.json();
+  return read(await answer.text());
 }
+
+const read = <T>(text: string): T => JSON.parse(text);
 
 interface Listed {
   readonly items: readonly { readonly fetchedAt?: string; readonly outcome?: Outcome }[];
@@ -32,10 +34,10 @@ interface Listed {
 async function fetchAll(server: Server, id: string): Promise<Outcome> {
   const list = async () => {
     const answer = await fetch(`${server.url}/v1/-/carriers/partners`, { headers: { 'x-api-key': API_KEY } });
-    return ((await answer.json()) as Listed).items[0];
+    return read<Listed>(await answer.text()).items[0];
   };
   const before = await list();
-  const answered = (await send(server, `/v1/-/carriers/partners/${id}/fetch`, {})) as Outcome;
+  const answered = await send<Outcome>(server, `/v1/-/carriers/partners/${id}/fetch`, {});
   if (answered.state !== 'RUNNING') return answered;
   for (;;) {
     const now = await list();
@@ -64,12 +66,12 @@ export const exchange: Suite = {
         env: { ...process.env, DATABASE_URL },
         encoding: 'utf8',
       });
-      const { clientId, clientSecret } = JSON.parse(printed) as { clientId: string; clientSecret: string };
+      const { clientId, clientSecret } = read<{ clientId: string; clientSecret: string }>(printed);
       const { seconds, shown } = await runBatch(first, toCsv(rows, 3), '?storeResult=true');
       if (shown.counts.done !== rows) throw new Error(`${shown.counts.failed} rows failed`);
       note(`${rows} rows calculated and stored in ${seconds.toFixed(1)} s`);
       const partner = { name: 'First', baseUrl: `${first.url}/exchange`, clientId, clientSecret, version: 3 };
-      const { id } = (await send(second, '/v1/-/carriers/partners', partner)) as { id: string };
+      const { id } = await send<{ id: string }>(second, '/v1/-/carriers/partners', partner);
       for (const again of [false, true]) {
         const [startedAt, cpu] = [performance.now(), [first.cpuSeconds(), second.cpuSeconds()] as const];
         const outcome = await fetchAll(second, id);

@@ -1,4 +1,6 @@
+import type { WrittenIntensity } from '../request/intensities.js';
 import { asList, asNumber, asObject, asText, type Json } from '../stored/json.js';
+import { checkIntensity } from './read/intensity.js';
 
 /** A leg that a carrier told of, as a request, or why it is none. */
 export type ReadActivity =
@@ -73,7 +75,7 @@ function toLeg(activity: Json, mode: { readonly type: string; readonly vehicle?:
   const [load, empty] = [asNumber(activity.loadFactor), asNumber(activity.emptyDistanceFactor)];
   const distance = Object.entries(DISTANCES).flatMap(([field, kind]) => {
     const value = asNumber(asObject(activity.distance)[field]);
-    return value === undefined || value <= 0 ? [] : [{ value, unit: 'KILOMETRE', type: kind }];
+    return value === undefined || value <= 0 ? [] : [{ value, unit: 'KILOMETRE' as const, type: kind }];
   })[0];
   const containers = asNumber(activity.packagingOrTrEqAmount);
   const isContainer = /^Container/.test(asText(activity.packagingOrTrEqType) ?? '') && type === 'WATER';
@@ -84,6 +86,7 @@ function toLeg(activity: Json, mode: { readonly type: string; readonly vehicle?:
     ...(distance !== undefined && { distance }),
     ...(isContainer && containers !== undefined && Number.isInteger(containers) && { containerCount: containers }),
     ...energyOf(activity, type, say),
+    ...intensityOf(activity, distance?.type, say),
     ...timesOf(activity, say),
   };
 }
@@ -101,6 +104,42 @@ function energyOf(activity: Json, type: string, say: Say): object {
   const [only] = mix;
   if (only === undefined) return {};
   return mix.length === 1 ? { energyType: only.energyType } : { energyMix: mix };
+}
+
+const ENERGY_UNITS = ['l', 'kg', 'kWh', 'MJ'];
+
+/**
+ * Energy measured per tonne-km, by the factors that stand beside it: the carrier's own intensity. Of several carriers of energy the
+ * standard leaves open whose tonne-km are meant; those are modelled by their shares.
+ */
+function intensityOf(
+  activity: Json,
+  distanceType: WrittenIntensity['distanceType'],
+  say: Say,
+): { readonly emissionIntensity?: WrittenIntensity } {
+  const [only, ...others] = asList(activity.energyCarriers).map(asObject);
+  if (only === undefined || others.length > 0) return {};
+  const { energyConsumption, emissionFactorWTW, emissionFactorTTW, energyConsumptionUnit: unit } = only;
+  const [amount, wtw, ttw] = [energyConsumption, emissionFactorWTW, emissionFactorTTW].map(asNumber);
+  if (amount === undefined || amount <= 0 || wtw === undefined || ttw === undefined) return {};
+  const place = 'energyCarriers[0].energyConsumption';
+  if (!ENERGY_UNITS.some((one) => one === unit)) {
+    say(`${place}Unit`, `is one of ${ENERGY_UNITS.join(', ')}`);
+    return {};
+  }
+  // Without the noise of binary fractions, as intensities of documents are read.
+  const gramsOf = (kgPerUnit: number): number => Number((amount * kgPerUnit * 1000).toPrecision(12));
+  const grams = { wttGrams: gramsOf(wtw - ttw), ttwGrams: gramsOf(ttw), unit: 'GRAM_PER_TONNE_KILOMETRE' as const };
+  const wrong = checkIntensity(grams);
+  if (wrong !== undefined) {
+    say(place, wrong);
+    return {};
+  }
+  const source = `activity ${asText(activity.activityId) ?? ''}: ${amount} ${asText(unit)} per tonne-km`.slice(0, 300);
+  const { wttGrams: wtt, ttwGrams, ...rest } = grams;
+  return {
+    emissionIntensity: { wtt, ttw: ttwGrams, ...rest, ...(distanceType !== undefined && { distanceType }), source },
+  };
 }
 
 function timesOf(activity: Json, say: Say): object {

@@ -88,7 +88,7 @@ function modesOf({ type, vehicle }: Json): readonly CarrierMode[] {
   if (type === 'ROAD' || type === 'RAIL' || type === 'AIR') return [type];
   if (type !== 'WATER') return [];
   if (vehicle === undefined) return ['SEA', 'INLAND_WATERWAY'];
-  return [(INLAND_VEHICLES as readonly unknown[]).includes(vehicle) ? 'INLAND_WATERWAY' : 'SEA'];
+  return [INLAND_VEHICLES.some((one) => one === vehicle) ? 'INLAND_WATERWAY' : 'SEA'];
 }
 
 const classesOf = ({ structure, vehicle, trainType, aircraftType }: Json): readonly string[] =>

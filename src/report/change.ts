@@ -61,6 +61,9 @@ export function explainChange(before: Compared, now: Compared, period: ReportPer
     efficiency += fresh.tonneKm * within.efficiency;
   }
   const activity = (to / from - 1) * was;
+  // What two sums of doubles differ by is no change.
+  const noise = 1e-12 * Math.max(before.totalGrams, now.totalGrams);
+  const settle = (grams: number): number => (Math.abs(grams) < noise ? 0 : grams);
   return {
     period,
     results: before.results,
@@ -68,11 +71,11 @@ export function explainChange(before: Compared, now: Compared, period: ReportPer
     tonneKm: from,
     changeCo2eGrams: now.totalGrams - before.totalGrams,
     byCause: {
-      activity,
-      modeMix: mix,
-      dataKinds: data,
-      efficiency,
-      hubs: now.hubGrams - before.hubGrams,
+      activity: settle(activity),
+      modeMix: settle(mix),
+      dataKinds: settle(data),
+      efficiency: settle(efficiency),
+      hubs: settle(now.hubGrams - before.hubGrams),
     },
   };
 }

@@ -61,7 +61,7 @@ export async function freezeReport(
       default: shareOf(totals.co2eGramsByData.default, totals.co2eGrams),
     },
     results: { count: totals.results, sha256: hash.digest('hex') },
-    coverage: { ...counts.coverage, ...(await countFailed(store, account.id, request, totals.results)) },
+    coverage: { ...counts.coverage, ...(await countFailed(store, account.id, request, counts)) },
     byMode: tallies.byMode(),
     byHubType: tallies.byHubType(),
     uncertainty: tallies.uncertainty(),
@@ -101,26 +101,40 @@ async function compare(store: FreezingStore, accountId: string, { period, filter
 
 const BATCHES_AT_ONCE = 100;
 
-/** A row that failed has no date, lane or mode: those of files that arrived in the period count, or of the file that is asked for. */
+/**
+ * Rows that failed have no result, and so no date, lane or mode. Those of a file are taken to lie in the period as far as its results
+ * do; a file without any result counts where it arrived.
+ */
 async function countFailed(
   store: FreezingStore,
   accountId: string,
   { period, filter: { batch, ...others } }: ReportRequest,
-  results: number,
+  { results, byBatch }: Counts,
 ): Promise<Pick<ReportDocument['coverage'], 'failedRows' | 'coveredShare'>> {
   if (Object.keys(others).length > 0) return {};
-  let failedRows = 0;
-  if (batch !== undefined) failedRows = (await store.findBatch(accountId, batch))?.counts.failed ?? 0;
+  let failed = 0;
+  if (batch !== undefined) failed = (await store.findBatch(accountId, batch))?.counts.failed ?? 0;
   else {
-    for (let after: { readonly createdAt: string; readonly id: string } | undefined; ; ) {
-      const found = await store.listBatches(accountId, 'FILE', BATCHES_AT_ONCE, after);
-      for (const { createdAt, counts } of found)
-        if (createdAt >= period.from && createdAt < period.to) failedRows += counts.failed;
-      after = found.at(-1);
-      if (found.length < BATCHES_AT_ONCE || (after?.createdAt ?? '') < period.from) break;
+    for (const [id, inPeriod] of byBatch) {
+      const { counts } = (await store.findBatch(accountId, id)) ?? {};
+      if (counts !== undefined) failed += counts.failed * Math.min(1, inPeriod / Math.max(1, counts.done));
     }
+    failed += await countBarren(store, accountId, period);
   }
+  const failedRows = Math.round(failed);
   return { failedRows, ...(results + failedRows > 0 && { coveredShare: results / (results + failedRows) }) };
+}
+
+/** Failed rows of files that arrived in the period and have no result at all. */
+async function countBarren(store: FreezingStore, accountId: string, period: ReportRequest['period']): Promise<number> {
+  let failed = 0;
+  for (let after: { readonly createdAt: string; readonly id: string } | undefined; ; ) {
+    const found = await store.listBatches(accountId, 'FILE', BATCHES_AT_ONCE, after);
+    for (const { createdAt, counts } of found)
+      if (counts.done === 0 && createdAt >= period.from && createdAt < period.to) failed += counts.failed;
+    after = found.at(-1);
+    if (found.length < BATCHES_AT_ONCE || (after?.createdAt ?? '') < period.from) return failed;
+  }
 }
 
 /** One result in the checksum of all: whoever has the list can work the checksum out again. */
@@ -133,11 +147,17 @@ const shareOf = (grams: number, total: number): number => (total > 0 ? grams / t
 class Counts {
   readonly coverage = { withoutActivity: 0, withoutStages: 0, withoutDataQuality: 0, figuresOnly: 0 };
   samples: string[] = [];
+  results = 0;
+  /** Results of each file. */
+  readonly byBatch = new Map<string, number>();
   private every = 1;
   private full = 0;
 
   add(summary: FrozenSummary): void {
-    const { coverage } = this;
+    const { coverage, byBatch } = this;
+    const { batchId } = summary;
+    this.results += 1;
+    if (batchId !== undefined) byBatch.set(batchId, (byBatch.get(batchId) ?? 0) + 1);
     if (summary.tonneKm === undefined) coverage.withoutActivity += 1;
     if (summary.wttGrams === undefined || summary.ttwGrams === undefined) coverage.withoutStages += 1;
     if (summary.primaryShare === undefined) coverage.withoutDataQuality += 1;

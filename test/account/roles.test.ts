@@ -39,6 +39,7 @@ const ROWS: readonly Row[] = [
   ['DELETE', `/account/api/reports/${NOWHERE}`, 'MANAGER'],
   ['POST', `/account/api/reports/${NOWHERE}/issue`, 'MANAGER', {}],
   ['POST', `/account/api/reports/${NOWHERE}/verify`, 'VERIFIER', {}],
+  ['POST', `/account/api/certificates/${NOWHERE}/verify`, 'VERIFIER', {}],
   ['GET', '/account/api/organisation', 'MEMBER'],
   ['PUT', '/account/api/organisation', 'MANAGER', {}],
   ['GET', '/account/api/credits', 'MEMBER'],

@@ -268,6 +268,33 @@ describe('transport activity data', () => {
     expect(answer.body.transportChain[0].elements[0].distanceType).toBe('ACTUAL');
   });
 
+  test('with energy per tonne-km and its factors is the intensity of the carrier', async () => {
+    const measured = {
+      ...{ energyCarrier: 'Diesel', relativeShare: '1', energyConsumption: '0.02', energyConsumptionUnit: 'l' },
+      ...{ emissionFactorWTW: '3.2', emissionFactorTTW: '2.6' },
+    };
+    const read = (energyCarriers: readonly object[]) =>
+      call('POST', '/activities', { data: [{ ...activity, energyCarriers }] });
+    const [request] = (await read([measured])).body.requests;
+    // 0.02 l/tkm of 2.6 kg/l in the engine and 0.6 kg/l before it.
+    expect(request.transportChain[0].emissionIntensity).toMatchObject({
+      ...{ wtt: 12, ttw: 52, unit: 'GRAM_PER_TONNE_KILOMETRE', distanceType: 'ACTUAL' },
+    });
+    const { body } = await shipper.calculate(request);
+    // 64 g/tkm of 12 t over 600 km driven.
+    expect(body.totalEmissions.co2eGrams).toBeCloseTo(460_800, 6);
+    expect(body.dataQuality.primary).toBe(1);
+    const mixed = [
+      { ...measured, relativeShare: '0.5' },
+      { ...measured, relativeShare: '0.5', energyCarrier: 'HVO' },
+    ];
+    expect((await read(mixed)).body.requests[0].transportChain[0]).not.toHaveProperty('emissionIntensity');
+    const noUnit = { ...measured, energyConsumptionUnit: 'gallon' };
+    expect((await read([noUnit])).body.refused[0].problems[0]).toContain('energyConsumptionUnit: is one of l, kg');
+    const inKg = { ...measured, energyConsumption: '20' };
+    expect((await read([inKg])).body.refused[0].problems[0]).toContain('cannot be');
+  });
+
   test('of our own service is read back leg by leg', async () => {
     const { token } = (await carrier.store.issueExchangeToken(credentials.clientId, credentials.clientSecret)) ?? {};
     const full = {

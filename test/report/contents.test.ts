@@ -91,6 +91,11 @@ test('rows that failed, and the share that is covered', async () => {
   expect([all.totals.results, all.coverage.failedRows, all.coverage.coveredShare]).toEqual([3, 1, 0.75]);
   const ofBatch = await post('/v1/-/reports', { period: PERIOD, filter: { batch: id } });
   expect([ofBatch.coverage.failedRows, ofBatch.coverage.coveredShare]).toEqual([1, 0.5]);
+  // The file arrived today; its shipments are of May 2026.
+  const may = await post('/v1/-/reports', { period: { from: '2026-05-01', to: '2026-05-02' } });
+  expect([may.totals.results, may.coverage.failedRows]).toEqual([1, 1]);
+  const later = await post('/v1/-/reports', { period: { from: '2026-05-02', to: '2027-06-01' } });
+  expect(later.coverage.failedRows).toBe(0);
   const filtered = await post('/v1/-/reports', { period: PERIOD, filter: { mode: 'ROAD' } });
   expect(filtered.coverage.failedRows).toBeUndefined();
 });

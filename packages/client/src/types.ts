@@ -421,6 +421,8 @@ export type CarrierMatch = {
   readonly carrierData: ReadonlyArray<CarrierUse>;
   /** `emissionIntensity` by the path of its element. */
   readonly intensities: { readonly [key: string]: unknown };
+  /** Of hubs that the request leaves open, should one be inserted there. */
+  readonly hubIntensities: ReadonlyArray<CarrierSite>;
 };
 
 export type CarrierName = {
@@ -470,6 +472,13 @@ export type CarrierPlace = {
 
 export type CarrierRecords = { readonly [key: string]: unknown } | ReadonlyArray<{ readonly [key: string]: unknown }>;
 
+export type CarrierSite = {
+  /** UN/LOCODE or IATA code. */
+  readonly code: string;
+  readonly hubType: string;
+  readonly emissionIntensity: { readonly [key: string]: unknown };
+};
+
 export type CarrierSummary = {
   readonly carrier: string;
   readonly codes: { readonly [key: string]: unknown };
@@ -484,7 +493,7 @@ export type CarrierSummary = {
 };
 
 export type CarrierUse = {
-  /** Element of the request: `transportChain[0]`. */
+  /** Element of the request: `transportChain[0]`. Of an inserted hub its place in the result: `result.transportChain[1]`. */
   readonly element: string;
   readonly carrier: string;
   /** False: `reason` says why. */
@@ -1790,6 +1799,8 @@ export type StatedIntensity = {
   readonly period?: string;
   /** Who verified it, and to what level. */
   readonly verification?: string;
+  /** Percentage of it that rests on measured data; 100 where it is not stated. */
+  readonly primaryShare?: number;
 };
 
 /** A calculation with the time it was stored. */

@@ -429,6 +429,8 @@ class CarrierMatch(TypedDict):
     carrierData: List["CarrierUse"]
     # `emissionIntensity` by the path of its element.
     intensities: Dict[str, Any]
+    # Of hubs that the request leaves open, should one be inserted there.
+    hubIntensities: List["CarrierSite"]
 
 
 class CarrierName(TypedDict):
@@ -477,6 +479,13 @@ class CarrierPlace(TypedDict):
     code: NotRequired[str]
 
 
+class CarrierSite(TypedDict):
+    # UN/LOCODE or IATA code.
+    code: str
+    hubType: str
+    emissionIntensity: Dict[str, Any]
+
+
 class CarrierSummary(TypedDict):
     carrier: str
     codes: Dict[str, Any]
@@ -491,7 +500,7 @@ class CarrierSummary(TypedDict):
 
 
 class CarrierUse(TypedDict):
-    # Element of the request: `transportChain[0]`.
+    # Element of the request: `transportChain[0]`. Of an inserted hub its place in the result: `result.transportChain[1]`.
     element: str
     carrier: str
     # False: `reason` says why.
@@ -1799,6 +1808,8 @@ class StatedIntensity(TypedDict):
     period: NotRequired[str]
     # Who verified it, and to what level.
     verification: NotRequired[str]
+    # Percentage of it that rests on measured data; 100 where it is not stated.
+    primaryShare: NotRequired[float]
 
 
 class StoredResult(TypedDict):

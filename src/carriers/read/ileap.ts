@@ -56,7 +56,10 @@ export interface RecordMeans {
 export function readCategory(data: Json, means: RecordMeans): CarrierFigure | undefined {
   const { at, problems, wrapper, terms, lanes } = means;
   const before = problems.list.length;
-  const say = (field: string, message: string): undefined => problems.add(`${at}.${field}`, message) as undefined;
+  const say = (field: string, message: string): undefined => {
+    problems.add(`${at}.${field}`, message);
+    return undefined;
+  };
   const isHub = data.hocId !== undefined;
   const itemId = asText(isHub ? data.hocId : data.tocId);
   if (itemId === undefined) say(isHub ? 'hocId' : 'tocId', 'is missing');
@@ -170,7 +173,10 @@ function readDays({ wrapper, terms, at, problems }: RecordMeans, say: Say) {
 /** A shipment as its sender calculated it; undefined when something is wrong with it. */
 export function readShipment(data: Json, { at, wrapper, terms, problems }: RecordMeans): ForeignShipment | undefined {
   const before = problems.list.length;
-  const say = (field: string, message: string): undefined => problems.add(`${at}.${field}`, message) as undefined;
+  const say = (field: string, message: string): undefined => {
+    problems.add(`${at}.${field}`, message);
+    return undefined;
+  };
   const shipmentId = asText(data.shipmentId);
   if (shipmentId === undefined) say('shipmentId', 'is missing');
   const massKg = asNumber(data.mass);

@@ -56,7 +56,10 @@ const ENERGIES: Readonly<Record<CarrierMode, readonly string[]>> = {
 /** One row of a table of figures; undefined when something is wrong with it. */
 export function readRow(row: FigureRow, at: string, terms: ImportTerms, problems: Problems): CarrierFigure | undefined {
   const before = problems.list.length;
-  const say = (column: Column, message: string): undefined => problems.add(`${at}.${column}`, message) as undefined;
+  const say = (column: Column, message: string): undefined => {
+    problems.add(`${at}.${column}`, message);
+    return undefined;
+  };
   const word = <const T extends string>(column: Column, words: readonly T[]): T | undefined => {
     const written = row[column]
       ?.trim()

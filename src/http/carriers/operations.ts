@@ -226,7 +226,11 @@ export const MATCH_CARRIERS: Operation = {
         ),
         hubIntensities: Type.Array(
           Type.Object(
-            { code: text('UN/LOCODE or IATA code.'), hubType: text(), emissionIntensity: Type.Unknown() },
+            {
+              code: text('UN/LOCODE or IATA code.'),
+              hubType: text(),
+              emissionIntensity: Type.Object({}, { additionalProperties: true }),
+            },
             { title: 'CarrierSite' },
           ),
           { description: 'Of hubs that the request leaves open, should one be inserted there.' },

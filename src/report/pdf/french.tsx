@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Footer } from '../../certify/document/footer.js';
 import { COLOURS, styles } from '../../certify/theme.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
+import { cut, ExactSum } from '../exact-sum.js';
 import { dayBefore } from '../request.js';
 import { documentOf } from '../view.js';
 import { type Column, Line, Owner, Table } from './parts.js';
@@ -63,7 +64,12 @@ export function FrenchStatement(props: {
             Aucune prestation de la période n’a son origine et sa destination en France.
           </Text>
         ) : (
-          <Table title="Émissions par prestation" columns={COLUMNS} rows={services.map(rowOf)} />
+          <Table
+            title="Émissions par prestation"
+            columns={COLUMNS}
+            rows={[...services.map(rowOf), totalOf(services)]}
+            hasTotal
+          />
         )}
         <Text style={[styles.small, { marginTop: 8 }]}>
           {`Quantités de gaz à effet de serre en équivalent CO₂, phase amont (production de l’énergie) et phase de fonctionnement comprises, sites logistiques inclus. Calcul selon ${method.standard}. Rapport ${report.id}.`}
@@ -82,6 +88,12 @@ const rowOf = ({ id, shipmentDate, origin, destination, modes, totalGrams }: Fro
   modes.map((mode) => MODES[mode] ?? mode).join(', '),
   frenchNumber(totalGrams / 1000),
 ];
+
+function totalOf(services: readonly FrozenSummary[]): readonly string[] {
+  const sum = new ExactSum();
+  for (const { totalGrams } of services) sum.add(cut(totalGrams));
+  return ['Total', '', '', '', '', frenchNumber(sum.value / 1000)];
+}
 
 const frenchDay = (day: string): string => day.split('-').reverse().join('/');
 /** Thousands apart by a plain blank: the narrow one of the locale is in few fonts. */

@@ -187,13 +187,14 @@ function Change({ document, unit }: { readonly document: ReportDocument; readonl
   if (change === undefined) return null;
   const { activity, modeMix, dataKinds, efficiency, hubs } = change.byCause;
   const causes = [
-    ['More or less transport activity', activity],
-    ['Another mix of modes', modeMix],
-    ['Other kinds of data within a mode', dataKinds],
-    ['Another intensity of the same mode on the same kind of data', efficiency],
+    ['Transport activity', activity],
+    ['Mix of modes', modeMix],
+    ['Kinds of data within a mode', dataKinds],
+    ['Efficiency: intensity of the same mode on the same kind of data', efficiency],
     ['Hubs', hubs],
   ] as const;
-  const signed = (grams: number): string => `${grams > 0 ? '+' : ''}${formatIn(unit, grams)}`;
+  const signed = (grams: number): string =>
+    `${grams > 0 ? '+' : grams < 0 ? '−' : ''}${formatIn(unit, Math.abs(grams))}`;
   const columns: readonly Column[] = [
     { heading: 'Cause', width: 400, isText: true },
     { heading: `${unit.symbol} CO₂e`, width: 119 },
@@ -203,7 +204,7 @@ function Change({ document, unit }: { readonly document: ReportDocument; readonl
     ...causes.map(([cause, grams]) => [cause, signed(grams)]),
     ['This period', formatIn(unit, document.totals.co2eGrams)],
   ];
-  return <Table title="Against the year before" columns={columns} rows={rows} hasTotal />;
+  return <Table title="Compared with the year before" columns={columns} rows={rows} hasTotal />;
 }
 
 function Declaration({
@@ -234,15 +235,18 @@ function Declaration({
     <>
       <Table title="Table in the form of the GLEC declaration" columns={columns} rows={rows} hasTotal />
       <Text style={[styles.small, { marginTop: 3 }]}>
-        {`Period ${document.period.from} to ${dayBefore(document.period.to)}. Reported by ${document.owner.legalName ?? document.owner.account}. ${
+        {`Period ${document.period.from} to ${dayBefore(document.period.to)}. Reported by ${closed(document.owner.legalName ?? document.owner.account)} ${
           verification === undefined
             ? 'Not verified by a third party.'
             : `Verified by ${verification.verifier}, ${verification.level.toLowerCase()} assurance, ${verification.date}.`
-        } Emissions of hubs are in the total; their intensity per tonne is in each result.`}
+        } Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub.`}
       </Text>
     </>
   );
 }
+
+/** A name may end with a full stop of its own. */
+const closed = (name: string): string => (name.endsWith('.') ? name : `${name}.`);
 
 function GroupTable(props: {
   readonly title: string;
@@ -260,15 +264,14 @@ function GroupTable(props: {
   ];
   // One group that says nothing tells nothing.
   if (groups.every(({ key }) => key === null)) return null;
-  const rows = groups
-    .slice(0, MOST_PRINTED)
-    .map((group) => [
-      group.key ?? 'not stated',
-      formatNumber(group.results),
-      formatIn(unit, group.co2eGrams),
-      formatNumber(group.tonneKm),
-      formatNumber(group.co2eGramsPerTonneKm),
-    ]);
+  const rows = groups.slice(0, MOST_PRINTED).map((group) => [
+    // The font has no arrow.
+    group.key?.replace(' → ', ' – ') ?? 'not stated',
+    formatNumber(group.results),
+    formatIn(unit, group.co2eGrams),
+    formatNumber(group.tonneKm),
+    formatNumber(group.co2eGramsPerTonneKm),
+  ]);
   const left = groups.length - rows.length;
   return (
     <Table
@@ -315,8 +318,8 @@ function Method({ document }: { readonly document: ReportDocument }): ReactEleme
       <Line label="Not stated">{said.join('; ')}</Line>
       <Line label="Left out">
         {failedRows === undefined
-          ? 'Rows that failed are not told apart by this filter.'
-          : `${formatNumber(failedRows)} rows of files that failed; ${formatPercent(coveredShare ?? 1)} of shipments are covered.`}
+          ? 'Rows of files that failed have no mode, lane or tag; with this filter they cannot be counted.'
+          : `${formatNumber(failedRows)} rows of files failed; ${formatPercent(coveredShare ?? 1)} of the shipments are covered.`}
       </Line>
       {method.sources.length === 0 ? null : (
         <Text style={styles.heading} minPresenceAhead={40}>
@@ -358,6 +361,9 @@ function readVerification({ verificationJson }: StoredReport): Verification | un
   return verificationJson === undefined ? undefined : (JSON.parse(verificationJson) as Verification);
 }
 
+/** Characters of a signed text that fit on one page. */
+const SHORT = 3000;
+
 /** Who checked it, and how a copy is checked. */
 function Assurance({ report }: { readonly report: StoredReport }): ReactElement {
   const { statementJson, signature } = report;
@@ -383,7 +389,10 @@ function Assurance({ report }: { readonly report: StoredReport }): ReactElement 
         </>
       )}
       {statementJson === undefined || signature === undefined ? null : (
-        <View wrap={false} style={{ marginTop: 10, padding: 9, backgroundColor: COLOURS.panel, borderRadius: 4 }}>
+        <View
+          wrap={statementJson.length > SHORT}
+          style={{ marginTop: 10, padding: 9, backgroundColor: COLOURS.panel, borderRadius: 4 }}
+        >
           <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>Signature</Text>
           <Text style={{ marginBottom: 4 }}>
             The text below was signed with Ed25519. The public key stands at /.well-known/cargowake-keys.json of the

@@ -81,14 +81,18 @@ export function Line({ label, children }: { readonly label: string; readonly chi
   );
 }
 
+/** Most schemes are abbreviations: LEI, VAT, SIREN. */
+const nameOf = (scheme: string): string => (/^[a-z]{2,5}$/.test(scheme) ? scheme.toUpperCase() : scheme);
+
 /** Who reports. */
 export function Owner({ owner }: { readonly owner: AccountProfile & { readonly account: string } }): ReactElement {
   const { address = {}, contact = {}, identifiers = [] } = owner;
   const town = [address.postcode, address.city].filter((part) => part !== undefined).join(' ');
   const lines = [
     [address.street, town, address.countryCode].filter((part) => part !== undefined && part !== '').join(', '),
-    [contact.name, contact.email, contact.phone].filter((part) => part !== undefined).join(', '),
-    identifiers.map(({ scheme, value }) => `${scheme} ${value}`).join(', '),
+    [contact.name, contact.email].filter((part) => part !== undefined).join(', '),
+    contact.phone ?? '',
+    ...identifiers.map(({ scheme, value }) => `${nameOf(scheme)} ${value}`),
   ];
   return (
     <View style={{ width: 190, alignItems: 'flex-end' }}>

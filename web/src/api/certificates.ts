@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CertificateStatus } from '../../../packages/client/src/types.js';
-import { ApiProblem, get, post } from './client.js';
+import { ApiProblem, get } from './client.js';
 
 export type CurrentCertificate = Extract<CertificateStatus, { readonly state: 'CURRENT' }>;
 
@@ -19,6 +19,3 @@ export const certificateQuery = (uuid: string) =>
       }
     },
   });
-
-export const verifyCertificate = (uuid: string, verification: Readonly<Record<string, string>>) =>
-  post<CertificateStatus>(`/account/api/certificates/${encodeURIComponent(uuid)}/verify`, verification);

@@ -60,15 +60,15 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
       return answers.verify(account.id, request.params.id, request.body, `${user.name} (${user.email})`);
     },
   );
-  app.post<{ Params: { readonly uuid: string }; Body: unknown }>(
-    '/account/api/certificates/:uuid/verify',
+  app.post<ById>(
+    '/account/api/certificates/:id/verify',
     {
       config: { ...verifier, audit: 'CERTIFICATE_VERIFY' },
       schema: { summary: 'Enter a verification of one calculation', body: Open },
     },
     (request) => {
       const { account, user } = getSignedIn(request);
-      return certificates.verify(account.id, request.params.uuid, request.body, `${user.name} (${user.email})`);
+      return certificates.verify(account.id, request.params.id, request.body, `${user.name} (${user.email})`);
     },
   );
 
