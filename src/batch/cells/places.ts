@@ -91,13 +91,19 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}]+/gu, ' ')
     .trim();
 
+/** Signs of one letter that vehicles carry in international traffic (UNECE, Convention on Road Traffic): `D` in many a German file. */
+const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
+  ...{ A: 'AT', B: 'BE', D: 'DE', E: 'ES', F: 'FR', H: 'HU' },
+  ...{ I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
+};
+
 /** The alpha-2 code of a country written as a code or a name; undefined for what is none. */
 export function findCountry(text: string): string | undefined {
   countries ??= load();
   const trimmed = text.trim();
   const upper = trimmed.toUpperCase();
   if (countries.alpha2.has(upper)) return upper;
-  return upper === 'UK' ? 'GB' : countries.byName.get(nameOf(trimmed));
+  return upper === 'UK' ? 'GB' : (VEHICLE_SIGNS[upper] ?? countries.byName.get(nameOf(trimmed)));
 }
 
 const US_STATES: ReadonlySet<string> = new Set(

@@ -25,7 +25,16 @@ const NEEDS_MODE = [
 ];
 
 export const readMode = (fields: Fields): ModeWord | undefined =>
-  fields.word('mode', 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON', findMode, MODES);
+  fields.word(
+    'mode',
+    'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
+    (text) => findMode(text) ?? findMode(withoutWeight(text)),
+    MODES,
+  );
+
+/** `LKW 40 t` is a mode with the weight of its vehicle. */
+const withoutWeight = (text: string): string =>
+  text.replace(/[\s,(]+\d[\d.,]*\s*(t|to|tons?|tonnes?|tonnen|kg)\W*$/i, '');
 
 /** The chain element of a leg. `shipment` has what stands in a file once for all legs: containers and times. */
 export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undefined): WireLeg {
@@ -85,8 +94,11 @@ function roadFields(fields: Fields, word: ModeWord | undefined) {
     'VAN, RIGID or ARTICULATED, or a weight such as 40 t',
   );
   const body = fields.word('structure', 'INVALID_PROPERTY_VALUE', readRoadVehicle, 'VAN, RIGID or ARTICULATED');
+  const modeText = fields.text('mode') ?? '';
+  const ofMode = modeText === withoutWeight(modeText) ? undefined : readRoadVehicle(modeText);
   const gross = fields.quantity('gross_vehicle_mass', 'INVALID_PROPERTY_VALUE');
-  const grossTonnes = gross === undefined ? (body?.grossTonnes ?? vehicle?.grossTonnes) : vehicleTonnes(gross);
+  const grossTonnes =
+    gross === undefined ? (body?.grossTonnes ?? vehicle?.grossTonnes ?? ofMode?.grossTonnes) : vehicleTonnes(gross);
   return {
     ...given({
       structure: body?.structure ?? vehicle?.structure ?? word?.structure,
