@@ -118,7 +118,7 @@ function PeriodFields(props: {
   return (
     <search className="flex flex-wrap items-end gap-3">
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={t(name)} className="w-48">
+        <Field key={name} label={t(name)} className="w-40 sm:w-48">
           {(control) => (
             <Input
               {...control}
