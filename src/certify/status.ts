@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { defined } from '../defined.js';
 import type { CertificateLookup } from '../record/port.js';
-import { asObject, defined } from '../stored/json.js';
+import { asObject } from '../stored/json.js';
 import type { Place } from './model.js';
 import { readStatus } from './read.js';
 

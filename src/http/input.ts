@@ -40,6 +40,14 @@ export function readQuery(
   return query;
 }
 
+/** The part of the path that the route names `:name`. @throws Error when the route has no such part */
+export function pathPart(request: FastifyRequest, name: string): string {
+  const { params } = request;
+  const part: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
+  if (typeof part !== 'string') throw new Error(`${request.routeOptions.url ?? 'the route'} has no :${name}`);
+  return part;
+}
+
 function unknown(name: string, known: readonly string[], kind: 'field' | 'parameter') {
   const meant = findNearMiss(name, known);
   const hint = meant === undefined ? `; known are ${known.join(', ')}` : `; did you mean ${meant}?`;

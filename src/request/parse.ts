@@ -1,3 +1,4 @@
+import { defined } from '../defined.js';
 import { parseInstant } from '../quantity/instant.js';
 import { cubicMetresOf, KILOMETRES_PER_HOUR_PER, kilometresOf, tonnesOf } from '../quantity/units.js';
 import { withDates } from './dates.js';
@@ -344,15 +345,3 @@ const distanceOf = (distance: WireConnector['distance']) => ({
   distanceKm: distance && kilometresOf(distance.value, distance.unit),
   distanceType: distance?.type,
 });
-
-/** What is left of fields of which some may be undefined: those are absent then. */
-type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** The fields that have a value: absent properties stay absent. */
-function defined<const T extends object>(fields: T): Defined<T> {
-  const kept: Partial<T> = {};
-  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
-  return kept as unknown as Defined<T>;
-}

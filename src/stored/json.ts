@@ -47,12 +47,3 @@ function printable(text: string): string {
     .normalize('NFC')
     .trim();
 }
-
-type Defined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** Without the properties that are undefined. */
-export function defined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as Defined<T>;
-}

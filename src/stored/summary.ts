@@ -1,5 +1,6 @@
+import { defined } from '../defined.js';
 import { isHub, listElements } from './elements.js';
-import { asList, asNumber, asObject, asText, defined, type Json } from './json.js';
+import { asList, asNumber, asObject, asText, type Json } from './json.js';
 import { labelOf, readCode, readPlace } from './place.js';
 
 /** Modes as sums tell them apart: inland waterways are not the sea, and hubs are neither. */

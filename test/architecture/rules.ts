@@ -11,7 +11,7 @@ interface Rule {
 }
 
 /** Know nobody, so everybody may know them. */
-const GROUND = ['at.ts', 'errors', 'geo', 'machine', 'quantity', 'request/vocabulary', 'words'];
+const GROUND = ['at.ts', 'defined.ts', 'errors', 'geo', 'machine', 'quantity', 'request/vocabulary', 'words'];
 const STEPS = ['stored', 'request', 'locate', 'plan', 'route', 'estimate', 'realize', 'aggregate', 'record', 'certify'];
 
 const FLOW = ['calculate.ts', 'map-engines.ts', 'prepare.ts', 'preparing.ts', 'service.ts', 'turns', 'warm-up.ts'];
@@ -23,6 +23,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'geo', uses: [] },
   { unit: 'quantity', uses: [] },
   { unit: 'at.ts', uses: [] },
+  { unit: 'defined.ts', uses: [] },
   { unit: 'machine', uses: [] },
   { unit: 'settings', uses: ['machine'] },
   { unit: 'config.ts', uses: ['settings'] },
@@ -31,7 +32,7 @@ export const RULES: readonly Rule[] = [
   // What the service says, in other languages: for the certificate and the dashboard.
   { unit: 'words', uses: [] },
   // Reads results of every version: it knows their JSON and nobody's types.
-  { unit: 'stored', uses: ['machine'] },
+  { unit: 'stored', uses: ['defined.ts', 'machine'] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
   { unit: 'datasets', uses: ['errors', 'recipes.ts'] },
 

@@ -6,7 +6,7 @@ import { CONTENT_TYPES, RESULT_FORMATS } from '../../batch/write/file.js';
 import type { Batch } from '../../record/port.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { limitOf, readQuery, textOf, wordOf } from '../input.js';
+import { limitOf, pathPart, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { followBatch } from './events.js';
 import { sendFile } from './file.js';
@@ -35,7 +35,7 @@ export async function batchRoutes(
   app.addContentTypeParser('*', { bodyLimit: LIMITS.bytes }, (_request, payload, done) => done(null, payload));
   const show = (batch: Batch) => showBatch(batch, batches.retentionDays);
   const find = async (request: FastifyRequest): Promise<Batch> => {
-    const { id } = request.params as { readonly id: string };
+    const id = pathPart(request, 'id');
     const batch = await batches.store.findBatch(getCaller(request).account.id, id);
     if (batch === undefined || batch.kind !== 'FILE') throw notFound(id);
     return batch;

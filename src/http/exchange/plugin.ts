@@ -12,6 +12,7 @@ import { activitiesOf, parseActivityFilter } from '../../exchange/tad.js';
 import type { Footprint, Store } from '../../record/port.js';
 import { decodeJson } from '../../request/json.js';
 import { takeAllowance } from '../auth.js';
+import { pathPart } from '../input.js';
 import { tokenRoutes } from './token.js';
 
 export interface ExchangeDependencies {
@@ -61,7 +62,7 @@ export async function exchangePlugin(
     });
     app.get(`/exchange/${version}/footprints/:id`, async (request, reply) => {
       const { client, accountName } = await admit(request, reply);
-      const { id } = request.params as { readonly id: string };
+      const id = pathPart(request, 'id');
       await publishNew(store, client.accountId);
       const found = await store.findFootprint(client, id.toLowerCase());
       if (found === undefined)

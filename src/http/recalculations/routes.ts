@@ -13,7 +13,7 @@ import { type BatchRouteMeans, isSet } from '../batches/routes.js';
 import { decodeRow, encodeRow } from '../batches/rows.js';
 import { RETRYABLE, wrongState } from '../batches/show.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
-import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
+import { type Fields, limitOf, pathPart, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { ASKED_FIELDS, readAsked } from './body.js';
 import * as operations from './operations.js';
@@ -30,7 +30,7 @@ export function recalculationRoutes(app: FastifyInstance, { prefix, batches, wri
   const { store } = batches;
   const show = (batch: Batch) => showRecalculation(batch, batches.retentionDays);
   const find = async (request: FastifyRequest): Promise<Batch> => {
-    const { id } = request.params as { readonly id: string };
+    const id = pathPart(request, 'id');
     const batch = await store.findBatch(getCaller(request).account.id, id);
     if (batch === undefined || batch.kind !== 'RECALCULATION')
       throw fault('EMISSIONS_RESULT_NOT_FOUND', `no recalculation with id ${JSON.stringify(id)} on this account`);

@@ -9,7 +9,7 @@ import { findNearMiss } from '../../request/near-miss.js';
 import { LocationSchema, type WireLocation } from '../../request/schema.js';
 import { formatPath, listProblems } from '../../request/validate.js';
 import { admit, getCaller } from '../auth.js';
-import { readFields } from '../input.js';
+import { pathPart, readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
@@ -107,7 +107,7 @@ export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore &
     '/v1/-/aliases/:name',
     { onRequest: write, config: { operation: DELETE_ALIAS } },
     async (request, reply) => {
-      const { name } = request.params as { readonly name: string };
+      const name = pathPart(request, 'name');
       const deleted = await store.deleteAlias(getCaller(request).account.id, foldAlias(name));
       if (!deleted) {
         throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no place is called ${found(name)} on this account`]);

@@ -6,6 +6,7 @@ import { NotExchangeable } from '../../exchange/model.js';
 import { parseStored } from '../../exchange/stored.js';
 import type { Allowances, KeyStore, ResultStore } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import { pathPart } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath } from '../parameters.js';
 import { getResult } from './result.js';
@@ -37,7 +38,7 @@ export const GET_ILEAP: Operation = {
 export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
   app.get('/v1/:id/ileap', { onRequest, config: { operation: GET_ILEAP } }, async (request, reply) => {
-    const { id } = request.params as { readonly id: string };
+    const id = pathPart(request, 'id');
     const stored = await getResult(getCaller(request).account.id, id, store);
     try {
       const { shipment, tocs, hocs } = buildExchanged(parseStored(stored));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { findPage, listPages } from '../../docs/pages.js';
 import { ApiFault } from '../../errors/fault.js';
+import { pathPart } from '../input.js';
 
 const PREFIX = '/docs/pages/';
 
@@ -17,7 +18,7 @@ const SECTIONS: readonly (readonly [folder: string, heading: string])[] = [
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeIndex()));
   app.get(`${PREFIX}*`, async (request, reply) => {
-    const { '*': path } = request.params as { readonly '*': string };
+    const path = pathPart(request, '*');
     const text = findPage(path);
     if (text === undefined) {
       throw new ApiFault('INVALID_HTTP_REQUEST', [`there is no page ${path}; /llms.txt lists them`], { status: 404 });

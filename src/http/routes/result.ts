@@ -5,6 +5,7 @@ import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ResultStore, StoredResult } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
+import { pathPart } from '../input.js';
 import type { Operation } from '../operation.js';
 
 const id = {
@@ -51,7 +52,7 @@ export const GET_EXPLANATION: Operation = {
 export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
   const find = (request: FastifyRequest): Promise<StoredResult> =>
-    getResult(getCaller(request).account.id, (request.params as { readonly id: string }).id, store);
+    getResult(getCaller(request).account.id, pathPart(request, 'id'), store);
   app.get('/v1/:id', { onRequest, config: { operation: GET_RESULT } }, async (request, reply) =>
     sendResult(reply, await find(request)),
   );

@@ -7,7 +7,7 @@ import { found } from '../../request/messages.js';
 import { createWebhookSecret } from '../../webhooks/sign.js';
 import { WEBHOOK_EVENTS, type Webhooks } from '../../webhooks/webhooks.js';
 import { getCaller } from '../auth.js';
-import { readFields } from '../input.js';
+import { pathPart, readFields } from '../input.js';
 import type { Operation } from '../operation.js';
 import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
@@ -139,7 +139,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
     reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   const find = async (request: FastifyRequest): Promise<Webhook> => {
-    const { id } = request.params as { readonly id: string };
+    const id = pathPart(request, 'id');
     const webhook = await store.findWebhook(id);
     if (webhook?.accountId !== getCaller(request).account.id) {
       throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no webhook with id ${JSON.stringify(id)} on this account`]);
@@ -206,7 +206,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
   });
   app.post(`${prefix}/:id/deliveries/:delivery/redeliver`, admitted(write, REDELIVER), async (request, reply) => {
     const webhook = await find(request);
-    const { delivery: id } = request.params as { readonly delivery: string };
+    const id = pathPart(request, 'delivery');
     const delivery = await store.findDelivery(id);
     if (delivery?.webhookId !== webhook.id)
       throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no delivery ${JSON.stringify(id)}`]);

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.js';
 import { fault } from '../../errors/fault.js';
 import type {
   SumDimension,
@@ -185,10 +186,4 @@ function parseLimit(text: string): number {
     throw wrong('limit', `must be a whole number from 1 to ${MAX_LIMIT}`);
   }
   return limit;
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function defined<T extends object>(value: T): Defined<T> {
-  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== undefined)) as Defined<T>;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { fault } from '../../../errors/fault.js';
 import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
@@ -218,8 +219,4 @@ function insufficient({ path, street, country, region }: LocationQuery): Error {
     'INSUFFICIENT_LOCATION_INFORMATION',
     `${path}: ${only}; a city, postcode, address, code or coordinates are needed`,
   );
-}
-
-function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
 }

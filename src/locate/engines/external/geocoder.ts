@@ -1,3 +1,4 @@
+import { defined } from '../../../defined.js';
 import { ApiFault } from '../../../errors/fault.js';
 import type { LatLon } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
@@ -140,12 +141,9 @@ async function place(
   const there = await embedded.locate(point).catch(() => undefined);
   if (there === undefined) return undefined;
   const { street = query.street, city = query.city, region = query.region, postcode = query.postcode } = hit;
-  const described = { street, city, region, postcode, address: query.address };
   return {
     ...there,
-    ...(Object.fromEntries(Object.entries(described).filter(([, value]) => value !== undefined)) as Partial<
-      typeof hit
-    >),
+    ...defined({ street, city, region, postcode, address: query.address }),
     formatted: hit.label.split(', ').join('\n'),
     match: { ...toMatch(hit), geocoder: provider.name },
   };

@@ -17,10 +17,8 @@ const BYTES = /_packed$/;
 export function keepPrepared(database: Database.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
-    if (!KEPT.test(text)) return decoding(database.prepare(text) as unknown as SqliteStatement);
-    const statement = READS.test(text)
-      ? prepareRead(database, text)
-      : decoding(database.prepare(text) as unknown as SqliteStatement);
+    if (!KEPT.test(text)) return decoding(statementOf(database, text));
+    const statement = READS.test(text) ? prepareRead(database, text) : decoding(statementOf(database, text));
     const keptWhileItWorks = <T>(run: () => T): T => {
       try {
         return run();
@@ -56,18 +54,25 @@ export function keepPrepared(database: Database.Database): SqliteDatabase {
  * UTF-8, as damage on disk leaves it. @throws DamagedText when such a row is read
  */
 function prepareRead(database: Database.Database, text: string): SqliteStatement {
-  const names = (database.prepare(text) as unknown as WithColumns).columns().map(({ name }) => name);
+  const names = statementOf(database, text)
+    .columns()
+    .map(({ name }) => name);
   // Two columns of one name cannot be told apart from outside.
-  if (new Set(names).size < names.length) return decoding(database.prepare(text) as unknown as SqliteStatement);
+  if (new Set(names).size < names.length) return decoding(statementOf(database, text));
   const columns = names.map((name) => {
     const quoted = `"${name.replaceAll('"', '""')}"`;
     return `case typeof(${quoted}) when 'text' then cast(${quoted} as blob) else ${quoted} end as ${quoted}`;
   });
-  return decoding(database.prepare(`select ${columns.join(', ')} from (${text})`) as unknown as SqliteStatement);
+  return decoding(statementOf(database, `select ${columns.join(', ')} from (${text})`));
 }
 
 interface WithColumns {
   columns(): readonly { readonly name: string }[];
+}
+
+/** The types of the library lack what its statements have. */
+function statementOf(database: Database.Database, text: string): SqliteStatement & WithColumns {
+  return database.prepare(text) as unknown as SqliteStatement & WithColumns;
 }
 
 /** Bytes come as ArrayBuffer: those of a text are decoded, others stay bytes. */

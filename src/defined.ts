@@ -1,0 +1,11 @@
+/** Fields of which some may be undefined, without those: where there is no value, there is no property. */
+export type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+};
+
+export function defined<const T extends object>(fields: T): Defined<T> {
+  const kept: Partial<T> = {};
+  for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
+  // The compiler cannot follow which keys were left out.
+  return kept as unknown as Defined<T>;
+}
