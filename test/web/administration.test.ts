@@ -139,7 +139,7 @@ describe.skipIf(!hasBrowser)('Administration', () => {
     await dialog().getByText('This is not the name of the account.').waitFor();
     await dialog().getByLabel('Name of the account').fill('Acme Logistics');
     await dialog().getByRole('button', { name: 'Erase' }).click();
-    await page.getByText('The account is being erased.').waitFor();
+    await page.getByText('The account is being erased.').first().waitFor();
     await expect.poll(() => site.service.store.findAccount('Acme Logistics'), { timeout: 60_000 }).toBeUndefined();
   });
 
