@@ -56,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   GET_EXPLANATION,
   GET_CERTIFICATE,
   GET_CERTIFICATE_STATUS,
+  reports.VERIFY_CERTIFICATE,
   batches.CREATE_BATCH,
   batches.LIST_BATCHES,
   batches.GET_TEMPLATE,

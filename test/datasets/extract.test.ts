@@ -45,7 +45,7 @@ test.each([
   ['nothing but zeros', Buffer.alloc(100)],
   ['data without the header block', block('OSMData', 20)],
 ])('refuses %s', (_, content) => {
-  expect(() => checkExtract(write(content))).toThrow('no OpenStreetMap extract');
+  expect(() => checkExtract(write(content))).toThrow('not an OpenStreetMap extract');
 });
 
 test('refuses an empty file, one without data, and one that is not there', () => {

@@ -105,7 +105,7 @@ describe('an import that cannot be made is refused in a sentence, and what was i
   test.each([
     ['a missing file', (dir: string) => importOsm(dir, [join(dir, 'none.osm.pbf')]), /no such file/],
     ['an empty file', (dir: string) => importOsm(dir, [write(dir, '')]), /kassel\.osm\.pbf is empty/],
-    ['another file', (dir: string) => importOsm(dir, [write(dir, 'street,number\n')]), /no OpenStreetMap extract/],
+    ['another file', (dir: string) => importOsm(dir, [write(dir, 'street,number\n')]), /not an OpenStreetMap extract/],
     [
       'a truncated file',
       (dir: string) => importOsm(dir, [write(dir, whole.subarray(0, -9))]),

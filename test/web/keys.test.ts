@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     await page.getByRole('link', { name: 'Verification page' }).click();
     const verification = await opened;
     await verification.getByRole('heading', { name: 'Genuine and current' }).waitFor();
-    await verification.getByText(sha256).waitFor();
+    await verification.getByText(sha256, { exact: true }).waitFor();
     await verification.close();
   });
 

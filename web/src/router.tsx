@@ -43,24 +43,24 @@ const welcomeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/welcome/page.js'), 'WelcomePage'),
 });
 
-const verifyRoute = createRoute({
+/** Pages that strangers may open, with texts of their own. */
+const openRoute = createRoute({
   getParentRoute: () => rootRoute,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./layout/more-texts.js'), 'MoreTexts'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => openRoute,
   path: '/verify/$uuid',
   component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
 });
 
 /** The service sends a page here only where it has no PDF: the certificate is unknown or no longer valid. */
 const certificateRoute = createRoute({
-  getParentRoute: () => rootRoute,
+  getParentRoute: () => openRoute,
   path: '/certificate/$uuid',
   component: lazyRouteComponent(() => import('./pages/verify/page.js'), 'VerifyPage'),
-});
-
-/** Pages that strangers may open, with texts of their own. */
-const openRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'open',
-  component: lazyRouteComponent(() => import('./layout/more-texts.js'), 'MoreTexts'),
 });
 
 const sharedRoute = createRoute({
@@ -110,9 +110,7 @@ const inMore = () => moreRoute;
 const routeTree = rootRoute.addChildren([
   signInRoute,
   welcomeRoute,
-  verifyRoute,
-  certificateRoute,
-  openRoute.addChildren([sharedRoute]),
+  openRoute.addChildren([sharedRoute, verifyRoute, certificateRoute]),
   appRoute.addChildren([
     createRoute({
       getParentRoute: inApp,

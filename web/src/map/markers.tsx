@@ -12,6 +12,11 @@ type Stop = DrawnPoint & { readonly on: Flat };
 const CATCH = 26;
 const RADII = { END: 6.5, HUB: 5, FACILITY: 5, ALTERNATIVE: 4 } as const;
 
+function onMap(event: PointerEvent<SVGGElement>): Flat | undefined {
+  const frame = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
+  return frame && [event.clientX - frame.left, event.clientY - frame.top];
+}
+
 /** Of neighbouring ports the nearest to the pointer, not the first in the list. */
 function findCaught(offers: readonly Stop[], from: string, to: Flat): Stop | undefined {
   return offers
@@ -35,17 +40,27 @@ export function Markers(props: {
   const t = useTranslations('map');
   const [dragged, setDragged] = useState<{ readonly name: string; readonly to: Flat }>();
   const offers = stops.filter(({ exchange }) => exchange !== undefined);
+  // One that was passed over may lie under the one that was taken, which is to be dragged.
+  const layered = stops.toSorted(
+    (left, right) => Number(right.kind === 'ALTERNATIVE') - Number(left.kind === 'ALTERNATIVE'),
+  );
   const caught = dragged && findCaught(offers, dragged.name, dragged.to);
   const canDrag = (stop: Stop): boolean =>
     onChoose !== undefined && offers.some(({ exchange }) => exchange?.from === stop.name);
   const drag = (event: PointerEvent<SVGGElement>, stop: Stop) => {
-    const frame = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    if (frame !== undefined)
-      setDragged({ name: stop.name, to: [event.clientX - frame.left, event.clientY - frame.top] });
+    const to = onMap(event);
+    if (to !== undefined) setDragged({ name: stop.name, to });
+  };
+  // By where the pointer is: what was last drawn may lag behind a quick hand.
+  const drop = (event: PointerEvent<SVGGElement>, stop: Stop) => {
+    const to = onMap(event);
+    const exchange = to && findCaught(offers, stop.name, to)?.exchange;
+    if (exchange !== undefined) onChoose?.(exchange);
+    setDragged(undefined);
   };
   return (
     <g>
-      {stops.map((stop) => {
+      {layered.map((stop) => {
         const { kind, name, on, exchange } = stop;
         const isOffer = exchange !== undefined && onChoose !== undefined;
         const isDragged = dragged?.name === name;
@@ -75,10 +90,7 @@ export function Markers(props: {
                     drag(event, stop);
                   },
                   onPointerMove: (event: PointerEvent<SVGGElement>) => isDragged && drag(event, stop),
-                  onPointerUp: () => {
-                    if (caught?.exchange !== undefined) onChoose?.(caught.exchange);
-                    setDragged(undefined);
-                  },
+                  onPointerUp: (event: PointerEvent<SVGGElement>) => drop(event, stop),
                   onPointerCancel: () => setDragged(undefined),
                 }
               : {})}
