@@ -112,6 +112,9 @@ const PROXIES = [
   ['caddy', 'Caddyfile', (file: string) => ['run', '--adapter', 'caddyfile', '--config', file]],
 ] as const;
 
+/** Two health checks of the proxies and one slow one. */
+const SEEN_MS = 5000;
+
 const isInstalled = (command: string): boolean => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 
 describe.each(PROXIES)('behind %s', (command, config, args) => {
@@ -144,6 +147,8 @@ describe.each(PROXIES)('behind %s', (command, config, args) => {
       instances[index] = startInstance(port, folder);
       await until(`http://127.0.0.1:${port}/readyz`, (status) => status === 200);
       expect(done()).toBeGreaterThan(before);
+      // As the pages for operators say: the proxy must have seen that it is back.
+      await sleep(SEEN_MS);
     }
     expect(await stop()).toEqual([]);
     expect(done()).toBeGreaterThan(50);
