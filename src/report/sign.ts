@@ -33,6 +33,18 @@ export async function openSigner(store: Pick<UserStore, 'getSecret'>): Promise<S
   };
 }
 
+/** The signer, opened when it is first asked for; after a failure the next one asks again. */
+export function openSignerOnce(store: Pick<UserStore, 'getSecret'>): () => Promise<Signer> {
+  let opened: Promise<Signer> | undefined;
+  return () => {
+    opened ??= openSigner(store).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
 export const readSignature = (
   signature: string,
 ): { readonly algorithm: 'Ed25519'; readonly keyId: string; readonly value: string } => {

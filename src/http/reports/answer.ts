@@ -7,7 +7,7 @@ import { freezeReport } from '../../report/freeze.js';
 import { conflict, issueReport, verifyReport } from '../../report/issue.js';
 import { createDrawer, FORMS } from '../../report/pdf/drawer.js';
 import { parseReportRequest } from '../../report/request.js';
-import { openSigner, type Signer } from '../../report/sign.js';
+import { openSignerOnce, type Signer } from '../../report/sign.js';
 import { documentOf, viewHead, viewReport } from '../../report/view.js';
 import { limitOf } from '../input.js';
 
@@ -39,14 +39,7 @@ export interface ReportAnswers {
 
 export function answerReports({ store, now = () => new Date() }: ReportMeans): ReportAnswers {
   const drawer = createDrawer();
-  let opened: Promise<Signer> | undefined;
-  const signer = (): Promise<Signer> => {
-    opened ??= openSigner(store).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const signer = openSignerOnce(store);
   const find = async (accountId: string, id: string): Promise<StoredReport> => {
     const report = await store.findReport(accountId, id);
     if (report === undefined) throw unknown(id);

@@ -3,7 +3,7 @@ import type { About } from '../../certify/worker.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { CertificateLookup, ProfileStore, ResultStore, UserStore } from '../../record/port.js';
 import { conflict } from '../../report/issue.js';
-import { openSigner, readSignature, type Signer } from '../../report/sign.js';
+import { openSignerOnce, readSignature } from '../../report/sign.js';
 import { readVerification } from '../../report/verification.js';
 import type { Language } from '../../words/texts.js';
 
@@ -28,14 +28,7 @@ export interface CertificateAnswers {
 
 export function answerCertificates(means: CertificateMeans): CertificateAnswers {
   const { store, publicUrl, now = () => new Date() } = means;
-  let opened: Promise<Signer> | undefined;
-  const signer = (): Promise<Signer> => {
-    opened ??= openSigner(store).catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    });
-    return opened;
-  };
+  const signer = openSignerOnce(store);
   const describe = async (found: Known): Promise<CertificateStatus> => {
     const status = await certificateStatus(found, publicUrl());
     if (status.state !== 'CURRENT') return status;
