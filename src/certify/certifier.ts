@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { ApiFault } from '../errors/fault.js';
+import { threadFile } from '../machine/thread-file.js';
 import type { DrawingStore, StoredResult } from '../record/port.js';
 import { createTurns } from '../turns/turns.js';
 import { readDrawingVersion } from './drawing-version.js';
@@ -34,11 +35,7 @@ const WARM_ROUNDS = 2;
 /** One for every two processors, and two in any case: the large certificates of one account leave one to the others. */
 const THREADS = Math.max(2, Math.min(3, Math.floor(availableParallelism() / 2)));
 
-/** Run from sources (tests, tsx) the worker is still the built one: a worker thread loads JavaScript only. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/certify/worker.js' : './worker.js',
-  import.meta.url,
-);
+const WORKER = threadFile(import.meta.url, './worker.js');
 
 /**
  * Draws in threads of its own, so that laying out pages never holds up a calculation, and in turns by account, so that the large

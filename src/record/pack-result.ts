@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../machine/thread-file.js';
 import { type PackedResult, packAside, type ResultTexts } from './pack.js';
 import type { PackedAnswer } from './pack-thread.js';
 
 /** Texts from this length on are encoded, hashed and packed in a thread of their own: here it would take tens of milliseconds. */
 const LARGE = 64 * 1024;
 
-/** Run from sources (tests, tsx) the thread is still the built one: a worker thread loads JavaScript only. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/record/pack-thread.js' : './pack-thread.js',
-  import.meta.url,
-);
+const THREAD = threadFile(import.meta.url, './pack-thread.js');
 
 /** The texts of a result as they are stored. */
 export async function packResult(texts: ResultTexts): Promise<PackedResult> {

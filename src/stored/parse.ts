@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../machine/thread-file.js';
 import { asObject, type Json } from './json.js';
 import type { ParsedAnswer } from './parse-thread.js';
 
@@ -7,11 +8,7 @@ const LARGE = 100_000;
 /** A thread without work ends after this: its memory is then free. */
 const IDLE_MS = 60_000;
 
-/** Run from sources (tests, tsx) the thread is still the built one: a worker thread loads JavaScript only. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/stored/parse-thread.js' : './parse-thread.js',
-  import.meta.url,
-);
+const THREAD = threadFile(import.meta.url, './parse-thread.js');
 
 interface Waiting {
   readonly text: string;

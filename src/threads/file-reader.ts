@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PackedRows, ReadFile } from '../batch/service/read-file.js';
+import { threadFile } from '../machine/thread-file.js';
 import { connect } from './calls.js';
 import type { OpenedFile, ReadStep } from './file-thread.js';
 
@@ -10,10 +11,7 @@ export interface FileReader {
   close(): Promise<void>;
 }
 
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/threads/file-thread.js' : './file-thread.js',
-  import.meta.url,
-);
+const THREAD = threadFile(import.meta.url, './file-thread.js');
 
 /** Files share the thread, each as fast as its bytes come: one that comes slowly holds nobody up. */
 const FILES_AT_ONCE = 100;

@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import type { AskedRow, RowOutcome } from '../batch/calculate-row.js';
 import type { CheckedRow } from '../batch/check-row.js';
 import type { OpenedChunk } from '../batch/service/pack.js';
+import { threadFile } from '../machine/thread-file.js';
 import type { RowThreadMeans } from './row-thread.js';
 
 export interface RowThreads {
@@ -14,10 +15,7 @@ export interface RowThreads {
   close(): Promise<void>;
 }
 
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? '../../dist/threads/row-thread.js' : './row-thread.js',
-  import.meta.url,
-);
+const THREAD = threadFile(import.meta.url, './row-thread.js');
 
 /** One is calculated while the next is on its way. */
 const AHEAD = 2;

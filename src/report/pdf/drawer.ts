@@ -1,5 +1,6 @@
 import { openThread } from '../../certify/thread.js';
 import { fault } from '../../errors/fault.js';
+import { threadFile } from '../../machine/thread-file.js';
 import type { FrozenSummary, ReportStore, StoredReport } from '../../record/port.js';
 import { eachLines } from '../lines.js';
 import type { DrawJob } from './worker.js';
@@ -18,11 +19,7 @@ const MAX_SECONDS = 60;
 /** Services of one French statement: some thirty pages. */
 const MOST_SERVICES = 1000;
 
-/** Run from sources the worker is still the built one: a worker thread loads JavaScript only. */
-const WORKER = new URL(
-  import.meta.url.endsWith('.ts') ? '../../../dist/report/pdf/worker.js' : './worker.js',
-  import.meta.url,
-);
+const WORKER = threadFile(import.meta.url, './worker.js');
 
 export function createDrawer(): Drawer {
   const thread = openThread<DrawJob, Uint8Array>(WORKER, { maxSeconds: MAX_SECONDS, threads: 1 });

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import type { FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { threadFile } from '../../../machine/thread-file.js';
 
 /** Pages are moved once the log has grown to this, bytes: as SQLite itself would do it, and in the way of nobody. */
 const MAX_LOG_BYTES = 4 * 1024 * 1024;
 const CHECK_MS = 200;
 
-/** Run from sources (tests, tsx) the thread is still the built one: a worker thread loads JavaScript only. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts')
-    ? '../../../../dist/record/stores/sqlite/checkpoint-thread.js'
-    : './checkpoint-thread.js',
-  import.meta.url,
-);
+const THREAD = threadFile(import.meta.url, './checkpoint-thread.js');
 
 export interface Checkpointer {
   close(): Promise<void>;
