@@ -1,3 +1,5 @@
+import { EPA_STANDARDS, EURO_STANDARDS } from '../names.js';
+
 export const values = {
   ROAD: 'Carretera',
   RAIL: 'Ferrocarril',
@@ -60,18 +62,8 @@ export const values = {
   AMMONIA: 'Amoníaco',
   JET_A1: 'Jet A-1',
   SAF: 'Combustible de aviación sostenible',
-  EURO_0: 'Euro 0',
-  EURO_I: 'Euro I',
-  EURO_II: 'Euro II',
-  EURO_III: 'Euro III',
-  EURO_IV: 'Euro IV',
-  EURO_V: 'Euro V',
-  EURO_VI: 'Euro VI',
-  EPA_1994: 'EPA 1994',
-  EPA_1998: 'EPA 1998',
-  EPA_2004: 'EPA 2004',
-  EPA_2007: 'EPA 2007',
-  EPA_2010: 'EPA 2010',
+  ...EURO_STANDARDS,
+  ...EPA_STANDARDS,
   FLEET_AVERAGE: 'Media de la flota',
   CONTAINER: 'Contenedor',
   MANIFEST: 'Tren de carga mixto',

@@ -1,3 +1,5 @@
+import { EPA_STANDARDS, EURO_STANDARDS } from '../names.js';
+
 export const values = {
   ROAD: 'Weg',
   RAIL: 'Spoor',
@@ -60,18 +62,8 @@ export const values = {
   AMMONIA: 'Ammoniak',
   JET_A1: 'Jet A-1',
   SAF: 'Duurzame vliegtuigbrandstof',
-  EURO_0: 'Euro 0',
-  EURO_I: 'Euro I',
-  EURO_II: 'Euro II',
-  EURO_III: 'Euro III',
-  EURO_IV: 'Euro IV',
-  EURO_V: 'Euro V',
-  EURO_VI: 'Euro VI',
-  EPA_1994: 'EPA 1994',
-  EPA_1998: 'EPA 1998',
-  EPA_2004: 'EPA 2004',
-  EPA_2007: 'EPA 2007',
-  EPA_2010: 'EPA 2010',
+  ...EURO_STANDARDS,
+  ...EPA_STANDARDS,
   FLEET_AVERAGE: 'Vlootgemiddelde',
   CONTAINER: 'Container',
   MANIFEST: 'Gemengde goederentrein',

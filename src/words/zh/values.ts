@@ -1,3 +1,5 @@
+import { EPA_STANDARDS } from '../names.js';
+
 /** Values of the API in words. */
 export const values = {
   ROAD: '公路',
@@ -71,11 +73,7 @@ export const values = {
   EURO_IV: '欧 IV',
   EURO_V: '欧 V',
   EURO_VI: '欧 VI',
-  EPA_1994: 'EPA 1994',
-  EPA_1998: 'EPA 1998',
-  EPA_2004: 'EPA 2004',
-  EPA_2007: 'EPA 2007',
-  EPA_2010: 'EPA 2010',
+  ...EPA_STANDARDS,
   FLEET_AVERAGE: '车队平均',
   CONTAINER: '集装箱',
   MANIFEST: '混编货运列车',
