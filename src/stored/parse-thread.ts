@@ -1,31 +1,22 @@
-import { parentPort } from 'node:worker_threads';
-import { giveWayTo } from '../machine/give-way-to.js';
+import { answerQuestions } from '../machine/asked-thread.js';
 import { asObject, type Json } from './json.js';
 
-export type ParsedAnswer =
-  | { readonly id: number; readonly value: Json }
+export type Parsed =
+  | { readonly value: Json }
   /** What is wrong with the text. */
-  | { readonly id: number; readonly problem: string };
-
-/** As the calculating threads. */
-const NICE = 4;
-giveWayTo(NICE);
+  | { readonly problem: string };
 
 /** Most of the length of a result, and nothing that its figures need. */
 const DROPPED: readonly string[] = ['routePolylines', 'explanation'];
 
 /** Parses large results: a text comes in, an object without its longest parts goes out. */
-parentPort?.on('message', ({ id, text }: { readonly id: number; readonly text: string }) => {
-  parentPort?.postMessage(parse(id, text));
-});
-
-function parse(id: number, text: string): ParsedAnswer {
+answerQuestions((text: string): Parsed => {
   try {
-    return { id, value: asObject(slim(JSON.parse(text))) };
+    return { value: asObject(slim(JSON.parse(text))) };
   } catch (error) {
-    return { id, problem: error instanceof Error ? error.message : String(error) };
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
-}
+});
 
 function slim(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(slim);

@@ -1,0 +1,77 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import { giveWayTo } from './give-way-to.js';
+
+/** What goes to the thread, and comes back from it under the same number. */
+interface Question<Q> {
+  readonly id: number;
+  readonly question: Q;
+}
+interface Answer<A> {
+  readonly id: number;
+  readonly answer: A;
+}
+
+/**
+ * A thread of its own for rare, heavy questions, started with the first of them. It keeps the process only while somebody waits.
+ *
+ * @param idleMs a thread without work ends after this, and its memory is free; by default it stays
+ * @returns asks the thread; undefined when it ended before it answered: the next question starts another
+ */
+export function openAskedThread<Q, A>(
+  file: URL,
+  { idleMs }: { readonly idleMs?: number } = {},
+): (question: Q) => Promise<A | undefined> {
+  const waiting = new Map<number, (answer: A | undefined) => void>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let asked = 0;
+
+  const forget = (ended: Worker): void => {
+    if (thread === ended) thread = undefined;
+  };
+  const rest = (started: Worker): void => {
+    started.unref();
+    if (idleMs === undefined) return;
+    idle = setTimeout(() => {
+      forget(started);
+      started.terminate();
+    }, idleMs).unref();
+  };
+  const start = (): Worker => {
+    const started = new Worker(file, { env: {} });
+    started.on('message', ({ id, answer }: Answer<A>) => {
+      const resolve = waiting.get(id);
+      waiting.delete(id);
+      if (waiting.size === 0) rest(started);
+      resolve?.(answer);
+    });
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (thread !== started) return;
+      forget(started);
+      const left = [...waiting.values()];
+      waiting.clear();
+      for (const resolve of left) resolve(undefined);
+    });
+    return started;
+  };
+  return (question) => {
+    clearTimeout(idle);
+    thread ??= start();
+    const id = asked++;
+    thread.ref();
+    thread.postMessage({ id, question } satisfies Question<Q>);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  };
+}
+
+/** As the calculating threads: small answers never wait for a processor behind large ones. */
+const NICE = 4;
+
+/** The other side: what the thread itself does with each question. */
+export function answerQuestions<Q, A>(answer: (question: Q) => A): void {
+  giveWayTo(NICE);
+  parentPort?.on('message', ({ id, question }: Question<Q>) => {
+    parentPort?.postMessage({ id, answer: answer(question) } satisfies Answer<A>);
+  });
+}
