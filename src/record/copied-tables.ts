@@ -1,3 +1,4 @@
+import { SUMMARY_COLUMNS } from './summaries/write.js';
 import type { Tables } from './tables.js';
 
 /** Every table that outlives a crash, parents before children; `key` is its primary key. */
@@ -37,23 +38,7 @@ export const COPIED = [
   {
     name: 'summaries',
     key: ['account_id', 'id'],
-    rest: [
-      ...[
-        'created_at',
-        'shipment_date',
-        'certificate_id',
-        'result_sha256',
-        'batch_id',
-        'batch_row',
-        'modes',
-        'carrier',
-        'lane',
-      ],
-      ...['origin_label', 'origin_code', 'origin_country'],
-      ...['destination_label', 'destination_code', 'destination_country', 'tags_json'],
-      ...['total_grams', 'wtt_grams', 'ttw_grams', 'hub_grams', 'tonne_km', 'distance_km', 'mass_tonnes'],
-      ...['primary_share', 'modelled_share', 'default_share', 'credit_cost', 'details_json'],
-    ],
+    rest: SUMMARY_COLUMNS,
   },
   {
     name: 'deletions',

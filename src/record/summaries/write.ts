@@ -55,13 +55,15 @@ const TEXTS = [
   'tags_json',
   'details_json',
 ] as const;
-const COLUMNS = [...KEY, ...TEXTS, ...FIGURES];
+/** Of a summary beside its key. */
+export const SUMMARY_COLUMNS = [...TEXTS, ...FIGURES];
+const COLUMNS = [...KEY, ...SUMMARY_COLUMNS];
 const TAG_COLUMNS = ['account_id', 'key', 'value', 'id'];
 const MODE_COLUMNS = [...KEY, 'mode', 'distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'];
 
-const REPLACE = `on conflict (account_id, id) do update set ${[...TEXTS, ...FIGURES]
-  .map((column) => `${column} = excluded.${column}`)
-  .join(', ')}`;
+const REPLACE = `on conflict (account_id, id) do update set ${SUMMARY_COLUMNS.map(
+  (column) => `${column} = excluded.${column}`,
+).join(', ')}`;
 
 /**
  * Writes summaries in the transaction of what they sum up, in place of earlier ones under the same id. One without a result
