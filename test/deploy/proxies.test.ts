@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { freePort } from '../support/free-port.js';
 
 const root = join(import.meta.dirname, '../..');
 const KEY = 'key-of-the-proxy-test-0123';
@@ -15,14 +15,6 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 const start = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess => {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' });
