@@ -61,6 +61,7 @@ describe('34 where no truck gets', () => {
     ['Port Moresby to Lae', at(-9.4431, 147.1797), at(-6.7221, 146.9847)],
     ['Moosonee, which has a railway only', at(51.279, -80.646), at(43.6532, -79.3832)],
     ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
+    ['the closed border from Amritsar to Gujranwala', at(31.634, 74.8723), at(32.1617, 74.1883)],
     ['Japan from Korea without passing a sealed border', at(37.5665, 126.978), at(39.0392, 125.7625)],
   ])('%s', async (_, from, to) => {
     const refused = road.route(from, to, {});
@@ -94,6 +95,17 @@ describe('laws of a route', () => {
     expect(sections[0]?.line[0]).toEqual(from);
     expect(sections.at(-1)?.line.at(-1)).toEqual(to);
     expect(distanceKm).toBeGreaterThan(greatCircleKm(from, to));
+  });
+  test('no way is shorter than straight, listed roads with a gap between them included', async () => {
+    const [abidjan, bouake] = [at(5.35444, -4.00167), at(7.69385, -5.03031)];
+    const { distanceKm } = await road.route(abidjan, bouake, {});
+    expect(distanceKm).toBeGreaterThan(greatCircleKm(abidjan, bouake) * 1.05);
+    const random = createRandom(15);
+    for (let n = 0; n < 300; n++) {
+      const [from, to] = [at(46 + random() * 6, random() * 20), at(46 + random() * 6, random() * 20)];
+      const way = await road.route(from, to, {}).catch(() => undefined);
+      if (way) expect(way.distanceKm).toBeGreaterThanOrEqual(greatCircleKm(from, to));
+    }
   });
   test('Rotterdam to Milan crosses the countries on the way, by the Rhine or by Luxembourg, and no others', async () => {
     const { sections } = await road.route(at(51.9225, 4.4792), at(45.4642, 9.19), {});

@@ -27,6 +27,7 @@ export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOIN
  * rail through the Øresund and the Channel Tunnel is 4.4 times, Mumbai to Mogadishu by road round Tibet and the Red Sea 5.
  */
 const LONGEST_DETOUR = 3;
+/** Nearer ones are allowed the detour of this distance: fjords and bays are long, a way from one town to the next over three countries is none. */
 const DETOUR_FROM_KM = 300;
 
 /** Places whose way into the network is remembered: the same ports, yards and warehouses come again and again. Some 500 KB. */
@@ -69,7 +70,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         : toSections(network, mode, path, { from, to }, length);
       const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
       const straightKm = greatCircleKm(from, to);
-      if (straightKm > DETOUR_FROM_KM && distanceKm > LONGEST_DETOUR * straightKm) return { reason: 'ROUND_ABOUT' };
+      if (distanceKm > LONGEST_DETOUR * Math.max(straightKm, DETOUR_FROM_KM)) return { reason: 'ROUND_ABOUT' };
       return {
         distanceKm,
         sections,

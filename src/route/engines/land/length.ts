@@ -39,7 +39,7 @@ export interface WayLength {
   readonly listedKm: number;
   readonly insideKm: number;
   readonly offKm: number;
-  /** Straight from the start to the first named place on the way and from the last one to the end. */
+  /** Straight km off the listed roads: to the first named place on the way, from the last one on, and in the gaps between. */
   readonly beyondKm: number;
 }
 
@@ -114,10 +114,13 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
   for (let i = Math.max(0, firstNamed); i < lastNamed; i++) if (kinds[i] !== 'PLAIN') listedKm += numberAt(arcsKm, i);
   const insideKm = Math.max(0, totalKm - offKm - listedKm);
   const [named, lastOne] = [path.nodes[firstNamed], path.nodes[lastNamed]];
+  const isBetween = ({ pieces: [first] }: { readonly pieces: readonly Piece[] }): boolean =>
+    first !== undefined && first.arc >= firstNamed && first.arc < lastNamed;
+  const betweenKm = ways.filter(isBetween).reduce((sum, way) => sum + way.straightKm, 0);
   const beyondKm =
     named === undefined || lastOne === undefined
       ? greatCircleKm(from, to)
-      : greatCircleKm(from, pointOf(named)) + greatCircleKm(pointOf(lastOne), to);
+      : greatCircleKm(from, pointOf(named)) + betweenKm + greatCircleKm(pointOf(lastOne), to);
   return { arcsKm, fromKm, toKm, totalKm, listedKm, insideKm, offKm, beyondKm };
 }
 
@@ -139,7 +142,8 @@ export function leanOnStraight(
   const usual = (km: number): number => Math.max(km, km * usualRatio + bendsKm(rules.usualDoorKm, rules, km));
   // The more of it is listed, the more the listed part stands and the straight line is that of the rest.
   const usualKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
-  const scale = 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1);
+  // Rows are fitted to drawn courses that may run wide; whatever they say, nothing is shorter than straight.
+  const scale = Math.max(straightKm / totalKm, 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1));
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
     fromKm: length.fromKm * scale,
