@@ -3,6 +3,7 @@ import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
 import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, StoredSummary, SummaryMode } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
+import { present } from './summaries/present.js';
 import { eachWindow, toSummary } from './summaries/read.js';
 import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js';
 
@@ -115,11 +116,11 @@ async function withModes(
 
 const toFigures = (row: SummaryModeRow): ModeFigures => ({
   mode: row.mode as SummaryMode,
-  distanceKm: row.distance_km,
-  tonneKm: row.tonne_km,
-  wttGrams: row.wtt_grams,
-  ttwGrams: row.ttw_grams,
-  totalGrams: row.total_grams,
+  ...present('distanceKm', row.distance_km),
+  ...present('tonneKm', row.tonne_km),
+  ...present('wttGrams', row.wtt_grams),
+  ...present('ttwGrams', row.ttw_grams),
+  ...present('totalGrams', row.total_grams),
 });
 
 const storedOrNull = (text: string | undefined): string | null => (text === undefined ? null : toStoredText(text));

@@ -3,6 +3,7 @@ import type { Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
 import type { PastResult, ShipmentStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
+import { present, readFigures } from './summaries/present.js';
 import { applySetTags } from './summaries/set-tags.js';
 import type { PastResultRow, Tables } from './tables.js';
 
@@ -98,19 +99,9 @@ export async function deleteKept(tx: Transaction<Tables>, accountId: string, ids
   }
 }
 
-function toPastResult(row: PastResultRow): PastResult {
-  const present = <K extends string, T>(key: K, value: T | null): { [P in K]?: T } =>
-    (value === null ? {} : { [key]: value }) as { [P in K]?: T };
-  return {
-    createdAt: row.created_at,
-    replacedAt: row.replaced_at,
-    ...present('resultSha256', row.result_sha256),
-    totalGrams: row.total_grams,
-    ...present('wttGrams', row.wtt_grams),
-    ...present('ttwGrams', row.ttw_grams),
-    ...present('hubGrams', row.hub_grams),
-    ...present('tonneKm', row.tonne_km),
-    ...present('distanceKm', row.distance_km),
-    ...present('massTonnes', row.mass_tonnes),
-  };
-}
+const toPastResult = (row: PastResultRow): PastResult => ({
+  createdAt: row.created_at,
+  replacedAt: row.replaced_at,
+  ...present('resultSha256', row.result_sha256),
+  ...readFigures(row),
+});

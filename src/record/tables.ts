@@ -256,15 +256,16 @@ export interface SummaryTagRow {
   id: string;
 }
 
+/** As of the summary: null where a leg of the mode does not state the figure. */
 export interface SummaryModeRow {
   account_id: string;
   id: string;
   mode: string;
-  distance_km: number;
-  tonne_km: number;
-  wtt_grams: number;
-  ttw_grams: number;
-  total_grams: number;
+  distance_km: number | null;
+  tonne_km: number | null;
+  wtt_grams: number | null;
+  ttw_grams: number | null;
+  total_grams: number | null;
 }
 
 export interface CertificateRow {

@@ -13,13 +13,19 @@ export class Compared {
   hubGrams = 0;
   totalGrams = 0;
   results = 0;
+  /** Some mode does not state its emissions or activity: its grams are known to the total alone. */
+  isPartial = false;
 
   add(summary: FrozenSummary): void {
     this.results += 1;
     this.totalGrams += summary.totalGrams;
     const kind = kindOf(summary);
     for (const { mode, totalGrams, tonneKm } of summary.byMode) {
-      if (mode === 'HUB') {
+      if (totalGrams === undefined || (mode !== 'HUB' && tonneKm === undefined)) {
+        this.isPartial = true;
+        continue;
+      }
+      if (mode === 'HUB' || tonneKm === undefined) {
         this.hubGrams += totalGrams;
         continue;
       }
@@ -31,7 +37,20 @@ export class Compared {
   }
 
   get tonneKm(): number {
-    return sumOf([...this.modes.values()].flatMap((kinds) => [...kinds.values()].map(({ tonneKm }) => tonneKm)));
+    return sumOf(this.cells().map(({ tonneKm }) => tonneKm));
+  }
+
+  /** Transport that states both emissions and activity. */
+  get transportGrams(): number {
+    return sumOf(this.cells().map(({ grams }) => grams));
+  }
+
+  get notStatedGrams(): number {
+    return this.isPartial ? this.totalGrams - this.hubGrams - this.transportGrams : 0;
+  }
+
+  private cells(): readonly Cell[] {
+    return [...this.modes.values()].flatMap((kinds) => [...kinds.values()]);
   }
 }
 
@@ -43,12 +62,13 @@ function kindOf({ primaryShare = 0, modelledShare = 0, defaultShare = 0 }: Froze
 
 /**
  * Why emissions changed, one cause after the other: activity at the old mix and intensities, then the mix of modes, the kinds of data within
- * each mode, and what is left, the intensity of the same mode on the same kind of data. Hubs stand apart. The parts add up to the change.
+ * each mode, and what is left, the intensity of the same mode on the same kind of data. Hubs stand apart, and so does what does not state
+ * its emissions or activity by mode. The parts add up to the change.
  */
 export function explainChange(before: Compared, now: Compared, period: ReportPeriod): ReportChange | undefined {
   const [from, to] = [before.tonneKm, now.tonneKm];
   if (before.results === 0 || from === 0 || to === 0) return undefined;
-  const was = before.totalGrams - before.hubGrams;
+  const was = before.isPartial ? before.transportGrams : before.totalGrams - before.hubGrams;
   let [mix, data, efficiency] = [0, 0, 0];
   for (const mode of new Set([...before.modes.keys(), ...now.modes.keys()])) {
     const [old, fresh] = [totalOf(before.modes.get(mode)), totalOf(now.modes.get(mode))];
@@ -76,6 +96,7 @@ export function explainChange(before: Compared, now: Compared, period: ReportPer
       dataKinds: settle(data),
       efficiency: settle(efficiency),
       hubs: settle(now.hubGrams - before.hubGrams),
+      ...((before.isPartial || now.isPartial) && { notStated: settle(now.notStatedGrams - before.notStatedGrams) }),
     },
   };
 }

@@ -12,7 +12,7 @@ export interface ReportSums {
   readonly tonneKm: number;
   readonly distanceKm: number;
   readonly massTonnes: number;
-  /** Of all emissions over tonne-km; absent without activity. */
+  /** Of all emissions over tonne-km, of what states both; absent without activity. */
   readonly co2eGramsPerTonneKm?: number;
   /** Grams by the kind of data they rest on. */
   readonly co2eGramsByData: { readonly primary: number; readonly modelled: number; readonly default: number };
@@ -27,6 +27,8 @@ export interface ModeGroup extends ReportGroup {
   readonly key: SummaryMode;
   /** Of the tonne-km in the intensity; stated distances count as the request names them. */
   readonly distanceType?: 'SFD' | 'GCD';
+  /** Results that do not state figures of this mode, which are not in its sums; absent where all do. */
+  readonly notStated?: { readonly emissions: number; readonly stages: number; readonly activity: number };
 }
 
 /** The greatest first; what does not fit is one sum. */
@@ -44,6 +46,8 @@ export interface HubGroup {
   readonly tonnes: number;
   /** Absent where nothing was handled. */
   readonly co2eGramsPerTonne?: number;
+  /** Results that do not state figures of these hubs; absent where all do. */
+  readonly notStated?: { readonly emissions: number; readonly tonnes: number };
 }
 
 /** Intervals of the results, added as if all erred the same way: shipments share factors and models, so that errors hardly cancel. */
@@ -68,6 +72,8 @@ export interface ReportChange {
     readonly dataKinds: number;
     readonly efficiency: number;
     readonly hubs: number;
+    /** Of results that do not state emissions or activity by mode, so that nobody knows why; absent where all do. */
+    readonly notStated?: number;
   };
 }
 
@@ -121,6 +127,8 @@ export interface ReportCoverage {
   readonly withoutActivity: number;
   readonly withoutStages: number;
   readonly withoutDataQuality: number;
+  /** Results that lack a figure of one of their modes: in the total, not in that sum of the mode; absent in earlier reports. */
+  readonly withoutModeFigures?: number;
   /** Kept as figures alone, such as rows of batches: without certificate and checksum. */
   readonly figuresOnly: number;
   /** Rows of files of the period that failed; absent where a filter keeps them from being told apart. */

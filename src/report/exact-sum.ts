@@ -5,7 +5,7 @@ export type Parts = readonly [number, number, number];
 
 const FIRST = 4096;
 const NEXT = 2 ** 40;
-const NOTHING: Parts = [0, 0, 0];
+export const NOTHING: Parts = [0, 0, 0];
 
 export function cut(value: number | undefined): Parts {
   if (value === undefined || value === 0) return NOTHING;
@@ -22,6 +22,7 @@ export class ExactSum {
   private readonly far = [0n, 0n, 0n];
 
   add(parts: Parts): void {
+    if (parts === NOTHING) return;
     for (let i = 0; i < 3; i++) {
       const part = parts[i] ?? 0;
       const sum = (this.near[i] ?? 0) + part;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type {
   BatchStore,
   FrozenSummary,
+  ModeFigures,
   ProfileStore,
   ReportStore,
   ResultStore,
@@ -12,7 +13,7 @@ import type { ReportDocument } from './document.js';
 import { LINES_PER_PART, packLines } from './lines.js';
 import { METHOD_SAMPLES, readMethod } from './method.js';
 import { type ReportRequest, toSummaryFilter } from './request.js';
-import { ReportTallies } from './sums.js';
+import { lacksOf, ReportTallies } from './sums.js';
 
 export type FreezingStore = ReportStore &
   ProfileStore &
@@ -143,9 +144,17 @@ export const checksumLine = ({ id, resultSha256, totalGrams }: FrozenSummary): s
 
 const shareOf = (grams: number, total: number): number => (total > 0 ? grams / total : 0);
 
+const lacksAny = (figures: ModeFigures): boolean => Object.values(lacksOf(figures)).includes(true);
+
 /** What results do not state, and which of them are read for the method. */
 class Counts {
-  readonly coverage = { withoutActivity: 0, withoutStages: 0, withoutDataQuality: 0, figuresOnly: 0 };
+  readonly coverage = {
+    withoutActivity: 0,
+    withoutStages: 0,
+    withoutDataQuality: 0,
+    withoutModeFigures: 0,
+    figuresOnly: 0,
+  };
   samples: string[] = [];
   results = 0;
   /** Results of each file. */
@@ -161,6 +170,7 @@ class Counts {
     if (summary.tonneKm === undefined) coverage.withoutActivity += 1;
     if (summary.wttGrams === undefined || summary.ttwGrams === undefined) coverage.withoutStages += 1;
     if (summary.primaryShare === undefined) coverage.withoutDataQuality += 1;
+    if (summary.byMode.length === 0 || summary.byMode.some(lacksAny)) coverage.withoutModeFigures += 1;
     if (summary.certificateId === undefined) coverage.figuresOnly += 1;
     else this.sample(summary.id);
   }

@@ -1,6 +1,6 @@
-import type { FrozenSummary, ModeFigures } from '../record/port.js';
+import type { FrozenSummary, HubFigures, ModeFigures } from '../record/port.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
-import { cut, ExactSum, type Parts } from './exact-sum.js';
+import { cut, ExactSum, NOTHING, type Parts } from './exact-sum.js';
 
 const FIGURES = [
   'co2e',
@@ -13,6 +13,9 @@ const FIGURES = [
   'primary',
   'modelled',
   'default',
+  // Outside of the intensity: emissions of unstated activity, activity of unstated emissions.
+  'inactive',
+  'unknown',
 ] as const;
 type Figure = (typeof FIGURES)[number];
 type Cut = Readonly<Record<Figure, Parts>>;
@@ -38,6 +41,7 @@ class Tally {
   toSums(): ReportSums {
     const of = (figure: Figure): number => this.sums[FIGURES.indexOf(figure)]?.value ?? 0;
     const [co2eGrams, tonneKm] = [of('co2e'), of('tonneKm')];
+    const [grams, activity] = [co2eGrams - of('inactive'), tonneKm - of('unknown')];
     return {
       results: this.results,
       co2eGrams,
@@ -47,7 +51,7 @@ class Tally {
       tonneKm,
       distanceKm: of('distanceKm'),
       massTonnes: of('mass'),
-      ...(tonneKm > 0 && { co2eGramsPerTonneKm: co2eGrams / tonneKm }),
+      ...(activity > 0 && { co2eGramsPerTonneKm: grams / activity }),
       co2eGramsByData: { primary: of('primary'), modelled: of('modelled'), default: of('default') },
     };
   }
@@ -73,9 +77,9 @@ const MOST_TALLIES = 20_000;
 /** Sums of results in every way a report shows them, each exact. */
 export class ReportTallies {
   private readonly all = new Tally();
-  private readonly hubs = new Map<string, { results: number; grams: ExactSum; tonnes: ExactSum }>();
+  private readonly hubs = new Map<string, HubTally>();
   private readonly interval = { lower: new ExactSum(), upper: new ExactSum(), results: 0 };
-  private readonly modes = new Map<ModeGroup['key'], Tally>();
+  private readonly modes = new Map<ModeGroup['key'], { readonly tally: Tally; readonly notStated: NotStated }>();
   private readonly groups = new Map(
     NAMES.map((name) => [name, { tallies: new Map<string | null, Tally>(), beyond: new Tally() }]),
   );
@@ -95,22 +99,24 @@ export class ReportTallies {
     this.addHubs(summary);
     this.addInterval(summary);
     for (const mode of summary.byMode) {
-      let tally = this.modes.get(mode.mode);
-      if (tally === undefined) {
-        tally = new Tally();
-        this.modes.set(mode.mode, tally);
+      let group = this.modes.get(mode.mode);
+      if (group === undefined) {
+        group = { tally: new Tally(), notStated: { emissions: 0, stages: 0, activity: 0 } };
+        this.modes.set(mode.mode, group);
       }
-      tally.add(cutMode(summary, mode));
+      group.tally.add(cutMode(summary, mode));
+      const lacks = lacksOf(mode);
+      if (lacks.emissions) group.notStated.emissions += 1;
+      if (lacks.stages) group.notStated.stages += 1;
+      if (lacks.activity) group.notStated.activity += 1;
     }
   }
 
   private addHubs({ byHub = [] }: FrozenSummary): void {
-    for (const { hubType, grams, tonnes } of byHub) {
-      const group = this.hubs.get(hubType) ?? { results: 0, grams: new ExactSum(), tonnes: new ExactSum() };
-      this.hubs.set(hubType, group);
-      group.results += 1;
-      group.grams.add(cut(grams));
-      group.tonnes.add(cut(tonnes));
+    for (const hub of byHub) {
+      const group = this.hubs.get(hub.hubType) ?? new HubTally();
+      this.hubs.set(hub.hubType, group);
+      group.add(hub);
     }
   }
 
@@ -122,11 +128,7 @@ export class ReportTallies {
   }
 
   byHubType(): readonly HubGroup[] {
-    const groups = [...this.hubs].map(([key, { results, grams, tonnes }]) => ({
-      ...{ key, results, co2eGrams: grams.value, tonnes: tonnes.value },
-      ...(tonnes.value > 0 && { co2eGramsPerTonne: grams.value / tonnes.value }),
-    }));
-    return groups.sort(greatestFirst);
+    return [...this.hubs].map(([key, tally]) => tally.toGroup(key)).sort(greatestFirst);
   }
 
   uncertainty(): ReportUncertainty {
@@ -139,9 +141,10 @@ export class ReportTallies {
   }
 
   byMode(): readonly ModeGroup[] {
-    const groups = [...this.modes].map(([key, tally]) => {
+    const groups = [...this.modes].map(([key, { tally, notStated }]) => {
       const distanceType = key === 'HUB' ? {} : { distanceType: key === 'AIR' ? ('GCD' as const) : ('SFD' as const) };
-      return { key, ...tally.toSums(), ...distanceType };
+      const isWhole = Object.values(notStated).every((count) => count === 0);
+      return { key, ...tally.toSums(), ...distanceType, ...(!isWhole && { notStated }) };
     });
     return groups.sort(greatestFirst);
   }
@@ -168,35 +171,81 @@ export class ReportTallies {
   }
 }
 
+type NotStated = { -readonly [K in keyof NonNullable<ModeGroup['notStated']>]: number };
+
+/** Which figures of a mode a result does not state; hubs have no stages and no tonne-km. */
+export function lacksOf({ mode, totalGrams, wttGrams, ttwGrams, tonneKm }: ModeFigures) {
+  const moves = mode !== 'HUB';
+  return {
+    emissions: totalGrams === undefined,
+    stages: moves && (wttGrams === undefined || ttwGrams === undefined),
+    activity: moves && tonneKm === undefined,
+  };
+}
+
+/** Hubs of one category; the intensity is of those that state both emissions and tonnes. */
+class HubTally {
+  private results = 0;
+  private readonly sums = { grams: new ExactSum(), tonnes: new ExactSum() };
+  private readonly outside = { grams: new ExactSum(), tonnes: new ExactSum() };
+  private readonly notStated = { emissions: 0, tonnes: 0 };
+
+  add({ grams, tonnes }: HubFigures): void {
+    this.results += 1;
+    this.sums.grams.add(cut(grams));
+    this.sums.tonnes.add(cut(tonnes));
+    if (grams === undefined) this.notStated.emissions += 1;
+    if (tonnes === undefined) this.notStated.tonnes += 1;
+    if (grams === undefined) this.outside.tonnes.add(cut(tonnes));
+    if (tonnes === undefined) this.outside.grams.add(cut(grams));
+  }
+
+  toGroup(key: string): HubGroup {
+    const { results, sums, outside, notStated } = this;
+    const tonnes = sums.tonnes.value - outside.tonnes.value;
+    return {
+      ...{ key, results, co2eGrams: sums.grams.value, tonnes: sums.tonnes.value },
+      ...(tonnes > 0 && { co2eGramsPerTonne: (sums.grams.value - outside.grams.value) / tonnes }),
+      ...(notStated.emissions + notStated.tonnes > 0 && { notStated }),
+    };
+  }
+}
+
 const greatestFirst = (a: Pick<ReportGroup, 'key' | 'co2eGrams'>, b: Pick<ReportGroup, 'key' | 'co2eGrams'>): number =>
   b.co2eGrams - a.co2eGrams || (String(a.key) < String(b.key) ? -1 : 1);
 
 /** The same products as `record/summaries/sums.ts` forms. */
 function cutSummary(summary: FrozenSummary): Cut {
-  const { totalGrams } = summary;
+  const { totalGrams, tonneKm } = summary;
+  const co2e = cut(totalGrams);
   return {
-    co2e: cut(totalGrams),
+    co2e,
     wtt: cut(summary.wttGrams),
     ttw: cut(summary.ttwGrams),
     hub: cut(summary.hubGrams),
-    tonneKm: cut(summary.tonneKm),
+    tonneKm: cut(tonneKm),
     distanceKm: cut(summary.distanceKm),
     mass: cut(summary.massTonnes),
+    inactive: tonneKm === undefined ? co2e : NOTHING,
+    unknown: NOTHING,
     ...cutShares(totalGrams, summary),
   };
 }
 
 /** Of a mode its own figures; the shares of data are those of the whole result. */
 function cutMode(summary: FrozenSummary, mode: ModeFigures): Cut {
+  const [co2e, tonneKm] = [cut(mode.totalGrams), cut(mode.tonneKm)];
   return {
-    co2e: cut(mode.totalGrams),
+    co2e,
     wtt: cut(mode.wttGrams),
     ttw: cut(mode.ttwGrams),
-    hub: cut(mode.mode === 'HUB' ? mode.totalGrams : 0),
-    tonneKm: cut(mode.tonneKm),
+    hub: mode.mode === 'HUB' ? co2e : NOTHING,
+    tonneKm,
     distanceKm: cut(mode.distanceKm),
     mass: cut(summary.massTonnes),
-    ...cutShares(mode.totalGrams, summary),
+    inactive: mode.tonneKm === undefined ? co2e : NOTHING,
+    unknown: mode.totalGrams === undefined ? tonneKm : NOTHING,
+    ...cutShares(mode.totalGrams ?? 0, summary),
   };
 }
 

@@ -14,22 +14,25 @@ export interface SummaryPlace {
   readonly countryCode?: string;
 }
 
-/** What one mode did in a result, connectors included; a hub has grams alone, undivided. */
+/**
+ * What one mode did in a result, connectors included; hubs have grams alone, undivided. A figure that one of its legs does not state
+ * is absent: a sum of the others would be too small.
+ */
 export interface ModeFigures {
   readonly mode: SummaryMode;
-  readonly distanceKm: number;
-  readonly tonneKm: number;
-  readonly wttGrams: number;
-  readonly ttwGrams: number;
+  readonly distanceKm?: number;
+  readonly tonneKm?: number;
+  readonly wttGrams?: number;
+  readonly ttwGrams?: number;
   /** WTW of transport, or what a hub emits. */
-  readonly totalGrams: number;
+  readonly totalGrams?: number;
 }
 
 /** What hubs of one category did in a result. */
 export interface HubFigures {
   readonly hubType: string;
-  readonly tonnes: number;
-  readonly grams: number;
+  readonly tonnes?: number;
+  readonly grams?: number;
 }
 
 /** What lists, filters and sums read of a result. What the result does not say is absent. */
@@ -102,10 +105,9 @@ function readHubs(value: unknown): readonly HubFigures[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value.flatMap((one) => {
     const { hubType, activityTonnes, emissions } = asObject(one);
-    const [type, grams] = [asText(hubType), asNumber(asObject(emissions).wtwCo2eGrams)];
-    return type === undefined || grams === undefined
-      ? []
-      : [{ hubType: type, tonnes: asNumber(activityTonnes) ?? 0, grams }];
+    const type = asText(hubType);
+    const figures = { tonnes: asNumber(activityTonnes), grams: asNumber(asObject(emissions).wtwCo2eGrams) };
+    return type === undefined ? [] : [defined({ hubType: type, ...figures })];
   });
 }
 
@@ -145,26 +147,43 @@ export function modeOf(element: Json): SummaryMode | undefined {
   return /^inland|^pushed convoy/i.test(asText(element.vehicle) ?? '') ? 'INLAND_WATERWAY' : 'SEA';
 }
 
-function sumModes(result: Json): ModeFigures[] {
+function sumModes(result: Json): readonly ModeFigures[] {
   const sums = new Map<SummaryMode, ModeFigures>();
   for (const { element } of listElements(result)) {
     const mode = modeOf(element);
     if (mode === undefined) continue;
-    const before = sums.get(mode) ?? { mode, distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 };
-    const transport = asObject(element.transportEmissions);
-    const [wtt, ttw] = [asNumber(transport.wttCo2eGrams) ?? 0, asNumber(transport.ttwCo2eGrams) ?? 0];
-    const total = mode === 'HUB' ? asNumber(asObject(element.emissions).co2eGrams) : asNumber(transport.wtwCo2eGrams);
-    sums.set(mode, {
-      mode,
-      distanceKm: before.distanceKm + (asNumber(element.activityDistanceKm) ?? 0),
-      tonneKm: before.tonneKm + (asNumber(element.activityTonneKm) ?? 0),
-      wttGrams: before.wttGrams + wtt,
-      ttwGrams: before.ttwGrams + ttw,
-      totalGrams: before.totalGrams + (total ?? wtt + ttw),
-    });
+    const [before, more] = [sums.get(mode), figuresOf(mode, element)];
+    sums.set(mode, before === undefined ? more : addFigures(before, more));
   }
   return [...sums.values()];
 }
+
+function figuresOf(mode: SummaryMode, element: Json): ModeFigures {
+  if (mode === 'HUB') return defined({ mode, totalGrams: asNumber(asObject(element.emissions).co2eGrams) });
+  const transport = asObject(element.transportEmissions);
+  const [wttGrams, ttwGrams] = [asNumber(transport.wttCo2eGrams), asNumber(transport.ttwCo2eGrams)];
+  return defined({
+    mode,
+    distanceKm: asNumber(element.activityDistanceKm),
+    tonneKm: asNumber(element.activityTonneKm),
+    wttGrams,
+    ttwGrams,
+    totalGrams: asNumber(transport.wtwCo2eGrams) ?? sumStated(wttGrams, ttwGrams),
+  });
+}
+
+const addFigures = (left: ModeFigures, right: ModeFigures): ModeFigures =>
+  defined({
+    mode: left.mode,
+    distanceKm: sumStated(left.distanceKm, right.distanceKm),
+    tonneKm: sumStated(left.tonneKm, right.tonneKm),
+    wttGrams: sumStated(left.wttGrams, right.wttGrams),
+    ttwGrams: sumStated(left.ttwGrams, right.ttwGrams),
+    totalGrams: sumStated(left.totalGrams, right.totalGrams),
+  });
+
+const sumStated = (left: number | undefined, right: number | undefined): number | undefined =>
+  left === undefined || right === undefined ? undefined : left + right;
 
 /** `transportProvider` or `movedBy`, of the shipment or else of its first element that names one. */
 function findCarrier(result: Json): string | undefined {

@@ -5,6 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../src/account/bootstrap.js';
 import { selectLedger } from '../../src/record/accounts.js';
 import { formatStamp } from '../../src/record/clock.js';
+import { insertRows } from '../../src/record/insert-rows.js';
+import { allowMissingModeFigures } from '../../src/record/migrations/0034-missing-mode-figures.js';
 import { MIGRATIONS, type Migration, migrate } from '../../src/record/migrations/index.js';
 import { connect, openDialect, openStore } from '../../src/record/open.js';
 import type { CommitCalculation, ListQuery, Store } from '../../src/record/port.js';
@@ -772,6 +774,55 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         expect(await scopesOf('a')).toEqual(['calculate', 'read', 'store']);
         expect(await scopesOf('b')).toEqual(['read']);
         expect(await scopesOf('c')).toEqual(['calculate', 'read', 'admin', 'store']);
+      });
+
+      it('tells figures of a mode that were missing from those that were 0', async () => {
+        const url = await database.createUrl();
+        const old = await connect(url);
+        await migrate(old.db, old, MIGRATIONS.slice(0, MIGRATIONS.indexOf(allowMissingModeFigures)));
+        const account = { id: randomUUID(), name: 'acme', balance: 3, created_at: formatStamp(START) };
+        await insertRows(old.db, 'accounts', Object.keys(account), [Object.values(account)]);
+        const of = (id: string) => [account.id, id, formatStamp(START), '2026-02-03', ',RAIL,', 9];
+        const head = ['account_id', 'id', 'created_at', 'shipment_date', 'modes', 'total_grams'];
+        const stated = ['wtt_grams', 'ttw_grams', 'tonne_km', 'distance_km', 'hub_grams'];
+        await insertRows(
+          old.db,
+          'summaries',
+          [...head, ...stated],
+          [
+            [...of('electric'), 7, 0, 100, 50, 2],
+            [...of('silent'), null, null, null, null, null],
+          ],
+        );
+        const columns = [
+          'account_id',
+          'id',
+          'mode',
+          'distance_km',
+          'tonne_km',
+          'wtt_grams',
+          'ttw_grams',
+          'total_grams',
+        ];
+        await insertRows(old.db, 'summary_modes', columns, [
+          [account.id, 'electric', 'RAIL', 50, 100, 7, 0, 7],
+          [account.id, 'electric', 'HUB', 0, 0, 0, 0, 2],
+          [account.id, 'silent', 'RAIL', 0, 0, 0, 0, 0],
+          [account.id, 'silent', 'ROAD', 0, 0, 0, 0, 9],
+        ]);
+        await old.close();
+        const store = await open(url);
+        const read: Record<string, unknown> = {};
+        await store.readFrozen(account.id, {}, async (some) => {
+          for (const { id, byMode } of some) read[id] = byMode;
+        });
+        expect(read).toEqual({
+          electric: [
+            { mode: 'HUB', totalGrams: 2 },
+            { mode: 'RAIL', distanceKm: 50, tonneKm: 100, wttGrams: 7, ttwGrams: 0, totalGrams: 7 },
+          ],
+          silent: [{ mode: 'RAIL' }, { mode: 'ROAD', totalGrams: 9 }],
+        });
       });
 
       it('is left alone when it is newer than the program', async () => {

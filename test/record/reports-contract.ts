@@ -45,6 +45,26 @@ export function describeReports({ open }: Setting): void {
     ]);
   });
 
+  it('reads as absent what a mode does not state, and sums what others state', async () => {
+    const { store, accountId } = await open();
+    const road = { mode: 'ROAD', distanceKm: 1, tonneKm: 2, wttGrams: 3, ttwGrams: 4, totalGrams: 7 } as const;
+    const silent = { mode: 'ROAD', wttGrams: 0 } as const;
+    const hub = { mode: 'HUB', totalGrams: 5 } as const;
+    for (const [id, byMode] of Object.entries({ a: [road, hub], b: [silent] })) {
+      const summary = { id, shipmentDate: '2025-03-01', modes: ['ROAD'] as const, tags: {}, totalGrams: 12, byMode };
+      await store.commitCalculation({ accountId, apiKeyId: 'k', creditCost: 1, summary });
+    }
+    const read: FrozenSummary[] = [];
+    const each = async (some: readonly FrozenSummary[]): Promise<void> => void read.push(...some);
+    await store.readFrozen(accountId, {}, each);
+    expect(read.map(({ byMode }) => byMode)).toEqual([[hub, road], [silent]]);
+    const groups = await store.sumSummaries(accountId, { by: ['mode'] });
+    expect(groups.map(({ keys, sums }) => [keys[0], sums.totalGrams, sums.tonneKm])).toEqual([
+      ['ROAD', 7, 2],
+      ['HUB', 5, 0],
+    ]);
+  });
+
   it('keeps a report with its parts, lists the newest first and deletes a draft with all of it', async () => {
     const { store, accountId } = await open();
     const [first, second] = [await make(store, accountId, 1), await make(store, accountId, 2)];

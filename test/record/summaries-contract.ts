@@ -34,6 +34,8 @@ function summaryOf(n: number, random: () => number): ResultSummary {
   const modes = pick(MODES);
   const carrier = pick(CARRIERS);
   const [primaryShare, modelledShare] = [random() / 2, random() / 2];
+  /** One of eight does not state its stages, and none of its modes its activity. */
+  const isSilent = n % 8 === 5;
   return {
     shipmentDate: new Date(Date.UTC(2025, 10, 1) + Math.floor(random() * 90) * DAY_MS).toISOString().slice(0, 10),
     modes,
@@ -42,10 +44,9 @@ function summaryOf(n: number, random: () => number): ResultSummary {
     destination: place(pick(PLACES)),
     tags: n % 3 === 0 ? {} : { team: n % 2 === 0 ? 'north' : 'south', 'Kosten\\stelle': `${n % 7}` },
     totalGrams: wttGrams + ttwGrams + hubGrams,
-    wttGrams,
-    ttwGrams,
+    ...(!isSilent && { wttGrams, ttwGrams }),
     hubGrams,
-    tonneKm: figure(),
+    ...(!isSilent && { tonneKm: figure() }),
     distanceKm: figure(),
     massTonnes: figure(),
     primaryShare,
@@ -54,7 +55,8 @@ function summaryOf(n: number, random: () => number): ResultSummary {
     creditCost: 1 + (n % 4),
     byMode: [...new Set(modes)].map((mode) => ({
       mode,
-      ...{ distanceKm: figure(), tonneKm: figure(), wttGrams, ttwGrams, totalGrams: wttGrams + ttwGrams },
+      ...{ distanceKm: figure(), totalGrams: wttGrams + ttwGrams },
+      ...(!isSilent && { tonneKm: figure(), wttGrams, ttwGrams }),
     })),
   };
 }
@@ -159,7 +161,7 @@ export function describeSummaries({ open }: Setting): void {
       Object.fromEntries(
         [...groupBy(byMode, ({ mode }) => mode)].map(([mode, rows]) => [
           mode,
-          exactSum(rows.map(({ totalGrams }) => totalGrams)),
+          exactSum(rows.map(({ totalGrams = 0 }) => totalGrams)),
         ]),
       ),
     );

@@ -1376,6 +1376,8 @@ export type ReportCauses = {
   readonly efficiency: number;
   /** g CO2e. */
   readonly hubs: number;
+  /** g CO2e. */
+  readonly notStated?: number;
 };
 
 export type ReportChange = {
@@ -1396,6 +1398,8 @@ export type ReportCoverage = {
   readonly withoutStages: number;
   readonly withoutDataQuality: number;
   readonly figuresOnly: number;
+  /** Results that lack emissions, stages or activity of one of their modes. */
+  readonly withoutModeFigures?: number;
   /** Rows of files of the period that failed. */
   readonly failedRows?: number;
   readonly coveredShare?: number;
@@ -1437,6 +1441,8 @@ export type ReportGroup = {
   readonly co2eGramsPerTonneKm?: number;
   readonly co2eGramsByData: GramsByData;
   readonly distanceType?: 'SFD' | 'GCD';
+  /** Results that do not state figures of this mode; absent where all do. */
+  readonly notStated?: ReportNotStated;
 };
 
 export type ReportGroups = {
@@ -1469,6 +1475,12 @@ export type ReportHubGroup = {
   readonly tonnes: number;
   /** g CO2e. */
   readonly co2eGramsPerTonne?: number;
+  readonly notStated?: ReportHubsNotStated;
+};
+
+export type ReportHubsNotStated = {
+  readonly emissions: number;
+  readonly tonnes: number;
 };
 
 export type ReportMethod = {
@@ -1488,6 +1500,12 @@ export type ReportModeParameters = {
   readonly stated: ReadonlyArray<string>;
   readonly assumed: ReadonlyArray<string>;
   readonly factors: ReadonlyArray<string>;
+};
+
+export type ReportNotStated = {
+  readonly emissions: number;
+  readonly stages: number;
+  readonly activity: number;
 };
 
 export type ReportOthers = {

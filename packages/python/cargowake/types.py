@@ -1385,6 +1385,8 @@ class ReportCauses(TypedDict):
     efficiency: float
     # g CO2e.
     hubs: float
+    # g CO2e.
+    notStated: NotRequired[float]
 
 
 class ReportChange(TypedDict):
@@ -1405,6 +1407,8 @@ class ReportCoverage(TypedDict):
     withoutStages: int
     withoutDataQuality: int
     figuresOnly: int
+    # Results that lack emissions, stages or activity of one of their modes.
+    withoutModeFigures: NotRequired[int]
     # Rows of files of the period that failed.
     failedRows: NotRequired[int]
     coveredShare: NotRequired[float]
@@ -1446,6 +1450,8 @@ class ReportGroup(TypedDict):
     co2eGramsPerTonneKm: NotRequired[float]
     co2eGramsByData: "GramsByData"
     distanceType: NotRequired[Literal["SFD", "GCD"]]
+    # Results that do not state figures of this mode; absent where all do.
+    notStated: NotRequired["ReportNotStated"]
 
 
 class ReportGroups(TypedDict):
@@ -1478,6 +1484,12 @@ class ReportHubGroup(TypedDict):
     tonnes: float
     # g CO2e.
     co2eGramsPerTonne: NotRequired[float]
+    notStated: NotRequired["ReportHubsNotStated"]
+
+
+class ReportHubsNotStated(TypedDict):
+    emissions: int
+    tonnes: int
 
 
 class ReportMethod(TypedDict):
@@ -1497,6 +1509,12 @@ class ReportModeParameters(TypedDict):
     stated: List[str]
     assumed: List[str]
     factors: List[str]
+
+
+class ReportNotStated(TypedDict):
+    emissions: int
+    stages: int
+    activity: int
 
 
 class ReportOthers(TypedDict):

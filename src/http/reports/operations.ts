@@ -38,6 +38,15 @@ const GroupSchema = Type.Object(
     key: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Null where results do not say.' }),
     ...SUMS,
     distanceType: optional(words(['SFD', 'GCD'])),
+    notStated: optional(
+      Type.Object(
+        { emissions: natural, stages: natural, activity: natural },
+        {
+          title: 'ReportNotStated',
+          description: 'Results that do not state figures of this mode; absent where all do.',
+        },
+      ),
+    ),
   },
   { title: 'ReportGroup' },
 );
@@ -92,7 +101,10 @@ const ChangeSchema = Type.Object(
     tonneKm: Type.Number(),
     changeCo2eGrams: grams,
     byCause: Type.Object(
-      { activity: grams, modeMix: grams, dataKinds: grams, efficiency: grams, hubs: grams },
+      {
+        ...{ activity: grams, modeMix: grams, dataKinds: grams, efficiency: grams, hubs: grams },
+        notStated: optional(grams),
+      },
       { title: 'ReportCauses', description: 'They add up to the change.' },
     ),
   },
@@ -109,6 +121,12 @@ const ReportSchema = Type.Object(
     coverage: Type.Object(
       {
         ...{ withoutActivity: natural, withoutStages: natural, withoutDataQuality: natural, figuresOnly: natural },
+        withoutModeFigures: optional(
+          Type.Integer({
+            minimum: 0,
+            description: 'Results that lack emissions, stages or activity of one of their modes.',
+          }),
+        ),
         failedRows: optional(Type.Integer({ minimum: 0, description: 'Rows of files of the period that failed.' })),
         coveredShare: optional(share),
       },
@@ -124,6 +142,7 @@ const ReportSchema = Type.Object(
             co2eGrams: grams,
             tonnes: Type.Number(),
             co2eGramsPerTonne: optional(grams),
+            notStated: optional(Type.Object({ emissions: natural, tonnes: natural }, { title: 'ReportHubsNotStated' })),
           },
           { title: 'ReportHubGroup' },
         ),

@@ -21,6 +21,7 @@ import { addSummaryDetails } from './0022-summary-details.js';
 import { addDrawings } from './0023-drawings.js';
 import { addSharedCharges } from './0024-shared-charges.js';
 import { addVerifiedCertificates } from './0025-verified-certificates.js';
+import { allowMissingModeFigures } from './0034-missing-mode-figures.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addSharedCharges,
   addDrawings,
   addVerifiedCertificates,
+  allowMissingModeFigures,
 ];
 
 /**

@@ -76,7 +76,7 @@ export type SumDimension =
   | 'destinationCountry'
   | `tag:${string}`;
 
-/** Sums of what results say, exact: rounded once, at the end, so that no order of results changes a digit. */
+/** Sums of what results state, exact: rounded once, at the end, so that no order of results changes a digit. Reports count what is missing. */
 export interface Sums {
   readonly results: number;
   readonly totalGrams: number;

@@ -5,6 +5,7 @@ import type { StoredSummary, SummaryFilter, SummaryMode, SummaryPage, SummaryPos
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { SummaryRow, Tables } from '../tables.js';
 import { orderOf, rowConditions, SORT_COLUMNS, type Walk, walkConditions } from './filter.js';
+import { present, readFigures } from './present.js';
 
 /**
  * Rows looked at by one statement, where a filter may pass over most of them: milliseconds on SQLite, whose statements hold
@@ -136,8 +137,6 @@ const positionOf = (row: SummaryRow, sort: keyof typeof SORT_COLUMNS): SummaryPo
 });
 
 export function toSummary(row: SummaryRow): StoredSummary {
-  const present = <K extends string, T>(key: K, value: T | null): { [P in K]?: T } =>
-    (value === null ? {} : { [key]: value }) as { [P in K]?: T };
   const text = <K extends string>(key: K, value: string | null) =>
     present(key, value === null ? null : fromStoredText(value));
   const place = (label: string | null, code: string | null, country: string | null) =>
@@ -155,13 +154,7 @@ export function toSummary(row: SummaryRow): StoredSummary {
     ...present('origin', place(row.origin_label, row.origin_code, row.origin_country)),
     ...present('destination', place(row.destination_label, row.destination_code, row.destination_country)),
     tags: readTags(row.tags_json),
-    totalGrams: row.total_grams,
-    ...present('wttGrams', row.wtt_grams),
-    ...present('ttwGrams', row.ttw_grams),
-    ...present('hubGrams', row.hub_grams),
-    ...present('tonneKm', row.tonne_km),
-    ...present('distanceKm', row.distance_km),
-    ...present('massTonnes', row.mass_tonnes),
+    ...readFigures(row),
     ...present('primaryShare', row.primary_share),
     ...present('modelledShare', row.modelled_share),
     ...present('defaultShare', row.default_share),

@@ -184,12 +184,12 @@ const resultColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
 /** Of a mode its own figures; the shares of data are those of the whole result. */
 const modeColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   ...resultColumns,
-  totalGrams: sql.ref('m.total_grams'),
-  wttGrams: sql.ref('m.wtt_grams'),
-  ttwGrams: sql.ref('m.ttw_grams'),
-  hubGrams: sql`(case when m.mode = 'HUB' then m.total_grams else 0 end)`,
-  tonneKm: sql.ref('m.tonne_km'),
-  distanceKm: sql.ref('m.distance_km'),
+  totalGrams: zeroed('m.total_grams'),
+  wttGrams: zeroed('m.wtt_grams'),
+  ttwGrams: zeroed('m.ttw_grams'),
+  hubGrams: sql`(case when m.mode = 'HUB' then coalesce(m.total_grams, 0) else 0 end)`,
+  tonneKm: zeroed('m.tonne_km'),
+  distanceKm: zeroed('m.distance_km'),
   primaryGrams: sql`coalesce(m.total_grams * s.primary_share, 0)`,
   modelledGrams: sql`coalesce(m.total_grams * s.modelled_share, 0)`,
   defaultGrams: sql`coalesce(m.total_grams * s.default_share, 0)`,

@@ -123,7 +123,7 @@ async function writeParts(
   const modes = each(({ accountId, summary }, id) =>
     summary.byMode.map((one) => [
       ...[accountId, id, one.mode],
-      ...[one.distanceKm, one.tonneKm, one.wttGrams, one.ttwGrams, one.totalGrams],
+      ...[one.distanceKm, one.tonneKm, one.wttGrams, one.ttwGrams, one.totalGrams].map((figure) => figure ?? null),
     ]),
   );
   if (modes.length > 0) await insertRows(tx, 'summary_modes', MODE_COLUMNS, modes);

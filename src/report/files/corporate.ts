@@ -25,9 +25,14 @@ const tag =
     names.map((name) => tags[name]).find((value) => value !== undefined) ?? null;
 const isHub = ({ figures }: Row): boolean => figures.mode === 'HUB';
 const transport =
-  (read: (figures: ModeFigures) => number) =>
+  (read: (figures: ModeFigures) => number | undefined) =>
   (row: Row): Value =>
-    isHub(row) ? null : read(row.figures);
+    isHub(row) ? null : (read(row.figures) ?? null);
+const kg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
+
+/** Grams per tonne-km of a mode; undefined where it does not state both, or moved nothing. */
+export const intensityOf = ({ totalGrams, tonneKm = 0 }: ModeFigures): number | undefined =>
+  totalGrams === undefined || tonneKm === 0 ? undefined : totalGrams / tonneKm;
 
 /** One row for each mode of a shipment, and one for its hubs: sums of a column count nothing twice. */
 const COLUMNS = {
@@ -60,13 +65,12 @@ const COLUMNS = {
   mass_t: ({ shipment }) => shipment.massTonnes ?? null,
   distance_km: transport(({ distanceKm }) => distanceKm),
   tonne_km: transport(({ tonneKm }) => tonneKm),
-  co2e_total_kg: ({ figures }) => figures.totalGrams / 1000,
-  co2e_wtw_kg: transport(({ totalGrams }) => totalGrams / 1000),
-  co2e_wtt_kg: transport(({ wttGrams }) => wttGrams / 1000),
-  co2e_ttw_kg: transport(({ ttwGrams }) => ttwGrams / 1000),
-  co2e_hub_kg: (row) => (isHub(row) ? row.figures.totalGrams / 1000 : null),
-  intensity_g_per_tkm: (row) =>
-    isHub(row) || row.figures.tonneKm === 0 ? null : row.figures.totalGrams / row.figures.tonneKm,
+  co2e_total_kg: ({ figures }) => kg(figures.totalGrams) ?? null,
+  co2e_wtw_kg: transport(({ totalGrams }) => kg(totalGrams)),
+  co2e_wtt_kg: transport(({ wttGrams }) => kg(wttGrams)),
+  co2e_ttw_kg: transport(({ ttwGrams }) => kg(ttwGrams)),
+  co2e_hub_kg: (row) => (isHub(row) ? (kg(row.figures.totalGrams) ?? null) : null),
+  intensity_g_per_tkm: transport(intensityOf),
   primary_share: ({ shipment }) => shipment.primaryShare ?? null,
   modelled_share: ({ shipment }) => shipment.modelledShare ?? null,
   default_share: ({ shipment }) => shipment.defaultShare ?? null,
@@ -79,7 +83,7 @@ const OF_SHIPMENT = [
   ...(['from', 'from_code', 'from_country', 'to', 'to_code', 'to_country', 'tags', 'result_sha256'] as const),
 ] as const;
 export const SHIPMENT_HEAD: readonly string[] = OF_SHIPMENT;
-const NO_FIGURES: ModeFigures = { mode: 'ROAD', distanceKm: 0, tonneKm: 0, wttGrams: 0, ttwGrams: 0, totalGrams: 0 };
+const NO_FIGURES: ModeFigures = { mode: 'ROAD' };
 
 export const shipmentCells = (shipment: FrozenSummary, profile: AccountProfile, publicUrl: string): readonly Value[] =>
   OF_SHIPMENT.map((name) => COLUMNS[name]({ shipment, figures: NO_FIGURES, profile, publicUrl }));

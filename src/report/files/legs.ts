@@ -5,7 +5,7 @@ import { isHub, listElements } from '../../stored/elements.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import { labelOf, readCode, readPlace } from '../../stored/place.js';
 import { modeOf } from '../../stored/summary.js';
-import { type CorporateFormat, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
+import { type CorporateFormat, intensityOf, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
 import { writeTable } from './table.js';
 
 /** A shipment with its full result; absent where figures alone are kept. */
@@ -151,15 +151,16 @@ async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: Acco
 
 /** What a summary knows of its legs. */
 const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly Value[])[] =>
-  byMode.map(({ mode, distanceKm, tonneKm, wttGrams, ttwGrams, totalGrams }) => {
-    const isOfHubs = mode === 'HUB';
-    const known: Readonly<Record<string, Value>> = {
-      mode,
-      mass_t: massTonnes ?? null,
-      co2e_wtw_kg: totalGrams / 1000,
-      ...(!isOfHubs && { distance_km: distanceKm, tonne_km: tonneKm }),
-      ...(!isOfHubs && { co2e_wtt_kg: wttGrams / 1000, co2e_ttw_kg: ttwGrams / 1000 }),
-      ...(!isOfHubs && tonneKm > 0 && { intensity_g_per_tkm: totalGrams / tonneKm }),
+  byMode.map((figures) => {
+    const known: Readonly<Record<string, Value | undefined>> = {
+      mode: figures.mode,
+      mass_t: massTonnes,
+      distance_km: figures.distanceKm,
+      tonne_km: figures.tonneKm,
+      co2e_wtw_kg: kg(figures.totalGrams),
+      co2e_wtt_kg: kg(figures.wttGrams),
+      co2e_ttw_kg: kg(figures.ttwGrams),
+      intensity_g_per_tkm: intensityOf(figures),
     };
     return CELLS.map((name) => known[name] ?? null);
   });

@@ -12,7 +12,7 @@ export function writeWorkbook(report: StoredReport, lines: AsyncIterable<readonl
   const document = documentOf(report);
   return writeXlsx([
     { name: 'Report', columns: ['Field', 'Value'], rows: once(reportRows(report, document)), widths: [34, 60] },
-    groupSheet('By mode', 'Mode', document.byMode),
+    { ...groupSheet('By mode', 'Mode', document.byMode), columns: MODE_HEAD, rows: once(modeRows(document)) },
     { name: 'By hub category', columns: HUB_HEAD, rows: once(hubRows(document)), widths: [30] },
     groupSheet('By month', 'Month', document.byMonth),
     groupSheet('By carrier', 'Carrier', listed(document.byCarrier)),
@@ -65,6 +65,7 @@ function reportRows(report: StoredReport, document: ReportDocument): readonly (r
     ['Results without activity', coverage.withoutActivity],
     ['Results without stages', coverage.withoutStages],
     ['Results without kinds of data', coverage.withoutDataQuality],
+    ['Results without figures of a mode', coverage.withoutModeFigures ?? null],
     ['Results kept as figures only', coverage.figuresOnly],
     ['Failed rows of files', coverage.failedRows ?? null],
     ['Share of rows covered', coverage.coveredShare ?? null],
@@ -87,7 +88,7 @@ const kilograms = (grams: number | undefined): number | null => (grams === undef
 
 function changeRows({ change }: ReportDocument): readonly (readonly Value[])[] {
   if (change === undefined) return [];
-  const { activity, modeMix, dataKinds, efficiency, hubs } = change.byCause;
+  const { activity, modeMix, dataKinds, efficiency, hubs, notStated } = change.byCause;
   return [
     ['Year before, from', change.period.from],
     ['Year before, kg CO2e', change.co2eGrams / 1000],
@@ -97,6 +98,7 @@ function changeRows({ change }: ReportDocument): readonly (readonly Value[])[] {
     ['by kinds of data', dataKinds / 1000],
     ['by efficiency', efficiency / 1000],
     ['by hubs', hubs / 1000],
+    ...(notStated === undefined ? [] : [['by results that do not state figures by mode', notStated / 1000]]),
   ];
 }
 
@@ -112,6 +114,17 @@ const SUM_HEAD = [
   ...['Results', 'kg CO2e', 'WTT kg CO2e', 'TTW kg CO2e', 'Hubs kg CO2e', 'Tonne-km', 'Distance km', 'Tonnes'],
   ...['g CO2e per tonne-km', 'Primary kg CO2e', 'Modelled kg CO2e', 'Default kg CO2e'],
 ];
+
+const MODE_HEAD = [
+  ...['Mode', ...SUM_HEAD],
+  ...['Results without emissions', 'Results without stages', 'Results without activity'],
+];
+
+const modeRows = ({ byMode }: ReportDocument): readonly (readonly Value[])[] =>
+  byMode.map(({ key, notStated, ...sums }) => [
+    ...[key, ...sumValues(sums)],
+    ...[notStated?.emissions ?? 0, notStated?.stages ?? 0, notStated?.activity ?? 0],
+  ]);
 
 const sumValues = (sums: ReportSums): readonly Value[] => [
   sums.results,

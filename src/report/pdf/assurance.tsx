@@ -1,0 +1,57 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { COLOURS, styles } from '../../certify/theme.js';
+import type { StoredReport } from '../../record/port.js';
+import type { Verification } from '../document.js';
+import { readSignature } from '../sign.js';
+import { Line } from './parts.js';
+
+/** Characters of a signed text that fit on one page. */
+const SHORT = 3000;
+
+/** Who checked it, and how a copy is checked. */
+export function Assurance({ report }: { readonly report: StoredReport }): ReactElement {
+  const { statementJson, signature } = report;
+  const verification = readVerification(report);
+  const conformity =
+    statementJson === undefined ? undefined : (JSON.parse(statementJson) as { conformity?: string }).conformity;
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={60}>
+        Conformity and verification
+      </Text>
+      <Line label="Conformity">
+        {conformity ?? 'The reporting organisation has not made a statement of conformity.'}
+      </Line>
+      {verification === undefined ? (
+        <Line label="Verification">No third party has verified these figures.</Line>
+      ) : (
+        <>
+          <Line label="Verified by">{verification.verifier}</Line>
+          <Line label="Level">{`${verification.level === 'LIMITED' ? 'Limited' : 'Reasonable'} assurance${verification.standard === undefined ? '' : `, ${verification.standard}`}`}</Line>
+          <Line label="Date">{verification.date}</Line>
+          <Line label="Statement">{verification.statement}</Line>
+        </>
+      )}
+      {statementJson === undefined || signature === undefined ? null : (
+        <View
+          wrap={statementJson.length > SHORT}
+          style={{ marginTop: 10, padding: 9, backgroundColor: COLOURS.panel, borderRadius: 4 }}
+        >
+          <Text style={[styles.strong, { color: COLOURS.brand, fontSize: 10, marginBottom: 3 }]}>Signature</Text>
+          <Text style={{ marginBottom: 4 }}>
+            The text below was signed with Ed25519. The public key stands at /.well-known/cargowake-keys.json of the
+            service that issued the report; with it the text can be checked without that service.
+          </Text>
+          <Line label="Signed text">{statementJson}</Line>
+          <Line label="Key">{readSignature(signature).keyId}</Line>
+          <Line label="Signature">{readSignature(signature).value}</Line>
+        </View>
+      )}
+    </>
+  );
+}
+
+export function readVerification({ verificationJson }: StoredReport): Verification | undefined {
+  return verificationJson === undefined ? undefined : (JSON.parse(verificationJson) as Verification);
+}

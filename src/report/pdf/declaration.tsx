@@ -1,0 +1,52 @@
+import { Text } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { styles } from '../../certify/theme.js';
+import { formatNumber, formatPercent } from '../../certify/words.js';
+import type { StoredReport } from '../../record/port.js';
+import type { ReportDocument } from '../document.js';
+import { declarationLines } from '../files/declaration.js';
+import { dayBefore } from '../request.js';
+import { readVerification } from './assurance.js';
+import { type Column, Table } from './parts.js';
+
+/** The table in the form of the GLEC declaration. */
+export function Declaration({
+  report,
+  document,
+}: {
+  readonly report: StoredReport;
+  readonly document: ReportDocument;
+}): ReactElement {
+  const columns: readonly Column[] = [
+    { heading: 'Item', width: 90, isText: true },
+    { heading: 'Intensity, kg CO₂e per t-km (WTW)', width: 84 },
+    { heading: 'Transport activity, t-km', width: 80 },
+    { heading: 'Emissions, kg CO₂e (WTW)', width: 80 },
+    { heading: 'Emissions, kg CO₂e (TTW)', width: 80 },
+    { heading: 'Primary / modelled / default data', width: 105 },
+  ];
+  const rows = declarationLines(document).map((line) => [
+    line.item,
+    formatNumber(line.kgPerTonneKm),
+    formatNumber(line.tonneKm > 0 ? line.tonneKm : undefined),
+    formatNumber(line.kgWtw),
+    formatNumber(line.kgTtw),
+    [line.primaryShare, line.modelledShare, line.defaultShare].map(formatPercent).join(' / '),
+  ]);
+  const verification = readVerification(report);
+  return (
+    <>
+      <Table title="Table in the form of the GLEC declaration" columns={columns} rows={rows} hasTotal />
+      <Text style={[styles.small, { marginTop: 3 }]}>
+        {`Period ${document.period.from} to ${dayBefore(document.period.to)}. Reported by ${closed(document.owner.legalName ?? document.owner.account)} ${
+          verification === undefined
+            ? 'Not verified by a third party.'
+            : `Verified by ${verification.verifier}, ${verification.level.toLowerCase()} assurance, ${verification.date}.`
+        } Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub.`}
+      </Text>
+    </>
+  );
+}
+
+/** A name may end with a full stop of its own. */
+const closed = (name: string): string => (name.endsWith('.') ? name : `${name}.`);

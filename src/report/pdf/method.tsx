@@ -1,0 +1,82 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { styles } from '../../certify/theme.js';
+import { formatNumber, formatPercent } from '../../certify/words.js';
+import type { ReportDocument } from '../document.js';
+import { MODE_NAMES } from '../files/declaration.js';
+import { Line } from './parts.js';
+
+/** How the figures were worked out, what they leave out, and where factors come from. */
+export function Method({ document }: { readonly document: ReportDocument }): ReactElement {
+  const { method, coverage, results } = document;
+  const gaps = [
+    [coverage.withoutActivity, 'do not state their activity'],
+    [coverage.withoutStages, 'do not state well-to-tank and tank-to-wheel'],
+    [coverage.withoutDataQuality, 'do not state the kinds of data'],
+    [coverage.withoutModeFigures ?? 0, 'lack a figure of one of their modes'],
+  ] as const;
+  const { failedRows, coveredShare } = coverage;
+  const said = gaps.filter(([count]) => count > 0).map(([count, what]) => `${formatNumber(count)} ${what}`);
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={60}>
+        Method
+      </Text>
+      <Line label="Standard">{[method.standard, ...method.names].join('; ')}</Line>
+      <Line label="Boundary">
+        Every transport and hub operation of the chains, empty trips included; provision and use of energy
+        (well-to-wheel). Mass as it was stated. Biogenic CO2 is outside of the totals.
+      </Line>
+      <Line label="GWP">{method.gwp.join('; ')}</Line>
+      <Line label="Activity">
+        Mass times shortest feasible distance, by air times the great circle. Tonne-km of the total are the sum over all
+        legs. Distances that were stated count as stated.
+      </Line>
+      <Line label="Allocation">
+        By transport activity within a vehicle, by mass in hubs; the rule of each mode is in the methodology of the
+        service (allocation).
+      </Line>
+      <Line label="Factor sets">{method.factorSets.join('; ')}</Line>
+      <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
+      <Line label="Read from">{`${formatNumber(method.readFromResults)} of ${formatNumber(results.count)} results, spread evenly`}</Line>
+      <Line label="Not stated">{said.join('; ')}</Line>
+      <Line label="Left out">
+        {failedRows === undefined
+          ? 'Rows of files that failed have no mode, lane or tag; with this filter they cannot be counted.'
+          : `${formatNumber(failedRows)} rows of files failed; ${formatPercent(coveredShare ?? 1)} of the shipments are covered.`}
+      </Line>
+      {method.sources.length === 0 ? null : (
+        <Text style={styles.heading} minPresenceAhead={40}>
+          Sources of factors
+        </Text>
+      )}
+      {method.sources.map(({ title, publisher, edition, licence }) => (
+        <View key={`${title} ${edition}`} wrap={false} style={{ marginBottom: 3 }}>
+          <Text style={styles.strong}>{title}</Text>
+          <Text style={styles.small}>{[publisher, edition, licence].filter((part) => part !== '').join(' · ')}</Text>
+        </View>
+      ))}
+    </>
+  );
+}
+
+/** What the models were given and took, as clause 13.4.3 asks. */
+export function Parameters({ document: { method } }: { readonly document: ReportDocument }): ReactElement | null {
+  const { parameters = [] } = method;
+  if (parameters.length === 0) return null;
+  return (
+    <>
+      <Text style={styles.heading} minPresenceAhead={60}>
+        Parameters of the models
+      </Text>
+      {parameters.map(({ mode, stated, assumed, factors }) => (
+        <View key={mode} style={{ marginBottom: 4 }}>
+          <Text style={styles.strong}>{MODE_NAMES[mode] ?? mode}</Text>
+          <Line label="Stated">{stated.join('; ')}</Line>
+          <Line label="Assumed">{assumed.join('; ')}</Line>
+          <Line label="Factors">{factors.join('; ')}</Line>
+        </View>
+      ))}
+    </>
+  );
+}
