@@ -3,6 +3,7 @@ import { type Calculation, METHOD_VERSION } from './aggregate/aggregate.js';
 import type { CalculationResult } from './aggregate/result-schema.js';
 import { calculate, type Engines } from './calculate.js';
 import { fault } from './errors/fault.js';
+import { type JsonText, shareLong } from './machine/json-text.js';
 import { withAliases } from './request/aliases.js';
 import { type Intensities, parseWith } from './request/intensities.js';
 import { decodeJson } from './request/json.js';
@@ -15,14 +16,14 @@ import { type ResultSummary, readShipmentDate, summarize } from './stored/summar
 export interface Prepared {
   readonly creditCost: number;
   /** JSON text of the response, but for the address of the certificate. */
-  readonly resultJson: string;
+  readonly resultJson: JsonText;
   /** Present when the result is to be stored. */
   readonly store?: Kept;
 }
 
 export interface Kept {
   readonly id: string;
-  readonly explanationJson: string;
+  readonly explanationJson: JsonText;
   readonly summary: ResultSummary | undefined;
 }
 
@@ -50,15 +51,16 @@ export interface CarrierData {
   /** For movements that the body leaves open; absent where no figure fits. */
   readonly intensities?: Intensities;
   /** The text of a result with whose figures it rests on. */
-  addTo(resultJson: string): string;
+  addTo(resultJson: JsonText): Promise<JsonText>;
 }
 
-export type Prepare = (asked: Asked) => Promise<Prepared>;
+/** What still waits for its turn when the signal is aborted is not calculated. */
+export type Prepare = (asked: Asked, signal?: AbortSignal) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
 /** Reads and calculates in this thread. @throws ApiFault for whatever is wrong */
-export function prepareWith(engines: Engines): Prepare {
+export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepared> {
   return async ({ body, balance, mayStore, aliases, intensities }) => {
     const decoded = decodeJson(body);
     const document = aliases === undefined ? decoded : withAliases(decoded, new Map(Object.entries(aliases)));
@@ -72,7 +74,7 @@ export function prepareWith(engines: Engines): Prepare {
     await engines.giveWay?.();
     const kept = keepResult(document, request, calculation);
     await engines.giveWay?.();
-    const prepared = { creditCost: result.creditCost, resultJson: renderResult(result) };
+    const prepared = { creditCost: result.creditCost, resultJson: shareLong(renderResult(result)) };
     await engines.giveWay?.();
     return kept === undefined ? prepared : { ...prepared, store: kept };
   };
@@ -85,7 +87,7 @@ export function keepResult(
   { result, explainWithLines }: Calculation,
 ): Kept | undefined {
   if (!options.storeResult || id === undefined) return undefined;
-  const explanationJson = JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() });
+  const explanationJson = shareLong(JSON.stringify({ method: METHOD_VERSION, ...explainWithLines() }));
   return { id, explanationJson, summary: summarize(result, readShipmentDate(document)) };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiFault } from './errors/fault.js';
+import { type JsonText, withProperty } from './machine/json-text.js';
 import { type Asked, type CarrierData, hashBody, insufficient, type Prepare } from './prepare.js';
 import type { Account, ApiKey, ResultStore, User } from './record/port.js';
 import { mayDo } from './record/ports/keys.js';
@@ -31,11 +32,13 @@ export interface SubmitOptions {
   readonly idempotencyKey?: string | undefined;
   /** BATCH for rows that nobody waits for; by default REQUEST. */
   readonly kind?: Asked['kind'];
+  /** Aborted when nobody waits for the answer: before its turn it then is neither calculated nor charged. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Submitted {
   /** JSON text of the response, the same text that is stored. */
-  readonly responseJson: string;
+  readonly responseJson: JsonText;
   /** 0 when an earlier answer is given again. */
   readonly creditsCharged: number;
 }
@@ -47,7 +50,7 @@ export interface Submitted {
 export async function submit(
   body: Uint8Array,
   caller: Caller,
-  { idempotencyKey, kind }: SubmitOptions,
+  { idempotencyKey, kind, signal }: SubmitOptions,
   { store, publicUrl, prepare, keepRequests = true, findAliases, findCarrierData, onStored }: ServiceDependencies,
 ): Promise<Submitted> {
   const aliases = await findAliases?.(caller.account.id, body);
@@ -60,7 +63,7 @@ export async function submit(
   }
   const carrierData = await findCarrierData?.(caller.account.id, body, aliases);
   const intensities = carrierData?.intensities;
-  const prepared = await prepare({
+  const asked: Asked = {
     accountId: caller.account.id,
     ...(kind === undefined ? {} : { kind }),
     body,
@@ -69,14 +72,15 @@ export async function submit(
     bodyHash: intensities === undefined ? bodyHash : hashBody(Buffer.from(JSON.stringify([bodyHash, intensities]))),
     balance: caller.account.balance,
     mayStore: caller.key === undefined || mayDo(caller.key, 'store'),
-  });
+  };
+  const prepared = await prepare(asked, signal);
   const { creditCost, store: kept } = prepared;
-  const resultJson = carrierData?.addTo(prepared.resultJson) ?? prepared.resultJson;
+  const resultJson = (await carrierData?.addTo(prepared.resultJson)) ?? prepared.resultJson;
   const certificateId = kept === undefined ? undefined : randomUUID();
   const responseJson =
     certificateId === undefined
       ? resultJson
-      : `${resultJson.slice(0, -1)},"certificateUrl":${JSON.stringify(`${publicUrl()}/certificate/${certificateId}`)}}`;
+      : withProperty(resultJson, 'certificateUrl', JSON.stringify(`${publicUrl()}/certificate/${certificateId}`));
   const outcome = await store.commitCalculation({
     accountId: caller.account.id,
     ...(caller.user === undefined ? { apiKeyId: caller.key.id } : { userId: caller.user.id }),
@@ -117,7 +121,7 @@ export async function quote(
 
 /** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */
 function replay(
-  earlier: { readonly requestHash: string; readonly responseJson: string },
+  earlier: { readonly requestHash: string; readonly responseJson: JsonText },
   requestHash: string,
 ): Submitted {
   if (earlier.requestHash !== requestHash) {

@@ -1,4 +1,5 @@
 import { EXAMPLES } from './http/examples.js';
+import { toText } from './machine/json-text.js';
 import { type Asked, hashBody, type Prepare, type Prepared } from './prepare.js';
 
 /** What a thread has done once is compiled and remembered; what it has done twice runs at normal speed. */
@@ -34,7 +35,13 @@ export async function warmCertifier(prepare: Prepare, draw: (sample: Sample) => 
   const { resultJson, store } = await prepare(toAsked(stored));
   if (store === undefined) return;
   const { id, explanationJson } = store;
-  await draw({ id, resultJson, explanationJson, certificateId: id, createdAt: new Date().toISOString() });
+  await draw({
+    id,
+    resultJson: toText(resultJson),
+    explanationJson: toText(explanationJson),
+    certificateId: id,
+    createdAt: new Date().toISOString(),
+  });
 }
 
 function toAsked(value: unknown): Asked {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calculate, type Engines } from '../calculate.js';
 import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
+import { type JsonText, shareLong } from '../machine/json-text.js';
 import { type Kept, keepResult, renderResult } from '../prepare.js';
 import { type Intensities, parseWith } from '../request/intensities.js';
 import { decodeJson } from '../request/json.js';
@@ -27,7 +28,7 @@ export type RowOutcome =
       /** What lists and sums read of it. */
       readonly summary: ResultSummary | undefined;
       /** Present when the request asked for its result to be stored. */
-      readonly store?: Kept & { readonly resultJson: string };
+      readonly store?: Kept & { readonly resultJson: JsonText };
     }
   | {
       readonly fault: { readonly kind: ErrorName; readonly details: readonly string[] };
@@ -52,7 +53,7 @@ export async function calculateRow(
       legs: figures.legs.length,
       creditCost: result.creditCost,
       summary: summarize(result, readShipmentDate(document)),
-      ...(kept === undefined ? {} : { store: { ...kept, resultJson: renderResult(result) } }),
+      ...(kept === undefined ? {} : { store: { ...kept, resultJson: shareLong(renderResult(result)) } }),
     };
   } catch (error) {
     if (error instanceof ApiFault) return { fault: { kind: error.kind, details: error.details } };

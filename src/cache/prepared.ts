@@ -1,8 +1,8 @@
+import { countBytes } from '../machine/json-text.js';
 import type { Prepare, Prepared } from '../prepare.js';
 import { createCache } from './two-queue.js';
 
 const MAX_BYTES = 16_000_000;
-const BYTES_PER_CHARACTER = 2;
 /** One that would put many others out is not kept. */
 const MAX_ENTRY_BYTES = MAX_BYTES / 16;
 
@@ -12,12 +12,12 @@ const MAX_ENTRY_BYTES = MAX_BYTES / 16;
  */
 export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => void): Prepare {
   const bytesOf = ({ resultJson, store }: Prepared): number =>
-    (resultJson.length + (store?.explanationJson.length ?? 0)) * BYTES_PER_CHARACTER;
+    countBytes(resultJson) + (store === undefined ? 0 : countBytes(store.explanationJson));
   const kept = createCache<Prepared>({ maxBytes: MAX_BYTES, bytesOf, onLookup });
-  return async (asked) => {
+  return async (asked, signal) => {
     const known = asked.balance > 0 ? kept.find(asked.bodyHash) : undefined;
     if (known !== undefined && (known.store === undefined || asked.mayStore)) return known;
-    const prepared = await prepare(asked);
+    const prepared = await prepare(asked, signal);
     if (bytesOf(prepared) <= MAX_ENTRY_BYTES) kept.keep(asked.bodyHash, prepared);
     return prepared;
   };

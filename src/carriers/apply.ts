@@ -1,3 +1,4 @@
+import { includesText, type JsonText, withProperty } from '../machine/json-text.js';
 import type { Intensities, WrittenIntensity } from '../request/intensities.js';
 import { listAskedLegs } from './legs.js';
 import { matchLeg } from './match.js';
@@ -10,7 +11,7 @@ export interface Applied {
   readonly intensities?: Intensities;
   readonly uses: readonly CarrierUse[];
   /** The text of a result with the uses that it rests on. */
-  addTo(resultJson: string): string;
+  addTo(resultJson: JsonText): Promise<JsonText>;
 }
 
 /** The figures of its carriers that a request would use. `figures` are those of all carriers that it names. */
@@ -38,18 +39,18 @@ export function applyFigures(document: unknown, figures: readonly StoredFigure[]
       },
     }),
     uses,
-    addTo(resultJson) {
-      const confirmed = [...confirmUses(uses, resultJson), ...listSiteUses(sites, uses, resultJson)];
+    async addTo(resultJson) {
+      const confirmed = [...confirmUses(uses, resultJson), ...(await listSiteUses(sites, uses, resultJson))];
       if (confirmed.length === 0) return resultJson;
-      return `${resultJson.slice(0, -1)},"carrierData":${JSON.stringify(confirmed)}}`;
+      return withProperty(resultJson, 'carrierData', JSON.stringify(confirmed));
     },
   };
 }
 
 /** Whether the answer rests on a figure after all: a mode that failed gave way to another, which has none. */
-function confirmUses(uses: readonly CarrierUse[], resultJson: string): readonly CarrierUse[] {
+function confirmUses(uses: readonly CarrierUse[], resultJson: JsonText): readonly CarrierUse[] {
   return uses.map((use) => {
-    if (!use.used || resultJson.includes(`request/figure ${use.figureId} `)) return use;
+    if (!use.used || includesText(resultJson, `request/figure ${use.figureId} `)) return use;
     return { ...use, used: false, reason: 'the movement was not realized as it was asked for' };
   });
 }

@@ -1,7 +1,9 @@
+import { includesText, type JsonText } from '../machine/json-text.js';
 import type { WrittenSite } from '../request/intensities.js';
 import { HUB_TYPES } from '../request/vocabulary.js';
 import { listElements } from '../stored/elements.js';
 import { asList, asNumber, asObject, type Json } from '../stored/json.js';
+import { parseResult } from '../stored/parse.js';
 import { type AskedLeg, dateOf, isCooled, type Party, partiesOf, partyOf } from './legs.js';
 import { matchLeg } from './match.js';
 import { keysOf, type StoredFigure } from './model.js';
@@ -57,16 +59,16 @@ export function listSites(document: unknown, figures: readonly StoredFigure[], t
 }
 
 /** Hubs of a result that rest on a figure and that the request did not name: what cites it, with its place in the result. */
-export function listSiteUses(
+export async function listSiteUses(
   sites: readonly Site[],
   uses: readonly CarrierUse[],
-  resultJson: string,
-): readonly CarrierUse[] {
-  const cited = sites.filter(({ found }) => resultJson.includes(citationOf(found)));
+  resultJson: JsonText,
+): Promise<readonly CarrierUse[]> {
+  const cited = sites.filter(({ found }) => includesText(resultJson, citationOf(found)));
   if (cited.length === 0) return [];
   // Of hubs that the request names, one for each use.
   const named = uses.flatMap(({ figureId, used }) => (used && figureId !== undefined ? [figureId] : []));
-  return listElements(asObject(JSON.parse(resultJson))).flatMap(({ path, element }) => {
+  return listElements(await parseResult(resultJson)).flatMap(({ path, element }) => {
     const site = cited.find((one) => isHubOf(one, element));
     if (site === undefined) return [];
     const known = named.indexOf(site.found.figure.id);

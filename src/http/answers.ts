@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressGroup } from '../account/client-address.js';
 import { ApiFault } from '../errors/fault.js';
 import { isAlwaysAnswered } from './load.js';
+import { LongAnswer } from './long-answer.js';
 
 /** Smaller answers are not counted: there are no more of them than requests in flight. */
 const BIG_BYTES = 64 * 1024;
@@ -37,14 +38,24 @@ export function limitAnswers(app: FastifyInstance, onShed: (reason: 'unread_answ
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload !== 'string' || payload.length < BIG_BYTES) return done(null, payload);
-    // Bytes go to the socket as they are; a text would be kept beside its bytes until the last of them is sent.
-    const bytes = Buffer.from(payload);
+    const answer = findLong(payload);
+    if (answer === undefined) return done(null, payload);
     const reader = readerOf(request);
-    hold(reader, bytes.length);
-    reply.raw.once('close', () => hold(reader, -bytes.length));
-    done(null, bytes);
+    // Whoever has hung up holds nothing, and no close would let it go.
+    if (!reply.raw.destroyed) {
+      hold(reader, answer.byteLength);
+      reply.raw.once('close', () => hold(reader, -answer.byteLength));
+    }
+    reply.header('content-length', answer.byteLength);
+    done(null, answer);
   });
+}
+
+function findLong(payload: unknown): LongAnswer | undefined {
+  if (payload instanceof LongAnswer) return payload;
+  if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || payload.length < BIG_BYTES) return undefined;
+  // As bytes: a text would be kept beside its bytes until the last of them is sent.
+  return new LongAnswer([typeof payload === 'string' ? Buffer.from(payload) : payload]);
 }
 
 const readerOf = ({ caller, ip }: FastifyRequest): string =>

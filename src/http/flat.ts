@@ -1,11 +1,17 @@
 import type { CalculationResult } from '../aggregate/result-schema.js';
 import { figuresOf } from '../batch/figures.js';
 import { legColumns, legValues, RESULT_COLUMNS, resultValues, type Value } from '../batch/write/columns.js';
+import type { JsonText } from '../machine/json-text.js';
+import { parseResult } from '../stored/parse.js';
 
 export type Flat = Readonly<Record<string, Value>>;
 
 /** Columns of a batch that say what became of a row: an answer has a status instead. */
 const OF_ROWS: ReadonlySet<string> = new Set(['state', 'error_code', 'error_detail']);
+
+/** The same of the text of a result. */
+export const flattenText = async (json: JsonText): Promise<Flat> =>
+  flatten((await parseResult(json)) as unknown as CalculationResult);
 
 /** A result without nesting, in kilograms, under the names of the columns that batches have: totals, then each leg. */
 export function flatten(result: CalculationResult): Flat {

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
+import { toText } from '../machine/json-text.js';
 import { formatStamp, type Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
 import type { PackedResult } from './pack.js';
@@ -86,7 +87,7 @@ async function claimKeys(tx: Transaction<Tables>, items: readonly Item[], means:
     if (idempotency === undefined) return [];
     const { requestHash, responseJson } = idempotency;
     const key = toStoredText(idempotency.key);
-    const row = { account_id: accountId, key, request_hash: requestHash, response_json: responseJson };
+    const row = { account_id: accountId, key, request_hash: requestHash, response_json: toText(responseJson) };
     return [{ item, name: idempotency.key, row: { ...row, created_at, expires_at } }];
   });
   if (keyed.length === 0) return;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { deflate, deflateSync, inflateSync } from 'node:zlib';
 
+import type { JsonText } from '../machine/json-text.js';
+
 /**
  * Texts of results as the store keeps them: compressed with a dictionary of what most results say. A packed text begins with the
  * number of its dictionary and carries a checksum of the text, so that damage on disk is noticed when it is read. A dictionary is
@@ -18,7 +20,7 @@ export interface PackedResult {
 }
 
 /** Texts of a result before they are packed. */
-export type ResultTexts = Readonly<Record<'resultJson' | 'explanationJson', string>> & {
+export type ResultTexts = Readonly<Record<'resultJson' | 'explanationJson', JsonText>> & {
   readonly requestJson?: string | undefined;
 };
 
@@ -45,12 +47,12 @@ function dictionaryOf(kind: PackedKind): Buffer {
 }
 
 /** In this thread. */
-export function packHere(text: string, kind: PackedKind): Buffer {
+export function packHere(text: JsonText, kind: PackedKind): Buffer {
   return Buffer.concat([Buffer.of(VERSION), deflateSync(text, optionsOf(kind))]);
 }
 
 /** In a thread of Node's own: others are served meanwhile. */
-export async function packAside(text: string, kind: PackedKind): Promise<Buffer> {
+export async function packAside(text: JsonText, kind: PackedKind): Promise<Buffer> {
   return Buffer.concat([Buffer.of(VERSION), await deflateAside(text, optionsOf(kind))]);
 }
 

@@ -1,4 +1,5 @@
 import { answerQuestions } from '../machine/asked-thread.js';
+import { type JsonText, toText } from '../machine/json-text.js';
 import { asObject, type Json } from './json.js';
 
 export type Parsed =
@@ -10,9 +11,9 @@ export type Parsed =
 const DROPPED: readonly string[] = ['routePolylines', 'explanation'];
 
 /** Parses large results: a text comes in, an object without its longest parts goes out. */
-answerQuestions((text: string): Parsed => {
+answerQuestions((json: JsonText): Parsed => {
   try {
-    return { value: asObject(slim(JSON.parse(text))) };
+    return { value: asObject(slim(JSON.parse(toText(json)))) };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

@@ -1,4 +1,5 @@
 import { openAskedThread } from '../machine/asked-thread.js';
+import { type JsonText, toText } from '../machine/json-text.js';
 import { threadFile } from '../machine/thread-file.js';
 import { asObject, type Json } from './json.js';
 import type { Parsed } from './parse-thread.js';
@@ -7,7 +8,7 @@ import type { Parsed } from './parse-thread.js';
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
-const parseInThread = openAskedThread<string, Parsed>(threadFile(import.meta.url, './parse-thread.js'), {
+const parseInThread = openAskedThread<JsonText, Parsed>(threadFile(import.meta.url, './parse-thread.js'), {
   idleMs: IDLE_MS,
 });
 
@@ -15,9 +16,9 @@ const parseInThread = openAskedThread<string, Parsed>(threadFile(import.meta.url
  * The result in a stored text, for its figures: a large one comes without its polylines and its explanation, which are most of it.
  * @throws SyntaxError when the text is not JSON
  */
-export async function parseResult(text: string): Promise<Json> {
-  const parsed = text.length < LARGE ? undefined : await parseInThread(text);
-  if (parsed === undefined) return asObject(JSON.parse(text));
+export async function parseResult(json: JsonText): Promise<Json> {
+  const parsed = json.length < LARGE ? undefined : await parseInThread(json);
+  if (parsed === undefined) return asObject(JSON.parse(toText(json)));
   if ('problem' in parsed) throw new SyntaxError(parsed.problem);
   return parsed.value;
 }

@@ -41,7 +41,7 @@ export function takeTurns(
       headers,
     });
   };
-  return async (asked) => {
+  return async (asked, signal) => {
     const { accountId: who, kind = 'REQUEST', body } = asked;
     const bytes = (bytesOf.get(who) ?? 0) + body.length;
     const parts = countParts(body);
@@ -53,7 +53,7 @@ export function takeTurns(
     bytesOf.set(who, bytes);
     try {
       const estimatedMs = parts * MS_PER_PART;
-      return await turns.run({ who, kind, estimatedMs }, (spent) => prepare(asked, spent));
+      return await turns.run({ who, kind, estimatedMs, signal }, (spent) => prepare(asked, spent));
     } finally {
       const left = (bytesOf.get(who) ?? 0) - body.length;
       if (left > 0) bytesOf.set(who, left);

@@ -8,6 +8,8 @@ export interface TurnOf {
   readonly kind: TurnKind;
   /** Processor time, ms. What it really took is told by `spent`. */
   readonly estimatedMs: number;
+  /** Aborted when nobody waits for it any more: what has not started then never does. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface TurnOf {
  * only wait here and hold memory. Through the service it says so in `submit(…, { kind: 'BATCH' })`.
  */
 export interface Turns {
-  /** Runs `work` when it is its turn. `spent` may be called once, with the processor time that it took, ms. */
+  /** Runs `work` when it is its turn; @throws the reason of the signal when it is aborted before. `spent` may be called once, with the processor time that it took, ms. */
   run<T>(turn: TurnOf, work: (spent: (ms: number) => void) => Promise<T>): Promise<T>;
   /** What waits for its turn. */
   waiting(who: string): Waiting;
@@ -136,6 +138,14 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
     const factor = Math.min(MAX_FACTOR, Math.max(1 / MAX_FACTOR, spentMs / estimatedMs));
     flow.factor += (factor - flow.factor) * LEARNING;
   };
+  /** False when it has started. */
+  const leave = (flow: Flow, piece: Piece): boolean => {
+    const place = flow.pieces.indexOf(piece);
+    if (place < 0) return false;
+    flow.pieces.splice(place, 1);
+    if (flow.pieces.length === 0) ring = ring.filter((other) => other !== flow);
+    return true;
+  };
   /** Whoever has not asked for a while may start at once, with a quantum and without a debt. */
   const findFlow = (key: string, kind: TurnKind): Flow => {
     const known = flows.get(key);
@@ -151,8 +161,9 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
   };
 
   return {
-    run: ({ who, kind, estimatedMs }, work) =>
+    run: ({ who, kind, estimatedMs, signal }, work) =>
       new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
         const flow = findFlow(`${kind} ${who}`, kind);
         if (flow.pieces.length === 0) ring.push(flow);
         const start = (guess: Guess): void => {
@@ -163,8 +174,11 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
               startWhatMay();
             });
         };
-        flow.pieces.push({ estimatedMs, start });
+        const piece = { estimatedMs, start };
+        flow.pieces.push(piece);
         startWhatMay();
+        if (flow.pieces.includes(piece))
+          signal?.addEventListener('abort', () => leave(flow, piece) && reject(signal.reason));
       }),
     waiting(who) {
       const flow = flows.get(`REQUEST ${who}`);

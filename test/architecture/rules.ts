@@ -62,7 +62,7 @@ export const RULES: readonly Rule[] = [
   { unit: 'map-engines.ts', uses: [], types: [...STEPS, 'calculate.ts'] },
   // Whose calculation is next; of the flow it knows the shapes only.
   { unit: 'turns', uses: ['errors', 'map-engines.ts'], types: ['calculate.ts', 'prepare.ts'] },
-  { unit: 'warm-up.ts', uses: ['http', 'prepare.ts'] },
+  { unit: 'warm-up.ts', uses: ['http', 'machine', 'prepare.ts'] },
   { unit: 'preparing.ts', uses: ['cache', 'machine', 'prepare.ts', 'turns'], types: ['calculate.ts'] },
   { unit: 'calculate.ts', uses: [...GROUND, ...STEPS, 'observe'] },
   { unit: 'prepare.ts', uses: [...GROUND, ...STEPS, 'calculate.ts'] },
@@ -93,7 +93,17 @@ export const RULES: readonly Rule[] = [
   // What carriers say of their own operation: read, kept, and put into requests.
   {
     unit: 'carriers',
-    uses: ['errors', 'stored', 'quantity', 'exchange', 'outgoing', 'remember.ts', 'request', 'request/vocabulary'],
+    uses: [
+      'errors',
+      'machine',
+      'stored',
+      'quantity',
+      'exchange',
+      'outgoing',
+      'remember.ts',
+      'request',
+      'request/vocabulary',
+    ],
     types: ['jobs', 'record'],
   },
   // Selection, frozen sums and their renderings, drawn as certificates are and written as files of batches are.

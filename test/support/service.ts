@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
@@ -195,8 +197,11 @@ export async function startService(
 function watchAnswers(app: FastifyInstance): string[] {
   const breaches: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
-    // A file of the web application; answers of the service are text.
-    if (typeof payload === 'object' && payload !== null && 'pipe' in payload) return payload;
+    // Files of the web application and exports are streams of unknown length; long answers are streams as well.
+    const isStream = payload instanceof Readable;
+    const isLong = isStream && /^\/(?:v1|account|exchange|mcp)/.test(request.url) && reply.hasHeader('content-length');
+    if (isStream && !isLong) return payload;
+    const read = isStream ? await buffer(payload) : payload;
     const schema = (request.routeOptions.schema?.response as Record<number, TSchema> | undefined)?.[reply.statusCode];
     const breach = findBreach({
       ...(schema === undefined ? {} : { schema }),
@@ -205,10 +210,10 @@ function watchAnswers(app: FastifyInstance): string[] {
       url: request.url,
       status: reply.statusCode,
       contentType: String(reply.getHeader('content-type') ?? ''),
-      text: String(payload ?? ''),
+      text: String(read ?? ''),
     });
     if (breach !== undefined) breaches.push(breach);
-    return payload;
+    return read;
   });
   return breaches;
 }

@@ -3,13 +3,14 @@ import { createRequests, KINDS } from '../../bench/support/chains.js';
 import { composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
 import type { SharedFiles } from '../../src/datasets/open.js';
-import { type Asked, hashBody, type Prepare, prepareWith } from '../../src/prepare.js';
+import { type Asked, hashBody, prepareWith } from '../../src/prepare.js';
 import { type CalculationThreads, startThreads } from '../../src/threads/pool.js';
+import type { PrepareInTurn } from '../../src/turns/take-turns.js';
 
 const config = readConfig({});
 const shared: SharedFiles = new Map();
-const here: Prepare = prepareWith(composeEngines(config, undefined, shared));
-const forbidden: Prepare = async () => {
+const here: PrepareInTurn = prepareWith(composeEngines(config, undefined, shared));
+const forbidden: PrepareInTurn = async () => {
   throw new Error('calculated in the serving thread');
 };
 
@@ -48,7 +49,7 @@ describe('calculating threads', () => {
     );
     // All at once, so that both threads have work.
     const aside = await Promise.all(asked.map((one) => threads.prepare(one, forbidden, spent)));
-    for (const [n, one] of asked.entries()) expect(aside[n]).toEqual(await here(one));
+    for (const [n, one] of asked.entries()) expect(aside[n]).toEqual(await here(one, spent));
   });
 
   it('return a context as it came, number by number', async () => {
@@ -65,7 +66,7 @@ describe('calculating threads', () => {
       ask({ ...createRequests('road', 9)(0), origin: { city: 'Nowhereatallburg', countryCode: 'DE' } }),
       ask(createRequests('road', 9)(0), 0),
     ]) {
-      const expected = await here(one).catch((error: unknown) => error);
+      const expected = await here(one, spent).catch((error: unknown) => error);
       await expect(threads.prepare(one, forbidden, spent)).rejects.toEqual(expected);
     }
   });
@@ -87,7 +88,7 @@ describe('calculating threads', () => {
       },
     );
     const one = ask(createRequests('road', 9)(5));
-    const expected = await here(one);
+    const expected = await here(one, spent);
     expect(
       await Promise.all([
         broken.prepare(one, here, spent),

@@ -35,7 +35,7 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
       if (outcome.cause !== undefined) means.onMistake(outcome.cause);
       const { kind, details } = outcome.fault;
       rows.push({ row: one.number, state: 'FAILED', error: kind, details: inWords(details) });
-    } else rows.push(toDone({ ...one, batch, outcome }, means));
+    } else rows.push(await toDone({ ...one, batch, outcome }, means));
     legs = Math.max(legs, countLegs(one, outcome));
   }
   return commit({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(means.basis) }, rows, means.store);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { withProperty } from '../../machine/json-text.js';
 import type { Batch, RowToCommit } from '../../record/port.js';
 import type { RowOutcome } from '../calculate-row.js';
 import { changeOf } from '../recalculation/difference.js';
@@ -10,10 +11,10 @@ interface DoneRow extends OpenRow {
 }
 
 /** What is committed of a row that was calculated: its figures and charge, its summary, and its full result where asked for. */
-export function toDone(
+export async function toDone(
   done: DoneRow,
   { publicUrl, keepRequests }: { readonly publicUrl: () => string; readonly keepRequests: boolean },
-): RowToCommit {
+): Promise<RowToCommit> {
   const { batch, number, row, fingerprint, carrierData, outcome } = done;
   const { figures, creditCost, summary, store } = outcome;
   const base = {
@@ -32,7 +33,7 @@ export function toDone(
   if (store === undefined) return { ...base, ...kept };
   const certificateId = randomUUID();
   const certificateUrl = JSON.stringify(`${publicUrl()}/certificate/${certificateId}`);
-  const resultJson = carrierData?.addTo(store.resultJson) ?? store.resultJson;
+  const resultJson = (await carrierData?.addTo(store.resultJson)) ?? store.resultJson;
   return {
     ...base,
     ...kept,
@@ -40,7 +41,7 @@ export function toDone(
       id: store.id,
       explanationJson: store.explanationJson,
       certificateId,
-      resultJson: `${resultJson.slice(0, -1)},"certificateUrl":${certificateUrl}}`,
+      resultJson: withProperty(resultJson, 'certificateUrl', certificateUrl),
       ...(keepRequests && { requestJson: row.request ?? '' }),
     },
   };

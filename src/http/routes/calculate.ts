@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CalculationResult, CalculationResultSchema } from '../../aggregate/result-schema.js';
+import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import { fault } from '../../errors/fault.js';
+import type { JsonText } from '../../machine/json-text.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { PublishedRequestSchema } from '../../request/schema.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
 import { EXAMPLES } from '../examples.js';
-import { flatten } from '../flat.js';
+import { flattenText } from '../flat.js';
+import { untilHungUp } from '../hung-up.js';
+import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 
 /** Keys longer than this are refused: they are an index of the store. */
@@ -50,8 +53,8 @@ export function calculateRoute(
     async (request, reply) => {
       const isFlat = readView(request);
       const response = await submitRequest(request, reply, dependencies);
-      if (isFlat) return flatten(JSON.parse(response) as CalculationResult);
-      return reply.type('application/json; charset=utf-8').send(response);
+      if (isFlat) return flattenText(response);
+      return reply.type('application/json; charset=utf-8').send(toPayload(response));
     },
   );
 }
@@ -69,13 +72,13 @@ export async function submitRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: ServiceDependencies,
-): Promise<string> {
+): Promise<JsonText> {
   const key = readIdempotencyKey(request);
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { responseJson, creditsCharged } = await submit(
     body,
     getCaller(request),
-    { idempotencyKey: key },
+    { idempotencyKey: key, signal: untilHungUp(reply) },
     dependencies,
   );
   reply.creditsCharged = creditsCharged;

@@ -5,10 +5,13 @@ import { at } from '../../at.js';
 import { splitRequests } from '../../batch/split.js';
 import { toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
+import type { JsonText } from '../../machine/json-text.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { type ServiceDependencies, type Submitted, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
 import { BODY_LIMIT } from '../body.js';
+import { untilHungUp } from '../hung-up.js';
+import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 import { readIdempotencyKey } from './calculate.js';
 
@@ -72,13 +75,15 @@ export function calculationsRoute(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const texts = await splitRequests(body, MAX_REQUESTS);
       const key = readIdempotencyKey(request);
+      const signal = untilHungUp(reply);
       let creditsCharged = 0;
-      const answers = await mapAtOnce(texts, AT_ONCE, async (text, index) => {
+      const answers = await mapAtOnce(texts, AT_ONCE, async (text, index): Promise<JsonText> => {
         const one = Buffer.from(text);
         if (one.length > BODY_LIMIT)
           return toError(fault('PAYLOAD_TOO_LARGE', 'the request is larger than 1 MiB'), request);
         try {
-          const options = { idempotencyKey: key === undefined ? undefined : `${key}/${index}` };
+          signal.throwIfAborted();
+          const options = { signal, idempotencyKey: key === undefined ? undefined : `${key}/${index}` };
           const submitted: Submitted = await submit(one, getCaller(request), options, dependencies);
           creditsCharged += submitted.creditsCharged;
           return submitted.responseJson;
@@ -87,7 +92,8 @@ export function calculationsRoute(
         }
       });
       reply.creditsCharged = creditsCharged;
-      return reply.type('application/json; charset=utf-8').send(`{"results":[${answers.join(',')}]}`);
+      const listed = answers.flatMap((answer, index) => (index === 0 ? [answer] : [',', answer]));
+      return reply.type('application/json; charset=utf-8').send(toPayload('{"results":[', ...listed, ']}'));
     },
   );
 }

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { at } from '../../at.js';
 import { type ErrorBody, toErrorBody } from '../../errors/body.js';
 import { ApiFault, fault } from '../../errors/fault.js';
+import type { JsonText } from '../../machine/json-text.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { found } from '../../request/messages.js';
 import { words } from '../../request/schema.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type Caller, type ServiceDependencies, submit } from '../../service.js';
 import { admit, getCaller } from '../auth.js';
+import { untilHungUp } from '../hung-up.js';
 import { type Fields, readFields } from '../input.js';
+import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 
 const PATH = '/v1/-/compare';
@@ -86,7 +89,7 @@ interface Alternative {
   readonly transportChain: unknown;
 }
 
-type Outcome = { readonly result: string; readonly cost: number } | { readonly error: ErrorBody };
+type Outcome = { readonly result: JsonText; readonly cost: number } | { readonly error: ErrorBody };
 
 /**
  * `POST /v1/-/compare`: the same cargo between the same ends by several modes or chains. Nothing is stored; every
@@ -100,30 +103,39 @@ export function compareRoute(
   app.post(PATH, { onRequest, config: { operation: COMPARE } }, async (request, reply) => {
     const { shared, alternatives } = readComparison(readFields(request));
     const caller = getCaller(request);
+    const signal = untilHungUp(reply);
     const outcomes = await Promise.all(
-      alternatives.map(({ transportChain }) => calculate({ ...shared, transportChain }, caller, dependencies)),
+      alternatives.map(({ transportChain }) => calculate({ ...shared, transportChain }, caller, signal, dependencies)),
     );
     const cost = outcomes.reduce((sum, outcome) => sum + ('cost' in outcome ? outcome.cost : 0), 0);
     reply.creditsCharged = cost;
-    const items = alternatives.map(({ name }, index) => write(name, at(outcomes, index)));
+    const items = alternatives.flatMap(({ name }, index) => [
+      ...(index === 0 ? [] : [',']),
+      ...write(name, at(outcomes, index)),
+    ]);
     return reply
       .type('application/json; charset=utf-8')
-      .send(`{"alternatives":[${items.join(',')}],"creditCost":${cost}}`);
+      .send(toPayload('{"alternatives":[', ...items, `],"creditCost":${cost}}`));
   });
 }
 
 /** The text of a result stays as it was written: numbers are not read and written again. */
-const write = (name: string, outcome: Outcome): string =>
+const write = (name: string, outcome: Outcome): readonly JsonText[] =>
   'result' in outcome
-    ? `{"name":${JSON.stringify(name)},"result":${outcome.result}}`
-    : `{"name":${JSON.stringify(name)},"error":${JSON.stringify(outcome.error)}}`;
+    ? [`{"name":${JSON.stringify(name)},"result":`, outcome.result, '}']
+    : [`{"name":${JSON.stringify(name)},"error":${JSON.stringify(outcome.error)}}`];
 
-async function calculate(request: Fields, caller: Caller, dependencies: ServiceDependencies): Promise<Outcome> {
+async function calculate(
+  request: Fields,
+  caller: Caller,
+  signal: AbortSignal,
+  dependencies: ServiceDependencies,
+): Promise<Outcome> {
   try {
     const { responseJson, creditsCharged } = await submit(
       Buffer.from(JSON.stringify(request)),
       caller,
-      {},
+      { signal },
       dependencies,
     );
     return { result: responseJson, cost: creditsCharged };

@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CalculationResult } from '../../aggregate/result-schema.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore } from '../../record/port.js';
 import { readPlaceText } from '../../request/place-text.js';
 import { TRANSPORT_MODES } from '../../request/vocabulary.js';
 import { type ServiceDependencies, submit } from '../../service.js';
 import { admitInQuery, getCaller } from '../auth.js';
-import { type Flat, flatten } from '../flat.js';
+import { type Flat, flattenText } from '../flat.js';
+import { untilHungUp } from '../hung-up.js';
 import { type Fields as Query, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import { inQuery, oneOf } from '../parameters.js';
@@ -54,9 +54,14 @@ export function quickRoute(
     const query = readQuery(request, QUICK, 'REFUSED');
     const format: Format = wordOf(query, 'format', FORMATS) ?? 'json';
     const body = Buffer.from(JSON.stringify(readRequest(query)));
-    const { responseJson, creditsCharged } = await submit(body, getCaller(request), {}, dependencies).catch(renamed);
+    const { responseJson, creditsCharged } = await submit(
+      body,
+      getCaller(request),
+      { signal: untilHungUp(reply) },
+      dependencies,
+    ).catch(renamed);
     reply.creditsCharged = creditsCharged;
-    return send(reply, flatten(JSON.parse(responseJson) as CalculationResult), format);
+    return send(reply, await flattenText(responseJson), format);
   });
 }
 

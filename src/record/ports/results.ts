@@ -1,3 +1,4 @@
+import type { JsonText } from '../../machine/json-text.js';
 import type { ResultSummary } from '../../stored/summary.js';
 import type { PagePosition } from './paging.js';
 
@@ -53,6 +54,12 @@ export type ChargedTo =
   | { readonly apiKeyId: string; readonly userId?: never }
   | { readonly userId: string; readonly apiKeyId?: never };
 
+/** Long texts may come as bytes, as the thread that made them left them. */
+export type NewResult = Omit<StoredResult, 'createdAt' | 'resultJson' | 'explanationJson'> & {
+  readonly resultJson: JsonText;
+  readonly explanationJson: JsonText;
+};
+
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
   readonly creditCost: number;
@@ -64,9 +71,9 @@ export type CommitCalculation = ChargedTo & {
    */
   readonly summary?: NewSummary;
   /** Present when the result is to be stored. */
-  readonly store?: Omit<StoredResult, 'createdAt'>;
+  readonly store?: NewResult;
   /** Present when the request carried an Idempotency-Key. The hash tells a replay from another request under the same key. */
-  readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly responseJson: string };
+  readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly responseJson: JsonText };
 };
 
 export type CommitOutcome =

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { type JsonText, toText } from '../../machine/json-text.js';
 import { readShipmentDate, summarize } from '../../stored/summary.js';
 import type { Stamp } from '../clock.js';
 import { insertRows } from '../insert-rows.js';
-import type { NewSummary, StoredResult, SummaryPlace } from '../port.js';
+import type { NewResult, NewSummary, SummaryPlace } from '../port.js';
 import { toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 import { monthsOf, touchMonths } from './months.js';
@@ -16,7 +17,7 @@ export interface SummaryToWrite {
   /** Of the full result that is stored with it. */
   readonly result?: {
     readonly certificateId: string;
-    readonly resultJson: string;
+    readonly resultJson: JsonText;
     /** Of the text, where it is known already. */
     readonly sha256?: string | undefined;
   };
@@ -96,10 +97,10 @@ export async function writeSummaries(tx: Kysely<Tables>, written: readonly Summa
 const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
 
 /** The summary of a result that comes without one, as earlier versions stored them; undefined when it cannot be read. */
-export function summaryOf(stored: Omit<StoredResult, 'createdAt'>): NewSummary | undefined {
+export function summaryOf(stored: Omit<NewResult, 'certificateId'>): NewSummary | undefined {
   try {
     const day = stored.requestJson === undefined ? undefined : readShipmentDate(JSON.parse(stored.requestJson));
-    const summary = summarize(JSON.parse(stored.resultJson), day);
+    const summary = summarize(JSON.parse(toText(stored.resultJson)), day);
     return summary && { ...summary, id: stored.id };
   } catch {
     return undefined;

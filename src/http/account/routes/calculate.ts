@@ -6,6 +6,7 @@ import { ApiFault } from '../../../errors/fault.js';
 import type { Allowances, Ledger } from '../../../record/port.js';
 import { quote, type ServiceDependencies } from '../../../service.js';
 import { takeAllowance } from '../../auth.js';
+import { toPayload } from '../../long-answer.js';
 import { submitRequest } from '../../routes/calculate.js';
 import { getSignedIn } from '../guard.js';
 import { closed, count } from '../schemas.js';
@@ -39,7 +40,7 @@ export function calculateRoute(
       const response = await submitRequest(request, reply, dependencies);
       const balance = (await store.findAccount(getSignedIn(request).account.id))?.balance;
       reply.header('x-credits-remaining', String(balance ?? 0));
-      return reply.type('application/json; charset=utf-8').send(response);
+      return reply.type('application/json; charset=utf-8').send(toPayload(response));
     },
   );
 

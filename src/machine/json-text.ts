@@ -1,0 +1,40 @@
+/**
+ * JSON: as a text, or where it is long as its UTF-8 in memory that threads share. What one thread wrote another packs and the
+ * socket sends, and the serving thread does not encode it.
+ */
+export type JsonText = string | Uint8Array;
+
+/** Texts from this length on are shared. */
+export const LONG = 64 * 1024;
+
+export function shareLong(text: string): JsonText {
+  if (text.length < LONG) return text;
+  const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)));
+  asBuffer(bytes).write(text);
+  return bytes;
+}
+
+export const toText = (json: JsonText): string => (typeof json === 'string' ? json : asBuffer(json).toString());
+
+export const includesText = (json: JsonText, text: string): boolean =>
+  typeof json === 'string' ? json.includes(text) : asBuffer(json).includes(text);
+
+/** Upper bound of the memory that it holds. */
+export const countBytes = (json: JsonText): number =>
+  typeof json === 'string' ? json.length * BYTES_PER_CHARACTER : json.byteLength;
+const BYTES_PER_CHARACTER = 2;
+
+/** An object with one more property at its end; `value` is JSON. The object has others. */
+export function withProperty(object: JsonText, name: string, value: string): JsonText {
+  const end = `,${JSON.stringify(name)}:${value}}`;
+  if (typeof object === 'string') return object.slice(0, -1) + end;
+  const kept = object.byteLength - 1;
+  const bytes = new Uint8Array(new SharedArrayBuffer(kept + Buffer.byteLength(end)));
+  bytes.set(object.subarray(0, kept));
+  asBuffer(bytes).write(end, kept);
+  return bytes;
+}
+
+/** Without a copy: messages between threads carry a plain `Uint8Array`. */
+export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
