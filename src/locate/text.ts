@@ -21,15 +21,16 @@ const APOSTROPHES = /['\u2018\u2019\u02bc\u02bb\u0060\u00b4]/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u;
 
 /** Words written in short on labels: both forms give the same key. */
-const SHORT_WORDS: Readonly<Record<string, string>> = {
-  saint: 'st',
-  sainte: 'st',
-  ste: 'st',
-  sankt: 'st',
-  sint: 'st',
-  mount: 'mt',
-  fort: 'ft',
-};
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['saint', 'st'],
+  ['sainte', 'st'],
+  ['ste', 'st'],
+  ['sankt', 'st'],
+  ['sint', 'st'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+]);
+const LONGEST_SHORT_WORD = Math.max(...[...SHORT_WORDS.keys()].map((word) => word.length));
 
 /** Lower case without accents; letters of other scripts stay as they are. */
 export function fold(text: string): string {
@@ -57,7 +58,7 @@ export function nameKey(text: string): string {
 }
 
 export function keyOfWords(list: readonly string[]): string {
-  return list.map((word) => SHORT_WORDS[word] ?? word).join('');
+  return list.map((word) => (word.length > LONGEST_SHORT_WORD ? word : (SHORT_WORDS.get(word) ?? word))).join('');
 }
 
 /** German and Nordic transcriptions undone (`Muenchen`, `Goeteborg`): a second try when a key is not found. */

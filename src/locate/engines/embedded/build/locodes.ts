@@ -1,8 +1,8 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import { nameKey } from '../../../text.js';
 import { readTable } from '../tables.js';
 import { readHarbors, readSeaPorts } from './harbors.js';
 import type { LocodeRow, PlaceRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
 
 /** Places of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the reviewed table. */
 export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {
@@ -20,15 +20,21 @@ const SAME_PORT_KM = 60;
 
 /** The largest town of the name in the country of the code. @throws Error when the table names one that is not there */
 function* readTowns(places: readonly PlaceRow[]): Iterable<LocodeRow> {
-  const largest = new Map<string, PlaceRow>();
+  const rows = readTable<'code' | 'city'>('locodes');
+  const keyOf = (countryCode: string, name: string): string => `${countryCode}:${keyOfName(name)}`;
+  const largest = new Map<string, PlaceRow | undefined>(
+    rows.map(({ code, city }) => [keyOf(code.slice(0, 2), city), undefined]),
+  );
+  const names = new Set(rows.map(({ city }) => keyOfName(city)));
   for (const place of places) {
     for (const name of [place.name, ...place.otherNames]) {
-      const key = `${place.countryCode}:${nameKey(name)}`;
-      if (place.population > (largest.get(key)?.population ?? -1)) largest.set(key, place);
+      if (!names.has(keyOfName(name))) continue;
+      const key = keyOf(place.countryCode, name);
+      if (largest.has(key) && place.population > (largest.get(key)?.population ?? -1)) largest.set(key, place);
     }
   }
-  for (const { code, city } of readTable<'code' | 'city'>('locodes')) {
-    const place = largest.get(`${code.slice(0, 2)}:${nameKey(city)}`);
+  for (const { code, city } of rows) {
+    const place = largest.get(keyOf(code.slice(0, 2), city));
     if (place === undefined) throw new Error(`data/places/locodes.csv: no town ${city} for ${code}`);
     yield { code, name: city, latitude: place.latitude, longitude: place.longitude };
   }

@@ -1,8 +1,9 @@
-import { letterMask, nameKey } from '../../../text.js';
+import { letterMask } from '../../../text.js';
 import { ALTERNATE_BIT, packCountry } from '../format.js';
 import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { PlaceRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
 
 /** IATA and ICAO codes stand among the alternate names: they would send `BRU` and `VIE` to towns. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;
@@ -61,18 +62,18 @@ function getOrCreate<K, V>(map: Map<K, V>, key: K, create: () => V): V {
 }
 
 function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
-  const main = nameKey(place.name);
+  const main = keyOfName(place.name);
   if (main !== '') yield [main, true];
   const seen = new Set([main]);
   // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole.
-  const short = nameKey(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$/iu, ''));
+  const short = keyOfName(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$/iu, ''));
   if (short !== '' && !seen.has(short)) {
     seen.add(short);
     yield [short, true];
   }
   for (const name of place.otherNames) {
     if (CODE_LIKE.test(name) || name.length > 60 || name.startsWith('http')) continue;
-    const key = nameKey(name);
+    const key = keyOfName(name);
     if (key === '' || seen.has(key)) continue;
     seen.add(key);
     yield [key, false];

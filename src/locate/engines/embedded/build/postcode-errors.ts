@@ -1,6 +1,6 @@
 import { greatCircleKm } from '../../../../geo/point.js';
-import { nameKey } from '../../../text.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
 
 /** Up to this size a town's addresses lie near its middle, so that a code of the town that points elsewhere is off by about the distance. */
 const SMALL_TOWN = 20_000;
@@ -21,7 +21,7 @@ export function measureErrors(
   const towns = new Map<string, PlaceRow[]>();
   for (const place of places) {
     if (place.population > SMALL_TOWN) continue;
-    const key = `${place.countryCode}:${nameKey(place.name)}`;
+    const key = `${place.countryCode}:${keyOfName(place.name)}`;
     const known = towns.get(key);
     if (known === undefined) towns.set(key, [place]);
     else known.push(place);
@@ -29,7 +29,7 @@ export function measureErrors(
   const distances = new Map<string, number[]>();
   for (const row of rows) {
     if (row.city === '') continue;
-    const known = towns.get(`${row.countryCode}:${nameKey(row.city)}`) ?? [];
+    const known = towns.get(`${row.countryCode}:${keyOfName(row.city)}`) ?? [];
     const km = known.reduce((least, town) => Math.min(least, greatCircleKm(row, town)), SAME_TOWN_KM);
     if (km === SAME_TOWN_KM) continue;
     const group = distances.get(groupOf(row));

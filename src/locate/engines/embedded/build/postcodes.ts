@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPackageDir, getPackageDir, requirePackage } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
-import { nameKey } from '../../../text.js';
 import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
 
 /** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;
@@ -128,7 +128,7 @@ function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]
   const byName = new Map<string, PlaceRow[]>();
   for (const place of places) {
     if (place.countryCode !== 'DE') continue;
-    const key = nameKey(place.name);
+    const key = keyOfName(place.name);
     byName.set(key, [...(byName.get(key) ?? []), place]);
   }
   const have = new Set(german.map((row) => row.postcode));
@@ -136,7 +136,7 @@ function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]
     const postcode = file.replace('.json', '');
     if (have.has(postcode) || !/^\d{5}$/.test(postcode)) continue;
     const names = JSON.parse(readFileSync(join(dir, 'data', file), 'utf8')) as string[];
-    const candidates = names.flatMap((name) => byName.get(nameKey(name)) ?? []);
+    const candidates = names.flatMap((name) => byName.get(keyOfName(name)) ?? []);
     const around = centre(german, postcode.slice(0, 3)) ?? centre(german, postcode.slice(0, 2));
     const place = around && nearestOf(candidates, around);
     if (place === undefined || greatCircleKm(place, around ?? place) > MAX_REGION_KM) continue;

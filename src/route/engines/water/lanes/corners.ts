@@ -1,7 +1,7 @@
-import { numberAt } from '../../../../at.js';
+import { numberAt, uint8At } from '../../../../at.js';
 import { share } from '../../../../datasets/crew.js';
 import type { LatLon } from '../../../../geo/point.js';
-import { isLand, isLandCell, type LandMask } from '../../../land-mask.js';
+import { isLand, type LandMask } from '../../../land-mask.js';
 import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
 
 /** A point just outside the offing where a ship may have to turn, or may come out to sea. */
@@ -92,7 +92,7 @@ export function sailedRows({ cellsPerDegree }: LandMask): readonly [from: number
   return [(90 + SOUTHERN_LIMIT) * cellsPerDegree, (90 + NORTHERN_LIMIT) * cellsPerDegree];
 }
 
-/** Every candidate in rows of the mask. */
+/** Every candidate in rows of the mask, none of which is the first or the last. */
 export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candidate[] {
   const cellKm = DEGREE_KM / mask.cellsPerDegree;
   const reach = Math.floor(WINDOW_KM / cellKm);
@@ -102,14 +102,17 @@ export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candid
     const widths = Array.from({ length: 2 * reach + 1 }, (_, i) =>
       Math.floor(Math.sqrt(WINDOW_KM ** 2 - ((i - reach) * cellKm) ** 2) / (cellKm * narrow)),
     );
-    for (let column = 0; column < mask.columns; column++) {
-      if (isLandCell(mask, row, column) || !isBeside(mask, row, column)) continue;
-      let [cells, inshore, north, east] = [0, 0, 0, 0];
+    const cells = widths.reduce((sum, width) => sum + 2 * width + 1, 0);
+    for (const column of columnsBesideLand(mask, row)) {
+      let [inshore, north, east] = [0, 0, 0];
       for (let up = -reach; up <= reach; up++) {
         const width = numberAt(widths, up + reach);
-        cells += 2 * width + 1;
         for (let right = -width; right <= width; right++) {
-          if (!isLandCell(mask, row + up, column + right)) continue;
+          const byte = byteOfCell(mask, row + up, column + right);
+          const bit = (column + right) & 7;
+          // Most of the window is open: on to the next byte.
+          if (byte === 0) right += 7 - bit;
+          if (((byte >> bit) & 1) === 0) continue;
           inshore += 1;
           north -= up;
           east -= right * narrow;
@@ -122,13 +125,26 @@ export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candid
   return edge;
 }
 
-function isBeside(mask: LandMask, row: number, column: number): boolean {
-  return (
-    isLandCell(mask, row - 1, column) ||
-    isLandCell(mask, row + 1, column) ||
-    isLandCell(mask, row, column - 1) ||
-    isLandCell(mask, row, column + 1)
-  );
+/** The eight cells among which the cell is; columns wrap round the globe. */
+function byteOfCell({ bits, columns }: LandMask, row: number, column: number): number {
+  const inColumn = column < 0 ? column + columns : column < columns ? column : column - columns;
+  return uint8At(bits, (row * columns + inColumn) >> 3);
+}
+
+/** Columns of the water cells of a row that touch land on one of four sides: eight are looked at together, a byte of the mask. */
+function* columnsBesideLand({ bits, columns }: LandMask, row: number): Iterable<number> {
+  const width = columns / 8;
+  const first = row * width;
+  for (let byte = 0; byte < width; byte++) {
+    const here = uint8At(bits, first + byte);
+    const [west, east] = [bits[first + ((byte + width - 1) % width)], bits[first + ((byte + 1) % width)]] as [
+      number,
+      number,
+    ];
+    const aside = (here << 1) | (west >> 7) | (here >> 1) | ((east & 1) << 7);
+    const found = (aside | uint8At(bits, first + byte - width) | uint8At(bits, first + byte + width)) & ~here & 0xff;
+    for (let bit = 0; found >> bit !== 0; bit++) if (((found >> bit) & 1) === 1) yield byte * 8 + bit;
+  }
 }
 
 /** Points that keep a distance from each other, in buckets of 16 cells. */

@@ -2,7 +2,8 @@ import { at, float64At } from '../../../../at.js';
 import { EARTH_RADIUS_KM } from '../../../../geo/point.js';
 import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
 import type { Shore } from '../shore.js';
-import { isClear, isClearNearEnds } from '../sight.js';
+import { isClearOfOffing } from '../sight.js';
+import type { Vectors } from '../walk.js';
 import type { Corner } from './corners.js';
 
 /** Two corners in sight of each other. */
@@ -47,9 +48,7 @@ export function listSightings(
       if (Math.abs(across) > float64At(slacks, to) * sin) continue;
       const km = Math.atan2(sin, cos) * EARTH_RADIUS_KM;
       if (km > FARTHEST_KM || leavesLimits(z, oz, cos, (x * oy - y * ox) / sin)) continue;
-      const other = at(corners, to);
-      if (!isClearNearEnds(shore, corner, other)) continue;
-      if (isClear(shore, corner, other, 'OFFING')) found.push({ from, to, km });
+      if (isClearOfOffing(shore, places, from, to)) found.push({ from, to, km });
     }
   }
   return found;
@@ -83,10 +82,7 @@ export function thinOut(sightings: readonly Sighting[], corners: readonly Corner
 }
 
 /** Where corners are, and what is seaward of them, as vectors of three: by column, since all are gone through for each. */
-export interface Places {
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
-  readonly zs: Float64Array;
+export interface Places extends Vectors {
   readonly seawardXs: Float64Array;
   readonly seawardYs: Float64Array;
   readonly seawardZs: Float64Array;
