@@ -57,12 +57,13 @@ describe.each([
   ['road', 'fresh', 9, 26],
   ['rail', 'fresh', 9, 30],
 ] as const)('%s lengths between places that no row names (%s)', (mode, set, medianPercent, p90Percent) => {
-  const rows = readHeldOut(mode, set);
+  // Rows are written for towns, not for this list: as the tables grow, pairs leave it.
+  const points = readCorridors(mode, gazetteer).flatMap((corridor) => corridor.points);
+  const isNamed = (place: string): boolean => points.some((p) => greatCircleKm(p, gazetteer.find(place)) < 4);
+  const rows = readHeldOut(mode, set).filter(({ from, to }) => !isNamed(from) && !isNamed(to));
 
-  test('have no end within 4 km of a point of a row', () => {
-    const points = readCorridors(mode, gazetteer).flatMap((corridor) => corridor.points);
-    const isNamed = (place: string): boolean => points.some((p) => greatCircleKm(p, gazetteer.find(place)) < 4);
-    expect(rows.filter(({ from, to }) => isNamed(from) || isNamed(to))).toEqual([]);
+  test('are enough to judge by', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(20);
   });
 
   test(`are met within ${medianPercent} % at the median and ${p90Percent} % in nine of ten`, async () => {
