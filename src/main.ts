@@ -76,6 +76,7 @@ async function main(): Promise<void> {
     store,
     engines,
     shared,
+    calculating: () => (config.batchThreads <= config.calculationThreads ? threads?.rows : undefined),
     assertData: () => underWay.assertDone(),
     publicUrl: () => publicUrl,
     log: { warn: (facts, text) => app.log.warn(facts, text), error: (facts, text) => app.log.error(facts, text) },
@@ -135,6 +136,7 @@ async function main(): Promise<void> {
             tracing?.past(step, startedAtMs, seconds);
           },
         },
+        config.batchThreads,
       );
     }
     const here = prepareWith(engines);

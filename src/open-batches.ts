@@ -10,6 +10,7 @@ import { openJobs } from './jobs/open.js';
 import type { Store } from './record/port.js';
 import { startFileReader } from './threads/file-reader.js';
 import { startRowThreads } from './threads/row-pool.js';
+import type { RowThreads } from './threads/row-threads.js';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.js';
 
 /** Of threads that calculate rows: requests, at 0, get more than twice their share of a processor that both want. */
@@ -25,6 +26,8 @@ export interface OpenBatchesMeans {
   readonly store: Store;
   readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions' | 'estimator'>;
   readonly shared: SharedFiles;
+  /** Calculating threads that do rows as well; by default, and while there are none, rows get threads of their own. */
+  readonly calculating?: () => RowThreads | undefined;
   /** Throws while data is missing that rows need. */
   readonly assertData?: () => void;
   readonly publicUrl: () => string;
@@ -48,13 +51,16 @@ export async function openBatches({
   store,
   engines,
   shared,
+  calculating = () => undefined,
   log,
   assertData = () => {},
   ...means
 }: OpenBatchesMeans): Promise<OpenBatches> {
   let started: ReturnType<typeof startRowThreads> | undefined;
-  const threads = () => {
+  const threads = (): RowThreads => {
     assertData();
+    const these = calculating();
+    if (these !== undefined) return these;
     started ??= startRowThreads(Math.max(1, config.batchThreads), { config, shared, nice: ROWS_NICE });
     return started;
   };

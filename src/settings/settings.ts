@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defaultThreadCount } from '../machine/threads.js';
 import {
   anyText,
@@ -15,9 +14,6 @@ import {
   whole,
   yesOrNo,
 } from './kinds.js';
-
-/** Of the rows of batches. */
-const MAX_BATCH_THREADS = 4;
 
 const none = (): readonly string[] => [];
 
@@ -128,8 +124,8 @@ export const SETTINGS = {
   batchThreads: computed(
     'BATCH_THREADS',
     whole(0, 64),
-    () => Math.min(availableParallelism(), MAX_BATCH_THREADS),
-    'Threads that calculate the rows of batches, beside the others and behind them in the queue for the processors; 0 leaves batches to other processes (`cargowake worker`). By default one for each processor, up to 4.',
+    () => defaultThreadCount(),
+    'Threads that calculate the rows of batches at once; 0 leaves batches to other processes (`cargowake worker`). By default as many as CALCULATION_THREADS, and no more than those are the same threads, in which rows let requests go first. More than CALCULATION_THREADS get threads of their own, at 80 MB each.',
   ),
   webhookPrivateHosts: computed(
     'WEBHOOK_PRIVATE_HOSTS',

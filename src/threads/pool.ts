@@ -5,11 +5,14 @@ import { ApiFault } from '../errors/fault.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
-import type { DoneStep, Outcome, ThreadMeans } from './thread.js';
+import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from './row-threads.js';
+import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadMeans } from './thread.js';
 
 export interface CalculationThreads {
   /** In one of the threads; by `here`, in the serving thread, when none is left. `spent` learns the processor time, ms. */
   prepare(asked: Asked, here: PrepareInTurn, spent: (ms: number) => void): Promise<Prepared>;
+  /** For rows of batches, on as many of the threads at once. */
+  readonly rows: RowThreads;
   close(): Promise<void>;
 }
 
@@ -21,6 +24,8 @@ const THREAD = new URL(
 
 /** Of short-lived objects in each thread: by default six times as much, which is no faster here. */
 const YOUNG_MB = 8;
+/** Parts of files that a thread is given. */
+const PARTS_AHEAD = 2;
 
 /**
  * Threads that calculate beside the one that serves, on the same copy of the networks. They start at once; what is asked
@@ -34,12 +39,17 @@ export function startThreads(
     readonly stepDone: (...step: DoneStep) => void;
     readonly onNeighbour?: OnNeighbour;
   },
+  /** Of the threads, that may do rows at the same time. */
+  rowThreads = count,
 ): CalculationThreads {
-  const pool = new Piscina<Asked, Outcome>({
+  // One part of a file is calculated while the next is on its way, where all threads may do rows.
+  const partsAtOnce = rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
+  const pool = new Piscina({
     filename: THREAD.href,
     minThreads: count,
     maxThreads: count,
-    concurrentTasksPerWorker: AHEAD_OF_THREAD,
+    // Requests find as much room as turns leave them, whatever rows there are.
+    concurrentTasksPerWorker: AHEAD_OF_THREAD + PARTS_AHEAD,
     workerData: { cargowake: means },
     // Nothing of the environment is read there: the settings come with the data.
     env: {},
@@ -56,42 +66,48 @@ export function startThreads(
   // What a thread throws while it starts; without a listener it would end the process.
   pool.on('error', () => setImmediate(desert));
 
-  const runAside = (asked: Asked): Promise<Outcome> =>
+  /** What is asked of a thread, refused when none is left. */
+  const whileOneIsLeft = <T>(run: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       waiting.add(reject);
-      pool
-        .run(asked)
-        .then(resolve, reject)
-        .finally(() => waiting.delete(reject));
+      run.then(resolve, reject).finally(() => waiting.delete(reject));
     });
   const counters = new Map<string, (hit: boolean) => void>();
-  const report = ({ steps, lookups, neighbours }: Outcome): void => {
+  const report = ({ lookups, neighbours }: Observed): void => {
     for (const asking of neighbours) observe.onNeighbour?.(...asking);
-    for (const step of steps) observe.stepDone(...step);
-    for (const [cache, hit] of lookups) {
+    for (const [cache, hit, times] of lookups) {
       const count = counters.get(cache) ?? observe.countCache(cache);
       counters.set(cache, count);
-      count(hit);
+      for (let n = 0; n < times; n++) count(hit);
     }
+  };
+  const runRows: RunRowTask = async (name, argument) => {
+    const { value, observed } = await whileOneIsLeft<RowsOutcome<RowTaskValue<typeof name>>>(
+      pool.run(argument, { name }),
+    );
+    report(observed);
+    return value;
   };
   return {
     async prepare(asked, here, spent) {
       if (pool.threads.length === 0) return here(asked, spent);
       let outcome: Outcome;
       try {
-        outcome = await runAside(asked);
+        outcome = await whileOneIsLeft(pool.run(asked));
       } catch (error) {
         // A calculation that grew beyond the memory of a thread must not take the service with it.
         if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         return here(asked, spent);
       }
-      report(outcome);
+      report(outcome.observed);
+      for (const step of outcome.steps) observe.stepDone(...step);
       spent(outcome.spentMs);
       if ('prepared' in outcome) return outcome.prepared;
       if ('failure' in outcome) throw outcome.failure;
       const { kind, details, rendering } = outcome.fault;
       throw new ApiFault(kind, details, rendering);
     },
+    rows: shareRows(partsAtOnce, runRows),
     close: () => pool.destroy(),
   };
 }

@@ -13,6 +13,7 @@ import { measure, type Step, type Watch } from '../observe/watch.js';
 import { type Asked, type Prepared, prepareWith } from '../prepare.js';
 import { startSlices } from '../turns/give-way.js';
 import { yieldingEngines } from '../turns/yielding-engines.js';
+import { createPrecedence, createRowTasks } from './row-tasks.js';
 
 /** What a calculating thread is started with. */
 export interface ThreadMeans {
@@ -37,15 +38,22 @@ type Settled =
     };
 export type Outcome = Settled & {
   readonly steps: readonly DoneStep[];
+  readonly observed: Observed;
+  readonly spentMs: number;
+};
+/** What a task with rows came to. */
+export interface RowsOutcome<V> {
+  readonly value: V;
+  readonly observed: Observed;
+}
+
+/** Sent with the next result, whoever's it was: it is only counted. */
+export interface Observed {
   readonly lookups: readonly Lookup[];
   /** What came of asking other servers. */
   readonly neighbours: readonly Asking[];
-  readonly spentMs: number;
-};
-
-type Lookup = readonly [cache: CacheName, hit: boolean];
-/** Sent with the next result, whoever's they were: they are only counted. */
-let lookups: Lookup[] = [];
+}
+type Lookup = readonly [cache: CacheName, hit: boolean, times: number];
 
 /** Two fifths of the weight of the serving thread: a neighbour's answer never waits for a processor behind calculations. */
 const NICE = 4;
@@ -53,13 +61,30 @@ giveWayTo(NICE);
 const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
 export type Asking = Parameters<OnNeighbour>;
 let neighbours: Asking[] = [];
+const counts = new Map<CacheName, { hits: number; misses: number }>();
 const engines = composeEngines(
   config,
-  (cache) => (hit) => lookups.push([cache, hit]),
+  (cache) => {
+    const count = { hits: 0, misses: 0 };
+    counts.set(cache, count);
+    return (hit) => void (hit ? count.hits++ : count.misses++);
+  },
   shared,
   undefined,
   (...asking) => neighbours.push(asking),
 );
+
+function takeObserved(): Observed {
+  const lookups: Lookup[] = [];
+  for (const [cache, count] of counts) {
+    if (count.hits > 0) lookups.push([cache, true, count.hits]);
+    if (count.misses > 0) lookups.push([cache, false, count.misses]);
+    Object.assign(count, { hits: 0, misses: 0 });
+  }
+  const told = neighbours;
+  neighbours = [];
+  return { lookups, neighbours: told };
+}
 
 /** The engines, with the steps of one calculation kept in `steps`. */
 function watched(steps: DoneStep[]): Engines {
@@ -83,17 +108,24 @@ function watched(steps: DoneStep[]): Engines {
   return { ...watched, watch };
 }
 
+const precedence = createPrecedence();
+
 /** The thread's task; several may be under way at once. */
 export default async function calculateAside(asked: Asked): Promise<Outcome> {
   const steps: DoneStep[] = [];
   const slices = startSlices();
-  const outcome = await settle(prepareWith(yieldingEngines(watched(steps), slices))(asked));
-  const counted = lookups;
-  lookups = [];
-  const told = neighbours;
-  neighbours = [];
-  return { ...outcome, steps, lookups: counted, neighbours: told, spentMs: slices.spentMs() };
+  const outcome = await precedence.request(settle(prepareWith(yieldingEngines(watched(steps), slices))(asked)));
+  return { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() };
 }
+
+const tasks = createRowTasks(yieldingEngines(engines, startSlices()), precedence.betweenRows);
+const observing =
+  <A, V>(task: (argument: A) => V | Promise<V>) =>
+  async (argument: A): Promise<RowsOutcome<V>> => ({ value: await task(argument), observed: takeObserved() });
+/** The same thread, and what it remembers, does the rows of batches: threads of their own would be twice the memory. */
+export const calculateRows = observing(tasks.calculateRows);
+export const checkRows = observing(tasks.checkRows);
+export const openStored = observing(tasks.openStored);
 
 async function settle(work: Promise<Prepared>): Promise<Settled> {
   try {

@@ -1,0 +1,61 @@
+import type { AskedRow, RowOutcome } from '../batch/calculate-row.js';
+import type { CheckedRow } from '../batch/check-row.js';
+import type { OpenedChunk } from '../batch/service/pack.js';
+import type { RowTasks } from './row-tasks.js';
+
+/** Threads as batches use them, whichever they are. */
+export interface RowThreads {
+  /** In the order of the rows. */
+  calculate(rows: readonly AskedRow[]): Promise<readonly RowOutcome[]>;
+  /** Looks at rows without calculating them. */
+  check(requests: readonly string[]): Promise<readonly CheckedRow[]>;
+  openChunk(input: string): Promise<OpenedChunk>;
+}
+
+/** Some 20 ms of work: long enough that handing it over costs nothing, short enough to share evenly. */
+const ROWS_PER_TASK = 20;
+
+export type RowTaskValue<T extends keyof RowTasks> = Awaited<ReturnType<RowTasks[T]>>;
+/** Has a thread do a task. */
+export type RunRowTask = <T extends keyof RowTasks>(
+  task: T,
+  argument: Parameters<RowTasks[T]>[0],
+) => Promise<RowTaskValue<T>>;
+
+/** Hands rows to threads in parts, `atOnce` of them under way: what waits here does not stand in the way of requests there. */
+export function shareRows(atOnce: number, run: RunRowTask): RowThreads {
+  const limited = limit(atOnce);
+  const inParts = async <I, O>(
+    items: readonly I[],
+    runPart: (part: readonly I[]) => Promise<readonly O[]>,
+  ): Promise<readonly O[]> => {
+    const parts: Promise<readonly O[]>[] = [];
+    for (let at = 0; at < items.length; at += ROWS_PER_TASK) {
+      const part = items.slice(at, at + ROWS_PER_TASK);
+      parts.push(limited(() => runPart(part)));
+    }
+    return (await Promise.all(parts)).flat();
+  };
+  return {
+    calculate: (rows) => inParts(rows, (part) => run('calculateRows', part)),
+    check: (requests) => inParts(requests, (part) => run('checkRows', part)),
+    openChunk: (input) => limited(() => run('openStored', input)),
+  };
+}
+
+/** The same work, `atOnce` pieces at a time, first come, first served. */
+function limit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
