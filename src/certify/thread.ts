@@ -35,7 +35,7 @@ export function openThread<Job, Result>(
       // Without the checks of React's development build, which the tests have made.
       env: { NODE_ENV: 'production' },
       // A certificate that grows beyond all measure ends the thread, not the service.
-      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
     });
     // What a thread throws while it starts; without a listener it would end the process. The jobs learn it from the exit.
     opened.on('error', () => {});

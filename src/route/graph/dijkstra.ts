@@ -1,7 +1,6 @@
 import { float32At, float64At, uint8At, uint32At } from '../../at.js';
 import type { ArcGraph } from './graph.js';
-import type { NodeQueue } from './queue.js';
-import { takeScratch } from './scratch.js';
+import { type SearchScratch, takeScratch } from './scratch.js';
 
 /** A node where a path may begin or end, and what it costs to get from the asked point to it. */
 export interface Stop {
@@ -36,7 +35,7 @@ const NO_EXTRA: ArrayLike<number> = [];
  */
 export class Dijkstra {
   readonly #graph: ArcGraph;
-  #queue: NodeQueue;
+  readonly #scratch: Pick<SearchScratch, 'queue'>;
   readonly #costs: Float64Array<ArrayBuffer>;
   readonly #arcTo: Uint32Array;
   readonly #nodeBefore: Uint32Array;
@@ -48,7 +47,7 @@ export class Dijkstra {
 
   constructor(graph: ArcGraph) {
     this.#graph = graph;
-    this.#queue = takeScratch(graph.nodeCount).queue;
+    this.#scratch = takeScratch(graph.nodeCount);
     this.#costs = new Float64Array(graph.nodeCount);
     this.#arcTo = new Uint32Array(graph.nodeCount);
     this.#nodeBefore = new Uint32Array(graph.nodeCount);
@@ -60,13 +59,13 @@ export class Dijkstra {
   run(sources: readonly Stop[], options: ReachOptions = {}): void {
     const { maxCost = Number.POSITIVE_INFINITY, extraByTag = NO_EXTRA } = options;
     const wanted = options.until === undefined ? undefined : new Set(options.until);
-    this.#queue = takeScratch(this.#graph.nodeCount).queue;
+    const { queue } = takeScratch(this.#graph.nodeCount);
     this.#search += 1;
     this.#reachedCount = 0;
     for (const { node, cost } of sources) this.#relax(node, cost, maxCost, NO_ARC, NO_ARC);
     const { firstArc, heads, weights, tags } = this.#graph;
-    while (this.#queue.size > 0) {
-      const node = this.#queue.pop();
+    while (queue.size > 0) {
+      const node = queue.pop();
       if (wanted?.delete(node) && wanted.size === 0) return;
       const cost = float64At(this.#costs, node);
       const end = uint32At(firstArc, node + 1);
@@ -101,7 +100,7 @@ export class Dijkstra {
     this.#costs[node] = cost;
     this.#arcTo[node] = arc;
     this.#nodeBefore[node] = before;
-    this.#queue.push(node, cost);
+    this.#scratch.queue.push(node, cost);
   }
 }
 

@@ -20,7 +20,7 @@ const ACTIVE = 5;
 export class Searcher {
   readonly #graph: ArcGraph;
   readonly #landmarks: Landmarks;
-  #scratch: SearchScratch;
+  readonly #scratch: SearchScratch;
   /** Per landmark, over all target stops: highest and lowest value that a bound compares with. */
   readonly #lowFrom: Float64Array;
   readonly #highTo: Float64Array;
@@ -90,7 +90,7 @@ export class Searcher {
   }
 
   #begin(sources: readonly Stop[], targets: readonly Stop[]): void {
-    this.#scratch = takeScratch(this.#graph.nodeCount);
+    takeScratch(this.#graph.nodeCount);
     const { count, from, to } = this.#landmarks;
     this.#lowFrom.fill(Number.POSITIVE_INFINITY);
     this.#highTo.fill(Number.NEGATIVE_INFINITY);

@@ -51,7 +51,8 @@ export interface Reached {
 export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
   const rules = LENGTH_RULES[mode];
   const searcher = new Searcher(network.graph, network.landmarks);
-  const dijkstra = new Dijkstra(network.graph);
+  /** Made when it is first needed: nobody asks how far rails reach. */
+  let dijkstra: Dijkstra | undefined;
   const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm));
 
   return {
@@ -87,6 +88,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       if (start === undefined) return to.map(() => undefined);
       const ends = to.map(attached);
       const until = ends.flatMap((end) => end?.stops.map((stop) => stop.node) ?? []);
+      dijkstra ??= new Dijkstra(network.graph);
       dijkstra.run(start.stops, { maxCost: maxKm, until });
       return ends.map((end, i) => {
         if (end === undefined) return undefined;
@@ -124,7 +126,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   function bestEnd(end: Attachment): Path | undefined {
     let best: Path | undefined;
     for (const { node, cost } of end.stops) {
-      const path = dijkstra.pathTo(node);
+      const path = dijkstra?.pathTo(node);
       if (path !== undefined && path.cost + cost < (best?.cost ?? Number.POSITIVE_INFINITY)) {
         best = { ...path, cost: path.cost + cost };
       }
