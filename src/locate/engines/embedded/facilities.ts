@@ -4,6 +4,7 @@ import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
 import { countryAt } from './countries.js';
+import type { FacilityList } from './facility-list.js';
 import { frontierKm } from './frontiers.js';
 import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
@@ -15,31 +16,32 @@ const NEAREST_KEPT = 2;
 
 /** Facilities of one type by code and by position. */
 class FacilitySet {
-  private readonly byCode: ReadonlyMap<string, Facility>;
   private readonly index: KDBush;
 
   constructor(
     private readonly type: FacilityType,
-    private readonly facilities: readonly Facility[],
+    private readonly facilities: FacilityList,
   ) {
-    this.byCode = new Map(facilities.map((facility) => [facility.code, facility]));
     this.index = new KDBush(facilities.length, 64, Float64Array);
-    for (const { longitude, latitude } of facilities) this.index.add(longitude, latitude);
+    for (let i = 0; i < facilities.length; i++) {
+      const { longitude, latitude } = facilities.at(i) as Facility;
+      this.index.add(longitude, latitude);
+    }
     this.index.finish();
   }
 
   find(code: string): Facility | undefined {
-    return this.byCode.get(code);
+    return this.facilities.find(code);
   }
 
   listNear(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {
     const fits = (index: number): boolean => {
-      const facility = this.facilities[index];
+      const facility = this.facilities.at(index);
       return facility !== undefined && suits(facility, need);
     };
     const country = countryAt(near);
     const found = around(this.index, near.longitude, near.latitude, LOOKED_AT, REACH_KM[this.type], fits)
-      .flatMap((index) => this.facilities[index] ?? [])
+      .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility) => ({
         facility,
         greatCircleKm: greatCircleKm(near, facility),
@@ -56,11 +58,11 @@ class FacilitySet {
 
   listClosest(near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[] {
     const fits = (index: number): boolean => {
-      const facility = this.facilities[index];
+      const facility = this.facilities.at(index);
       return facility !== undefined && isEquipped(facility, need);
     };
     return around(this.index, near.longitude, near.latitude, limit + TOWNS_CLOSER, REACH_KM[this.type], fits)
-      .flatMap((index) => this.facilities[index] ?? [])
+      .flatMap((index) => this.facilities.at(index) ?? [])
       .map((facility) => ({ facility, greatCircleKm: greatCircleKm(near, facility), ...runwayOf(facility) }))
       .sort((a, b) => closeness(near, a) - closeness(near, b))
       .slice(0, limit);
@@ -80,7 +82,7 @@ function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCa
 }
 
 /** An index over the facilities of each type; a type is read when it is first asked for (60,000 rail yards take 0.1 s). */
-export function createFacilityIndex(read: (type: FacilityType) => readonly Facility[]): FacilityIndex {
+export function createFacilityIndex(read: (type: FacilityType) => FacilityList): FacilityIndex {
   const sets = new Map<FacilityType, FacilitySet>();
   const setOf = (type: FacilityType): FacilitySet => {
     const known = sets.get(type);

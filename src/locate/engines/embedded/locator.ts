@@ -5,6 +5,7 @@ import type { CountryIndex, Facility, FacilityIndex, Geocoder, PlaceIndex, RailY
 import { AreaIndex, type AreaRow } from './areas.js';
 import { CountryNames, type CountryTable, countryAt } from './countries.js';
 import { createFacilityIndex } from './facilities.js';
+import { listOf, listWritten } from './facility-list.js';
 import {
   AREAS_FILE,
   COUNTRIES_FILE,
@@ -54,7 +55,10 @@ export function openEmbeddedLocator(
     known.set(type, all);
     return all;
   };
-  const facilities = createFacilityIndex(listAll);
+  const facilities = createFacilityIndex((type) => {
+    const isAsBuilt = ![...imports.facilities, ...imports.refinements].some((f) => f.type === type);
+    return type === 'RAIL_YARD' && isAsBuilt ? listWritten(dataset.read(RAIL_YARDS_FILE)) : listOf(listAll(type));
+  });
   const municipalities = listMunicipalities(airports);
   const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
   const { streets } = imports;
