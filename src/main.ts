@@ -21,7 +21,7 @@ import { logOptions, openOutput } from './observe/logger.js';
 import { createMetrics } from './observe/metrics.js';
 import { openTracing } from './observe/tracing.js';
 import { openBatches } from './open-batches.js';
-import { prepareWith } from './prepare.js';
+import { type Prepare, prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
@@ -140,12 +140,12 @@ async function main(): Promise<void> {
       );
     }
     const here = prepareWith(engines);
+    // Not in the serving thread, where what a first calculation reads would stay for good.
+    const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
     opened.work();
-    return warmUp(Math.max(1, config.calculationThreads), (asked) =>
-      threads === undefined ? here(asked) : threads.prepare(asked, here, () => {}),
-    ).then(async () => {
+    return warmUp(Math.max(1, config.calculationThreads), prepare).then(async () => {
       isWarm = true;
-      await warmCertifier(here, certifier.warmUp).catch((error: unknown) =>
+      await warmCertifier(prepare, certifier.warmUp).catch((error: unknown) =>
         app.log.warn({ err: error }, 'certifier not warmed'),
       );
     });

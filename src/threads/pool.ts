@@ -82,6 +82,7 @@ export function startThreads(
     }
   };
   const runRows: RunRowTask = async (name, argument) => {
+    if (pool.threads.length === 0) throw new Error('no calculating thread is left');
     const { value, observed } = await whileOneIsLeft<RowsOutcome<RowTaskValue<typeof name>>>(
       pool.run(argument, { name }),
     );

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { threadFile } from '../machine/thread-file.js';
-import { type RowThreads, shareRows } from './row-threads.js';
 import type { RowThreadMeans } from './row-thread.js';
+import { type RowThreads, shareRows } from './row-threads.js';
 
 const THREAD = threadFile(import.meta.url, './row-thread.js');
 

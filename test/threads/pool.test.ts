@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRequests, KINDS } from '../../bench/support/chains.js';
+import { calculateRow } from '../../src/batch/calculate-row.js';
+import { checkRow } from '../../src/batch/check-row.js';
+import { openChunk, packRows } from '../../src/batch/service/pack.js';
 import { composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
 import type { SharedFiles } from '../../src/datasets/open.js';
@@ -9,7 +12,8 @@ import type { PrepareInTurn } from '../../src/turns/take-turns.js';
 
 const config = readConfig({});
 const shared: SharedFiles = new Map();
-const here: PrepareInTurn = prepareWith(composeEngines(config, undefined, shared));
+const engines = composeEngines(config, undefined, shared);
+const here: PrepareInTurn = prepareWith(engines);
 const forbidden: PrepareInTurn = async () => {
   throw new Error('calculated in the serving thread');
 };
@@ -71,6 +75,19 @@ describe('calculating threads', () => {
     }
   });
 
+  it('calculate the rows of files as well, with what is remembered counted', async () => {
+    const requests = createRequests('road', 12);
+    const rows = Array.from({ length: 50 }, (_, n) => ({ request: JSON.stringify(requests(n)) }));
+    const before = lookups.length;
+    const outcomes = await threads.rows.calculate([...rows, { request: '{}' }]);
+    const expected = await Promise.all([...rows, { request: '{}' }].map((row) => calculateRow(row, engines)));
+    expect(outcomes).toEqual(expected);
+    expect(lookups.length).toBeGreaterThan(before);
+    const stored = packRows(rows.map((row, n) => ({ ...row, line: n + 2 })));
+    expect(await threads.rows.openChunk(stored)).toEqual(openChunk(stored));
+    expect(await threads.rows.check(['{}'])).toEqual([await checkRow('{}', engines)]);
+  });
+
   it('tell how long each step took and what was remembered', () => {
     expect(new Set(steps)).toEqual(new Set(['locate', 'plan', 'route', 'estimate', 'aggregate']));
     expect(lookups).toContain('road false');
@@ -97,6 +114,7 @@ describe('calculating threads', () => {
       ]),
     ).toEqual([expected, expected, expected]);
     expect(await broken.prepare(one, here, spent)).toEqual(expected);
+    await expect(broken.rows.check(['{}'])).rejects.toThrow('no calculating thread is left');
     await broken.close();
   });
 });

@@ -52,7 +52,8 @@ export function openEmbeddedLocator(
   const listAll = (type: FacilityType): readonly Facility[] => {
     const mapped = imports.refinements.filter((f) => f.type === type);
     const all = known.get(type) ?? refine(overlay(readBuilt(type), importedOf(type)), mapped);
-    known.set(type, all);
+    // Rail yards stay written: whoever lists them keeps what he needs.
+    if (type !== 'RAIL_YARD') known.set(type, all);
     return all;
   };
   const facilities = createFacilityIndex((type) => {
