@@ -216,7 +216,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       transportChain: [hub('DEHAM'), { type: 'WATER' }, hub('DEHAM')],
     },
     details: [
-      'transportChain[1]: (53.51000, 9.93000) to (53.51000, 9.93000): Hamburg would be both start and end; the two are too near each other',
+      'transportChain[1]: (53.51000, 9.93000) to (53.51000, 9.93000): Hamburg would be both start and end; the two are too close together',
     ],
   },
   31: {
@@ -238,7 +238,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ApiErrorCode, ErrorExample>> = {
       transportChain: [{ type: 'AIR' }],
     },
     details: [
-      'transportChain[0]: (50.03024, 8.56110) to (50.03024, 8.56110): Frankfurt Airport would be both start and end; the two are too near each other',
+      'transportChain[0]: (50.03024, 8.56110) to (50.03024, 8.56110): Frankfurt Airport would be both start and end; the two are too close together',
     ],
   },
   33: {

@@ -13,7 +13,7 @@ export { ApiFault as CalculationError } from './errors/fault.js';
 export interface EngineOptions {
   /** Folder of the built datasets; what is missing is built there, which takes minutes the first time. Default `./var/data`. */
   readonly dataDir?: string;
-  /** Folder with factor tables of your own, ahead of the built-in ones. */
+  /** Folder with your own factor tables, which take precedence over the built-in ones. */
   readonly factorSets?: string;
   /** `embedded` (default), `valhalla:FOLDER`, `valhalla:URL` or `osrm:URL`. */
   readonly roadEngine?: string;

@@ -96,7 +96,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
     if (attempt.admitted) return;
     const seconds = Math.ceil(attempt.retryAfterMs / 1000);
     const headers = { 'retry-after': String(seconds) };
-    throw new ApiFault('RATE_LIMIT_EXCEEDED', [`too many attempts to sign in; the next one in ${seconds} s`], {
+    throw new ApiFault('RATE_LIMIT_EXCEEDED', [`too many attempts to sign in; try again in ${seconds} s`], {
       headers,
     });
   };

@@ -19,7 +19,7 @@ const amount = Type.Number();
 const natural = Type.Number({ minimum: 0 });
 const said = (description: string) => Type.Optional(Type.Array(text, { minItems: 1, description }));
 const notes = said(
-  'What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.',
+  'What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.',
 );
 
 const Intensities = closed('TransportIntensities', {
@@ -74,7 +74,7 @@ const Selection = closed('Selection', {
     closed('SelectionOption', {
       ...SelectionOption,
       passedOver: Type.Optional(
-        Type.String({ description: 'Of an alternative that is nearer than the one taken: why it was not.' }),
+        Type.String({ description: 'Why an alternative that is nearer than the chosen facility was not used.' }),
       ),
     }),
   ),
@@ -94,12 +94,12 @@ const Uncertainty = closed(
       Type.String({ description: 'The field that would narrow the interval most, and what it would leave.' }),
     ),
   },
-  'Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.',
+  'Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.',
 );
 const MarketBased = closed(
   'MarketBasedEmissions',
   { wttCo2eGrams: natural, ttwCo2eGrams: natural, wtwCo2eGrams: natural, certificate: text },
-  'With the contracted electricity, beside the emissions and never in them.',
+  'Emissions with the contracted electricity; given beside the emissions and never part of them.',
 );
 const biogenicCo2Grams = Type.Optional(
   Type.Number({ minimum: 0, description: 'Biogenic CO2 of combustion, outside every total.' }),
@@ -121,7 +121,7 @@ const nonCo2EffectsGrams = Type.Optional(
   Type.Number({
     minimum: 0,
     description:
-      'Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.',
+      'Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.',
   }),
 );
 const EnergyAmount = closed('EnergyAmount', { value: natural, unit: text });
@@ -154,7 +154,7 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   distanceUncertaintyPercent: Type.Number({
     minimum: 0,
     description:
-      'Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.',
+      'Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles.',
   }),
   distanceType: Type.Unsafe<'SFD' | 'GCD' | 'ACTUAL'>({
     type: 'string',
@@ -195,14 +195,14 @@ export const TransportOperationResultSchema = closed('TransportOperationResult',
   dataQuality: DataQualitySchema,
   notes,
   routePolylines: Type.Optional(
-    Type.Array(text, { description: 'Google Encoded Polylines; several where the way crosses the antimeridian.' }),
+    Type.Array(text, { description: 'Google Encoded Polylines; several if the route crosses the antimeridian.' }),
   ),
   routePolylinesShow: Type.Optional(
     Type.Unsafe<'COURSE' | 'POINTS'>({
       type: 'string',
       enum: ['COURSE', 'POINTS'],
       description:
-        'Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way.',
+        'Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route.',
     }),
   ),
   context,
@@ -298,7 +298,7 @@ const CarrierUse = closed('CarrierUse', {
   row: Type.Optional(Type.String({ description: 'Its place in the document.' })),
   fitBy: Type.Optional(
     Type.Array(words(['NAMED', 'LANE', 'CLASS', 'ENERGY', 'TEMPERATURE', 'MODE']), {
-      description: 'What of the request the figure fits.',
+      description: 'Criteria of the request that the figure matches.',
     }),
   ),
   assumed: Type.Optional(
@@ -330,7 +330,7 @@ export const CalculationResultSchema = Type.Object(
     context,
     certificateUrl: optionalText,
     creditCost: Type.Integer({ minimum: 0 }),
-    warnings: said('What of the request was accepted but not used, such as an unknown property.'),
+    warnings: said('Parts of the request that were accepted but not used, such as an unknown property.'),
     cargo: closed('CargoResult', {
       massTonnes: natural,
       category: text,
@@ -361,7 +361,7 @@ export const CalculationResultSchema = Type.Object(
     carrierData: Type.Optional(
       Type.Array(CarrierUse, {
         minItems: 1,
-        description: 'Figures of carriers that the account keeps: which were used where, and why others were not.',
+        description: 'Carrier figures of the account: which were used where, and why others were not.',
       }),
     ),
     explanation: Type.Optional(Type.Unsafe<Explanation>(ResultExplanationSchema)),

@@ -8,11 +8,11 @@ export function refuseQuestions({ plan }: { readonly plan?: TablePlan | undefine
   if (question.kind === 'DECIMAL') {
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      `${question.columns.join(', ')}: ${question.example} can be a thousand times as much; say which sign decimals have: decimal "." or ","`,
+      `${question.columns.join(', ')}: ${question.example} may mean a thousand times as much; state the decimal sign: decimal "." or ","`,
     );
   }
   throw fault(
     'INVALID_DATE_TIME',
-    `${question.columns.join(', ')}: ${question.example} can have the day or the month first; say which: dateOrder DMY or MDY`,
+    `${question.columns.join(', ')}: ${question.example} may have the day or the month first; state which: dateOrder DMY or MDY`,
   );
 }

@@ -198,14 +198,14 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
 
 const README = [
   'Fill in one of the two sheets, keep its headings, and delete the examples.',
-  'Shipments: a row is a shipment. Several legs stand in leg1_mode, leg1_destination, leg2_mode, and so on.',
-  'Legs: a row is a leg. shipment_id joins the legs, sequence orders them. To use this sheet, empty the sheet Shipments.',
-  'Needed: mass_kg, an origin and a destination. Without a mode, road, water and air are tried in that order.',
+  'Shipments: one row per shipment. Several legs go into leg1_mode, leg1_destination, leg2_mode, and so on.',
+  'Legs: one row per leg. shipment_id joins the legs, sequence orders them. To use this sheet, empty the sheet Shipments.',
+  'Required: mass_kg, an origin and a destination. Without a mode, road, water and air are tried in that order.',
   'A place is free text with its country (Hamburg, DE), a UN/LOCODE (DEHAM), an IATA code (HAM) or latitude,longitude; or street, city, postcode and country in columns of their own.',
   'load_factor is the load of loaded trips in percent of the capacity; empty_running is empty kilometres in percent of all kilometres.',
-  'energy_mix is such as "DIESEL 93 %; BIODIESEL 7 %". emission_intensity_wtt and _ttw are the figures of the carrier and need their source; they take the place of the model.',
-  'electricity_factor is in grams of CO2e per kWh of a contract and needs its certificate; the figure with it stands beside that of the grid. dwell_days is how long the cargo waits after the leg.',
-  'Columns that you add come back with the results as they are.',
+  'energy_mix looks like "DIESEL 93 %; BIODIESEL 7 %". emission_intensity_wtt and _ttw are figures of the carrier itself and need a source; they replace the model.',
+  'electricity_factor is the factor of a contract in grams of CO2e per kWh and needs its certificate; its figure is given beside that of the grid. dwell_days is how long the cargo waits after the leg.',
+  'Columns that you add are returned unchanged with the results.',
   'Calculate it with: npx cargowake batch cargowake-template.xlsx --out results.xlsx, or send it to POST /v1/-/batches.',
 ];
 

@@ -33,7 +33,7 @@ export function readTerms(fields: Readonly<Record<string, unknown>>): ImportTerm
     }),
   );
   if (carrier === undefined && Object.keys(codes).length > 0)
-    throw fault('API_PROPERTY_MISSING', 'carrier: is missing; a code stands beside a name');
+    throw fault('API_PROPERTY_MISSING', 'carrier: is missing; a code needs a name beside it');
   const [from, to] = (['validFrom', 'validTo'] as const).map((name) => {
     const written = text(name, 30);
     const day = written === undefined ? undefined : readDay(written);

@@ -96,7 +96,7 @@ export function certificateStatement(status: Extract<CertificateStatus, { state:
   });
 }
 
-/** Whether a certificate still stands, and what it shows on its first page: nothing that the PDF does not say. */
+/** Whether a certificate is current, and what it shows on its first page: nothing that the PDF does not say. */
 export async function certificateStatus(
   found: Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>,
   publicUrl: string,

@@ -67,7 +67,7 @@ export function createAccountCommand(context: CliContext): Command {
 
   account
     .command('export')
-    .description('print everything that is kept of an account, a JSON object to a line')
+    .description('print all data of an account, one JSON object per line')
     .argument('<account>', 'id or name')
     .action(async (idOrName: string) => {
       await withAudit(context, { action: 'ACCOUNT_EXPORT', of: toTarget }, async (store) => {

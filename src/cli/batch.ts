@@ -43,7 +43,7 @@ export function createBatchCommand(context: CliContext): Command {
     .option('--threads <number>', 'calculating threads', parseWhole(1), Math.min(availableParallelism(), 8))
     .addHelpText(
       'after',
-      '\nExit code: 0 all rows calculated, 2 some rows failed, 1 the file cannot be read, 130 interrupted (repeat the command to go on).',
+      '\nExit code: 0 all rows calculated, 2 some rows failed, 1 the file cannot be read, 130 interrupted (repeat the command to resume).',
     )
     .action(async (file: string, options: BatchOptions) => {
       const format = formatOf(options.out);
@@ -135,10 +135,10 @@ function describe(
   const rate = Math.round((rows - resumed) / (ms / 1000));
   const lines = [
     interrupted
-      ? `interrupted after ${rows} rows; repeat the command to go on from there`
+      ? `interrupted after ${rows} rows; repeat the command to resume`
       : `${rows} rows in ${formatElapsed(ms)} (${rate} a second)${resumed > 0 ? `, ${resumed} of them from an earlier run` : ''}: ${rows - failed} calculated, ${failed} failed`,
     ...(plan?.assumptions ?? []).map(({ column, text }) => `assumed: ${column}: ${text}`),
-    ...(skippedLines.length > 0 ? [`passed over as totals: line ${skippedLines.slice(0, 20).join(', ')}`] : []),
+    ...(skippedLines.length > 0 ? [`skipped as totals: line ${skippedLines.slice(0, 20).join(', ')}`] : []),
     ...(interrupted
       ? []
       : [`results: ${out}${failed > 0 && failedFile !== undefined ? `, failed rows: ${failedFile}` : ''}`]),

@@ -67,7 +67,7 @@ function addImport(data: Command, context: CliContext): void {
     .argument('<kind>', 'osm, geonames-places, geonames-postal, unlocode, ourairports or world-port-index')
     .argument('<file...>', 'the file as published; of kind osm one extract (.osm.pbf) or several')
     .option('--as <name>', 'keep it under this name beside other imports of the kind')
-    .option('--force', 'take it even if it looks incomplete')
+    .option('--force', 'accept it even if it looks incomplete')
     .option('--json', 'print the report as JSON')
     .action(async (kind: string, files: readonly string[], { as, force, json }: ImportFlags) => {
       if (kind === 'osm') return importMap(context, files, { as, force, json });
@@ -104,12 +104,12 @@ function addKeeping(data: Command, context: CliContext): void {
     });
   data
     .command('remove')
-    .description('take an import out of use from the next start on; it can be rolled back until it is pruned')
+    .description('stop using an import from the next start on; it can be rolled back until it is pruned')
     .argument('<import>', 'KIND/NAME as in the list, or KIND where it has one name')
     .option('--json', 'print as JSON')
     .action((selector: string, { json }: { json?: boolean }) => {
       const removed = removeImport(context.config().dataDir, selector);
-      context.print(json, removed, () => `${removed.id} is out of use from the next start on\n`);
+      context.print(json, removed, () => `${removed.id} is no longer used from the next start on\n`);
     });
   data
     .command('rollback')

@@ -27,7 +27,7 @@ export function createExchangeCommand(context: CliContext): Command {
 
   exchange
     .command('grant')
-    .description('let a partner read footprints; its secret is printed once and never again')
+    .description('let a partner read footprints; its secret is printed once')
     .argument('<name>', 'the partner')
     .option('--account <account>', 'id or name of the account whose footprints it may read', 'default')
     .option('--all', 'every shipment (without --tag)')
@@ -83,14 +83,14 @@ export function createExchangeCommand(context: CliContext): Command {
 
   exchange
     .command('callback')
-    .description('where a partner takes events: answers to its requests, and footprints that are new')
+    .description('set where a partner receives events: answers to its requests, and new footprints')
     .argument('<client-id>', 'as the list shows it')
     .option('--account <account>', 'id or name', 'default')
     .option('--url <url>', 'everything before /2/events and /3/events')
     .option('--token-url <url>', 'its token endpoint (without it URL/auth/token)')
     .option('--id <id>', 'client id that the partner gave us')
     .option('--secret <secret>', 'client secret that the partner gave us')
-    .option('--none', 'send it no more events')
+    .option('--none', 'stop sending it events')
     .option('--json', 'print as JSON')
     .action(async (clientId: string, options: CallbackOptions) => {
       const callback = readCallback(options);
@@ -102,8 +102,8 @@ export function createExchangeCommand(context: CliContext): Command {
       if (client === undefined) throw new Error(`no partner has the client id "${clientId}"`);
       context.print(options.json, client, () =>
         callback === undefined
-          ? `${client.name} is sent no more events\n`
-          : `${client.name} is sent events at ${callback.url}\n`,
+          ? `${client.name} receives no more events\n`
+          : `${client.name} receives events at ${callback.url}\n`,
       );
     });
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { CliContext } from './context.js';
 
-const FORCE = ['--force', 'take it even if it has far less than the previous network'] as const;
+const FORCE = ['--force', 'accept it even if it has far less than the previous network'] as const;
 
 /** `cargowake roads build FILE`: tiles of real roads for ROAD_ENGINE, from an OpenStreetMap extract. */
 export function createRoadsCommand(context: CliContext): Command {

@@ -51,7 +51,7 @@ export function createStoreCommand(context: CliContext): Command {
       const done = await repackStore(url ?? context.config().databaseUrl, ({ results }) => {
         if (results < told + TOLD_EVERY) return;
         told = results;
-        process.stderr.write(`${results} results looked at\n`);
+        process.stderr.write(`${results} results checked\n`);
       });
       const { results, packed, bytesBefore, bytesAfter } = done;
       const saved = `${toMegabytes(bytesBefore)} MB became ${toMegabytes(bytesAfter)} MB`;

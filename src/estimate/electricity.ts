@@ -21,7 +21,7 @@ export function gridOf(library: FactorLibrary, countryCode: string | undefined, 
       row,
       reason: exact
         ? `exact: grid of ${countryCode}, ${row.valid}`
-        : `${row.valid < year ? 'older' : 'later'} year: grid of ${countryCode}, ${row.valid} is at hand for ${year}`,
+        : `${row.valid < year ? 'older' : 'later'} year: grid of ${countryCode}, ${row.valid} is used for ${year}`,
     };
   }
   const { grid } = countryOf(library, countryCode);

@@ -46,7 +46,7 @@ export async function answerRequest(
     if (error instanceof ExchangeRefusal) return reject('BadRequest', error.message);
     throw error;
   }
-  if (matches === undefined) return reject('BadRequest', 'the request names nothing to look for');
+  if (matches === undefined) return reject('BadRequest', 'the request names no search criteria');
   const render = version === 3 ? renderV3 : renderV2;
   const { items, next } = await listMatching(
     store,
@@ -55,9 +55,9 @@ export async function answerRequest(
     { render: (footprint: Footprint) => [render(footprint, owner)], matches },
   );
   const missing = version === 3 ? 'NotFound' : 'NoSuchFootprint';
-  if (items.length === 0) return reject(missing, 'no footprint that you may see fits the request');
+  if (items.length === 0) return reject(missing, 'no footprint that you may see matches the request');
   if (next !== undefined)
-    return reject('BadRequest', `more than ${MAX_FOOTPRINTS} footprints fit; list them, or name fewer products`);
+    return reject('BadRequest', `more than ${MAX_FOOTPRINTS} footprints match; list them, or name fewer products`);
   return { type: TYPES[version].fulfilled, data: { requestEventId, pfs: items } };
 }
 

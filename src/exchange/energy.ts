@@ -62,7 +62,7 @@ export function perEnergy(
   const kg = value * scale;
   const most = carrier === 'Hydrogen' ? MAX_HYDROGEN_FACTOR : MAX_FACTOR[energyUnit];
   if (!(kg >= 0 && kg < most))
-    throw new NotExchangeable(`a factor of ${carrier} of ${kg} kg per ${energyUnit} cannot be`);
+    throw new NotExchangeable(`a factor of ${carrier} of ${kg} kg per ${energyUnit} is not plausible`);
   return { kg, unit: energyUnit };
 }
 
@@ -152,7 +152,7 @@ function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
     if (factor === undefined) return [];
     const type = types.ofSource.get(source) ?? guessType(source, grid !== undefined);
     const carrier = CARRIERS[type];
-    if (carrier === undefined) throw new NotExchangeable(`iLEAP has no word for the energy carrier ${type}`);
+    if (carrier === undefined) throw new NotExchangeable(`iLEAP does not know the energy carrier ${type}`);
     const unit = asText(factor.unit) ?? '';
     const loss = fuel === undefined ? (figureOf(`gridLoss${suffix}`) ?? figureOf('gridLoss') ?? 1) : 1;
     const wtt = perEnergy((asNumber(factor.value) ?? Number.NaN) * loss, unit, carrier);

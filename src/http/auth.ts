@@ -50,7 +50,7 @@ async function admitKey(
   if (where === 'key' && !mayDo(check.key, 'query')) {
     throw fault(
       'API_KEY_INVALID',
-      'key: this key may not be sent in an address; send it as x-api-key, and treat it as exposed',
+      'key: this key must not be sent in an address; send it as x-api-key, and treat it as exposed',
     );
   }
   const missing = scopes.find((scope) => !mayDo(check.key, scope));

@@ -71,7 +71,7 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault |
       return fault('INVALID_HTTP_REQUEST', 'content-length: does not match the body');
     case 'FST_CSRF_MISSING_SECRET':
     case 'FST_CSRF_INVALID_TOKEN':
-      return fault('NOT_ALLOWED', 'x-csrf-token: is missing or not that of this session');
+      return fault('NOT_ALLOWED', 'x-csrf-token: is missing or does not belong to this session');
     case 'FST_ERR_BAD_URL':
       return fault('INVALID_HTTP_REQUEST', 'the path is not valid percent-encoding');
   }

@@ -79,7 +79,7 @@ export const EXAMPLES: Readonly<Record<string, { readonly summary: string; reado
     },
   },
   nothingButTheEnds: {
-    summary: 'No chain: the mode is found',
+    summary: 'No chain: the service finds the mode',
     value: {
       cargo: weight(2000, 'POUND'),
       origin: { address: 'Trafalgar Square, London', countryCode: 'GB' },

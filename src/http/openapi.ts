@@ -171,7 +171,7 @@ export function openApiDocument(): OpenApiDocument {
       description:
         'Greenhouse-gas emissions of cargo movements to ISO 14083: well-to-tank, tank-to-wheel and well-to-wheel, routed, with every factor cited.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
-      contact: { name: 'Whoever runs this server; the documentation of the API is at /docs' },
+      contact: { name: 'The operator of this server; the documentation of the API is at /docs' },
     },
     servers: [{ url: '/v1', description: 'This server.' }],
     security: [{ apiKey: [] }],

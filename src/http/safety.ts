@@ -8,7 +8,7 @@ import { refuseConnect } from './limits.js';
 export function refuseUnsafe(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
-    if (request.url.includes('%00')) return done(fault('INVALID_HTTP_REQUEST', 'the address holds U+0000'));
+    if (request.url.includes('%00')) return done(fault('INVALID_HTTP_REQUEST', 'the address contains U+0000'));
     if (!isReadable(request.url)) {
       return done(fault('INVALID_HTTP_REQUEST', 'the query is not valid percent-encoding of UTF-8'));
     }
@@ -39,7 +39,7 @@ function isReadable(url: string): boolean {
 
 /** `Expect` with anything but `100-continue`; Node would answer without a body. */
 function refuseExpectation({ url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const refusal = new ApiFault('INVALID_HTTP_REQUEST', ['expect: only 100-continue is met'], { status: 417 });
+  const refusal = new ApiFault('INVALID_HTTP_REQUEST', ['expect: only 100-continue is supported'], { status: 417 });
   const body = JSON.stringify(toErrorBody(refusal, url.split('?', 1)[0] ?? '/'));
   response.writeHead(417, {
     'content-type': 'application/json; charset=utf-8',

@@ -124,6 +124,6 @@ const isForShortFields = (aircraft: GenericAircraft): boolean => aircraft === 'A
 function specOf(spec: AirSpec, flight: Flight | undefined): Pick<Ends, 'notes'> & { readonly spec: AirSpec } {
   if (flight?.runway === undefined || flight.aircraft === flight.usual) return { spec, notes: [] };
   const { aircraft, runway } = flight;
-  const note = `no aircraft stated: ${aircraft}, the largest that the runway of ${runway.name} takes (${runway.metres.toFixed(0)} m)`;
+  const note = `no aircraft stated: ${aircraft}, the largest that can use the runway of ${runway.name} (${runway.metres.toFixed(0)} m)`;
   return { spec: { ...spec, vehicle: aircraft }, notes: [note] };
 }

@@ -102,7 +102,7 @@ const LESSER: Readonly<Record<FacilityType, string>> = {
 /** Why an option was not taken although it is nearer. */
 function describeWorse({ facility, isLacking, costKm }: FacilityOption, chosen: FacilityOption): string {
   if (facility.type === 'HARBOR' && isLacking === true) return 'nearer, but not known to be equipped for this cargo';
-  return costKm > chosen.costKm ? LESSER[facility.type] : 'nearer, but the whole way would be longer';
+  return costKm > chosen.costKm ? LESSER[facility.type] : 'nearer, but the whole route would be longer';
 }
 
 /** What the reader should know of a long way to a facility; undefined where it is not long. */
@@ -110,7 +110,7 @@ function describeFarWay(
   { roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
   isClosest: boolean,
 ): string | undefined {
-  if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the place asked for` : undefined;
+  if (isClosest) return km > FAR_CLOSEST_KM ? `${km.toFixed(0)} km from the requested place` : undefined;
   if (ferryKm > FAR_FERRY_KM)
     return `the truck goes ${roadKm.toFixed(0)} km to it, ${ferryKm.toFixed(0)} km of that by ferry`;
   return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;

@@ -55,8 +55,8 @@ const MOST_POINTLESS_KM = 300;
 
 /** What the reader should know of a vessel that was chosen because none was stated, by vessel or by its waters. */
 const UNSTATED_NOTES: Readonly<Partial<Record<WaterVehicle | Waters, readonly string[]>>> = {
-  INLAND: ['no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway'],
-  GENERAL_CARGO: ['no vessel stated: a general cargo ship, since ports for containers would be a long way round'],
+  INLAND: ['no vessel stated: an inland vessel, because an inland waterway connects the nearest ports'],
+  GENERAL_CARGO: ['no vessel stated: a general cargo ship, because container ports would be a long detour'],
 };
 /** Ways to container ports are looked at twice from here on, and given up where they make the whole so many times longer. */
 const LONG_ACCESS_KM = 300;
@@ -159,7 +159,7 @@ function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place
   if (start !== undefined && start.code === end?.code) {
     throw fault(
       'LOCATION_NOT_ROUTABLE_TO_HARBOR',
-      `${start.name} would be both start and end; the two are too near each other`,
+      `${start.name} would be both start and end; the two are too close together`,
     );
   }
   const names = start === undefined || end === undefined ? '' : ` (${start.name} to ${end.name})`;

@@ -24,13 +24,13 @@ export function meetHalfway(
     .listNear(type ?? 'RAIL_YARD', alongGreatCircle(from, to, 0.5), {}, CONSIDERED)
     .filter(({ facility }) => facility.code !== from.code && facility.code !== to.code)
     .sort((a, b) => wayKm(a.facility) - wayKm(b.facility));
-  return best === undefined ? undefined : assumed(toFacilityLocation(best.facility), 'a facility near half way');
+  return best === undefined ? undefined : assumed(toFacilityLocation(best.facility), 'a facility about halfway');
 }
 
 const assumed = (place: Place, what: string): Place => ({
   ...place,
   notes: [
-    `the place where the two movements meet is not stated: ${place.name ?? place.code}, ${what}, was taken`,
+    `the place where the two movements meet is not stated: ${place.name ?? place.code}, ${what}, was used`,
     ...(place.notes ?? []),
   ],
 });

@@ -38,7 +38,7 @@ export function planMovement(
   if (start.facility !== undefined && start.code === end.code) {
     throw fault(
       NOT_ROUTABLE[element.spec.mode],
-      `(${formatPoint(from)}) to (${formatPoint(to)}): ${start.name ?? start.code} would be both start and end; the two are too near each other`,
+      `(${formatPoint(from)}) to (${formatPoint(to)}): ${start.name ?? start.code} would be both start and end; the two are too close together`,
     );
   }
   return [

@@ -62,7 +62,7 @@ export interface SelectionOption {
   /** Kilometres by road from the place; undefined when it was taken by great circle or without a road at all. */
   readonly roadKm: number | undefined;
   readonly greatCircleKm: number;
-  /** Of an alternative that is nearer than the one taken: why it was not. */
+  /** Why an alternative that is nearer than the chosen facility was not used. */
   readonly passedOver?: string;
 }
 

@@ -31,7 +31,7 @@ export interface ModeGroup extends ReportGroup {
   readonly notStated?: { readonly emissions: number; readonly stages: number; readonly activity: number };
 }
 
-/** The greatest first; what does not fit is one sum. */
+/** Largest first; the rest is one sum. */
 export interface ReportGroups {
   readonly groups: readonly ReportGroup[];
   readonly others?: ReportSums & { readonly groups: number };

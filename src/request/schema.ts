@@ -129,14 +129,14 @@ const emissionIntensity = Type.Optional(
       wtt: Type.Number({ minimum: 0, maximum: 1e9, description: 'Well to tank, g CO2e.' }),
       ttw: Type.Number({ minimum: 0, maximum: 1e9, description: 'Tank to wheel, g CO2e.' }),
       unit: words(INTENSITY_UNITS),
-      distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kilometres it was worked out over.' })),
+      distanceType: Type.Optional(words(DISTANCE_TYPES, { description: 'Kilometres that it is based on.' })),
       source: shortText('Who calculated it, and where it is published.'),
       period: Type.Optional(shortText('Period of the data, e.g. 2025.')),
       verification: Type.Optional(shortText('Who verified it, and to what level.')),
       primaryShare: Type.Optional(
         Type.Number({
           ...{ minimum: 0, maximum: 100 },
-          description: 'Percentage of it that rests on measured data; 100 where it is not stated.',
+          description: 'Percentage of it that is based on measured data; 100 if not stated.',
         }),
       ),
     },
@@ -180,7 +180,7 @@ const energyMix = <const T extends readonly string[]>(title: string, energyTypes
         },
         { title, additionalProperties: false },
       ),
-      { minItems: 1, maxItems: 10, description: 'Carriers with their percentages of the energy; they add up to 100.' },
+      { minItems: 1, maxItems: 10, description: 'Energy types with their percentages; they add up to 100.' },
     ),
   );
 const carrierData = { emissionIntensity, electricity };
@@ -362,7 +362,7 @@ export const ELEMENT_SCHEMAS = {
   RAIL: element('RAIL', modeFields.RAIL, 'A movement by train.'),
   ROAD: element('ROAD', modeFields.ROAD, 'A movement by truck or van.'),
   WATER: element('WATER', modeFields.WATER, 'A movement by sea ship or inland vessel.'),
-  UNKNOWN: element('UNKNOWN', timed, 'A movement whose mode is found by trying the fallback modes.'),
+  UNKNOWN: element('UNKNOWN', timed, 'A movement of unknown mode; the fallback modes are tried in turn.'),
   WEIGHTED_MODES: weightedElement(Type.Object({}, { additionalProperties: true })),
   HUB: element(
     'HUB',
@@ -419,8 +419,7 @@ function requestSchema(chainItem: TSchema, $id: string) {
             includeExplanation: flag('Add the explanation of every figure.'),
             useCarrierData: Type.Optional(
               Type.Boolean({
-                description:
-                  'Whether figures that the account keeps of its carriers may stand in for the model. Default true.',
+                description: 'Whether carrier figures of the account may replace the model. Default true.',
               }),
             ),
           },

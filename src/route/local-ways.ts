@@ -46,6 +46,6 @@ function toLocalWay(from: LatLon, to: LatLon, km: number, countries: CountryInde
     engine: `local way, ${DETOUR} times the straight line`,
     snapKm: { from: 0, to: 0 },
     distanceUncertaintyPercent: UNCERTAINTY_PERCENT,
-    notes: ['assumed local way: the road network has no line here'],
+    notes: ['assumed local road: the road network has none here'],
   };
 }

@@ -31,7 +31,7 @@ export async function stateDistance(
   if (distanceKm < LEAST_SHARE * (directKm - SLACK_KM)) {
     throw fault(
       'INVALID_PROPERTY_VALUE',
-      `distance: ${distanceKm} km cannot lead from (${formatPoint(from)}) to (${formatPoint(to)}), ${directKm.toFixed(0)} km apart`,
+      `distance: ${distanceKm} km is too short to get from (${formatPoint(from)}) to (${formatPoint(to)}), ${directKm.toFixed(0)} km apart`,
     );
   }
   const routed = await search().catch((error: unknown) => {
@@ -59,7 +59,7 @@ export async function stateDistance(
     snapKm: { from: 0, to: 0 },
     notes: [
       routed === undefined
-        ? `no ${WAY[mode]} is known between the two ends, ${directKm.toFixed(0)} km apart: the stated distance was taken as it is`
+        ? `no ${WAY[mode]} is known between the two ends, ${directKm.toFixed(0)} km apart: the stated distance was used unchanged`
         : `routed distance ${routed.distanceKm.toFixed(0)} km (${routed.engine})`,
       ...(distanceKm < directKm - SLACK_KM
         ? [`the stated distance of ${distanceKm} km is shorter than the great circle of ${directKm.toFixed(0)} km`]

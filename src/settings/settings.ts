@@ -58,7 +58,7 @@ export const SETTINGS = {
   resultRetentionDays: optional(
     'RESULT_RETENTION_DAYS',
     whole(1, 36_500),
-    'Stored results older than this many days are deleted with their certificates. By default none is.',
+    'Stored results older than this many days are deleted with their certificates. By default none are.',
   ),
   keepRequests: setting(
     'KEEP_REQUESTS',
@@ -84,7 +84,11 @@ export const SETTINGS = {
     ),
     'Location search: `embedded`, `nominatim:URL`, `photon:URL` or `pelias:URL`.',
   ),
-  factorSets: optional('FACTOR_SETS', anyText, 'Folder with factor tables of your own, ahead of the built-in ones.'),
+  factorSets: optional(
+    'FACTOR_SETS',
+    anyText,
+    'Folder with your own factor tables, which take precedence over the built-in ones.',
+  ),
   corsOrigins: computed(
     'CORS_ORIGINS',
     listOrigins,
@@ -107,37 +111,37 @@ export const SETTINGS = {
     'REQUEST_TIMEOUT_MS',
     '10000',
     whole(100, 3_600_000),
-    'Time for a body to arrive, and one second more for every 16 KiB of it; then 408.',
+    'Time for a body to arrive, plus one second for every 16 KiB of it; then 408.',
   ),
   maxArrivingPerAddress: setting(
     'MAX_ARRIVING_PER_ADDRESS',
     '64',
     whole(1, 1_000_000),
-    'Bodies of one client address that may be on their way at once; beyond, the slowest are cut. Behind a reverse proxy set TRUSTED_PROXIES, so that clients are told apart.',
+    'Request bodies that one client address may be sending at once; beyond that, the slowest are cut off. Behind a reverse proxy set TRUSTED_PROXIES, so that clients can be told apart.',
   ),
   calculationThreads: computed(
     'CALCULATION_THREADS',
     whole(0, 64),
     () => defaultThreadCount(),
-    'Threads that calculate beside the one that serves, on one copy of the networks; 0 calculates in the serving thread. By default one for each processor but one, from 2 to 4, and fewer where the memory of the container is small (two in 1 GiB).',
+    'Calculating threads beside the serving thread, sharing one copy of the networks; 0 calculates in the serving thread. By default one fewer than there are processors, from 2 to 4, and fewer if the container has little memory (two in 1 GiB).',
   ),
   batchThreads: computed(
     'BATCH_THREADS',
     whole(0, 64),
     () => defaultThreadCount(),
-    'Threads that calculate the rows of batches at once; 0 leaves batches to other processes (`cargowake worker`). By default as many as CALCULATION_THREADS, and no more than those are the same threads, in which rows let requests go first. More than CALCULATION_THREADS get threads of their own, at 80 MB each.',
+    'Threads that calculate the rows of batches at once; 0 leaves batches to other processes (`cargowake worker`). By default as many as CALCULATION_THREADS. Up to that number the calculating threads are used, with requests ahead of rows; a larger number gets threads of its own, at 80 MB each.',
   ),
   webhookPrivateHosts: computed(
     'WEBHOOK_PRIVATE_HOSTS',
     list,
     none,
-    'Host names inside your own network that webhooks, partners and their callbacks may lead to, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
+    'Host names inside your own network that webhooks, partners and their callbacks may use, also over plain HTTP, separated by commas. None by default: private addresses are refused.',
   ),
   batchRetentionDays: setting(
     'BATCH_RETENTION_DAYS',
     '90',
     whole(1, 36_500),
-    'Days for which files, rows and results of batches are kept.',
+    'Number of days that files, rows and results of batches are kept.',
   ),
   maxRequestsInFlight: setting(
     'MAX_REQUESTS_IN_FLIGHT',
@@ -155,7 +159,7 @@ export const SETTINGS = {
     'MAX_EVENT_LOOP_LAG_MS',
     '1000',
     whole(10, 3_600_000),
-    'Mean lag of the event loop over a second from which on requests are refused with 503, code 44.',
+    'Mean event loop lag over one second above which requests are refused with 503, code 44.',
   ),
   maxWaitMs: setting(
     'MAX_WAIT_MS',
@@ -193,7 +197,7 @@ export const SETTINGS = {
   mapTilesUrl: optional(
     'MAP_TILES_URL',
     tileAddress,
-    'Map tiles for the dashboard, such as https://tiles.example.com/{z}/{x}/{y}.png. By default its own map, and no request to others.',
+    'Map tiles for the dashboard, such as https://tiles.example.com/{z}/{x}/{y}.png. By default its own map, without requests to other hosts.',
   ),
   serviceName: setting('OTEL_SERVICE_NAME', 'cargowake', anyText, 'Name of the service in traces.'),
 };

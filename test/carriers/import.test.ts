@@ -111,11 +111,11 @@ describe('documents', () => {
     const refused = await call('POST', `?carrier=Wrong&${VALID}`, wrong);
     expect(refused.status).toBe(400);
     expect(refused.body.details).toEqual([
-      'records[0].co2eIntensityWTW: 71500 g cannot be: was it written in another unit?',
+      'records[0].co2eIntensityWTW: 71500 g is not plausible: was it written in another unit?',
       'records[1].energyCarriers: the shares add up to 0.7, not 1',
-      'records[2].energyCarriers[0].emissionFactorWTW: 3970 kg per unit of energy cannot be',
+      'records[2].energyCarriers[0].emissionFactorWTW: 3970 kg per unit of energy is not plausible',
       'records[3].co2eIntensityWTW: well-to-wheel is less than tank-to-wheel',
-      'records[4].hubActivityUnit: "TEU" is not read; hubs are counted in tonnes',
+      'records[4].hubActivityUnit: "TEU" is not supported; hubs are counted in tonnes',
       'records[5].mode: "ROAD" is not one of Road, Rail, Air, Sea, InlandWaterway',
       'records[6]: is transport activity data, not a figure: send it to /v1/-/carriers/activities',
     ]);
@@ -163,7 +163,7 @@ describe('documents', () => {
     expect(body.details).toEqual([
       'line 2.vehicle_class: "LORRY" is not one of VAN, RIGID, ARTICULATED',
       'line 3.wtw: well-to-wheel is less than tank-to-wheel',
-      'line 4.wtw: 71500 g cannot be: was it written in another unit?',
+      'line 4.wtw: 71500 g is not plausible: was it written in another unit?',
       'line 4.valid_to: lies before valid_from',
       'line 4.origin_country: "Atlantis" is not a country',
       'line 5.unit: "g/tkm" is not one of g/t, kg/t',
@@ -286,7 +286,7 @@ describe('shipments that others calculated', () => {
     expect((await call('POST', `?carrier=F&${VALID}`, circle)).body.details).toEqual(['record.tces: form a circle']);
     const lost = { ...shipment, tces: [tce(1)] };
     expect((await call('POST', `?carrier=F&${VALID}`, lost)).body.details).toEqual([
-      'record.tces: t1 follows t0, which is not there',
+      'record.tces: t1 follows t0, which is missing',
     ]);
   });
 });

@@ -292,7 +292,7 @@ describe('transport activity data', () => {
     const noUnit = { ...measured, energyConsumptionUnit: 'gallon' };
     expect((await read([noUnit])).body.refused[0].problems[0]).toContain('energyConsumptionUnit: is one of l, kg');
     const inKg = { ...measured, energyConsumption: '20' };
-    expect((await read([inKg])).body.refused[0].problems[0]).toContain('cannot be');
+    expect((await read([inKg])).body.refused[0].problems[0]).toContain('is not plausible');
   });
 
   test('of our own service is read back leg by leg', async () => {

@@ -50,7 +50,7 @@ describe('primary data and what results say of themselves', () => {
     const sea = { type: 'WATER', vehicle: 'CONTAINER', imoNumber: 'IMO 9321483', speed: { value: 14, unit: 'KNOT' } };
     const body = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [sea]));
     expect(JSON.stringify(body.transportChain[0].elements)).toContain(
-      'imoNumber 9321483: no report of this ship at hand',
+      'imoNumber 9321483: no report of this ship has been imported',
     );
     const usual = await calculated(service, movement(harbor('NLRTM'), harbor('USNYC'), [{ ...sea, speed: undefined }]));
     expect(body.totalEmissions.co2eGrams).toBeLessThan(usual.totalEmissions.co2eGrams);

@@ -21,15 +21,15 @@ describe('a note says what was assumed of the vehicle, and what to state', () =>
     [
       'train',
       { spec: { mode: 'RAIL' }, cargo, movement: movementOf(500) },
-      /^Train assumed: manifest train of 1,000 t gross.*State trainWeight and loadFactor where they are known\.$/,
+      /^Train assumed: manifest train of 1,000 t gross.*State trainWeight and loadFactor if they are known\.$/,
     ],
     [
       'train of stated weight',
       { spec: { mode: 'RAIL', trainWeightTonnes: 2000 }, cargo, movement: movementOf(500) },
-      /^Train assumed: manifest train of 2,000 t.*State loadFactor where it is known\.$/,
+      /^Train assumed: manifest train of 2,000 t.*State loadFactor if it is known\.$/,
     ],
     ['aircraft', flight({}), /^Aircraft assumed: wide-body.*half in freighters\. State vehicle and aircraftType/],
-    ['aircraft of a type', flight({ vehicle: '763' }), /^Aircraft assumed: .*State aircraftType where it is known\.$/],
+    ['aircraft of a type', flight({ vehicle: '763' }), /^Aircraft assumed: .*State aircraftType if it is known\.$/],
     ['ship', water({ vehicle: 'BULK_CARRIER' }), /^Ship assumed: bulk carrier of 80,000 t deadweight\. State capacity/],
     ['barge', water({ vehicle: 'INLAND_VESSEL' }, inland), /^Vessel assumed: inland motor vessel of 1,500 t/],
   ])('%s', (_, input, expected) => {

@@ -166,6 +166,6 @@ describe('what the request says of the kilometres', () => {
     expect(notes(15)?.[0]).toMatch(/State loadFactor and emptyRunning/);
     // 24 t of a payload of 25 t; 5 t would not be sent on a truck for 25.
     expect(notes(24)?.[0]).toMatch(/has the truck to itself, state loadFactor 96\.$/);
-    expect(notes(5)?.[0]).toMatch(/in a smaller truck/);
+    expect(notes(5)?.[0]).toMatch(/a smaller truck is likely/);
   });
 });

@@ -106,7 +106,9 @@ describe('the public file of EU MRV', () => {
     const estimate = sail(undefined, { imoNumber: '9321483' });
     expect(estimate.dataShares.primary).toBe(0);
     expect(gramsOf(estimate)).toEqual(gramsOf(sail(undefined, {})));
-    expect(estimate.notes?.()[0]).toEqual(expect.stringMatching(/^imoNumber 9321483: no report of this ship at hand/));
+    expect(estimate.notes?.()[0]).toEqual(
+      expect.stringMatching(/^imoNumber 9321483: no report of this ship has been imported/),
+    );
   });
 });
 

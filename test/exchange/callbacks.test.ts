@@ -145,7 +145,7 @@ describe('a partner with an address', () => {
     );
     expect(body.data.error).toEqual({
       code: version === 3 ? 'NotFound' : 'NoSuchFootprint',
-      message: 'no footprint that you may see fits the request',
+      message: 'no footprint that you may see matches the request',
     });
     await ask(version, `empty-${version}`, { comment: 'anything' });
     expect((await answerTo(`empty-${version}`)).body.data.error.code).toBe('BadRequest');

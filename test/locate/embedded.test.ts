@@ -40,7 +40,7 @@ describe('the embedded geocoder', () => {
     };
     const munich = await notesOn({ city: 'Munich', region: 'DE-NW', country: 'DE' });
     expect(munich).toEqual({
-      notes: 'Munich does not lie in North Rhine-Westphalia (DE-NW) as stated: the region was not used',
+      notes: 'Munich is not in North Rhine-Westphalia (DE-NW) as stated: the region was not used',
       confidence: 0.5,
     });
     expect((await notesOn({ city: 'Bergamo', region: 'Veneto', country: 'IT' })).confidence).toBe(0.5);

@@ -223,7 +223,7 @@ describe('what one movement is realized by', () => {
     };
     expect(main({ type: 'WATER' })).toMatchObject({
       vehicle: 'INLAND_VESSEL',
-      notes: ['no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway'],
+      notes: ['no vessel stated: an inland vessel, because an inland waterway connects the nearest ports'],
     });
     expect(main({ type: 'WATER', vehicle: 'CONTAINER' })).toMatchObject({ spec: { vehicle: 'CONTAINER' }, notes: [] });
   });

@@ -138,7 +138,7 @@ describe('a translator', () => {
 
   test('puts figures in the signs of the language', () => {
     const note =
-      'Load assumed: general, 15.6 t on loaded trips and 20 % empty kilometres; a full load has 1,234.5 t (loadDistribution AVERAGE_MIXED).';
+      'Load assumed: general, 15.6 t on loaded trips and 20 % empty kilometres; a full load is 1,234.5 t (loadDistribution AVERAGE_MIXED).';
     expect(german(note)).toContain('15,6 t');
     expect(german(note)).toContain('1.234,5 t');
     expect(french(note)).toContain('1\u202f234,5 t');

@@ -26,7 +26,7 @@ export type AirElement = {
   readonly energyType?: 'JET_A1' | 'SAF';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<AirEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -57,7 +57,7 @@ export type Aliases = {
 export type Batch = {
   readonly id: string;
   readonly state: 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
-  /** Rows by what became of them; the others wait. */
+  /** Rows by outcome; the others are waiting. */
   readonly counts: BatchCounts;
   readonly creditsCharged: number;
   readonly rowsPerSecond: number;
@@ -67,11 +67,11 @@ export type Batch = {
   readonly startedAt?: string;
   /** When nothing was left to do. */
   readonly endedAt?: string;
-  /** At the present rate; only while it runs. */
+  /** At the current rate; only while it runs. */
   readonly expectedEndAt?: string;
   /** When the rows are deleted. */
   readonly expiresAt: string;
-  /** It pauses before it would cost more. */
+  /** It pauses before the cost exceeds this. */
   readonly maxCredits?: number;
   readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
   readonly error?: Error;
@@ -251,16 +251,16 @@ export type CalculationResult = {
   readonly context?: Context;
   readonly certificateUrl?: string;
   readonly creditCost: number;
-  /** What of the request was accepted but not used, such as an unknown property. */
+  /** Parts of the request that were accepted but not used, such as an unknown property. */
   readonly warnings?: ReadonlyArray<string>;
   readonly cargo: CargoResult;
-  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
   /** Biogenic CO2 of combustion, outside every total. */
   readonly biogenicCo2Grams?: number;
   /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total. */
+  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total. */
   readonly nonCo2EffectsGrams?: number;
   readonly emissionsByMode: ReadonlyArray<ModeSum>;
   readonly emissionsByHubType: ReadonlyArray<HubSum>;
@@ -270,7 +270,7 @@ export type CalculationResult = {
   readonly dataQuality: DataQuality;
   readonly citations: ReadonlyArray<Citation>;
   readonly dataVersions: ReadonlyArray<string>;
-  /** Figures of carriers that the account keeps: which were used where, and why others were not. */
+  /** Carrier figures of the account: which were used where, and why others were not. */
   readonly carrierData?: ReadonlyArray<CarrierUse>;
   /** Everything needed to recompute the result by hand. */
   readonly explanation?: ResultExplanation;
@@ -505,7 +505,7 @@ export type CarrierUse = {
   readonly document?: string;
   /** Its place in the document. */
   readonly row?: string;
-  /** What of the request the figure fits. */
+  /** Criteria of the request that the figure matches. */
   readonly fitBy?: ReadonlyArray<'NAMED' | 'LANE' | 'CLASS' | 'ENERGY' | 'TEMPERATURE' | 'MODE'>;
   /** What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`. */
   readonly assumed?: ReadonlyArray<string>;
@@ -628,7 +628,7 @@ export type Connector = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -866,11 +866,11 @@ export type HubResult = {
   readonly emissions: HubStageEmissions;
   /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
   readonly methodology: string;
   readonly calculationBasis: string;
-  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
@@ -920,7 +920,7 @@ export type IssuedPeriod = {
   readonly to: string;
 };
 
-/** What anybody who holds an issued report may compare it with. */
+/** What recipients of an issued report can compare it with. */
 export type IssuedReport = {
   readonly state: 'ISSUED' | 'SUPERSEDED';
   readonly id: string;
@@ -1054,9 +1054,9 @@ export type NewRecalculation = {
   readonly filter?: { readonly [key: string]: unknown };
   /** true: everything that is stored. */
   readonly all?: boolean;
-  /** New results take the place of the stored ones. They are only compared without it. */
+  /** New results replace the stored ones. Without it they are only compared. */
   readonly replace?: boolean;
-  /** Pause before it would cost more. */
+  /** Pause before the cost exceeds this. */
   readonly maxCredits?: number;
 };
 
@@ -1075,7 +1075,7 @@ export type Options = {
   readonly includeRoutePolylines?: boolean;
   /** Add the explanation of every figure. Default false. */
   readonly includeExplanation?: boolean;
-  /** Whether figures that the account keeps of its carriers may stand in for the model. Default true. */
+  /** Whether carrier figures of the account may replace the model. Default true. */
   readonly useCarrierData?: boolean;
 };
 
@@ -1116,7 +1116,7 @@ export type PlaceSuggestions = {
   readonly items: ReadonlyArray<PlaceSuggestion>;
 };
 
-/** Who the account is, as reports and footprints name it. */
+/** The organisation behind the account, as named in reports and footprints. */
 export type Profile = {
   readonly legalName?: string;
   readonly identifiers?: ReadonlyArray<ProfileIdentifier>;
@@ -1169,7 +1169,7 @@ export type RailElement = {
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RailEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -1228,7 +1228,7 @@ export type RecalculatedBefore = {
 export type RecalculatedDifference = {
   readonly co2e_kg: number;
   readonly percent?: number;
-  /** The change of tonne-kilometres at the intensity of before. */
+  /** The change of tonne-kilometres at the former intensity. */
   readonly by_distance_kg: number;
   /** The rest of the difference. */
   readonly by_intensity_kg: number;
@@ -1237,14 +1237,14 @@ export type RecalculatedDifference = {
 export type RecalculatedRow = {
   readonly row: number;
   readonly id: string;
-  /** SKIPPED: nothing that it rests on has changed. */
+  /** SKIPPED: neither its method nor its data has changed. */
   readonly state: 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
   readonly credits: number;
   readonly before?: RecalculatedBefore;
   readonly after?: RecalculatedAfter;
   readonly changed?: boolean;
   readonly difference?: RecalculatedDifference;
-  /** What differs of all that the result rests on; of changed ones only. */
+  /** What differs: method, factors or data; only for changed results. */
   readonly because?: ReadonlyArray<RecalculatedBecause>;
   readonly error?: BatchRowError;
 };
@@ -1255,11 +1255,11 @@ export type RecalculatedRowPage = {
   readonly nextCursor?: string;
 };
 
-/** Stored results that are calculated again, and how far that is. */
+/** Stored results that are being recalculated, and the progress. */
 export type Recalculation = {
   readonly id: string;
   readonly state: 'RECEIVED' | 'CHECKED' | 'RUNNING' | 'PAUSED' | 'DONE' | 'CANCELLED' | 'FAILED';
-  /** Rows by what became of them; the others wait. */
+  /** Rows by outcome; the others are waiting. */
   readonly counts: BatchCounts;
   readonly creditsCharged: number;
   readonly rowsPerSecond: number;
@@ -1269,11 +1269,11 @@ export type Recalculation = {
   readonly startedAt?: string;
   /** When nothing was left to do. */
   readonly endedAt?: string;
-  /** At the present rate; only while it runs. */
+  /** At the current rate; only while it runs. */
   readonly expectedEndAt?: string;
   /** When the rows are deleted. */
   readonly expiresAt: string;
-  /** It pauses before it would cost more. */
+  /** It pauses before the cost exceeds this. */
   readonly maxCredits?: number;
   readonly pauseReason?: 'CREDITS' | 'MAX_CREDITS';
   readonly error?: Error;
@@ -1320,7 +1320,7 @@ export type RefusedActivity = {
   readonly problems: ReadonlyArray<string>;
 };
 
-/** Frozen figures of a period, and what has become of them since. */
+/** Frozen figures of a period, and the present status of the report. */
 export type Report = {
   readonly id: string;
   readonly status: 'draft' | 'issued' | 'superseded';
@@ -1343,19 +1343,19 @@ export type Report = {
   readonly byMode: ReadonlyArray<ReportGroup>;
   readonly byMonth: ReadonlyArray<ReportGroup>;
   readonly byHubType?: ReadonlyArray<ReportHubGroup>;
-  /** Intervals of the results, added as if all erred the same way. */
+  /** Intervals of the results, added as if all errors had the same sign. */
   readonly uncertainty?: ReportUncertainty;
   /** Against the same days of the year before; absent without results there. */
   readonly change?: ReportChange;
-  /** The greatest first; what does not fit is one sum. */
+  /** Largest first; the rest is one sum. */
   readonly byCarrier: ReportGroups;
-  /** The greatest first; what does not fit is one sum. */
+  /** Largest first; the rest is one sum. */
   readonly byLane: ReportGroups;
-  /** The greatest first; what does not fit is one sum. */
+  /** Largest first; the rest is one sum. */
   readonly byCustomer: ReportGroups;
-  /** The greatest first; what does not fit is one sum. */
+  /** Largest first; the rest is one sum. */
   readonly byOriginCountry: ReportGroups;
-  /** The greatest first; what does not fit is one sum. */
+  /** Largest first; the rest is one sum. */
   readonly byDestinationCountry: ReportGroups;
   readonly method: ReportMethod;
   readonly verification?: ReportVerification;
@@ -1490,7 +1490,7 @@ export type ReportMethod = {
   readonly factorSets: ReadonlyArray<string>;
   readonly dataVersions: ReadonlyArray<string>;
   readonly sources: ReadonlyArray<ReportSource>;
-  /** What the models of each mode were given and took. */
+  /** Inputs of the models of each mode: given and assumed. */
   readonly parameters?: ReadonlyArray<ReportModeParameters>;
   readonly readFromResults: number;
 };
@@ -1649,7 +1649,7 @@ export type RoadElement = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -1687,7 +1687,7 @@ export type SelectionOption = {
   readonly name: string;
   readonly roadKm?: number;
   readonly greatCircleKm: number;
-  /** Of an alternative that is nearer than the one taken: why it was not. */
+  /** Why an alternative that is nearer than the chosen facility was not used. */
   readonly passedOver?: string;
 };
 
@@ -1809,7 +1809,7 @@ export type StatedIntensity = {
   /** Tank to wheel, g CO2e. */
   readonly ttw: number;
   readonly unit: 'GRAM_PER_TONNE_KILOMETRE' | 'GRAM_PER_TEU_KILOMETRE' | 'GRAM_PER_TONNE';
-  /** Kilometres it was worked out over. */
+  /** Kilometres that it is based on. */
   readonly distanceType?: 'ACTUAL' | 'SHORTEST_FEASIBLE' | 'GREAT_CIRCLE';
   /** Who calculated it, and where it is published. */
   readonly source: string;
@@ -1817,7 +1817,7 @@ export type StatedIntensity = {
   readonly period?: string;
   /** Who verified it, and to what level. */
   readonly verification?: string;
-  /** Percentage of it that rests on measured data; 100 where it is not stated. */
+  /** Percentage of it that is based on measured data; 100 if not stated. */
   readonly primaryShare?: number;
 };
 
@@ -1911,9 +1911,9 @@ export type TransportChainResult = {
   readonly hubEmissions: HubEmissions;
   readonly totalIntensities: TotalIntensities;
   readonly totalEmissions: TotalEmissions;
-  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
-  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
   /** Returned as it was sent. */
   readonly context?: Context;
@@ -1939,7 +1939,7 @@ export type TransportOperationResult = {
   readonly vehicle: string;
   readonly methodology: string;
   readonly distanceMeasurementMethod: string;
-  /** Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles. */
+  /** Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles. */
   readonly distanceUncertaintyPercent: number;
   /** What the activity distance is: shortest feasible, great circle or driven. */
   readonly distanceType: 'SFD' | 'GCD' | 'ACTUAL';
@@ -1956,11 +1956,11 @@ export type TransportOperationResult = {
   readonly biogenicCo2Grams?: number;
   /** Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure. */
   readonly ttwByGas?: TtwByGas;
-  /** Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total. */
+  /** Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total. */
   readonly nonCo2EffectsGrams?: number;
-  /** With the contracted electricity, beside the emissions and never in them. */
+  /** Emissions with the contracted electricity; given beside the emissions and never part of them. */
   readonly marketBased?: MarketBasedEmissions;
-  /** Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
+  /** Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %. */
   readonly uncertainty: Uncertainty;
   readonly emissionsStandard?: string;
   readonly loadFactor?: number;
@@ -1974,11 +1974,11 @@ export type TransportOperationResult = {
   readonly route: RouteResult;
   /** Shares of the grams by the kind of data behind them; they add up to 1. */
   readonly dataQuality: DataQuality;
-  /** What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
+  /** What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree. */
   readonly notes?: ReadonlyArray<string>;
-  /** Google Encoded Polylines; several where the way crosses the antimeridian. */
+  /** Google Encoded Polylines; several if the route crosses the antimeridian. */
   readonly routePolylines?: ReadonlyArray<string>;
-  /** Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way. */
+  /** Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route. */
   readonly routePolylinesShow?: 'COURSE' | 'POINTS';
   /** Returned as it was sent. */
   readonly context?: Context;
@@ -2003,7 +2003,7 @@ export type Uncertainty = {
   readonly improvedBy?: string;
 };
 
-/** A movement whose mode is found by trying the fallback modes. */
+/** A movement of unknown mode; the fallback modes are tried in turn. */
 export type UnknownElement = {
   readonly type: 'UNKNOWN';
   /** Echoed on the result element. */
@@ -2065,7 +2065,7 @@ export type WaterElement = {
   readonly loadFactor?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -2089,9 +2089,9 @@ export type Webhook = {
   readonly createdAt: string;
   /** Every delivery has failed since. */
   readonly failingSince?: string;
-  /** Failed for so long that it was given up. */
+  /** Disabled after failing for too long. */
   readonly disabledAt?: string;
-  /** Signs the messages; shown when it is made, and never again. */
+  /** Signs the messages; shown only when it is created. */
   readonly secret?: string;
 };
 
@@ -2155,7 +2155,7 @@ export type WeightedAir = {
   readonly energyType?: 'JET_A1' | 'SAF';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<AirEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -2208,7 +2208,7 @@ export type WeightedRail = {
   readonly emptyRunning?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RailEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -2245,7 +2245,7 @@ export type WeightedRoad = {
   readonly loadDistribution?: 'LIGHT' | 'AVERAGE_MIXED' | 'HEAVY' | 'CONTAINER' | 'PARCEL' | 'GROUPAGE' | 'PARTIAL_LOAD';
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<RoadEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;
@@ -2286,7 +2286,7 @@ export type WeightedWater = {
   readonly loadFactor?: number;
   /** Measured consumption; replaces the model. */
   readonly energyConsumption?: EnergyConsumption;
-  /** Carriers with their percentages of the energy; they add up to 100. */
+  /** Energy types with their percentages; they add up to 100. */
   readonly energyMix?: ReadonlyArray<WaterEnergyShare>;
   /** Intensity given by the carrier or the site; replaces the model. */
   readonly emissionIntensity?: StatedIntensity;

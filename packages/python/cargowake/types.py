@@ -32,7 +32,7 @@ class AirElement(TypedDict):
     energyType: NotRequired[Literal["JET_A1", "SAF"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["AirEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -65,7 +65,7 @@ class Batch(TypedDict):
 
     id: str
     state: Literal["RECEIVED", "CHECKED", "RUNNING", "PAUSED", "DONE", "CANCELLED", "FAILED"]
-    # Rows by what became of them; the others wait.
+    # Rows by outcome; the others are waiting.
     counts: "BatchCounts"
     creditsCharged: int
     rowsPerSecond: float
@@ -75,11 +75,11 @@ class Batch(TypedDict):
     startedAt: NotRequired[str]
     # When nothing was left to do.
     endedAt: NotRequired[str]
-    # At the present rate; only while it runs.
+    # At the current rate; only while it runs.
     expectedEndAt: NotRequired[str]
     # When the rows are deleted.
     expiresAt: str
-    # It pauses before it would cost more.
+    # It pauses before the cost exceeds this.
     maxCredits: NotRequired[int]
     pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
     error: NotRequired["Error"]
@@ -256,16 +256,16 @@ class CalculationResult(TypedDict):
     context: NotRequired["Context"]
     certificateUrl: NotRequired[str]
     creditCost: int
-    # What of the request was accepted but not used, such as an unknown property.
+    # Parts of the request that were accepted but not used, such as an unknown property.
     warnings: NotRequired[List[str]]
     cargo: "CargoResult"
-    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
     # Biogenic CO2 of combustion, outside every total.
     biogenicCo2Grams: NotRequired[float]
     # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.
+    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.
     nonCo2EffectsGrams: NotRequired[float]
     emissionsByMode: List["ModeSum"]
     emissionsByHubType: List["HubSum"]
@@ -275,7 +275,7 @@ class CalculationResult(TypedDict):
     dataQuality: "DataQuality"
     citations: List["Citation"]
     dataVersions: List[str]
-    # Figures of carriers that the account keeps: which were used where, and why others were not.
+    # Carrier figures of the account: which were used where, and why others were not.
     carrierData: NotRequired[List["CarrierUse"]]
     # Everything needed to recompute the result by hand.
     explanation: NotRequired["ResultExplanation"]
@@ -512,7 +512,7 @@ class CarrierUse(TypedDict):
     document: NotRequired[str]
     # Its place in the document.
     row: NotRequired[str]
-    # What of the request the figure fits.
+    # Criteria of the request that the figure matches.
     fitBy: NotRequired[List[Literal["NAMED", "LANE", "CLASS", "ENERGY", "TEMPERATURE", "MODE"]]]
     # What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.
     assumed: NotRequired[List[str]]
@@ -631,7 +631,7 @@ class Connector(TypedDict):
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -868,11 +868,11 @@ class HubResult(TypedDict):
     emissions: "HubStageEmissions"
     # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
     methodology: str
     calculationBasis: str
-    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
@@ -924,7 +924,7 @@ IssuedPeriod = TypedDict("IssuedPeriod", {
 
 
 class IssuedReport(TypedDict):
-    """What anybody who holds an issued report may compare it with."""
+    """What recipients of an issued report can compare it with."""
 
     state: Literal["ISSUED", "SUPERSEDED"]
     id: str
@@ -1061,9 +1061,9 @@ class NewRecalculation(TypedDict):
     filter: NotRequired[Dict[str, Any]]
     # true: everything that is stored.
     all: NotRequired[bool]
-    # New results take the place of the stored ones. They are only compared without it.
+    # New results replace the stored ones. Without it they are only compared.
     replace: NotRequired[bool]
-    # Pause before it would cost more.
+    # Pause before the cost exceeds this.
     maxCredits: NotRequired[int]
 
 
@@ -1080,7 +1080,7 @@ class Options(TypedDict):
     includeRoutePolylines: NotRequired[bool]
     # Add the explanation of every figure. Default false.
     includeExplanation: NotRequired[bool]
-    # Whether figures that the account keeps of its carriers may stand in for the model. Default true.
+    # Whether carrier figures of the account may replace the model. Default true.
     useCarrierData: NotRequired[bool]
 
 
@@ -1122,7 +1122,7 @@ class PlaceSuggestions(TypedDict):
 
 
 class Profile(TypedDict):
-    """Who the account is, as reports and footprints name it."""
+    """The organisation behind the account, as named in reports and footprints."""
 
     legalName: NotRequired[str]
     identifiers: NotRequired[List["ProfileIdentifier"]]
@@ -1176,7 +1176,7 @@ class RailElement(TypedDict):
     emptyRunning: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RailEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -1235,7 +1235,7 @@ class RecalculatedBefore(TypedDict):
 class RecalculatedDifference(TypedDict):
     co2e_kg: float
     percent: NotRequired[float]
-    # The change of tonne-kilometres at the intensity of before.
+    # The change of tonne-kilometres at the former intensity.
     by_distance_kg: float
     # The rest of the difference.
     by_intensity_kg: float
@@ -1244,14 +1244,14 @@ class RecalculatedDifference(TypedDict):
 class RecalculatedRow(TypedDict):
     row: int
     id: str
-    # SKIPPED: nothing that it rests on has changed.
+    # SKIPPED: neither its method nor its data has changed.
     state: Literal["WAITING", "DONE", "FAILED", "SKIPPED"]
     credits: int
     before: NotRequired["RecalculatedBefore"]
     after: NotRequired["RecalculatedAfter"]
     changed: NotRequired[bool]
     difference: NotRequired["RecalculatedDifference"]
-    # What differs of all that the result rests on; of changed ones only.
+    # What differs: method, factors or data; only for changed results.
     because: NotRequired[List["RecalculatedBecause"]]
     error: NotRequired["BatchRowError"]
 
@@ -1263,11 +1263,11 @@ class RecalculatedRowPage(TypedDict):
 
 
 class Recalculation(TypedDict):
-    """Stored results that are calculated again, and how far that is."""
+    """Stored results that are being recalculated, and the progress."""
 
     id: str
     state: Literal["RECEIVED", "CHECKED", "RUNNING", "PAUSED", "DONE", "CANCELLED", "FAILED"]
-    # Rows by what became of them; the others wait.
+    # Rows by outcome; the others are waiting.
     counts: "BatchCounts"
     creditsCharged: int
     rowsPerSecond: float
@@ -1277,11 +1277,11 @@ class Recalculation(TypedDict):
     startedAt: NotRequired[str]
     # When nothing was left to do.
     endedAt: NotRequired[str]
-    # At the present rate; only while it runs.
+    # At the current rate; only while it runs.
     expectedEndAt: NotRequired[str]
     # When the rows are deleted.
     expiresAt: str
-    # It pauses before it would cost more.
+    # It pauses before the cost exceeds this.
     maxCredits: NotRequired[int]
     pauseReason: NotRequired[Literal["CREDITS", "MAX_CREDITS"]]
     error: NotRequired["Error"]
@@ -1329,7 +1329,7 @@ class RefusedActivity(TypedDict):
 
 
 class Report(TypedDict):
-    """Frozen figures of a period, and what has become of them since."""
+    """Frozen figures of a period, and the present status of the report."""
 
     id: str
     status: Literal["draft", "issued", "superseded"]
@@ -1352,19 +1352,19 @@ class Report(TypedDict):
     byMode: List["ReportGroup"]
     byMonth: List["ReportGroup"]
     byHubType: NotRequired[List["ReportHubGroup"]]
-    # Intervals of the results, added as if all erred the same way.
+    # Intervals of the results, added as if all errors had the same sign.
     uncertainty: NotRequired["ReportUncertainty"]
     # Against the same days of the year before; absent without results there.
     change: NotRequired["ReportChange"]
-    # The greatest first; what does not fit is one sum.
+    # Largest first; the rest is one sum.
     byCarrier: "ReportGroups"
-    # The greatest first; what does not fit is one sum.
+    # Largest first; the rest is one sum.
     byLane: "ReportGroups"
-    # The greatest first; what does not fit is one sum.
+    # Largest first; the rest is one sum.
     byCustomer: "ReportGroups"
-    # The greatest first; what does not fit is one sum.
+    # Largest first; the rest is one sum.
     byOriginCountry: "ReportGroups"
-    # The greatest first; what does not fit is one sum.
+    # Largest first; the rest is one sum.
     byDestinationCountry: "ReportGroups"
     method: "ReportMethod"
     verification: NotRequired["ReportVerification"]
@@ -1499,7 +1499,7 @@ class ReportMethod(TypedDict):
     factorSets: List[str]
     dataVersions: List[str]
     sources: List["ReportSource"]
-    # What the models of each mode were given and took.
+    # Inputs of the models of each mode: given and assumed.
     parameters: NotRequired[List["ReportModeParameters"]]
     readFromResults: int
 
@@ -1659,7 +1659,7 @@ class RoadElement(TypedDict):
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -1697,7 +1697,7 @@ class SelectionOption(TypedDict):
     name: str
     roadKm: NotRequired[float]
     greatCircleKm: float
-    # Of an alternative that is nearer than the one taken: why it was not.
+    # Why an alternative that is nearer than the chosen facility was not used.
     passedOver: NotRequired[str]
 
 
@@ -1818,7 +1818,7 @@ class StatedIntensity(TypedDict):
     # Tank to wheel, g CO2e.
     ttw: float
     unit: Literal["GRAM_PER_TONNE_KILOMETRE", "GRAM_PER_TEU_KILOMETRE", "GRAM_PER_TONNE"]
-    # Kilometres it was worked out over.
+    # Kilometres that it is based on.
     distanceType: NotRequired[Literal["ACTUAL", "SHORTEST_FEASIBLE", "GREAT_CIRCLE"]]
     # Who calculated it, and where it is published.
     source: str
@@ -1826,7 +1826,7 @@ class StatedIntensity(TypedDict):
     period: NotRequired[str]
     # Who verified it, and to what level.
     verification: NotRequired[str]
-    # Percentage of it that rests on measured data; 100 where it is not stated.
+    # Percentage of it that is based on measured data; 100 if not stated.
     primaryShare: NotRequired[float]
 
 
@@ -1920,9 +1920,9 @@ class TransportChainResult(TypedDict):
     hubEmissions: "HubEmissions"
     totalIntensities: "TotalIntensities"
     totalEmissions: "TotalEmissions"
-    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
-    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
     # Returned as it was sent.
     context: NotRequired["Context"]
@@ -1948,7 +1948,7 @@ class TransportOperationResult(TypedDict):
     vehicle: str
     methodology: str
     distanceMeasurementMethod: str
-    # Standard uncertainty of the distance, in per cent: two of three distances found like this are this near to the true one. 0 for a stated distance and for great circles.
+    # Standard uncertainty of the distance, in per cent: two out of three distances found in this way are this close to the true one. 0 for a stated distance and for great circles.
     distanceUncertaintyPercent: float
     # What the activity distance is: shortest feasible, great circle or driven.
     distanceType: Literal["SFD", "GCD", "ACTUAL"]
@@ -1965,11 +1965,11 @@ class TransportOperationResult(TypedDict):
     biogenicCo2Grams: NotRequired[float]
     # Tank-to-wheel emissions by gas, where a source splits them; `unsplit` is what no source does. They add up to the tank-to-wheel figure.
     ttwByGas: NotRequired["TtwByGas"]
-    # Warming of flights beside that of CO2e (contrails, nitrogen oxides at height), g CO2e: a memo in no total.
+    # Non-CO2 warming of flights (contrails, nitrogen oxides at altitude), g CO2e: a memo item, part of no total.
     nonCo2EffectsGrams: NotRequired[float]
-    # With the contracted electricity, beside the emissions and never in them.
+    # Emissions with the contracted electricity; given beside the emissions and never part of them.
     marketBased: NotRequired["MarketBasedEmissions"]
-    # Interval that holds the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
+    # Interval that contains the true grams with the stated confidence; grade A is within 10 %, E beyond 60 %.
     uncertainty: "Uncertainty"
     emissionsStandard: NotRequired[str]
     loadFactor: NotRequired[float]
@@ -1983,11 +1983,11 @@ class TransportOperationResult(TypedDict):
     route: "RouteResult"
     # Shares of the grams by the kind of data behind them; they add up to 1.
     dataQuality: "DataQuality"
-    # What is right but may be surprising: a long first mile, a fallback, a code and a country that disagree.
+    # What is correct but may be surprising: a long first mile, a fallback, a code and a country that disagree.
     notes: NotRequired[List[str]]
-    # Google Encoded Polylines; several where the way crosses the antimeridian.
+    # Google Encoded Polylines; several if the route crosses the antimeridian.
     routePolylines: NotRequired[List[str]]
-    # Beside routePolylines. COURSE: they measure the activity distance within 3 %. POINTS: they only join points of the way, as where a modelled network knows the length of a stretch but not its bends; they are shorter than the way.
+    # Beside routePolylines. COURSE: their length is the activity distance within 3 %. POINTS: they only connect points of the route, as when a modelled network knows the length of a stretch but not its bends; they are shorter than the route.
     routePolylinesShow: NotRequired[Literal["COURSE", "POINTS"]]
     # Returned as it was sent.
     context: NotRequired["Context"]
@@ -2012,7 +2012,7 @@ Uncertainty = TypedDict("Uncertainty", {
 
 
 class UnknownElement(TypedDict):
-    """A movement whose mode is found by trying the fallback modes."""
+    """A movement of unknown mode; the fallback modes are tried in turn."""
 
     type: Literal["UNKNOWN"]
     # Echoed on the result element.
@@ -2075,7 +2075,7 @@ class WaterElement(TypedDict):
     loadFactor: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["WaterEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -2099,9 +2099,9 @@ class Webhook(TypedDict):
     createdAt: str
     # Every delivery has failed since.
     failingSince: NotRequired[str]
-    # Failed for so long that it was given up.
+    # Disabled after failing for too long.
     disabledAt: NotRequired[str]
-    # Signs the messages; shown when it is made, and never again.
+    # Signs the messages; shown only when it is created.
     secret: NotRequired[str]
 
 
@@ -2167,7 +2167,7 @@ class WeightedAir(TypedDict):
     energyType: NotRequired[Literal["JET_A1", "SAF"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["AirEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -2220,7 +2220,7 @@ class WeightedRail(TypedDict):
     emptyRunning: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RailEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -2258,7 +2258,7 @@ class WeightedRoad(TypedDict):
     loadDistribution: NotRequired[Literal["LIGHT", "AVERAGE_MIXED", "HEAVY", "CONTAINER", "PARCEL", "GROUPAGE", "PARTIAL_LOAD"]]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["RoadEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]
@@ -2300,7 +2300,7 @@ class WeightedWater(TypedDict):
     loadFactor: NotRequired[float]
     # Measured consumption; replaces the model.
     energyConsumption: NotRequired["EnergyConsumption"]
-    # Carriers with their percentages of the energy; they add up to 100.
+    # Energy types with their percentages; they add up to 100.
     energyMix: NotRequired[List["WaterEnergyShare"]]
     # Intensity given by the carrier or the site; replaces the model.
     emissionIntensity: NotRequired["StatedIntensity"]

@@ -102,7 +102,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
     }
     if (state === 'IN') item += piece.slice(from);
     else if (state === 'AFTER' && !/^[\s}]*$/.test(piece.slice(from))) {
-      throw fault('INVALID_JSON', `file: something follows the array at line ${line}`);
+      throw fault('INVALID_JSON', `file: there is text after the end of the array, at line ${line}`);
     }
     if (item.length > LIMITS.rowCharacters) throw tooLong(itemLine);
     characters += piece.length;

@@ -49,10 +49,10 @@ export async function readSelection(
     const aliases = await readAliases(store, accountId);
     const rows = selectRows(selection, { accountId, aliases, replace: options.replace === true }, store);
     const count = await storeRows(batch.id, rows, store);
-    if (count === 0) throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result fits');
+    if (count === 0) throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result matches');
     return await store.endReading(batch.id, { tableJson });
   } catch (error) {
-    const known = error instanceof ApiFault ? error : fault('INTERNAL_ERROR', 'what was selected could not be read');
+    const known = error instanceof ApiFault ? error : fault('INTERNAL_ERROR', 'the selected results could not be read');
     const errorJson = JSON.stringify(toErrorBody(known, '/v1/-/recalculations'));
     await store.endReading(batch.id, { tableJson, errorJson }).catch(() => {});
     throw error;

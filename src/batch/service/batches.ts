@@ -71,7 +71,7 @@ export function createBatches(means: BatchesMeans): Batches {
     async recalculate(asked, { start }) {
       const { filter, ids } = asked.selection;
       if (ids === undefined && (await store.listSummaries(asked.accountId, { ...filter, limit: 1 })).items.length === 0)
-        throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result fits');
+        throw fault('EMISSIONS_RESULT_NOT_FOUND', 'no stored result matches');
       const created = await createRecalculation(asked, store);
       const reading = readSelection(created, asked, store).then(async (read) =>
         start ? ((await runner.start(read, ['CHECKED'])) ?? read) : read,

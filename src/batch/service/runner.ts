@@ -71,7 +71,7 @@ export function createRunner(means: RunnerMeans): BatchRunner {
           details: [
             batch.kind === 'FILE'
               ? 'the file did not arrive whole; send it again'
-              : 'what was selected was not read to its end; ask again',
+              : 'the selected results were not read to the end; ask again',
           ],
         });
         await onEvent('batch.failed', await store.endReading(batch.id, { tableJson: batch.tableJson, errorJson }));

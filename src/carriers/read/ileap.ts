@@ -122,7 +122,7 @@ function readIntensity(data: Json, isHub: boolean, say: Say) {
         : undefined;
   if (unit === undefined)
     return isHub
-      ? say('hubActivityUnit', `"${activity ?? ''}" is not read; hubs are counted in tonnes`)
+      ? say('hubActivityUnit', `"${activity ?? ''}" is not supported; hubs are counted in tonnes`)
       : say('transportActivityUnit', `"${activity ?? ''}" is not one of tkm, TEUkm`);
   const [wtw, ttw] = (['co2eIntensityWTW', 'co2eIntensityTTW'] as const).map((field) => {
     const value = asNumber(data[field]);
@@ -153,7 +153,7 @@ function readCarriers(data: Json, say: Say): readonly string[] | undefined {
     types.push(...known);
     const factor = asNumber(emissionFactorWTW);
     if (factor !== undefined && !(factor >= 0 && factor < mostFactor(word, energyConsumptionUnit)))
-      return say(`energyCarriers[${index}].emissionFactorWTW`, `${factor} kg per unit of energy cannot be`);
+      return say(`energyCarriers[${index}].emissionFactorWTW`, `${factor} kg per unit of energy is not plausible`);
   }
   return [...new Set(types)];
 }
@@ -232,7 +232,7 @@ function checkLinks(tces: readonly Json[], say: Say): void {
   const known = new Map(tces.map(({ tceId, prevTceIds }) => [asText(tceId) ?? '', asList(prevTceIds).map(String)]));
   for (const [id, before] of known) {
     const lost = before.find((one) => !known.has(one));
-    if (lost !== undefined) return void say('tces', `${id} follows ${lost}, which is not there`);
+    if (lost !== undefined) return void say('tces', `${id} follows ${lost}, which is missing`);
   }
   const open = new Set(known.keys());
   for (let settled = true; settled; ) {

@@ -45,5 +45,5 @@ export function checkIntensity({
 }: Pick<CarrierFigure, 'wttGrams' | 'ttwGrams' | 'unit'>): string | undefined {
   if (ttwGrams < 0 || wttGrams < 0) return 'well-to-wheel is less than tank-to-wheel';
   const grams = wttGrams + ttwGrams;
-  return grams < MOST_GRAMS[unit] ? undefined : `${grams} g cannot be: was it written in another unit?`;
+  return grams < MOST_GRAMS[unit] ? undefined : `${grams} g is not plausible: was it written in another unit?`;
 }

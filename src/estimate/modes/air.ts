@@ -73,12 +73,12 @@ function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: 
   const words = role === undefined ? 'half as belly freight, half in freighters' : role.toLowerCase();
   const open = [vehicle === undefined ? ['vehicle'] : [], role === undefined ? ['aircraftType'] : []].flat();
   const are = open.length === 1 ? 'it is' : 'they are';
-  return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} where ${are} known.`];
+  return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} if ${are} known.`];
 }
 
 /** Statistics of fuel by aircraft do not tell cooled cargo from other cargo, and nobody publishes a figure for the difference. */
 const NO_COOLING =
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is';
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it';
 
 function listUncertain(
   library: FactorLibrary,

@@ -78,7 +78,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
     uncertain: later(() => listUncertain(library, input, own !== undefined)),
     trace: sheet.steps,
     notes: () => [
-      ...(spec.imoNumber === undefined ? [] : ['imoNumber: not used, inland vessels have none']),
+      ...(spec.imoNumber === undefined ? [] : ['imoNumber: not used, because inland vessels have none']),
       ...(spec.capacity === undefined ? [noteOfVessel(vehicle, vessel)] : []),
     ],
   };
@@ -87,7 +87,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
 /** Says which vessel was assumed. */
 function noteOfVessel(vehicle: WaterVehicle, { capacity, band }: InlandEnergy): string {
   const tonnes = capacity.value.toLocaleString('en-US');
-  return `Vessel assumed: ${VESSELS[vehicle].name.toLowerCase()} of ${tonnes} t (${band}). State capacity where the vessel is known.`;
+  return `Vessel assumed: ${VESSELS[vehicle].name.toLowerCase()} of ${tonnes} t (${band}). State capacity if the vessel is known.`;
 }
 
 function listUncertain(library: FactorLibrary, { spec, movement }: WaterInput, tabled: boolean): readonly Uncertain[] {

@@ -16,7 +16,7 @@ import { LAND_GRADES, MARINE } from './marine-fuel.js';
 import { usualRow } from './ship-size.js';
 import { VESSELS, type Voyage, type WaterInput } from './vessels.js';
 
-export const SPEED_UNUSED = 'speed: not used, the figures of the ship itself contain it';
+export const SPEED_UNUSED = 'speed: not used, because the figures of the ship itself include it';
 
 /** A voyage whose consumption was measured. */
 export function measuredVoyage(

@@ -58,7 +58,7 @@ function noteOfTrain(
   const load = `wagons ${loadFactor.value.toFixed(0)} % loaded and ${emptyRunning.value.toFixed(0)} % empty wagon-km`;
   const are = open.length === 1 ? 'it is' : 'they are';
   return [
-    `Train assumed: ${TRAIN_NAMES[type].toLowerCase()} train of ${weight} t gross, ${load}. State ${open.join(' and ')} where ${are} known.`,
+    `Train assumed: ${TRAIN_NAMES[type].toLowerCase()} train of ${weight} t gross, ${load}. State ${open.join(' and ')} if ${are} known.`,
   ];
 }
 

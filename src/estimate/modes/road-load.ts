@@ -192,7 +192,7 @@ function noteOf(
   const assumed = `Load assumed: ${words}, ${load.value.toFixed(1)} t on loaded trips and ${emptyRunning.value.toFixed(0)} % empty kilometres`;
   const next = nextLikely(library, work, vehicle, load.value, massTonnes);
   return next === undefined
-    ? `${assumed}. State loadFactor and emptyRunning where they are known.`
+    ? `${assumed}. State loadFactor and emptyRunning if they are known.`
     : `${assumed}; ${next}.`;
 }
 
@@ -221,10 +221,10 @@ function nextLikely(
   if (alone && work !== 'groupage' && work !== 'parcel') {
     const percent = (massTonnes / payload.value) * 100;
     return percent < LEAST_FULL_PERCENT
-      ? 'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor'
+      ? 'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor'
       : `if this consignment has the truck to itself, state loadFactor ${percent.toFixed(0)}`;
   }
   if (structure === 'RIGID' && work === 'general')
-    return `a full load has ${tonnesOf('average-mixed')} t (loadDistribution AVERAGE_MIXED)`;
+    return `a full load is ${tonnesOf('average-mixed')} t (loadDistribution AVERAGE_MIXED)`;
   return undefined;
 }

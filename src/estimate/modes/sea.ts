@@ -100,7 +100,7 @@ function notesOf(
   const notes: string[] = [];
   if (spec.imoNumber !== undefined && report === undefined && ship !== undefined)
     notes.push(
-      `imoNumber ${spec.imoNumber}: no report of this ship at hand (cargowake ships import); figures of its class`,
+      `imoNumber ${spec.imoNumber}: no report of this ship has been imported (cargowake ships import); figures of its class were used`,
     );
   if (spec.speedKmPerHour !== undefined && (report !== undefined || ship === undefined)) notes.push(SPEED_UNUSED);
   if (ship?.size !== undefined && spec.capacity === undefined && movement.waterway !== 'FERRY')

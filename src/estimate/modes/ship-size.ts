@@ -74,9 +74,9 @@ export function noteOfSize(
   const why = bounded ? ` (bounded by ${limit.name})` : '';
   const feeder = feederTeu === undefined ? '' : ` and a feeder of ${inWords(feederTeu.value)} TEU`;
   const several =
-    unit === 'DEADWEIGHT_TONNE' && massTonnes > size.value ? ' The cargo is more than one of them holds.' : '';
+    unit === 'DEADWEIGHT_TONNE' && massTonnes > size.value ? ' The cargo is more than one such ship can carry.' : '';
   const assumed = `Ship assumed: ${name.toLowerCase()} of ${inWords(size.value)} ${UNIT_WORDS[unit]}${feeder}${why}.`;
-  return `${assumed}${several} State capacity${spec.imoNumber === undefined ? ', or imoNumber,' : ''} where the ship is known.`;
+  return `${assumed}${several} State capacity${spec.imoNumber === undefined ? ', or imoNumber,' : ''} if the ship is known.`;
 }
 
 const UNIT_WORDS = { TEU: 'TEU', DEADWEIGHT_TONNE: 't deadweight', GROSS_TONNE: 'GT', CUBIC_METRE: 'm³' } as const;

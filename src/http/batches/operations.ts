@@ -115,16 +115,16 @@ export const CREATE_BATCH: Operation = {
   summary: 'Calculate a file of shipments',
   description: `Takes CSV, XLSX, NDJSON or a JSON list as the body, or as the part \`file\` of a form with \`mapping\` and \`options\` beside it; at most ${LIMITS.bytes / 1_000_000} MB. Answers as soon as the file is read; the rows are calculated afterwards, each charged once. With \`preview\` nothing is stored or charged and the answer is a \`BatchPreview\`, with status 200.`,
   parameters: [
-    inQuery('preview', 'Any value: only say what the file would come to.'),
+    inQuery('preview', 'Any value: only report problems and the price.'),
     inQuery('start', '`false`: wait for `POST /-/batches/{id}/start`.', oneOf(['true', 'false'])),
     inQuery('mapping', 'What columns mean, a JSON object; in a form it may be a part instead.'),
     inQuery('options', '`{"storeResult": true, "maxCredits": 5000}`; in a form it may be a part instead.'),
     inQuery('storeResult', 'Keep full results under `shipment_id`.', oneOf(['true', 'false'])),
-    inQuery('maxCredits', 'Pause before it would cost more.', { type: 'integer', minimum: 0 }),
+    inQuery('maxCredits', 'Pause before the cost exceeds this.', { type: 'integer', minimum: 0 }),
   ],
   request: { schema: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), { $id: 'BatchRows' }), files: FILES },
   answer: { description: 'The file is read.', status: 202, schema: BatchSchema },
-  alsoAnswers: { 200: { description: 'What the file would come to.', schema: PreviewSchema } },
+  alsoAnswers: { 200: { description: 'What the file would cost, and its problems.', schema: PreviewSchema } },
   errors: USUAL_ERRORS,
 };
 
@@ -190,10 +190,10 @@ export const GET_BATCH_FILE: Operation = {
   operationId: 'getBatchFile',
   summary: 'The file with its results',
   description:
-    'The columns of the file with the result columns behind them. Ranges are served, so that a download can be resumed.',
+    'The columns of the file, followed by the result columns. Range requests are supported, so a download can be resumed.',
   parameters: [
     id,
-    inQuery('format', 'csv where it is not given.', oneOf(RESULT_FORMATS)),
+    inQuery('format', 'Default csv.', oneOf(RESULT_FORMATS)),
     inQuery(
       'rows',
       '`failed`: only the rows to be corrected, without result columns of others.',
@@ -214,8 +214,8 @@ export const {
   noun: 'batch',
   path: '/-/batches',
   schema: BatchSchema,
-  cancelled: 'Rows that are calculated stay; the others are not begun.',
-  retried: 'Of a batch that is DONE or PAUSED; `retriedRows` says how many wait again.',
+  cancelled: 'Calculated rows are kept; the others are not started.',
+  retried: 'For a batch that is DONE or PAUSED; `retriedRows` is the number of rows queued again.',
 });
 
 /** Without the charset, which is no part of a media type. */

@@ -149,7 +149,7 @@ export const IMPORT_FIGURES: Operation = {
   operationId: 'importCarrierFigures',
   summary: 'Store figures that a carrier reports',
   description:
-    'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. A document is kept whole or not at all; every fault is reported with its place. A ShipmentFootprint is kept beside the stored result of the same id and never enters it.',
+    'Takes iLEAP 1.0 records, PACT 2 or 3 footprints with them, or a table of figures, as JSON or CSV. A document is stored completely or not at all; every fault is reported with its position. A ShipmentFootprint is stored beside the result of the same id and does not affect it.',
   parameters: [
     ...TERMS,
     inQuery('name', 'Name of the document, cited where its figures are used.'),
@@ -266,7 +266,7 @@ export const CHANGE_FIGURE: Operation = {
   path: '/-/carriers/figures/{id}',
   operationId: 'changeCarrierFigure',
   summary: 'Change the validity or verification of a figure',
-  description: 'Earlier calculations stay as they are.',
+  description: 'Earlier calculations do not change.',
   request: {
     schema: Type.Object(
       {
@@ -287,7 +287,7 @@ export const DELETE_FIGURE: Operation = {
   path: '/-/carriers/figures/{id}',
   operationId: 'deleteCarrierFigure',
   summary: 'Delete a figure',
-  description: 'Earlier calculations stay as they are.',
+  description: 'Earlier calculations do not change.',
   answer: { description: 'It is gone.', status: 204 },
 };
 
@@ -307,7 +307,7 @@ export const DELETE_DOCUMENT: Operation = {
   path: '/-/carriers/documents/{id}',
   operationId: 'deleteCarrierDocument',
   summary: 'Delete a document with its figures',
-  description: 'Earlier calculations stay as they are.',
+  description: 'Earlier calculations do not change.',
   parameters: [inPath('id', 'Id of the document.')],
   answer: { description: 'They are gone.', status: 204 },
 };
@@ -368,7 +368,7 @@ export const CREATE_PARTNER: Operation = {
   operationId: 'createCarrierPartner',
   summary: 'Fetch figures from a partner',
   description:
-    'A PACT 2 or 3 host with iLEAP records. Its client secret is kept and never shown. With `everyHours` it is asked at once and then again and again.',
+    'A PACT 2 or 3 host with iLEAP records. Its client secret is kept and never shown. With `everyHours` it is asked at once and then at this interval.',
   request: {
     schema: Type.Object(
       {
@@ -407,7 +407,7 @@ export const FETCH_PARTNER: Operation = {
   operationId: 'fetchCarrierPartner',
   summary: 'Fetch from a partner now',
   description:
-    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds goes on, and how it went is told with the partner.',
+    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds continues; the partner shows its outcome.',
   answer: { description: 'How it went.', schema: OutcomeSchema },
   alsoAnswers: { 202: { description: 'It is still RUNNING.', schema: OutcomeSchema } },
 };
@@ -417,7 +417,7 @@ export const DELETE_PARTNER: Operation = {
   path: '/-/carriers/partners/{id}',
   operationId: 'deleteCarrierPartner',
   summary: 'Forget a partner',
-  description: 'What was fetched from it is kept.',
+  description: 'Figures fetched from it are kept.',
   answer: { description: 'It is gone.', status: 204 },
 };
 

@@ -13,10 +13,10 @@ const AskedSchema = Type.Object(
     all: Type.Optional(Type.Boolean({ description: 'true: everything that is stored.' })),
     replace: Type.Optional(
       Type.Boolean({
-        description: 'New results take the place of the stored ones. They are only compared without it.',
+        description: 'New results replace the stored ones. Without it they are only compared.',
       }),
     ),
-    maxCredits: Type.Optional(natural('Pause before it would cost more.')),
+    maxCredits: Type.Optional(natural('Pause before the cost exceeds this.')),
   },
   { $id: 'NewRecalculation', description: 'Exactly one of `ids`, `filter` and `all`.' },
 );
@@ -38,7 +38,7 @@ const RecalculationSchema = Type.Object(
       { title: 'RecalculationChanges', description: 'So far, over the results that could be calculated.' },
     ),
   },
-  { $id: 'Recalculation', description: 'Stored results that are calculated again, and how far that is.' },
+  { $id: 'Recalculation', description: 'Stored results that are being recalculated, and the progress.' },
 );
 
 const BASIS = {
@@ -60,7 +60,7 @@ const RowSchema = Type.Object(
   {
     row: Type.Integer({ minimum: 1 }),
     id: Type.String(),
-    state: words(['WAITING', 'DONE', 'FAILED', 'SKIPPED'], 'SKIPPED: nothing that it rests on has changed.'),
+    state: words(['WAITING', 'DONE', 'FAILED', 'SKIPPED'], 'SKIPPED: neither its method nor its data has changed.'),
     credits: natural(),
     before: Type.Optional(
       Type.Object(
@@ -75,7 +75,7 @@ const RowSchema = Type.Object(
         {
           co2e_kg: Type.Number(),
           percent: Type.Optional(Type.Number()),
-          by_distance_kg: Type.Number({ description: 'The change of tonne-kilometres at the intensity of before.' }),
+          by_distance_kg: Type.Number({ description: 'The change of tonne-kilometres at the former intensity.' }),
           by_intensity_kg: Type.Number({ description: 'The rest of the difference.' }),
         },
         { title: 'RecalculatedDifference' },
@@ -91,7 +91,7 @@ const RowSchema = Type.Object(
           },
           { title: 'RecalculatedBecause' },
         ),
-        { description: 'What differs of all that the result rests on; of changed ones only.' },
+        { description: 'What differs: method, factors or data; only for changed results.' },
       ),
     ),
     error: Type.Optional(RowErrorSchema),
@@ -124,7 +124,7 @@ export const CREATE_RECALCULATION: Operation = {
   description:
     'With the method, factors and data of today; both figures are kept. Results that cannot have changed are free, the others cost what a calculation costs. With `preview` nothing is calculated or charged and the answer is a `RecalculationPreview`, with status 200.',
   parameters: [
-    inQuery('preview', 'Any value: only say how many results fit and what they may cost.'),
+    inQuery('preview', 'Any value: only report how many results match and what they may cost.'),
     inQuery('start', '`false`: wait for `POST /-/recalculations/{id}/start`.', oneOf(['true', 'false'])),
   ],
   request: { schema: AskedSchema },
@@ -164,7 +164,8 @@ export const LIST_RECALCULATION_ROWS: Operation = {
   path: '/-/recalculations/{id}/rows',
   operationId: 'listRecalculationRows',
   summary: 'List results before and after',
-  description: 'Each with both figures, the difference and why. A page may be shorter than `limit` though more follow.',
+  description:
+    'Each with both figures, the difference and its cause. A page may be shorter than `limit` although more follow.',
   parameters: [id, rows, ...paging(100, 1000)],
   answer: {
     description: 'A page.',
@@ -178,8 +179,8 @@ export const GET_RECALCULATION_FILE: Operation = {
   path: '/-/recalculations/{id}/file',
   operationId: 'getRecalculationFile',
   summary: 'Results before and after as a file',
-  description: 'A row for each result. Ranges are served, so that a download can be resumed.',
-  parameters: [id, inQuery('format', 'csv where it is not given.', oneOf(RESULT_FORMATS)), rows],
+  description: 'One row per result. Range requests are supported, so a download can be resumed.',
+  parameters: [id, inQuery('format', 'Default csv.', oneOf(RESULT_FORMATS)), rows],
   answer: {
     description: 'The file.',
     files: Object.values(CONTENT_TYPES).map((type) => type.split(';', 1)[0] ?? type),
@@ -197,6 +198,6 @@ export const {
   noun: 'recalculation',
   path: '/-/recalculations',
   schema: RecalculationSchema,
-  cancelled: 'Results that are calculated stay; the others are not begun.',
+  cancelled: 'Calculated results are kept; the others are not started.',
   retried: 'Of a recalculation that is DONE or PAUSED.',
 });

@@ -55,7 +55,7 @@ const GroupsSchema = Type.Object(
     groups: Type.Array(GroupSchema),
     others: optional(Type.Object({ ...SUMS, groups: natural }, { title: 'ReportOthers' })),
   },
-  { title: 'ReportGroups', description: 'The greatest first; what does not fit is one sum.' },
+  { title: 'ReportGroups', description: 'Largest first; the rest is one sum.' },
 );
 const ResultsSchema = Type.Object(
   { count: natural, sha256: Type.String() },
@@ -89,7 +89,7 @@ const ProfileSchema = Type.Object(
     certificateLanguage: optional(words([...LANGUAGES])),
     defaultScope3Category: optional(Type.Integer({ description: '4 upstream, 9 downstream.' })),
   },
-  { $id: 'Profile', description: 'Who the account is, as reports and footprints name it.' },
+  { $id: 'Profile', description: 'The organisation behind the account, as named in reports and footprints.' },
 );
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
@@ -151,7 +151,10 @@ const ReportSchema = Type.Object(
     uncertainty: optional(
       Type.Object(
         { lowerGrams: grams, upperGrams: grams, results: natural },
-        { title: 'ReportUncertainty', description: 'Intervals of the results, added as if all erred the same way.' },
+        {
+          title: 'ReportUncertainty',
+          description: 'Intervals of the results, added as if all errors had the same sign.',
+        },
       ),
     ),
     change: optional(ChangeSchema),
@@ -181,7 +184,7 @@ const ReportSchema = Type.Object(
               },
               { title: 'ReportModeParameters' },
             ),
-            { description: 'What the models of each mode were given and took.' },
+            { description: 'Inputs of the models of each mode: given and assumed.' },
           ),
         ),
         readFromResults: natural,
@@ -206,7 +209,7 @@ const ReportSchema = Type.Object(
       ),
     ),
   },
-  { $id: 'Report', description: 'Frozen figures of a period, and what has become of them since.' },
+  { $id: 'Report', description: 'Frozen figures of a period, and the present status of the report.' },
 );
 
 const VerificationSchema = Type.Object(
@@ -303,7 +306,7 @@ export const GET_REPORT_FILE: Operation = {
   description: 'JSON, CSV and XLSX hold every result; the PDF is for people.',
   parameters: [
     id,
-    inQuery('format', 'json where it is not given.', oneOf(Object.keys(CONTENT_TYPES))),
+    inQuery('format', 'Default json.', oneOf(Object.keys(CONTENT_TYPES))),
     inQuery('form', '`fr`: the French statement of greenhouse gases, with format=pdf.', oneOf(FORMS)),
   ],
   answer: {
@@ -365,8 +368,8 @@ export const VERIFY_CERTIFICATE: Operation = {
   operationId: 'verifyCertificate',
   summary: 'Record who verified a single calculation',
   description:
-    'Needs a key with the scope `verify`. Once, and only while the certificate stands; the certificate, its status and its signed text carry it.',
-  parameters: [inPath('uuid', 'The last part of a certificateUrl.')],
+    'Needs a key with the scope `verify`. Possible once, while the certificate is current; the certificate, its status and its signed text then carry it.',
+  parameters: [inPath('uuid', 'The last part of a `certificateUrl`.')],
   request: { schema: VerificationSchema },
   answer: { description: 'The certificate with its verification.', schema: CertificateStatusSchema },
   errors: FINDING_ERRORS,
@@ -389,6 +392,6 @@ export const PUT_PROFILE: Operation = {
   method: 'put',
   operationId: 'putProfile',
   summary: "Replace the account's profile",
-  description: 'As a whole. Needs a key with the scope `admin`.',
+  description: 'Replaces the whole profile. Needs a key with the scope `admin`.',
   request: { schema: ProfileSchema },
 };

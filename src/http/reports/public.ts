@@ -41,7 +41,7 @@ const StatusSchema = Type.Object(
       ),
     ),
   },
-  { $id: 'IssuedReport', description: 'What anybody who holds an issued report may compare it with.' },
+  { $id: 'IssuedReport', description: 'What recipients of an issued report can compare it with.' },
 );
 
 export const GET_ISSUED_REPORT: Operation = {
@@ -49,7 +49,7 @@ export const GET_ISSUED_REPORT: Operation = {
   path: '/report/{id}/status',
   operationId: 'getIssuedReport',
   tag: 'Reports',
-  summary: 'Whether an issued report still stands, and what it says',
+  summary: 'Whether an issued report is current, and what it says',
   description: 'Its totals, who verified it, and the signed text. A page for people is at `/report/{id}`.',
   isPublic: true,
   parameters: [{ name: 'id', in: 'path', schema: { type: 'string' }, description: 'Id of the report.' }],

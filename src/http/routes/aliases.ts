@@ -44,22 +44,21 @@ export const REPLACE_ALIASES: Operation = {
   method: 'put',
   operationId: 'replaceAliases',
   summary: "Replace the account's names of places",
-  description: 'Those that are not in the body are forgotten.',
+  description: 'Names that are not in the body are deleted.',
 };
 export const ADD_ALIASES: Operation = {
   ...writing,
   method: 'post',
   operationId: 'addAliases',
   summary: "Add to the account's names of places",
-  description: 'A name that is known gets the new place.',
+  description: 'An existing name gets the new place.',
 };
 export const LIST_ALIASES: Operation = {
   ...base,
   method: 'get',
   operationId: 'listAliases',
   summary: "The account's names of places",
-  description:
-    'All of them, with the place that each stands for. Files of shipments may use them in place of addresses.',
+  description: 'All of them, each with its place. Files of shipments may use them instead of addresses.',
   answer: { description: 'All of them.', schema: AliasesSchema },
 };
 export const DELETE_ALIAS: Operation = {
@@ -67,8 +66,8 @@ export const DELETE_ALIAS: Operation = {
   method: 'delete',
   path: '/-/aliases/{name}',
   operationId: 'deleteAlias',
-  summary: 'Forget a name of a place',
-  description: 'Results that used it stay as they are.',
+  summary: 'Delete a name of a place',
+  description: 'Results that used it do not change.',
   parameters: [inPath('name', 'Without regard to case.')],
   answer: { description: 'It is forgotten.', status: 204 },
   errors: FINDING_ERRORS,

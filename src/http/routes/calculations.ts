@@ -26,8 +26,7 @@ export const CALCULATE_MANY: Operation = {
   operationId: 'calculateMany',
   tag: 'Calculate',
   summary: 'Estimate up to 100 movements at once',
-  description:
-    'Answers each request in its place with its result, or with its own error; one that fails costs nothing.',
+  description: 'Answers each request in order with its result or its own error; a request that fails costs nothing.',
   request: {
     schema: Type.Object(
       {

@@ -19,7 +19,7 @@ const uuid = {
   name: 'uuid',
   in: 'path',
   schema: { type: 'string' },
-  description: 'The last part of a certificateUrl.',
+  description: 'The last part of a `certificateUrl`.',
 } as const;
 
 export const GET_CERTIFICATE: Operation = {
@@ -41,8 +41,8 @@ export const GET_CERTIFICATE_STATUS: Operation = {
   path: '/certificate/{uuid}/status',
   operationId: 'getCertificateStatus',
   tag: 'Certificates',
-  summary: 'Whether a certificate still stands, and what it shows',
-  description: 'Tells anybody who was handed a certificate whether it is the latest one of its calculation.',
+  summary: 'Whether a certificate is current, and what it shows',
+  description: 'Tells anyone who has a certificate whether it is the latest one of its calculation.',
   isPublic: true,
   parameters: [uuid],
   answer: { description: 'Current or superseded.', schema: CertificateStatusSchema },

@@ -34,7 +34,7 @@ export const LIST: Operation = {
       in: 'query',
       schema: { type: 'string', maxLength: 255 },
       description:
-        'Answers this one calculation as GET /{id} does, instead of a page: for ids such as `..`, which clients take for a part of the path.',
+        'Returns this one calculation as GET /{id} does, instead of a page: for ids such as `..`, which clients treat as part of the path.',
     },
   ],
   answer: {

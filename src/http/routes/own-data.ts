@@ -31,7 +31,7 @@ export const EXPORT_ACCOUNT: Operation = {
   operationId: 'exportAccount',
   summary: 'Export everything that is kept of the account',
   description:
-    'Needs a key with the scope `admin`. A JSON object to a line, whose `kind` says what it is: results with their requests and explanations, ledger, batches, reports, users, keys, carriers. No secrets.',
+    'Needs a key with the scope `admin`. One JSON object per line, whose `kind` says what it is: results with their requests and explanations, ledger, batches, reports, users, keys, carriers. No secrets.',
   answer: { description: 'As long as there is something.', files: [NDJSON] },
 };
 
@@ -43,7 +43,7 @@ export const ERASE_ACCOUNT: Operation = {
   summary: 'Erase the account with all it has',
   description:
     'Needs a key with the scope `admin`. All keys and users are refused at once; results, batches, reports, users and names are then deleted in the background, some thousand results a second. Amounts stay in the ledger, and a receipt that says nothing of what was deleted. It cannot be undone.',
-  parameters: [{ ...inQuery('name', 'The name of the account, so that nobody erases by mistake.'), required: true }],
+  parameters: [{ ...inQuery('name', 'The name of the account, to prevent erasure by mistake.'), required: true }],
   answer: {
     description: 'The receipt; it counts on while results are deleted.',
     status: 202,

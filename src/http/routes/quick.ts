@@ -20,7 +20,7 @@ export const QUICK: Operation = {
   path: '/-/quick',
   operationId: 'quick',
   tag: 'Calculate',
-  summary: 'One movement in one address, for spreadsheets',
+  summary: 'One movement in one URL, for spreadsheets',
   description:
     'Places are written as people write them: a code, `Hamburg, DE`, or `53.55,9.99`. The answer has no nesting; `format=text` is the kilograms of CO2e alone. Unknown parameters are refused.',
   parameters: [
@@ -29,9 +29,9 @@ export const QUICK: Operation = {
     { ...inQuery('kg', 'Its mass; a decimal comma is read as well.'), required: true },
     inQuery('mode', 'Without one, the fallback modes are tried.', oneOf(TRANSPORT_MODES)),
     inQuery('vehicle', 'With mode WATER or AIR.'),
-    inQuery('format', 'json where it is not given.', oneOf(FORMATS)),
+    inQuery('format', 'Default json.', oneOf(FORMATS)),
     inQuery('key', 'In place of the header, a key with the scope `query`.'),
-    inQuery('_', 'Whatever keeps a cache from answering; not read.'),
+    inQuery('_', 'Anything that keeps a cache from answering; ignored.'),
   ],
   answer: {
     description: 'Distance, emissions in kilograms, credits, and the same for each leg.',

@@ -22,7 +22,7 @@ export const GET_RESULT: Operation = {
   operationId: 'getResult',
   tag: 'Results',
   summary: 'Fetch a stored calculation',
-  description: 'Answers the calculation exactly as it was answered when it was stored.',
+  description: 'Returns the calculation exactly as it was answered when it was stored.',
   parameters: [id],
   answer: {
     description: 'The stored calculation.',

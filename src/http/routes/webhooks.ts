@@ -23,9 +23,9 @@ const WebhookSchema = Type.Object(
     ...{ id: Type.String(), url: Type.String(), events, createdAt: instant },
     failingSince: Type.Optional(Type.String({ format: 'date-time', description: 'Every delivery has failed since.' })),
     disabledAt: Type.Optional(
-      Type.String({ format: 'date-time', description: 'Failed for so long that it was given up.' }),
+      Type.String({ format: 'date-time', description: 'Disabled after failing for too long.' }),
     ),
-    secret: Type.Optional(Type.String({ description: 'Signs the messages; shown when it is made, and never again.' })),
+    secret: Type.Optional(Type.String({ description: 'Signs the messages; shown only when it is created.' })),
   },
   { $id: 'Webhook' },
 );
@@ -93,7 +93,7 @@ export const REPLACE_SECRET: Operation = {
   path: '/-/webhooks/{id}/secret',
   operationId: 'replaceWebhookSecret',
   summary: 'Make a new secret',
-  description: 'For a day the old one signs beside it.',
+  description: 'For one day messages are signed with both secrets.',
   answer: webhook('The webhook, with the new secret.'),
 };
 export const LIST_DELIVERIES: Operation = {
@@ -102,7 +102,7 @@ export const LIST_DELIVERIES: Operation = {
   path: '/-/webhooks/{id}/deliveries',
   operationId: 'listWebhookDeliveries',
   summary: 'What was sent to an address',
-  description: `The last ${DELIVERIES} messages, with what became of them.`,
+  description: `The last ${DELIVERIES} messages with their outcome.`,
   answer: {
     description: 'Newest first.',
     schema: Type.Object({ items: Type.Array(DeliverySchema) }, { $id: 'WebhookDeliveryList' }),

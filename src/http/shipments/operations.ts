@@ -45,7 +45,7 @@ const ShipmentSchema = Type.Object(
     resultSha256: optional(Type.String()),
     batchId: optional(Type.String()),
   },
-  { title: 'Shipment', description: 'A calculation as lists show it. What its result does not say is absent.' },
+  { title: 'Shipment', description: 'A calculation as lists show it. Figures missing from its result are absent.' },
 );
 
 const SUMS = {
@@ -61,7 +61,7 @@ const text = (name: string, description: string): Parameter => inQuery(name, des
 export const FILTER_PARAMETERS: readonly Parameter[] = [
   inQuery('created_from', 'Calculated at or after this instant.', INSTANT),
   inQuery('created_to', 'Calculated before this instant.', INSTANT),
-  inQuery('updated_since', 'As created_from, but with the oldest change first, for whoever reads on.', INSTANT),
+  inQuery('updated_since', 'Like created_from, but oldest change first, for incremental reading.', INSTANT),
   inQuery('shipment_from', 'Shipped on or after this day.', DAY),
   inQuery('shipment_to', 'Shipped before this day.', DAY),
   text('search', 'Part of the id, of a place, of the carrier or of a tag.'),
@@ -74,8 +74,8 @@ export const FILTER_PARAMETERS: readonly Parameter[] = [
   inQuery('tag', '`key` or `key=value`; may be repeated, all must hold.', { type: 'array', items: { type: 'string' } }),
   text('batch', 'Id of a batch.'),
   inQuery('id', 'Ids of calculations; may be repeated.', { type: 'array', items: { type: 'string' } }),
-  inQuery('min_co2e_grams', 'At least so much.', { type: 'number' }),
-  inQuery('max_co2e_grams', 'At most so much.', { type: 'number' }),
+  inQuery('min_co2e_grams', 'Minimum.', { type: 'number' }),
+  inQuery('max_co2e_grams', 'Maximum.', { type: 'number' }),
 ];
 
 const base = { method: 'get', tag: 'Shipments', errors: USUAL_ERRORS } as const;
@@ -85,13 +85,13 @@ export const LIST_SHIPMENTS: Operation = {
   path: '/-/shipments',
   operationId: 'listShipments',
   summary: 'List shipments with filters',
-  description: 'A page as JSON, or everything that fits as CSV or NDJSON.',
+  description: 'A page as JSON, or all matching shipments as CSV or NDJSON.',
   parameters: [
     ...FILTER_PARAMETERS,
     ...paging(25, 500),
-    inQuery('sort', 'createdAt where it is not given.', oneOf(SORTS)),
-    inQuery('order', 'desc where it is not given.', oneOf(DIRECTIONS)),
-    inQuery('format', 'json where it is not given.', oneOf(FORMATS)),
+    inQuery('sort', 'Default createdAt.', oneOf(SORTS)),
+    inQuery('order', 'Default desc.', oneOf(DIRECTIONS)),
+    inQuery('format', 'Default json.', oneOf(FORMATS)),
   ],
   answer: {
     description: 'A page, or a file.',
@@ -108,7 +108,7 @@ export const SUM_SHIPMENTS: Operation = {
   path: '/-/shipments/sums',
   operationId: 'sumShipments',
   summary: 'Sums of shipments',
-  description: 'The sum of what fits the filter, or a sum for each group of `by`.',
+  description: 'The sum of all shipments that match the filter, or a sum for each group of `by`.',
   parameters: [
     ...FILTER_PARAMETERS,
     inQuery('by', `Up to two of ${DIMENSIONS.join(', ')} and tag:KEY, with a comma between.`),
@@ -146,10 +146,10 @@ export const EXPORT_SHIPMENTS: Operation = {
   path: '/-/shipments/export',
   operationId: 'exportShipments',
   summary: 'Export shipments for corporate reporting',
-  description: 'Everything that fits the filter, with the columns that corporate systems ask for.',
+  description: 'All shipments that match the filter, with the columns that corporate systems need.',
   parameters: [
     ...FILTER_PARAMETERS,
-    inQuery('format', 'csv where it is not given.', oneOf(CORPORATE_FORMATS)),
+    inQuery('format', 'Default csv.', oneOf(CORPORATE_FORMATS)),
     inQuery(
       'rows',
       '`modes`, where it is not given: a row for each mode of a shipment; `legs`: one for each leg and hub, with vehicle, energy and factor.',
@@ -168,7 +168,8 @@ export const DELETE_SHIPMENT: Operation = {
   path: '/-/shipments/{id}',
   operationId: 'deleteShipment',
   summary: 'Delete a stored calculation for good',
-  description: 'Needs a key with the scope `admin`. A receipt is kept that says nothing of what the calculation was.',
+  description:
+    'Needs a key with the scope `admin`. A receipt is kept that contains nothing of what the calculation was.',
   parameters: [inPath('id', 'The id given when the calculation was stored, percent-encoded.')],
   answer: {
     description: 'The receipt.',

@@ -115,6 +115,6 @@ export interface CarrierStore {
   listCarrierPartners(accountId: string): Promise<readonly CarrierPartner[]>;
   findCarrierPartner(id: string): Promise<CarrierPartner | undefined>;
   noteCarrierFetch(id: string, outcomeJson: string): Promise<void>;
-  /** What was fetched from it is kept. */
+  /** Figures fetched from it are kept. */
   deleteCarrierPartner(accountId: string, id: string): Promise<boolean>;
 }

@@ -86,7 +86,7 @@ export const service = {
   'closest harbor that can be used': 'nächster nutzbarer Hafen',
   'nearer, but not known to be equipped for this cargo':
     'näher, aber ob für diese Ladung ausgerüstet, ist nicht bekannt',
-  'nearer, but the whole way would be longer': 'näher, aber der ganze Weg wäre länger',
+  'nearer, but the whole route would be longer': 'näher, aber der ganze Weg wäre länger',
   'nearer, but with fewer flights or a short runway': 'näher, aber mit weniger Flügen oder kurzer Startbahn',
   'nearer, but no freight terminal': 'näher, aber kein Güterterminal',
   'nearer, but a smaller port with fewer sailings': 'näher, aber ein kleinerer Hafen mit weniger Abfahrten',
@@ -97,42 +97,42 @@ export const service = {
   'at the place': 'am Ort selbst',
   'the truck goes {n} km to it': 'der Lkw fährt {n} km dorthin',
   'the truck goes {n} km to it, {m} km of that by ferry': 'der Lkw fährt {n} km dorthin, davon {m} km auf der Fähre',
-  '{n} km from the place asked for': '{n} km vom angefragten Ort',
+  '{n} km from the requested place': '{n} km vom angefragten Ort',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
   // Notes of planning.
-  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+  'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'kein Schiff angegeben: ein Binnenschiff, weil eine Binnenwasserstraße die nächsten Häfen verbindet',
-  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+  'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'kein Schiff angegeben: ein Stückgutfrachter, weil Containerhäfen ein weiter Umweg wären',
-  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+  'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'kein Flugzeug angegeben: {aircraft}, das größte für die Startbahn von {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+  'the place where the two movements meet is not stated: {place}, {what}, was used':
     'der Ort, an dem die beiden Fahrten sich treffen, ist nicht angegeben: genommen wurde {place}, {what}',
   'the harbor nearest to its start': 'der Hafen am nächsten zum Anfang',
-  'a facility near half way': 'etwa auf halbem Weg',
+  'a facility about halfway': 'etwa auf halbem Weg',
   // Notes of routing.
   'the start lies {n} km from the network': 'der Anfang liegt {n} km vom Netz entfernt',
   'the end lies {n} km from the network': 'das Ende liegt {n} km vom Netz entfernt',
   'the start lies {n} km from the waterway': 'der Anfang liegt {n} km von der Wasserstraße entfernt',
   'the end lies {n} km from the waterway': 'das Ende liegt {n} km von der Wasserstraße entfernt',
   'too small for this ship: {passages}': 'zu klein für dieses Schiff: {passages}',
-  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+  'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     'ein Teil dieser Binnenfahrt führt über Mündung oder See und verlangt ein dafür zugelassenes Schiff',
   'beyond the range of {n} km; stops at {airports}':
     'jenseits der Reichweite von {n} km; Zwischenlandungen: {airports}',
-  'assumed local way: the road network has no line here':
+  'assumed local road: the road network has none here':
     'angenommener Weg vor Ort: das Straßennetz hat hier keine Linie',
-  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+  'the OSRM profile determines the vehicle: the weight of the truck was not used':
     'das OSRM-Profil bestimmt das Fahrzeug: das Gewicht des Lkw wurde nicht verwendet',
-  '{engine} did not answer ({reason}): embedded network used':
+  '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} antwortete nicht ({reason}): das eingebaute Netz wurde verwendet',
-  '{engine} has no direct way: the modelled network was used':
+  '{engine} has no direct route: the modelled network was used':
     '{engine} hat keinen direkten Weg: das modellierte Netz wurde verwendet',
-  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+  'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
     'die Beschilderung lässt Fahrzeugen der Klasse {asked} keinen Weg: Weg der Klasse {taken} verwendet',
   '{n} km on {map}, joined at {point}': '{n} km auf {map}, angeschlossen bei {point}',
-  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+  'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     'zwischen den {n} km entfernten Enden ist keine Verbindung ({way}) bekannt: die angegebene Entfernung wurde übernommen',
   road: 'Straße',
   railway: 'Bahn',
@@ -165,32 +165,32 @@ export const service = {
     'eine Sendung dieser Größe reist meist im Sammelgut (Beladung „Sammelgut“: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
     'eine Sendung dieser Größe reist meist im Paketnetz (Beladung „Paket“: {n} t)',
-  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'eine volle Ladung hat {n} t (Beladung „Durchschnitt“)',
-  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'eine volle Ladung hat {n} t (Beladung „Durchschnitt“)',
+  'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
     'reist diese Sendung allein, dann in einem kleineren Lkw: geben Sie Bauart, Gesamtgewicht und Auslastung an',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'hat diese Sendung den Lkw für sich, geben Sie eine Auslastung von {n} % an',
   'Ship assumed: {ship} of {n} {unit}': 'Angenommenes Schiff: {ship} mit {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Angenommenes Schiff: {ship} mit {n} {unit} und ein Zubringer mit {m} TEU',
-  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} (limited by {waters})':
     'Angenommenes Schiff: {ship} mit {n} {unit} (begrenzt durch {waters})',
-  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (limited by {waters})':
     'Angenommenes Schiff: {ship} mit {n} {unit} und ein Zubringer mit {m} TEU (begrenzt durch {waters})',
   't deadweight': 't Tragfähigkeit',
   GT: 'BRZ',
-  'The cargo is more than one of them holds': 'Die Ladung ist mehr, als eines davon fasst',
-  'State capacity where the ship is known': 'Geben Sie die Schiffsgröße an, wo das Schiff bekannt ist',
-  'State capacity, or imoNumber, where the ship is known':
+  'The cargo is more than one such ship can carry': 'Die Ladung ist mehr, als eines davon fasst',
+  'State capacity if the ship is known': 'Geben Sie die Schiffsgröße an, wo das Schiff bekannt ist',
+  'State capacity, or imoNumber, if the ship is known':
     'Geben Sie Schiffsgröße oder IMO-Nummer an, wo das Schiff bekannt ist',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Angenommenes Schiff: {vessel} mit {n} t ({band})',
-  'State capacity where the vessel is known': 'Geben Sie die Größe an, wo das Schiff bekannt ist',
+  'State capacity if the vessel is known': 'Geben Sie die Größe an, wo das Schiff bekannt ist',
   'Aircraft assumed: {aircraft}, {role}': 'Angenommenes Flugzeug: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'halb als Beiladung, halb in Frachtern',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Angenommener Zug: {train} mit {n} t brutto, Wagen zu {m} % beladen und {k} % leere Wagenkilometer',
-  'State {field} where it is known': 'Geben Sie {field} an, wo bekannt',
-  'State {fields} where they are known': 'Geben Sie {fields} an, wo bekannt',
+  'State {field} if it is known': 'Geben Sie {field} an, wo bekannt',
+  'State {fields} if they are known': 'Geben Sie {fields} an, wo bekannt',
   loadFactor: 'Auslastung',
   emptyRunning: 'Leerfahrten',
   trainWeight: 'Zuggewicht',
@@ -200,19 +200,19 @@ export const service = {
   'temperature controlled': 'temperaturgeführt',
   construction: 'Baustoffe',
   tanker: 'Tankwagen',
-  'imoNumber: not used, inland vessels have none': 'IMO-Nummer: nicht verwendet, Binnenschiffe haben keine',
-  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+  'imoNumber: not used, because inland vessels have none': 'IMO-Nummer: nicht verwendet, Binnenschiffe haben keine',
+  'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'IMO-Nummer {number}: kein Bericht dieses Schiffs vorhanden (cargowake ships import); Werte seiner Klasse',
-  'speed: not used, the figures of the ship itself contain it':
+  'speed: not used, because the figures of the ship itself include it':
     'Geschwindigkeit: nicht verwendet, die Werte des Schiffs enthalten sie',
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
   // Notes of places.
-  '{city} was taken as the largest place of the name; also: {rivals}':
+  '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} ist ein Ort dieses Namens in {region}; für {area} ({code}) geben Sie das als Region an',
-  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+  '{place} is not in {region} ({code}) as stated: the region was not used':
     '{place} liegt nicht wie angegeben in {region} ({code}): die Region wurde nicht verwendet',
   '{place} lies over {n} km from {other}: only the latter was used':
     '{place} liegt über {n} km von {other}: nur letzteres wurde verwendet',
@@ -220,9 +220,9 @@ export const service = {
     '{place} liegt in {country}, nicht wie angegeben in {stated}: der Code wurde verwendet',
   'the coordinates lie {n} km from {place}: the coordinates were used':
     'die Koordinaten liegen {n} km von {place}: die Koordinaten wurden verwendet',
-  'the map has no number {number} in {street}: placed by houses {houses}':
+  'the map has no number {number} in {street}: position estimated from houses {houses}':
     'die Karte kennt keine Nummer {number} in {street}: nach den Hausnummern {houses} platziert',
-  'the map has no number {number} in {street}: the middle of the street was taken':
+  'the map has no number {number} in {street}: the middle of the street was used':
     'die Karte kennt keine Nummer {number} in {street}: die Straßenmitte wurde genommen',
   // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
@@ -238,7 +238,7 @@ export const service = {
   'Sea: refrigerated containers from port to port': 'See: Kühlcontainer von Hafen zu Hafen',
   'Air: belly freight from airport to airport': 'Luft: Beiladung von Flughafen zu Flughafen',
   'A mix: seven tenths by rail, three tenths by road': 'Ein Mix: sieben Zehntel Schiene, drei Zehntel Straße',
-  'No chain: the mode is found': 'Ohne Kette: der Verkehrsträger wird gefunden',
+  'No chain: the service finds the mode': 'Ohne Kette: der Verkehrsträger wird gefunden',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: ist keine Eigenschaft einer Anfrage und wurde nicht verwendet',

@@ -87,7 +87,7 @@ export const service: ServiceTexts = {
   'closest harbor that can be used': 'puerto utilizable más cercano',
   'nearer, but not known to be equipped for this cargo':
     'más cercano, pero no consta que esté equipado para esta carga',
-  'nearer, but the whole way would be longer': 'más cercano, pero el trayecto completo sería más largo',
+  'nearer, but the whole route would be longer': 'más cercano, pero el trayecto completo sería más largo',
   'nearer, but with fewer flights or a short runway': 'más cercano, pero con menos vuelos o pista corta',
   'nearer, but no freight terminal': 'más cercana, pero sin terminal de carga',
   'nearer, but a smaller port with fewer sailings': 'más cercano, pero un puerto menor con menos salidas',
@@ -99,41 +99,41 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it': 'el camión recorre {n} km hasta allí',
   'the truck goes {n} km to it, {m} km of that by ferry':
     'el camión recorre {n} km hasta allí, {m} km de ellos en ferri',
-  '{n} km from the place asked for': 'a {n} km del lugar pedido',
+  '{n} km from the requested place': 'a {n} km del lugar pedido',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
   // Notes of planning.
-  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+  'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'sin buque indicado: un buque fluvial, porque una vía navegable interior une los puertos más cercanos',
-  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+  'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'sin buque indicado: un buque de carga general, porque los puertos de contenedores darían un gran rodeo',
-  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+  'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'sin avión indicado: {aircraft}, el mayor que admite la pista de {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+  'the place where the two movements meet is not stated: {place}, {what}, was used':
     'el lugar donde se unen los dos trayectos no está indicado: se tomó {place}, {what}',
   'the harbor nearest to its start': 'el puerto más cercano al inicio',
-  'a facility near half way': 'un nodo hacia la mitad',
+  'a facility about halfway': 'un nodo hacia la mitad',
   // Notes of routing.
   'the start lies {n} km from the network': 'el inicio está a {n} km de la red',
   'the end lies {n} km from the network': 'el final está a {n} km de la red',
   'the start lies {n} km from the waterway': 'el inicio está a {n} km de la vía navegable',
   'the end lies {n} km from the waterway': 'el final está a {n} km de la vía navegable',
   'too small for this ship: {passages}': 'demasiado pequeño para este buque: {passages}',
-  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+  'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     'parte de este viaje fluvial discurre por estuario o mar, lo que exige un buque certificado',
   'beyond the range of {n} km; stops at {airports}': 'fuera del alcance de {n} km; escalas: {airports}',
-  'assumed local way: the road network has no line here':
+  'assumed local road: the road network has none here':
     'trayecto local supuesto: la red de carreteras no tiene línea aquí',
-  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+  'the OSRM profile determines the vehicle: the weight of the truck was not used':
     'el perfil OSRM decide el vehículo: no se usó el peso del camión',
-  '{engine} did not answer ({reason}): embedded network used':
+  '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} no respondió ({reason}): se usó la red incorporada',
-  '{engine} has no direct way: the modelled network was used':
+  '{engine} has no direct route: the modelled network was used':
     '{engine} no tiene camino directo: se usó la red modelada',
-  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+  'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
     'la señalización no deja camino a vehículos de clase {asked}: se usó el de clase {taken}',
   '{n} km on {map}, joined at {point}': '{n} km en {map}, unidos en {point}',
-  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+  'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     'no se conoce enlace ({way}) entre los dos extremos, a {n} km: se tomó la distancia indicada',
   road: 'carretera',
   railway: 'ferrocarril',
@@ -166,31 +166,31 @@ export const service: ServiceTexts = {
     'un envío de este tamaño suele viajar en grupaje (distribución «grupaje»: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
     'un envío de este tamaño suele viajar en paquetería (distribución «paquete»: {n} t)',
-  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'una carga completa tiene {n} t (distribución «media»)',
-  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'una carga completa tiene {n} t (distribución «media»)',
+  'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
     'si este envío viaja solo, lo hace en un camión menor: indique tipo, peso bruto y factor de carga',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'si este envío tiene el camión para sí, indique un factor de carga del {n} %',
   'Ship assumed: {ship} of {n} {unit}': 'Buque supuesto: {ship} de {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Buque supuesto: {ship} de {n} {unit} y un alimentador de {m} TEU',
-  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} (limited by {waters})':
     'Buque supuesto: {ship} de {n} {unit} (limitado por {waters})',
-  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (limited by {waters})':
     'Buque supuesto: {ship} de {n} {unit} y un alimentador de {m} TEU (limitado por {waters})',
   't deadweight': 't de peso muerto',
   GT: 'GT',
-  'The cargo is more than one of them holds': 'La carga supera lo que cabe en uno',
-  'State capacity where the ship is known': 'Indique la capacidad si se conoce el buque',
-  'State capacity, or imoNumber, where the ship is known': 'Indique la capacidad o el número OMI si se conoce el buque',
+  'The cargo is more than one such ship can carry': 'La carga supera lo que cabe en uno',
+  'State capacity if the ship is known': 'Indique la capacidad si se conoce el buque',
+  'State capacity, or imoNumber, if the ship is known': 'Indique la capacidad o el número OMI si se conoce el buque',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Buque supuesto: {vessel} de {n} t ({band})',
-  'State capacity where the vessel is known': 'Indique la capacidad si se conoce la embarcación',
+  'State capacity if the vessel is known': 'Indique la capacidad si se conoce la embarcación',
   'Aircraft assumed: {aircraft}, {role}': 'Avión supuesto: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'mitad en bodega, mitad en cargueros',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Tren supuesto: {train} de {n} t brutas, vagones cargados al {m} % y {k} % de vagón-km en vacío',
-  'State {field} where it is known': 'Indique {field} si se conoce',
-  'State {fields} where they are known': 'Indique {fields} si se conocen',
+  'State {field} if it is known': 'Indique {field} si se conoce',
+  'State {fields} if they are known': 'Indique {fields} si se conocen',
   loadFactor: 'factor de carga',
   emptyRunning: 'recorridos en vacío',
   trainWeight: 'peso del tren',
@@ -200,19 +200,19 @@ export const service: ServiceTexts = {
   'temperature controlled': 'temperatura controlada',
   construction: 'materiales de construcción',
   tanker: 'cisterna',
-  'imoNumber: not used, inland vessels have none': 'Número OMI: no se usa, los buques fluviales no lo tienen',
-  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+  'imoNumber: not used, because inland vessels have none': 'Número OMI: no se usa, los buques fluviales no lo tienen',
+  'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'Número OMI {number}: sin informe de este buque (cargowake ships import); valores de su clase',
-  'speed: not used, the figures of the ship itself contain it':
+  'speed: not used, because the figures of the ship itself include it':
     'Velocidad: no se usa, los valores del propio buque la incluyen',
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatura controlada: no se añade energía a bordo; las estadísticas de combustible ya la contienen',
   // Notes of places.
-  '{city} was taken as the largest place of the name; also: {rivals}':
+  '{city} was taken as the largest place of that name; others: {rivals}':
     'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} es una población de ese nombre en {region}; para {area} ({code}) indíquela como región',
-  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+  '{place} is not in {region} ({code}) as stated: the region was not used':
     '{place} no está en {region} ({code}) como se indicó: no se usó la región',
   '{place} lies over {n} km from {other}: only the latter was used':
     '{place} está a más de {n} km de {other}: solo se usó lo último',
@@ -220,9 +220,9 @@ export const service: ServiceTexts = {
     '{place} está en {country}, no en {stated} como se indicó: se usó el código',
   'the coordinates lie {n} km from {place}: the coordinates were used':
     'las coordenadas están a {n} km de {place}: se usaron las coordenadas',
-  'the map has no number {number} in {street}: placed by houses {houses}':
+  'the map has no number {number} in {street}: position estimated from houses {houses}':
     'el mapa no tiene el número {number} en {street}: situado por los números {houses}',
-  'the map has no number {number} in {street}: the middle of the street was taken':
+  'the map has no number {number} in {street}: the middle of the street was used':
     'el mapa no tiene el número {number} en {street}: se tomó el centro de la calle',
   // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
@@ -238,7 +238,7 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': 'Mar: contenedores frigoríficos de puerto a puerto',
   'Air: belly freight from airport to airport': 'Aire: carga en bodega de aeropuerto a aeropuerto',
   'A mix: seven tenths by rail, three tenths by road': 'Una mezcla: siete décimas por ferrocarril, tres por carretera',
-  'No chain: the mode is found': 'Sin cadena: se busca el modo',
+  'No chain: the service finds the mode': 'Sin cadena: se busca el modo',
   // Warnings.
   '{place}: is not a property of a request and was not used': '{place}: no es una propiedad de la petición y no se usó',
   'and {n} more': 'y {n} más',

@@ -86,7 +86,7 @@ export const service: ServiceTexts = {
   'closest rail yard that can be used': 'terminal ferroviaire utilisable le plus proche',
   'closest harbor that can be used': 'port utilisable le plus proche',
   'nearer, but not known to be equipped for this cargo': 'plus proche, mais équipement pour cette marchandise inconnu',
-  'nearer, but the whole way would be longer': 'plus proche, mais le trajet entier serait plus long',
+  'nearer, but the whole route would be longer': 'plus proche, mais le trajet entier serait plus long',
   'nearer, but with fewer flights or a short runway': 'plus proche, mais avec moins de vols ou une piste courte',
   'nearer, but no freight terminal': 'plus proche, mais sans terminal de fret',
   'nearer, but a smaller port with fewer sailings': 'plus proche, mais port plus petit avec moins de départs',
@@ -96,41 +96,40 @@ export const service: ServiceTexts = {
   'at the place': 'sur place',
   'the truck goes {n} km to it': 'le camion fait {n} km pour y aller',
   'the truck goes {n} km to it, {m} km of that by ferry': 'le camion fait {n} km pour y aller, dont {m} km en ferry',
-  '{n} km from the place asked for': 'à {n} km du lieu demandé',
+  '{n} km from the requested place': 'à {n} km du lieu demandé',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.
-  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+  'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
-  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+  'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'aucun navire indiqué : un cargo polyvalent, car les ports à conteneurs imposeraient un long détour',
-  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+  'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'aucun avion indiqué : {aircraft}, le plus grand que la piste de {airport} accepte ({n} m)',
-  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+  'the place where the two movements meet is not stated: {place}, {what}, was used':
     'le point de rencontre des deux trajets n’est pas indiqué : {place}, {what}, a été retenu',
   'the harbor nearest to its start': 'le port le plus proche du départ',
-  'a facility near half way': 'un site à mi-chemin',
+  'a facility about halfway': 'un site à mi-chemin',
   // Notes of routing.
   'the start lies {n} km from the network': 'le départ se trouve à {n} km du réseau',
   'the end lies {n} km from the network': 'l’arrivée se trouve à {n} km du réseau',
   'the start lies {n} km from the waterway': 'le départ se trouve à {n} km de la voie navigable',
   'the end lies {n} km from the waterway': 'l’arrivée se trouve à {n} km de la voie navigable',
   'too small for this ship: {passages}': 'trop petit pour ce navire : {passages}',
-  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+  'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     'une partie de ce trajet fluvial passe par un estuaire ou la mer, ce qui exige un bateau certifié',
   'beyond the range of {n} km; stops at {airports}': 'au-delà du rayon d’action de {n} km ; escales : {airports}',
-  'assumed local way: the road network has no line here':
-    'trajet local supposé : le réseau routier n’a pas de ligne ici',
-  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+  'assumed local road: the road network has none here': 'trajet local supposé : le réseau routier n’a pas de ligne ici',
+  'the OSRM profile determines the vehicle: the weight of the truck was not used':
     'le profil OSRM décide du véhicule : la masse du camion n’a pas été utilisée',
-  '{engine} did not answer ({reason}): embedded network used':
+  '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} n’a pas répondu ({reason}) : réseau intégré utilisé',
-  '{engine} has no direct way: the modelled network was used':
+  '{engine} has no direct route: the modelled network was used':
     '{engine} n’a pas de trajet direct : réseau modélisé utilisé',
-  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+  'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
     'la signalisation ne laisse aucun trajet aux véhicules de classe {asked} : trajet de classe {taken} utilisé',
   '{n} km on {map}, joined at {point}': '{n} km sur {map}, raccordés à {point}',
-  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+  'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     'aucune liaison ({way}) connue entre les deux extrémités, distantes de {n} km : la distance indiquée a été reprise',
   road: 'route',
   railway: 'voie ferrée',
@@ -162,33 +161,31 @@ export const service: ServiceTexts = {
     'un envoi de cette taille voyage d’ordinaire en groupage (répartition « groupage » : {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
     'un envoi de cette taille voyage d’ordinaire en messagerie (répartition « colis » : {n} t)',
-  'a full load has {n} t (loadDistribution AVERAGE_MIXED)':
-    'un chargement complet fait {n} t (répartition « moyenne »)',
-  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'un chargement complet fait {n} t (répartition « moyenne »)',
+  'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
     'si cet envoi voyage seul, c’est dans un camion plus petit : indiquez le type, le poids total et le taux de charge',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'si cet envoi a le camion pour lui seul, indiquez un taux de charge de {n} %',
   'Ship assumed: {ship} of {n} {unit}': 'Navire supposé : {ship} de {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Navire supposé : {ship} de {n} {unit} et un navire collecteur de {m} EVP',
-  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} (limited by {waters})':
     'Navire supposé : {ship} de {n} {unit} (limité par {waters})',
-  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (limited by {waters})':
     'Navire supposé : {ship} de {n} {unit} et un navire collecteur de {m} EVP (limité par {waters})',
   't deadweight': 't de port en lourd',
   GT: 'UMS',
-  'The cargo is more than one of them holds': 'La marchandise dépasse la capacité d’un seul navire',
-  'State capacity where the ship is known': 'Indiquez la capacité si le navire est connu',
-  'State capacity, or imoNumber, where the ship is known':
-    'Indiquez la capacité ou le numéro OMI si le navire est connu',
+  'The cargo is more than one such ship can carry': 'La marchandise dépasse la capacité d’un seul navire',
+  'State capacity if the ship is known': 'Indiquez la capacité si le navire est connu',
+  'State capacity, or imoNumber, if the ship is known': 'Indiquez la capacité ou le numéro OMI si le navire est connu',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Bateau supposé : {vessel} de {n} t ({band})',
-  'State capacity where the vessel is known': 'Indiquez la capacité si le bateau est connu',
+  'State capacity if the vessel is known': 'Indiquez la capacité si le bateau est connu',
   'Aircraft assumed: {aircraft}, {role}': 'Avion supposé : {aircraft}, {role}',
   'half as belly freight, half in freighters': 'moitié en soute, moitié en avion-cargo',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Train supposé : {train} de {n} t brutes, wagons chargés à {m} % et {k} % de wagons-km à vide',
-  'State {field} where it is known': 'Indiquez {field} si possible',
-  'State {fields} where they are known': 'Indiquez {fields} si possible',
+  'State {field} if it is known': 'Indiquez {field} si possible',
+  'State {fields} if they are known': 'Indiquez {fields} si possible',
   loadFactor: 'taux de charge',
   emptyRunning: 'trajets à vide',
   trainWeight: 'masse du train',
@@ -198,19 +195,20 @@ export const service: ServiceTexts = {
   'temperature controlled': 'température dirigée',
   construction: 'matériaux de construction',
   tanker: 'citerne',
-  'imoNumber: not used, inland vessels have none': 'Numéro OMI : non utilisé, les bateaux fluviaux n’en ont pas',
-  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+  'imoNumber: not used, because inland vessels have none':
+    'Numéro OMI : non utilisé, les bateaux fluviaux n’en ont pas',
+  'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'Numéro OMI {number} : aucun rapport de ce navire disponible (cargowake ships import) ; valeurs de sa classe',
-  'speed: not used, the figures of the ship itself contain it':
+  'speed: not used, because the figures of the ship itself include it':
     'Vitesse : non utilisée, les valeurs du navire la contiennent',
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Température dirigée : aucune énergie n’est ajoutée à bord ; les statistiques de carburant la contiennent déjà',
   // Notes of places.
-  '{city} was taken as the largest place of the name; also: {rivals}':
+  '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} est une ville de ce nom en {region} ; pour {area} ({code}), indiquez-la comme région',
-  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+  '{place} is not in {region} ({code}) as stated: the region was not used':
     '{place} ne se trouve pas en {region} ({code}) comme indiqué : la région n’a pas été utilisée',
   '{place} lies over {n} km from {other}: only the latter was used':
     '{place} se trouve à plus de {n} km de {other} : seul ce dernier a été utilisé',
@@ -218,9 +216,9 @@ export const service: ServiceTexts = {
     '{place} se trouve dans le pays {country}, et non {stated} comme indiqué : le code a été utilisé',
   'the coordinates lie {n} km from {place}: the coordinates were used':
     'les coordonnées se trouvent à {n} km de {place} : elles ont été utilisées',
-  'the map has no number {number} in {street}: placed by houses {houses}':
+  'the map has no number {number} in {street}: position estimated from houses {houses}':
     'la carte n’a pas de numéro {number} dans {street} : placé d’après les numéros {houses}',
-  'the map has no number {number} in {street}: the middle of the street was taken':
+  'the map has no number {number} in {street}: the middle of the street was used':
     'la carte n’a pas de numéro {number} dans {street} : le milieu de la rue a été retenu',
   // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first} ; {others}',
@@ -237,7 +235,7 @@ export const service: ServiceTexts = {
   'Air: belly freight from airport to airport': 'Air : fret en soute d’aéroport à aéroport',
   'A mix: seven tenths by rail, three tenths by road':
     'Une combinaison : sept dixièmes par rail, trois dixièmes par route',
-  'No chain: the mode is found': 'Sans chaîne : le mode est trouvé',
+  'No chain: the service finds the mode': 'Sans chaîne : le mode est trouvé',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place} : n’est pas une propriété d’une requête et n’a pas été utilisé',

@@ -87,7 +87,7 @@ export const service: ServiceTexts = {
   'closest harbor that can be used': 'dichtstbijzijnde bruikbare haven',
   'nearer, but not known to be equipped for this cargo':
     'dichterbij, maar niet bekend of hij voor deze lading is uitgerust',
-  'nearer, but the whole way would be longer': 'dichterbij, maar de hele weg zou langer zijn',
+  'nearer, but the whole route would be longer': 'dichterbij, maar de hele weg zou langer zijn',
   'nearer, but with fewer flights or a short runway': 'dichterbij, maar met minder vluchten of een korte baan',
   'nearer, but no freight terminal': 'dichterbij, maar geen goederenterminal',
   'nearer, but a smaller port with fewer sailings': 'dichterbij, maar een kleinere haven met minder afvaarten',
@@ -99,40 +99,40 @@ export const service: ServiceTexts = {
   'the truck goes {n} km to it': 'de vrachtwagen rijdt er {n} km heen',
   'the truck goes {n} km to it, {m} km of that by ferry':
     'de vrachtwagen rijdt er {n} km heen, waarvan {m} km per veerboot',
-  '{n} km from the place asked for': '{n} km van de gevraagde plaats',
+  '{n} km from the requested place': '{n} km van de gevraagde plaats',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
   // Notes of planning.
-  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+  'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'geen schip opgegeven: een binnenschip, omdat een binnenwater de dichtstbijzijnde havens verbindt',
-  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+  'no vessel stated: a general cargo ship, because container ports would be a long detour':
     'geen schip opgegeven: een stukgoedschip, omdat containerhavens een grote omweg zouden zijn',
-  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+  'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     'geen vliegtuig opgegeven: {aircraft}, het grootste voor de baan van {airport} ({n} m)',
-  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+  'the place where the two movements meet is not stated: {place}, {what}, was used':
     'de plaats waar de twee ritten elkaar treffen is niet opgegeven: {place}, {what}, is genomen',
   'the harbor nearest to its start': 'de haven het dichtst bij het begin',
-  'a facility near half way': 'ongeveer halverwege',
+  'a facility about halfway': 'ongeveer halverwege',
   // Notes of routing.
   'the start lies {n} km from the network': 'het begin ligt {n} km van het netwerk',
   'the end lies {n} km from the network': 'het einde ligt {n} km van het netwerk',
   'the start lies {n} km from the waterway': 'het begin ligt {n} km van de waterweg',
   'the end lies {n} km from the waterway': 'het einde ligt {n} km van de waterweg',
   'too small for this ship: {passages}': 'te klein voor dit schip: {passages}',
-  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+  'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     'een deel van deze binnenvaart gaat over estuarium of zee en vraagt een daarvoor gecertificeerd schip',
   'beyond the range of {n} km; stops at {airports}': 'buiten het bereik van {n} km; tussenlandingen: {airports}',
-  'assumed local way: the road network has no line here': 'aangenomen lokale weg: het wegennet heeft hier geen lijn',
-  'the OSRM profile decides the vehicle: the weight of the truck was not used':
+  'assumed local road: the road network has none here': 'aangenomen lokale weg: het wegennet heeft hier geen lijn',
+  'the OSRM profile determines the vehicle: the weight of the truck was not used':
     'het OSRM-profiel bepaalt het voertuig: het gewicht van de vrachtwagen is niet gebruikt',
-  '{engine} did not answer ({reason}): embedded network used':
+  '{engine} did not answer ({reason}): the embedded network was used':
     '{engine} antwoordde niet ({reason}): het ingebouwde netwerk is gebruikt',
-  '{engine} has no direct way: the modelled network was used':
+  '{engine} has no direct route: the modelled network was used':
     '{engine} heeft geen directe weg: het gemodelleerde netwerk is gebruikt',
-  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+  'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
     'borden laten voertuigen van klasse {asked} geen weg: weg van klasse {taken} gebruikt',
   '{n} km on {map}, joined at {point}': '{n} km op {map}, aangesloten bij {point}',
-  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+  'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     'geen verbinding ({way}) bekend tussen de twee uiteinden, {n} km uit elkaar: de opgegeven afstand is overgenomen',
   road: 'weg',
   railway: 'spoor',
@@ -164,31 +164,31 @@ export const service: ServiceTexts = {
     'een zending van deze grootte reist meestal in een groupagenetwerk (verdeling groupage: {n} t)',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
     'een zending van deze grootte reist meestal in een pakketnetwerk (verdeling pakket: {n} t)',
-  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': 'een volle lading heeft {n} t (verdeling gemiddeld)',
-  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': 'een volle lading heeft {n} t (verdeling gemiddeld)',
+  'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
     'reist deze zending alleen, dan in een kleinere vrachtwagen: geef type, totaalgewicht en beladingsgraad op',
   'if this consignment has the truck to itself, state loadFactor {n}':
     'heeft deze zending de vrachtwagen voor zichzelf, geef dan beladingsgraad {n} % op',
   'Ship assumed: {ship} of {n} {unit}': 'Aangenomen schip: {ship} van {n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU':
     'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU',
-  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} (limited by {waters})':
     'Aangenomen schip: {ship} van {n} {unit} (begrensd door {waters})',
-  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (limited by {waters})':
     'Aangenomen schip: {ship} van {n} {unit} en een feeder van {m} TEU (begrensd door {waters})',
   't deadweight': 't draagvermogen',
   GT: 'GT',
-  'The cargo is more than one of them holds': 'De lading is meer dan één ervan kan dragen',
-  'State capacity where the ship is known': 'Geef de capaciteit op waar het schip bekend is',
-  'State capacity, or imoNumber, where the ship is known': 'Geef capaciteit of IMO-nummer op waar het schip bekend is',
+  'The cargo is more than one such ship can carry': 'De lading is meer dan één ervan kan dragen',
+  'State capacity if the ship is known': 'Geef de capaciteit op waar het schip bekend is',
+  'State capacity, or imoNumber, if the ship is known': 'Geef capaciteit of IMO-nummer op waar het schip bekend is',
   'Vessel assumed: {vessel} of {n} t ({band})': 'Aangenomen schip: {vessel} van {n} t ({band})',
-  'State capacity where the vessel is known': 'Geef de capaciteit op waar het vaartuig bekend is',
+  'State capacity if the vessel is known': 'Geef de capaciteit op waar het vaartuig bekend is',
   'Aircraft assumed: {aircraft}, {role}': 'Aangenomen vliegtuig: {aircraft}, {role}',
   'half as belly freight, half in freighters': 'half als bellyvracht, half in vrachtvliegtuigen',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     'Aangenomen trein: {train} van {n} t bruto, wagens {m} % beladen en {k} % lege wagen-km',
-  'State {field} where it is known': 'Geef {field} op waar bekend',
-  'State {fields} where they are known': 'Geef {fields} op waar bekend',
+  'State {field} if it is known': 'Geef {field} op waar bekend',
+  'State {fields} if they are known': 'Geef {fields} op waar bekend',
   loadFactor: 'beladingsgraad',
   emptyRunning: 'lege ritten',
   trainWeight: 'treingewicht',
@@ -198,19 +198,19 @@ export const service: ServiceTexts = {
   'temperature controlled': 'geconditioneerd',
   construction: 'bouwmaterialen',
   tanker: 'tankwagen',
-  'imoNumber: not used, inland vessels have none': 'IMO-nummer: niet gebruikt, binnenschepen hebben er geen',
-  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+  'imoNumber: not used, because inland vessels have none': 'IMO-nummer: niet gebruikt, binnenschepen hebben er geen',
+  'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'IMO-nummer {number}: geen rapport van dit schip beschikbaar (cargowake ships import); cijfers van zijn klasse',
-  'speed: not used, the figures of the ship itself contain it':
+  'speed: not used, because the figures of the ship itself include it':
     'Snelheid: niet gebruikt, de cijfers van het schip bevatten haar al',
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatuurbeheersing: aan boord wordt geen energie toegevoegd; de brandstofstatistiek bevat die al',
   // Notes of places.
-  '{city} was taken as the largest place of the name; also: {rivals}':
+  '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} is een plaats met die naam in {region}; geef {area} ({code}) op als regio',
-  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+  '{place} is not in {region} ({code}) as stated: the region was not used':
     '{place} ligt niet in {region} ({code}) zoals opgegeven: de regio is niet gebruikt',
   '{place} lies over {n} km from {other}: only the latter was used':
     '{place} ligt meer dan {n} km van {other}: alleen het laatste is gebruikt',
@@ -218,9 +218,9 @@ export const service: ServiceTexts = {
     '{place} ligt in {country}, niet in {stated} zoals opgegeven: de code is gebruikt',
   'the coordinates lie {n} km from {place}: the coordinates were used':
     'de coördinaten liggen {n} km van {place}: de coördinaten zijn gebruikt',
-  'the map has no number {number} in {street}: placed by houses {houses}':
+  'the map has no number {number} in {street}: position estimated from houses {houses}':
     'de kaart heeft geen nummer {number} in {street}: geplaatst aan de hand van huisnummers {houses}',
-  'the map has no number {number} in {street}: the middle of the street was taken':
+  'the map has no number {number} in {street}: the middle of the street was used':
     'de kaart heeft geen nummer {number} in {street}: het midden van de straat is genomen',
   // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}; {others}',
@@ -236,7 +236,7 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': 'Zee: koelcontainers van haven tot haven',
   'Air: belly freight from airport to airport': 'Lucht: bellyvracht van luchthaven tot luchthaven',
   'A mix: seven tenths by rail, three tenths by road': 'Een mix: zeven tiende per spoor, drie tiende over de weg',
-  'No chain: the mode is found': 'Zonder keten: de modaliteit wordt gevonden',
+  'No chain: the service finds the mode': 'Zonder keten: de modaliteit wordt gevonden',
   // Warnings.
   '{place}: is not a property of a request and was not used':
     '{place}: is geen eigenschap van een verzoek en is niet gebruikt',

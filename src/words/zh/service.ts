@@ -86,7 +86,7 @@ export const service: ServiceTexts = {
   'closest rail yard that can be used': '最近的可用铁路货场',
   'closest harbor that can be used': '最近的可用港口',
   'nearer, but not known to be equipped for this cargo': '更近，但未知是否具备该货物的设备',
-  'nearer, but the whole way would be longer': '更近，但全程会更长',
+  'nearer, but the whole route would be longer': '更近，但全程会更长',
   'nearer, but with fewer flights or a short runway': '更近，但航班较少或跑道较短',
   'nearer, but no freight terminal': '更近，但不是货运站',
   'nearer, but a smaller port with fewer sailings': '更近，但港口较小、航次较少',
@@ -96,37 +96,38 @@ export const service: ServiceTexts = {
   'at the place': '就在该地',
   'the truck goes {n} km to it': '货车需行驶 {n} 公里到达',
   'the truck goes {n} km to it, {m} km of that by ferry': '货车需行驶 {n} 公里到达，其中轮渡 {m} 公里',
-  '{n} km from the place asked for': '距所请求地点 {n} 公里',
+  '{n} km from the requested place': '距所请求地点 {n} 公里',
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',
   // Notes of planning.
-  'no vessel stated: an inland vessel, since the nearest ports are joined by inland waterway':
+  'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     '未指定船舶：采用内河船，因为最近的港口由内河航道相连',
-  'no vessel stated: a general cargo ship, since ports for containers would be a long way round':
+  'no vessel stated: a general cargo ship, because container ports would be a long detour':
     '未指定船舶：采用杂货船，因为集装箱港口绕行过远',
-  'no aircraft stated: {aircraft}, the largest that the runway of {airport} takes ({n} m)':
+  'no aircraft stated: {aircraft}, the largest that can use the runway of {airport} ({n} m)':
     '未指定机型：采用 {aircraft}，{airport} 跑道（{n} 米）可起降的最大机型',
-  'the place where the two movements meet is not stated: {place}, {what}, was taken':
+  'the place where the two movements meet is not stated: {place}, {what}, was used':
     '未说明两段运输的交接地点：采用{what} {place}',
   'the harbor nearest to its start': '离起点最近的港口',
-  'a facility near half way': '大约中途的设施',
+  'a facility about halfway': '大约中途的设施',
   // Notes of routing.
   'the start lies {n} km from the network': '起点距路网 {n} 公里',
   'the end lies {n} km from the network': '终点距路网 {n} 公里',
   'the start lies {n} km from the waterway': '起点距航道 {n} 公里',
   'the end lies {n} km from the waterway': '终点距航道 {n} 公里',
   'too small for this ship: {passages}': '该船无法通过：{passages}',
-  'a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it':
+  'part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it':
     '该内河航程有一段经过河口或海面，需要具备相应证书的船舶',
   'beyond the range of {n} km; stops at {airports}': '超出 {n} 公里航程；经停 {airports}',
-  'assumed local way: the road network has no line here': '假定的本地路线：路网在此处没有线路',
-  'the OSRM profile decides the vehicle: the weight of the truck was not used': '车辆由 OSRM 配置决定：未使用货车重量',
-  '{engine} did not answer ({reason}): embedded network used': '{engine} 没有响应（{reason}）：使用内置路网',
-  '{engine} has no direct way: the modelled network was used': '{engine} 没有直达路线：使用模型路网',
-  'signs leave no way for vehicles of class {asked}: way of class {taken} used':
+  'assumed local road: the road network has none here': '假定的本地路线：路网在此处没有线路',
+  'the OSRM profile determines the vehicle: the weight of the truck was not used':
+    '车辆由 OSRM 配置决定：未使用货车重量',
+  '{engine} did not answer ({reason}): the embedded network was used': '{engine} 没有响应（{reason}）：使用内置路网',
+  '{engine} has no direct route: the modelled network was used': '{engine} 没有直达路线：使用模型路网',
+  'signs bar vehicles of class {asked} from every route: a route for class {taken} was used':
     '交通标志不允许 {asked} 类车辆通行：采用 {taken} 类路线',
   '{n} km on {map}, joined at {point}': '{map} 上 {n} 公里，于 {point} 衔接',
-  'no {way} is known between the two ends, {n} km apart: the stated distance was taken as it is':
+  'no {way} is known between the two ends, {n} km apart: the stated distance was used unchanged':
     '两端相距 {n} 公里，未知连接（{way}）：直接采用所填距离',
   road: '公路',
   railway: '铁路',
@@ -155,28 +156,28 @@ export const service: ServiceTexts = {
     '这种规模的货物通常走零担拼货网络（装载分布“拼货”：{n} 吨）',
   'a consignment of this size usually travels in a parcel network (loadDistribution PARCEL: {n} t)':
     '这种规模的货物通常走包裹网络（装载分布“包裹”：{n} 吨）',
-  'a full load has {n} t (loadDistribution AVERAGE_MIXED)': '整车装载为 {n} 吨（装载分布“平均混合”）',
-  'if this consignment travels alone, it does so in a smaller truck: state structure, grossWeight and loadFactor':
+  'a full load is {n} t (loadDistribution AVERAGE_MIXED)': '整车装载为 {n} 吨（装载分布“平均混合”）',
+  'if this consignment travels alone, a smaller truck is likely: state structure, grossWeight and loadFactor':
     '如该货物单独运输，应使用较小的货车：请填写车型、总重和装载率',
   'if this consignment has the truck to itself, state loadFactor {n}': '如该货物独占货车，请填写装载率 {n}%',
   'Ship assumed: {ship} of {n} {unit}': '假定船舶：{ship}，{n} {unit}',
   'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU': '假定船舶：{ship}，{n} {unit}，以及 {m} TEU 的支线船',
-  'Ship assumed: {ship} of {n} {unit} (bounded by {waters})': '假定船舶：{ship}，{n} {unit}（受 {waters} 限制）',
-  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (bounded by {waters})':
+  'Ship assumed: {ship} of {n} {unit} (limited by {waters})': '假定船舶：{ship}，{n} {unit}（受 {waters} 限制）',
+  'Ship assumed: {ship} of {n} {unit} and a feeder of {m} TEU (limited by {waters})':
     '假定船舶：{ship}，{n} {unit}，以及 {m} TEU 的支线船（受 {waters} 限制）',
   't deadweight': '载重吨',
   GT: '总吨',
-  'The cargo is more than one of them holds': '货物超过单船的载量',
-  'State capacity where the ship is known': '如已知船舶，请填写船舶大小',
-  'State capacity, or imoNumber, where the ship is known': '如已知船舶，请填写船舶大小或 IMO 编号',
+  'The cargo is more than one such ship can carry': '货物超过单船的载量',
+  'State capacity if the ship is known': '如已知船舶，请填写船舶大小',
+  'State capacity, or imoNumber, if the ship is known': '如已知船舶，请填写船舶大小或 IMO 编号',
   'Vessel assumed: {vessel} of {n} t ({band})': '假定船舶：{vessel}，{n} 吨（{band}）',
-  'State capacity where the vessel is known': '如已知内河船，请填写船舶大小',
+  'State capacity if the vessel is known': '如已知内河船，请填写船舶大小',
   'Aircraft assumed: {aircraft}, {role}': '假定飞机：{aircraft}，{role}',
   'half as belly freight, half in freighters': '一半客机腹舱，一半货机',
   'Train assumed: {train} of {n} t gross, wagons {m} % loaded and {k} % empty wagon-km':
     '假定列车：{train}，总重 {n} 吨，车厢装载 {m}%，空车公里 {k}%',
-  'State {field} where it is known': '如已知，请填写{field}',
-  'State {fields} where they are known': '如已知，请填写{fields}',
+  'State {field} if it is known': '如已知，请填写{field}',
+  'State {fields} if they are known': '如已知，请填写{fields}',
   loadFactor: '装载率',
   emptyRunning: '空驶率',
   trainWeight: '列车重量',
@@ -186,25 +187,25 @@ export const service: ServiceTexts = {
   'temperature controlled': '温控货物',
   construction: '建筑材料',
   tanker: '罐车',
-  'imoNumber: not used, inland vessels have none': 'IMO 编号：未使用，内河船没有该编号',
-  'imoNumber {number}: no report of this ship at hand (cargowake ships import); figures of its class':
+  'imoNumber: not used, because inland vessels have none': 'IMO 编号：未使用，内河船没有该编号',
+  'imoNumber {number}: no report of this ship has been imported (cargowake ships import); figures of its class were used':
     'IMO 编号 {number}：没有该船的报告（cargowake ships import）；采用其船级数据',
-  'speed: not used, the figures of the ship itself contain it': '航速：未使用，船舶自身数据已包含',
-  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel contain what there is':
+  'speed: not used, because the figures of the ship itself include it': '航速：未使用，船舶自身数据已包含',
+  'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     '温控：机上不另加能耗；飞机燃油统计已包含',
   // Notes of places.
-  '{city} was taken as the largest place of the name; also: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
+  '{city} was taken as the largest place of that name; others: {rivals}': '采用同名地点中最大的 {city}；另有：{rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':
     '{city} 是位于 {region} 的同名城镇；如指 {area}（{code}），请作为地区填写',
-  '{place} does not lie in {region} ({code}) as stated: the region was not used':
+  '{place} is not in {region} ({code}) as stated: the region was not used':
     '{place} 并不在所填的 {region}（{code}）：未使用该地区',
   '{place} lies over {n} km from {other}: only the latter was used': '{place} 距 {other} 超过 {n} 公里：仅采用后者',
   '{place} lies in {country}, not in {stated} as stated: the code was used':
     '{place} 位于 {country}，而非所填的 {stated}：采用代码',
   'the coordinates lie {n} km from {place}: the coordinates were used': '坐标距 {place} {n} 公里：采用坐标',
-  'the map has no number {number} in {street}: placed by houses {houses}':
+  'the map has no number {number} in {street}: position estimated from houses {houses}':
     '地图上 {street} 没有 {number} 号：按 {houses} 号定位',
-  'the map has no number {number} in {street}: the middle of the street was taken':
+  'the map has no number {number} in {street}: the middle of the street was used':
     '地图上 {street} 没有 {number} 号：取街道中点',
   // Lists and joints: they apply where a part of them is understood, that of sentences where both are.
   '{first}; {others}': '{first}；{others}',
@@ -220,7 +221,7 @@ export const service: ServiceTexts = {
   'Sea: refrigerated containers from port to port': '海运：冷藏集装箱，港到港',
   'Air: belly freight from airport to airport': '航空：客机腹舱货运，机场到机场',
   'A mix: seven tenths by rail, three tenths by road': '组合：十分之七铁路，十分之三公路',
-  'No chain: the mode is found': '不指定链条：自动选择运输方式',
+  'No chain: the service finds the mode': '不指定链条：自动选择运输方式',
   // Warnings.
   '{place}: is not a property of a request and was not used': '{place}：不是请求的属性，未使用',
   'and {n} more': '以及另外 {n} 项',

@@ -154,7 +154,7 @@ describe.each([
       {},
     );
     expect(route.quality).toBe('MODELLED_NETWORK');
-    expect(route.notes.join()).toMatch(/did not answer \((NoRoute|No path could be found).*embedded network used/);
+    expect(route.notes.join()).toMatch(/did not answer \((NoRoute|No path could be found).*embedded network was used/);
     expect(asked).toBe(1);
   });
   test('in trouble is asked twice, then falls back', async () => {

@@ -89,7 +89,7 @@ export function keptRoutes(
     async (request, reply) => {
       const link = await store.findSharedLink(request.params.token);
       const stored = link && (await store.findResult(link.accountId, link.id));
-      if (stored === undefined) throw fault('NOT_FOUND', 'token: the link is unknown or was taken back');
+      if (stored === undefined) throw fault('NOT_FOUND', 'token: the link is unknown or has been revoked');
       const { id, createdAt, certificateId, resultJson, explanationJson } = stored;
       const shown = { id, createdAt, certificateId, resultJson, explanationJson };
       return reply.type('application/json; charset=utf-8').send(writeStored(shown, publicUrl()));

@@ -45,7 +45,7 @@ function locate(sources: Sources, query: LocationQuery): Location {
 
 /** Says that a later source of the query was used although an earlier one was there. */
 function withoutParts(location: Location): Location {
-  const matched = `${location.match.matched}; the town and postcode fields led nowhere`;
+  const matched = `${location.match.matched}; the town and postcode fields matched nothing`;
   return { ...location, match: { ...location.match, matched } };
 }
 
@@ -189,7 +189,7 @@ function checkRegion(resolved: Resolved, area: Area): Resolved {
   if (resolved.region === area.name) return resolved;
   if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
   const where = resolved.city ?? `postcode ${resolved.postcode}`;
-  const note = `${where} does not lie in ${area.name} (${area.code}) as stated: the region was not used`;
+  const note = `${where} is not in ${area.name} (${area.code}) as stated: the region was not used`;
   return {
     ...resolved,
     confidence: Math.min(resolved.confidence, CONTRADICTED),

@@ -62,7 +62,7 @@ function withRivals(city: CityMatch): Resolved {
   const rivals = listRivals(city);
   if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
-  const note = `${found.city} was taken as the largest place of the name; also: ${rivals.join(', ')}`;
+  const note = `${found.city} was taken as the largest place of that name; others: ${rivals.join(', ')}`;
   return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [note] };
 }
 

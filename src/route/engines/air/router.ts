@@ -23,7 +23,7 @@ export function createAirRouter(facilities: FacilityIndex, countries: CountryInd
       if (stops === undefined) {
         throw fault(
           'NOT_ROUTABLE_BY_AIR',
-          `(${formatPoint(from)}) to (${formatPoint(to)}): no airports to refuel at lie within the range of the aircraft, ${rangeKm} km`,
+          `(${formatPoint(from)}) to (${formatPoint(to)}): no airports to refuel at are within the range of the aircraft, ${rangeKm} km`,
         );
       }
       const places: readonly LatLon[] = [from, ...stops, to];

@@ -96,7 +96,7 @@ const REASONS = {
   FROM_TOO_FAR: 'no railway near the start',
   TO_TOO_FAR: 'no railway near the end',
   NOT_JOINED: 'no railway joins them',
-  ROUND_ABOUT: 'the only line goes more than three times round',
+  ROUND_ABOUT: 'the only railway is more than three times as long as the straight line',
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {

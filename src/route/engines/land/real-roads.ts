@@ -38,7 +38,7 @@ export function createRoadRouter(
         const reason = error instanceof Error ? error.message : String(error);
         return {
           ...route,
-          notes: [...route.notes, `${engine.name} did not answer (${reason}): embedded network used`],
+          notes: [...route.notes, `${engine.name} did not answer (${reason}): the embedded network was used`],
         };
       }
     },

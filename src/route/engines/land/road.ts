@@ -44,7 +44,7 @@ const REASONS = {
   FROM_TOO_FAR: 'no road near the start',
   TO_TOO_FAR: 'no road near the end',
   NOT_JOINED: 'no road, vehicle ferry or train shuttle joins them',
-  ROUND_ABOUT: 'the only road goes more than three times round',
+  ROUND_ABOUT: 'the only road is more than three times as long as the straight line',
 };
 
 function notRoutable(from: LatLon, to: LatLon, reason: string) {

@@ -122,7 +122,10 @@ export function withOsm<Options, R extends Router<Options>>(
       const route = toRoute(way, map);
       if (used === profile) return route;
       const [asked, taken] = [profile, used].map((i) => finders[i]?.network.about.profiles[i]?.toLowerCase());
-      return { ...route, notes: [`signs leave no way for vehicles of class ${asked}: way of class ${taken} used`] };
+      return {
+        ...route,
+        notes: [`signs bar vehicles of class ${asked} from every route: a route for class ${taken} was used`],
+      };
     }
     return undefined;
   }
@@ -135,7 +138,7 @@ export function withOsm<Options, R extends Router<Options>>(
     if (modelled === undefined || route.distanceKm < modelled.distanceKm * DETOUR_TIMES + DETOUR_KM) return route;
     return {
       ...modelled,
-      notes: [...modelled.notes, `${route.engine} has no direct way: the modelled network was used`],
+      notes: [...modelled.notes, `${route.engine} has no direct route: the modelled network was used`],
     };
   }
 

@@ -33,7 +33,7 @@ export function connectOsrm(baseUrl: string, breaker?: Breaker): RealRoadEngine 
       const weightless = options.grossWeightTonnes === undefined;
       return {
         stretches: joinSteps(steps),
-        notes: weightless ? [] : ['the OSRM profile decides the vehicle: the weight of the truck was not used'],
+        notes: weightless ? [] : ['the OSRM profile determines the vehicle: the weight of the truck was not used'],
       } satisfies RealWay;
     },
   };

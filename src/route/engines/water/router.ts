@@ -180,7 +180,7 @@ function listNotes(snapKm: Route['snapKm'], access: Access, voyage: Voyage): rea
   }
   if (access.tooSmall.length > 0) notes.push(`too small for this ship: ${access.tooSmall.join(', ')}`);
   if (access.inland && voyage.parts.some((part) => !part.inland)) {
-    notes.push('a part of this inland voyage leads over estuary or sea, which asks for a vessel certified for it');
+    notes.push('part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it');
   }
   return notes;
 }

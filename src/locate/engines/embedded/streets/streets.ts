@@ -197,7 +197,7 @@ export class Streets {
       accuracyKm: Math.max(HOUSE_KM, round(greatCircleKm(a, b) / 3)),
       confidence: confidence * 0.95,
       matched: `between houses ${apart} of "${street}" (${this.source})`,
-      note: `the map has no number ${wanted} in ${street}: placed by houses ${apart}`,
+      note: `the map has no number ${wanted} in ${street}: position estimated from houses ${apart}`,
     };
   }
 
@@ -233,7 +233,7 @@ export class Streets {
       matched: `street "${street}" (${this.source})`,
       ...(number === undefined
         ? {}
-        : { note: `the map has no number ${number} in ${street}: the middle of the street was taken` }),
+        : { note: `the map has no number ${number} in ${street}: the middle of the street was used` }),
     };
   }
 
