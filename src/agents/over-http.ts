@@ -8,8 +8,8 @@ import {
 } from '@modelcontextprotocol/server';
 
 export interface AgentEndpoint {
-  /** Body as it came; it is parsed once here. */
-  answer(request: Request, body: Uint8Array | undefined, authInfo: AuthInfo): Promise<Response>;
+  /** What the body says, undefined for what is no JSON: the library answers that with the error of the protocol. */
+  answer(request: Request, parsedBody: unknown, authInfo: AuthInfo): Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -24,8 +24,7 @@ export function agentEndpoint(
 ): AgentEndpoint {
   const modern = createMcpHandler(({ authInfo }) => createServer(authInfo), { onerror, legacy: 'reject' });
   return {
-    async answer(request, body, authInfo) {
-      const parsedBody = parse(body);
+    async answer(request, parsedBody, authInfo) {
       const options = { authInfo, ...(parsedBody === undefined ? {} : { parsedBody }) };
       const posted = request.method === 'POST' && isJsonContentType(request.headers.get('content-type'));
       if (posted && (await isLegacyRequest(request, parsedBody))) {
@@ -48,15 +47,5 @@ async function answerAsText(
     return await transport.handleRequest(request, options);
   } finally {
     await server.close();
-  }
-}
-
-/** Undefined for what is no JSON: the library answers that with the error of the protocol. */
-function parse(body: Uint8Array | undefined): unknown {
-  if (body === undefined) return undefined;
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { CarrierDocument, CarrierFigureRecord, CarrierStore } from '../reco
 import { type CarrierFinder, createCarrierFinder } from './find.js';
 import { idOf, keepDocument } from './keep.js';
 import type { CarrierFigure, ForeignShipment } from './model.js';
-import { readDocument } from './read/document.js';
+import { readDocumentAside } from './read/aside.js';
 import { reviseFigure } from './revise.js';
 import { type CarrierSummary, summarizeCarriers } from './summarize.js';
 import type { ImportTerms } from './terms.js';
@@ -44,8 +44,7 @@ export function createCarriers(store: CarrierStore, now?: () => number): Carrier
     store,
     summarize: (accountId) => summarizeCarriers(store, accountId),
     async import(accountId, { name, bytes, type, terms }, keep) {
-      const { format, figures, shipments, problems } = readDocument(bytes, type, terms);
-      problems.refuse();
+      const { format, figures, shipments } = await readDocumentAside(bytes, type, terms);
       refuseTwice(figures, shipments);
       const listed = figures.map((figure) => ({ id: idOf(figure), figure }));
       if (!keep) return { format, figures: listed, shipments };

@@ -1,6 +1,7 @@
 import type { CarrierStore } from '../record/port.js';
 import { createMemory } from '../remember.js';
 import { withAliases } from '../request/aliases.js';
+import { parseResult } from '../stored/parse.js';
 import { type Applied, applyFigures } from './apply.js';
 import { listAskedLegs } from './legs.js';
 import type { CarrierFigure, StoredFigure } from './model.js';
@@ -24,7 +25,7 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
   const known = createMemory<readonly StoredFigure[]>({ forMs: KNOWN_MS, maxEntries: MAX_KNOWN, now });
   return {
     async find(accountId, body, aliases) {
-      const document = parse(body);
+      const document = await parse(body);
       if (document === undefined) return undefined;
       const resolved = aliases === undefined ? document : withAliases(document, new Map(Object.entries(aliases)));
       const today = new Date(now()).toISOString().slice(0, 10);
@@ -43,11 +44,11 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
 const NAMING = ['movedBy', 'transportProvider', 'hubOperator'];
 
 /** Most requests name nobody: they are not read for this. What is wrong with a body is said when it is read. */
-function parse(body: Uint8Array | string): unknown {
+async function parse(body: Uint8Array | string): Promise<unknown> {
   const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!NAMING.some((field) => text.includes(field))) return undefined;
   try {
-    return JSON.parse(text.toString());
+    return await parseResult(text);
   } catch {
     return undefined;
   }

@@ -87,7 +87,7 @@ const isBehind = (one: FootprintPosition, other: FootprintPosition): boolean =>
 
 async function makeFootprints(store: PublishingStore, accountId: string, id: string): Promise<readonly NewFootprint[]> {
   const stored = await store.findResult(accountId, id);
-  return stored === undefined ? [] : footprintsOf(accountId, parseStored(stored), stored.createdAt);
+  return stored === undefined ? [] : footprintsOf(accountId, await parseStored(stored), stored.createdAt);
 }
 
 const earlier = (stamp: string): string =>

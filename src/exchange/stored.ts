@@ -1,4 +1,4 @@
-import { asObject } from '../stored/json.js';
+import { parseResult } from '../stored/parse.js';
 import type { StoredParts } from './build.js';
 
 /** Texts of a store, as `record` keeps them. */
@@ -9,11 +9,12 @@ export interface StoredTexts {
   readonly requestJson?: string;
 }
 
-export function parseStored({ id, resultJson, explanationJson, requestJson }: StoredTexts): StoredParts {
+/** Without polylines where a text is long. */
+export async function parseStored({ id, resultJson, explanationJson, requestJson }: StoredTexts): Promise<StoredParts> {
   return {
     id,
-    result: asObject(JSON.parse(resultJson)),
-    explanation: asObject(JSON.parse(explanationJson)),
-    ...(requestJson !== undefined && { request: asObject(JSON.parse(requestJson)) }),
+    result: await parseResult(resultJson),
+    explanation: await parseResult(explanationJson),
+    ...(requestJson !== undefined && { request: await parseResult(requestJson) }),
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { fault } from '../errors/fault.js';
-import { decodeJson } from '../request/json.js';
 import { found } from '../request/messages.js';
 import { findNearMiss } from '../request/near-miss.js';
+import { decodeBody } from './decode.js';
 import type { Operation } from './operation.js';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,8 +11,12 @@ export type Fields = Readonly<Record<string, unknown>>;
  * The body of a request, an object; with `known` one of these fields and no other. An absent field and null are the same.
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE naming the field
  */
-export function readFields(request: FastifyRequest, known?: readonly string[], mostValues?: number): Fields {
-  const body = decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), mostValues);
+export async function readFields(
+  request: FastifyRequest,
+  known?: readonly string[],
+  mostValues?: number,
+): Promise<Fields> {
+  const body = await decodeBody(request, mostValues);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw fault('INVALID_PROPERTY_VALUE', `the body: must be an object, not ${found(body)}`);
   }

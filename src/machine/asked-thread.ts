@@ -69,9 +69,9 @@ export function openAskedThread<Q, A>(
 const NICE = 4;
 
 /** The other side: what the thread itself does with each question. */
-export function answerQuestions<Q, A>(answer: (question: Q) => A): void {
+export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>): void {
   giveWayTo(NICE);
-  parentPort?.on('message', ({ id, question }: Question<Q>) => {
-    parentPort?.postMessage({ id, answer: answer(question) } satisfies Answer<A>);
+  parentPort?.on('message', async ({ id, question }: Question<Q>) => {
+    parentPort?.postMessage({ id, answer: await answer(question) } satisfies Answer<A>);
   });
 }

@@ -258,7 +258,7 @@ async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): 
   const written: SummaryToWrite[] = [];
   for (const { commit, createdAt } of items) {
     const { accountId, store, packed } = commit;
-    const summary = commit.summary ?? (store && summaryOf(store));
+    const summary = commit.summary ?? (store && (await summaryOf(store)));
     if (summary !== undefined)
       written.push({
         accountId,

@@ -1,6 +1,6 @@
 import { readMethod as readResultMethod } from '../certify/read/method.js';
 import type { ResultStore } from '../record/port.js';
-import { asObject } from '../stored/json.js';
+import { parseResult } from '../stored/parse.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
 import { readParameters } from './parameters.js';
 
@@ -22,8 +22,9 @@ export async function readMethod(
     const stored = await store.findResult(accountId, id);
     if (stored === undefined) continue;
     readFromResults += 1;
-    readParameters(stored, parameters);
-    const method = readResultMethod(asObject(JSON.parse(stored.resultJson)), []);
+    const result = await parseResult(stored.resultJson);
+    readParameters({ result, explanation: await parseResult(stored.explanationJson) }, parameters);
+    const method = readResultMethod(result, []);
     found.names.add(method.name);
     found.gwp.add(method.gwp);
     found.factorSets.add(method.factorSet);

@@ -1,6 +1,5 @@
-import type { StoredResult } from '../record/port.js';
 import { listElements } from '../stored/elements.js';
-import { asList, asObject, asText } from '../stored/json.js';
+import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { modeOf } from '../stored/summary.js';
 import type { ModeParameters } from './document.js';
 
@@ -9,16 +8,13 @@ const MOST = 60;
 
 /** Adds what the models of a result were given and took, by mode, as its explanation spells it out. */
 export function readParameters(
-  { resultJson, explanationJson }: Pick<StoredResult, 'resultJson' | 'explanationJson'>,
+  { result, explanation }: { readonly result: Json; readonly explanation: Json },
   found: Map<string, ModeParameters>,
 ): void {
   const explained = new Map(
-    asList(asObject(JSON.parse(explanationJson)).elements).map((value) => [
-      asText(asObject(value).path),
-      asObject(value),
-    ]),
+    asList(explanation.elements).map((value) => [asText(asObject(value).path), asObject(value)]),
   );
-  for (const { element, path } of listElements(asObject(JSON.parse(resultJson)))) {
+  for (const { element, path } of listElements(result)) {
     const mode = modeOf(element);
     if (mode === undefined) continue;
     let known = found.get(mode) ?? { mode, stated: [], assumed: [], factors: [] };

@@ -7,6 +7,7 @@ import type {
   SummaryStore,
 } from '../../record/port.js';
 import { type Aliases, withAliases } from '../../request/aliases.js';
+import { parseResult } from '../../stored/parse.js';
 import { type Basis, basisOf } from '../basis.js';
 import { figuresOf, writeFigures } from '../figures.js';
 import type { InputRow } from '../input.js';
@@ -127,7 +128,7 @@ async function readStored(
   store: Pick<ResultStore, 'findResult'>,
 ): Promise<Found> {
   const stored = await store.findResult(accountId, summary.id);
-  const result: unknown = stored === undefined ? undefined : JSON.parse(stored.resultJson);
+  const result: unknown = stored === undefined ? undefined : await parseResult(stored.resultJson);
   return { request: stored?.requestJson, figures: figuresOfResult(result, summary), basis: basisOf(result) };
 }
 

@@ -1,6 +1,7 @@
 import type { BatchStore } from '../../record/port.js';
 import { createMemory } from '../../remember.js';
 import { type Aliases, foldAlias, listNames } from '../../request/aliases.js';
+import { parseResult } from '../../stored/parse.js';
 import { readAliases } from './receive.js';
 
 /** How long an account's names are remembered: from another process a change is seen after this. */
@@ -18,7 +19,7 @@ export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: (
   return async (accountId, body) => {
     const aliases = await known.get(accountId, () => readAliases(store, accountId));
     if (aliases.size === 0) return undefined;
-    const used = namesIn(body).flatMap((name) => {
+    const used = (await namesIn(body)).flatMap((name) => {
       const place = aliases.get(foldAlias(name));
       return place === undefined ? [] : [[foldAlias(name), place] as const];
     });
@@ -27,9 +28,9 @@ export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: (
 }
 
 /** What is wrong with a body is said when it is read. */
-function namesIn(body: Uint8Array): readonly string[] {
+async function namesIn(body: Uint8Array): Promise<readonly string[]> {
   try {
-    return listNames(JSON.parse(Buffer.from(body).toString()));
+    return listNames(await parseResult(body));
   } catch {
     return [];
   }

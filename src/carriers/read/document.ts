@@ -28,6 +28,16 @@ export interface IleapRecord {
   readonly wrapper: Wrapper | undefined;
 }
 
+/** What a file says when nothing is wrong with it. */
+export type WholeDocument = Omit<ReadDocument, 'problems'>;
+
+/** All of a file or nothing. @throws ApiFault with everything that is wrong with it */
+export function readWholeDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: ImportTerms): WholeDocument {
+  const { problems, ...whole } = readDocument(bytes, type, terms);
+  problems.refuse();
+  return whole;
+}
+
 /** A file of a carrier, whatever its form. @throws ApiFault where it is none of them as a whole */
 export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: ImportTerms): ReadDocument {
   const problems = new Problems();

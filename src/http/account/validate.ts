@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
-import { decodeJson } from '../../request/json.js';
+import { decodeBody } from '../decode.js';
 
 /** Bodies are held to their schema as they are; a query is text, so numbers in it are read first. */
 const COMMON = { strict: false, allErrors: true, removeAdditional: false } as const;
@@ -28,6 +28,6 @@ export function installValidation(app: FastifyInstance): void {
   });
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.schema?.body === undefined) return;
-    request.body = decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    request.body = await decodeBody(request);
   });
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readActivities } from '../../carriers/activities.js';
 import type { Carriers } from '../../carriers/carriers.js';
 import { type CarrierPartners, PARTNER_FIELDS } from '../../carriers/partners.js';
-import { ApiFault, fault } from '../../errors/fault.js';
+import { readActivitiesAside } from '../../carriers/read/aside.js';
+import { ApiFault } from '../../errors/fault.js';
 import type { Batch, CarrierPartner, ChargedTo } from '../../record/port.js';
-import { decodeJson } from '../../request/json.js';
-import { asList, asObject } from '../../stored/json.js';
 import { getCaller } from '../auth.js';
+import { bytesOf } from '../decode.js';
 import { readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import * as operations from './operations.js';
@@ -27,7 +26,6 @@ export interface PartnerRouteMeans {
 type ById = { readonly Params: { readonly id: string } };
 
 const ACTIVITY_LIMIT = 32 * 1024 * 1024;
-const MAX_ACTIVITIES = 20_000;
 
 /** Hosts that figures are fetched from, and activities that become calculations. */
 export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): void {
@@ -49,12 +47,7 @@ export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): v
     { ...writing(operations.READ_ACTIVITIES), bodyLimit: ACTIVITY_LIMIT },
     async (request, reply) => {
       const query = readQuery(request, operations.READ_ACTIVITIES);
-      const body = decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), 2_000_000);
-      const records = Array.isArray(body) ? body : asList(asObject(body).data);
-      if (records.length === 0) throw fault('INVALID_PROPERTY_VALUE', 'body: has no transport activity data');
-      if (records.length > MAX_ACTIVITIES)
-        throw fault('PAYLOAD_TOO_LARGE', `body: has ${records.length} activities; at most ${MAX_ACTIVITIES} are read`);
-      const read = readActivities(records, textOf(query, 'carrier'));
+      const read = await readActivitiesAside(bytesOf(request), textOf(query, 'carrier'));
       const requests = read.flatMap((one) => ('request' in one ? [one.request] : []));
       const refused = read.flatMap((one) => ('problems' in one ? [{ at: one.at, problems: one.problems }] : []));
       if (wordOf(query, 'calculate', ['true', 'false']) !== 'true' || startBatch === undefined)
@@ -76,7 +69,7 @@ export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): v
     json(reply, { items: (await store.listCarrierPartners(accountOf(request))).map(showPartner) }),
   );
   app.post(`${prefix}/partners`, writing(operations.CREATE_PARTNER), async (request, reply) =>
-    json(reply, showPartner(await partners.create(accountOf(request), readFields(request, PARTNER_FIELDS))), 201),
+    json(reply, showPartner(await partners.create(accountOf(request), await readFields(request, PARTNER_FIELDS))), 201),
   );
   app.post<ById>(`${prefix}/partners/:id/fetch`, writing(operations.FETCH_PARTNER), async (request, reply) => {
     const outcome = await partners.fetch(await find(request));

@@ -4,9 +4,9 @@ import { writeTemplate } from '../../carriers/read/csv.js';
 import { readTerms, TERM_FIELDS } from '../../carriers/terms.js';
 import { ApiFault, fault } from '../../errors/fault.js';
 import type { CarrierPage, CarrierPosition, ResultStore } from '../../record/port.js';
-import { decodeJson } from '../../request/json.js';
 import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
+import { bytesOf, decodeBody } from '../decode.js';
 import { type Fields, limitOf, readFields, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
 import * as operations from './operations.js';
@@ -77,7 +77,7 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
     return json(reply, body, keep ? 201 : 200);
   });
   app.post(`${prefix}/match`, reading(operations.MATCH_CARRIERS), async (request, reply) => {
-    decodeJson(bytesOf(request));
+    await decodeBody(request);
     const applied = await carriers.find(accountOf(request), bytesOf(request));
     const { elements = {}, sites = [] } = applied?.intensities ?? {};
     return json(reply, { carrierData: applied?.uses ?? [], intensities: elements, hubIntensities: sites });
@@ -99,8 +99,8 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
   });
   app.patch<ById>(`${prefix}/figures/:id`, writing(operations.CHANGE_FIGURE), async (request, reply) => {
     // null says something here: readFields would drop it.
-    readFields(request, ['validFrom', 'validTo', 'verification']);
-    const fields = decodeJson(bytesOf(request)) as Fields;
+    await readFields(request, ['validFrom', 'validTo', 'verification']);
+    const fields = (await decodeBody(request)) as Fields;
     const revised = await carriers.revise(accountOf(request), request.params.id, fields);
     if (revised === undefined) throw notFound(request.params.id);
     return json(reply, showFigure(revised));
@@ -142,8 +142,6 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
     return reply.status(204).send();
   });
 }
-
-export const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 export const notFound = (id: string) =>
   new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no carrier data has the id ${JSON.stringify(id)} on this account`]);

@@ -10,8 +10,8 @@ import { publishNew } from '../../exchange/publish.js';
 import { badRequest, ExchangeRefusal } from '../../exchange/refusal.js';
 import { activitiesOf, parseActivityFilter } from '../../exchange/tad.js';
 import type { Footprint, Store } from '../../record/port.js';
-import { decodeJson } from '../../request/json.js';
 import { takeAllowance } from '../auth.js';
+import { decodeBody } from '../decode.js';
 import { pathPart } from '../input.js';
 import { tokenRoutes } from './token.js';
 
@@ -72,7 +72,7 @@ export async function exchangePlugin(
     });
     app.post(`/exchange/${version}/events`, async (request, reply) => {
       const { client, accountName } = await admit(request, reply);
-      const body = readJson(request);
+      const body = await readJson(request);
       const event = readEvent(body, version);
       const isNew = await store.keepExchangeEvent(client.id, { ...event, json: JSON.stringify(body) });
       if (isNew && isRequest(event)) await partnerEvents?.answer(client, accountName, { ...event, version });
@@ -91,9 +91,9 @@ export async function exchangePlugin(
 type Refused = readonly [status: number, code: ExchangeRefusal['code']];
 const INVALID: Refused = [401, 'BadRequest'];
 
-function readJson(request: FastifyRequest): unknown {
+async function readJson(request: FastifyRequest): Promise<unknown> {
   try {
-    return decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    return await decodeBody(request);
   } catch {
     throw badRequest('the body is not JSON');
   }

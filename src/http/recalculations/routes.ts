@@ -46,7 +46,7 @@ export function recalculationRoutes(app: FastifyInstance, { prefix, batches, wri
     const { account, key, user } = getCaller(request);
     const query = readQuery(request, operations.CREATE_RECALCULATION);
     const start = wordOf(query, 'start', ['true', 'false']) !== 'false';
-    const body = Buffer.isBuffer(request.body) ? readFields(request, ASKED_FIELDS) : (request.body as Fields);
+    const body = Buffer.isBuffer(request.body) ? await readFields(request, ASKED_FIELDS) : (request.body as Fields);
     const asked = readAsked(body);
     if (isSet(query.preview)) return json(reply, await preview(account.id, asked.selection));
     const chargedTo = user === undefined ? { apiKeyId: key.id } : { userId: user.id };

@@ -86,7 +86,7 @@ export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore &
       onRequest: write,
       config: { operation },
       async handler(request, reply) {
-        const read = readAliases(readFields(request, ['aliases'], MOST_VALUES).aliases);
+        const read = readAliases((await readFields(request, ['aliases'], MOST_VALUES)).aliases);
         const { id } = getCaller(request).account;
         await store.putAliases(id, [...new Map(read.map((one) => [one.name, one])).values()], all);
         return reply

@@ -101,7 +101,7 @@ export function compareRoute(
 ): void {
   const onRequest = admit(dependencies.store, 'calculate');
   app.post(PATH, { onRequest, config: { operation: COMPARE } }, async (request, reply) => {
-    const { shared, alternatives } = readComparison(readFields(request));
+    const { shared, alternatives } = readComparison(await readFields(request));
     const caller = getCaller(request);
     const signal = untilHungUp(reply);
     const outcomes = await Promise.all(

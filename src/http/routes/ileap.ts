@@ -41,7 +41,7 @@ export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore &
     const id = pathPart(request, 'id');
     const stored = await getResult(getCaller(request).account.id, id, store);
     try {
-      const { shipment, tocs, hocs } = buildExchanged(parseStored(stored));
+      const { shipment, tocs, hocs } = buildExchanged(await parseStored(stored));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify({ shipment, tocs, hocs }));
     } catch (error) {
       if (error instanceof NotExchangeable) throw fault('INVALID_PROPERTY_VALUE', `iLEAP: ${error.message}`);

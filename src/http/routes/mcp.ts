@@ -12,6 +12,7 @@ import { agentEndpoint } from '../../agents/over-http.js';
 import { createAgentServer } from '../../agents/server.js';
 import { fault } from '../../errors/fault.js';
 import type { KeyStore } from '../../record/port.js';
+import { decode } from '../decode.js';
 import { apiInside, type InsideCaller } from '../inside.js';
 
 export interface McpDependencies {
@@ -40,10 +41,20 @@ export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, 
       const body = Buffer.isBuffer(request.body) ? request.body : undefined;
       const web = toWebRequest(request, body);
       const authInfo = { token, clientId: 'api-key', scopes: [], extra: { remoteAddress: request.ip } };
-      const response = refuseForeign(web, publicUrl(), corsOrigins) ?? (await endpoint.answer(web, body, authInfo));
+      const response =
+        refuseForeign(web, publicUrl(), corsOrigins) ?? (await endpoint.answer(web, await parse(body), authInfo));
       return send(reply, response);
     },
   });
+}
+
+/** Undefined for what is no JSON. */
+async function parse(body: Buffer | undefined): Promise<unknown> {
+  try {
+    return body === undefined ? undefined : await decode(body);
+  } catch {
+    return undefined;
+  }
 }
 
 function callerOf(authInfo: AuthInfo | undefined): InsideCaller {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseProfile } from '../../report/profile.js';
-import { decodeJson } from '../../request/json.js';
 import { admit, getCaller } from '../auth.js';
+import { bytesOf, decodeBody } from '../decode.js';
 import { readQuery } from '../input.js';
 import type { Operation } from '../operation.js';
 import { answerReports, type ReportMeans } from '../reports/answer.js';
@@ -26,8 +26,8 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const admitted = (onRequest: typeof scope.read, operation: Operation) => ({ onRequest, config: { operation } });
   const accountOf = (request: FastifyRequest) => getCaller(request).account;
 
-  app.post('/v1/-/reports', admitted(scope.calculate, operations.CREATE_REPORT), (request, reply) =>
-    answers.create(accountOf(request), readBody(request), reply),
+  app.post('/v1/-/reports', admitted(scope.calculate, operations.CREATE_REPORT), async (request, reply) =>
+    answers.create(accountOf(request), await decodeBody(request), reply),
   );
   app.get<ById>('/v1/-/reports', admitted(scope.read, operations.LIST_REPORTS), (request) =>
     answers.list(accountOf(request).id, readQuery(request, operations.LIST_REPORTS)),
@@ -44,18 +44,18 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   app.get<ById>('/v1/-/reports/:id/evidence', admitted(scope.read, operations.GET_REPORT_EVIDENCE), (request, reply) =>
     answers.sendEvidence(accountOf(request).id, request.params.id, reply),
   );
-  app.post<ById>('/v1/-/reports/:id/issue', admitted(scope.admin, operations.ISSUE_REPORT), (request) =>
-    answers.issue(accountOf(request).id, request.params.id, readOptionalBody(request)),
+  app.post<ById>('/v1/-/reports/:id/issue', admitted(scope.admin, operations.ISSUE_REPORT), async (request) =>
+    answers.issue(accountOf(request).id, request.params.id, await readOptionalBody(request)),
   );
-  app.post<ById>('/v1/-/reports/:id/verify', admitted(scope.verify, operations.VERIFY_REPORT), (request) => {
-    return answers.verify(accountOf(request).id, request.params.id, readBody(request), verifierOf(request));
-  });
+  app.post<ById>('/v1/-/reports/:id/verify', admitted(scope.verify, operations.VERIFY_REPORT), async (request) =>
+    answers.verify(accountOf(request).id, request.params.id, await decodeBody(request), verifierOf(request)),
+  );
 
   app.get('/v1/-/profile', admitted(scope.read, operations.GET_PROFILE), (request) =>
     store.getProfile(accountOf(request).id),
   );
   app.put('/v1/-/profile', admitted(scope.admin, operations.PUT_PROFILE), async (request) => {
-    const profile = parseProfile(readBody(request));
+    const profile = parseProfile(await decodeBody(request));
     await store.saveProfile(accountOf(request).id, profile);
     return profile;
   });
@@ -63,8 +63,8 @@ export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   app.post<{ Params: { readonly uuid: string } }>(
     '/v1/-/certificates/:uuid/verify',
     admitted(scope.verify, operations.VERIFY_CERTIFICATE),
-    (request) =>
-      certificates.verify(accountOf(request).id, request.params.uuid, readBody(request), verifierOf(request)),
+    async (request) =>
+      certificates.verify(accountOf(request).id, request.params.uuid, await decodeBody(request), verifierOf(request)),
   );
 
   publicReportRoutes(app, store);
@@ -78,8 +78,6 @@ function verifierOf(request: FastifyRequest): string {
   return user?.email ?? `API key ${key?.name ?? ''}`;
 }
 
-const bytesOf = ({ body }: FastifyRequest): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
-const readBody = (request: FastifyRequest): unknown => decodeJson(bytesOf(request));
 /** Issuing needs to be told nothing. */
-const readOptionalBody = (request: FastifyRequest): unknown =>
-  bytesOf(request).length === 0 ? {} : decodeJson(bytesOf(request));
+const readOptionalBody = async (request: FastifyRequest): Promise<unknown> =>
+  bytesOf(request).length === 0 ? {} : decodeBody(request);

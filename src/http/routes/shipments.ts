@@ -10,8 +10,8 @@ import type {
   ShipmentStore,
   SummaryStore,
 } from '../../record/port.js';
-import { decodeJson } from '../../request/json.js';
 import { admit, getCaller } from '../auth.js';
+import { decodeBody } from '../decode.js';
 import { sendCorporate } from '../shipments/corporate.js';
 import { changeTags, listHistory, unknown } from '../shipments/manage.js';
 import {
@@ -59,12 +59,7 @@ export function shipmentRoutes(
   app.post(
     '/v1/-/shipments/tags',
     { onRequest: admit(source.store, 'store'), config: { operation: TAG_SHIPMENTS } },
-    (request) =>
-      changeTags(
-        source.store,
-        getCaller(request).account.id,
-        decodeJson(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
-      ),
+    async (request) => changeTags(source.store, getCaller(request).account.id, await decodeBody(request)),
   );
   app.get<{ Params: { id: string } }>(
     '/v1/-/shipments/:id/history',

@@ -150,7 +150,7 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
   const admitted = (onRequest: typeof write, operation: Operation) => ({ onRequest, config: { operation } });
 
   app.post(prefix, admitted(write, CREATE_WEBHOOK), async (request, reply) => {
-    const { url, events = WEBHOOK_EVENTS } = readFields(request, ['url', 'events']);
+    const { url, events = WEBHOOK_EVENTS } = await readFields(request, ['url', 'events']);
     if (url === undefined) throw fault('API_PROPERTY_MISSING', 'url: is missing');
     if (typeof url !== 'string') throw fault('INVALID_PROPERTY_VALUE', `url: must be a text, not ${found(url)}`);
     const problem = findProblem(url, webhooks.privateHosts);

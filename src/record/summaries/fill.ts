@@ -52,7 +52,7 @@ async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly strin
     of.selectFrom('results').where('account_id', '=', accountId).where('id', 'in', ids);
   const read: Written[] = [];
   for (const row of await those(db).selectAll().execute()) {
-    const summary = summaryOf(toResult(row));
+    const summary = await summaryOf(toResult(row));
     if (summary !== undefined) read.push({ row, summary });
   }
   if (read.length === 0) return 0;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { type JsonText, toText } from '../../machine/json-text.js';
+import type { JsonText } from '../../machine/json-text.js';
+import { parseResult } from '../../stored/parse.js';
 import { readShipmentDate, summarize } from '../../stored/summary.js';
 import type { Stamp } from '../clock.js';
 import { insertRows } from '../insert-rows.js';
@@ -97,10 +98,10 @@ export async function writeSummaries(tx: Kysely<Tables>, written: readonly Summa
 const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
 
 /** The summary of a result that comes without one, as earlier versions stored them; undefined when it cannot be read. */
-export function summaryOf(stored: Omit<NewResult, 'certificateId'>): NewSummary | undefined {
+export async function summaryOf(stored: Omit<NewResult, 'certificateId'>): Promise<NewSummary | undefined> {
   try {
-    const day = stored.requestJson === undefined ? undefined : readShipmentDate(JSON.parse(stored.requestJson));
-    const summary = summarize(JSON.parse(toText(stored.resultJson)), day);
+    const day = stored.requestJson === undefined ? undefined : readShipmentDate(await parseResult(stored.requestJson));
+    const summary = summarize(await parseResult(stored.resultJson), day);
     return summary && { ...summary, id: stored.id };
   } catch {
     return undefined;
