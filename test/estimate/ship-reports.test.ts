@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEstimator } from '../../src/estimate/estimator.js';
 import { readShipReports, type ShipReports } from '../../src/estimate/factors/ship-reports.js';
 import type { WaterSpec } from '../../src/request/types.js';
+import { newFolder } from '../support/folder.js';
 import { aboard, cargoOf, gramsOf, lineOf, movementOf } from './support/fixtures.js';
 
 /** Two lines of group titles above the headings, as THETIS-MRV writes them; 2024 has other words for the same columns. */
@@ -37,7 +37,7 @@ const file = (headings: readonly string[], period: number, extra: readonly unkno
   ] as Parameters<typeof readShipReports>[0]);
 
 function install(...sets: readonly ShipReports[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cargowake-ships-'));
+  const folder = newFolder('ships');
   for (const { id, files } of sets) {
     mkdirSync(join(folder, id));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, id, name), text);

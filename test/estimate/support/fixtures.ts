@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEstimator } from '../../../src/estimate/estimator.js';
 import { type FactorLibrary, loadLibrary } from '../../../src/estimate/factors/library.js';
@@ -7,6 +6,7 @@ import type { Estimator, Grams, HubEstimate, Movement, TransportEstimate } from 
 import { decideVessel } from '../../../src/plan/vessel.js';
 import type { Cargo, WaterSpec } from '../../../src/request/types.js';
 import type { WaterVehicle } from '../../../src/request/vocabulary.js';
+import { newFolder } from '../../support/folder.js';
 
 export function cargoOf(massTonnes: number, changes: Partial<Cargo> = {}): Cargo {
   return {
@@ -71,7 +71,7 @@ export interface OwnRow {
 }
 
 export function writeFactorSet(rows: readonly OwnRow[], name = 'own-tables'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cargowake-factors-'));
+  const folder = newFolder('factors');
   mkdirSync(join(folder, name));
   const source = {
     id: name,
