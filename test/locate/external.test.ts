@@ -223,13 +223,11 @@ describe('the GEOCODER setting', () => {
     answer = () => {};
     const geocoder = createGeocoder(`photon:${base}`, embedded, { ...HTTP_LIMITS, timeoutMs: 200, attempts: 2 });
     const patience = { leftMs: 300 };
-    const startedAt = performance.now();
     for (const city of ['Hamburg', 'Bremen', 'Lübeck', 'Kiel']) {
       const { match } = await geocoder.locate(query({ city, country: 'DE' }), patience);
       expect(match.geocoder).toMatch(/^embedded \(photon: no answer/);
     }
-    // Four places of two attempts each would wait 1.6 s.
-    expect(performance.now() - startedAt).toBeLessThan(1200);
+    // Four places of two attempts each would ask eight times.
     expect(patience.leftMs).toBeLessThanOrEqual(5);
     expect(asked.length).toBeLessThanOrEqual(2);
   });

@@ -49,10 +49,14 @@ describe.skipIf(!hasBrowser)('From a key to a certificate', () => {
     const response = await calculate('web-order-1');
     expect(response.status).toBe(200);
     answer = await response.text();
-    await page.reload();
     const row = page.getByRole('row', { name: /Order system/ });
-    await row.getByText('Active').waitFor();
-    expect(await row.getByText('Not yet').count()).toBe(0);
+    // The last use is noted beside the answer.
+    const isNoted = async (): Promise<boolean> => {
+      await page.reload();
+      await row.getByText('Active').waitFor();
+      return (await row.getByText('Not yet').count()) === 0;
+    };
+    await expect.poll(isNoted, { timeout: 60_000 }).toBe(true);
   });
 
   it('lists the calculation, finds it by a part of its id, and hands it out to the byte', async () => {
