@@ -5,7 +5,7 @@ import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
 import { joinBeside } from './beside.js';
-import { calibrate, lengthenShortCuts, measureAll, toGraph } from './calibrate.js';
+import { calibrate, lengthenShortCuts, measureAll, SIDE_COST, toGraph } from './calibrate.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
@@ -114,12 +114,16 @@ export function draftNetwork(
   for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;
   const observations = corridors
-    .filter((corridor) => corridor.build === 'FIT')
-    .map((corridor) => ({ ...corridor, nodes: corridor.points.map((point) => drafter.nodeAt(point)) }));
+    .filter((corridor) => corridor.build !== 'LINE')
+    .map((corridor) => ({
+      ...corridor,
+      isSide: corridor.build === 'SIDE',
+      nodes: corridor.points.map((point) => drafter.nodeAt(point)),
+    }));
   const measured = measureAll(draft, observations, rules.calibration.minorCost);
   const isCarried = (km: number, i: number): boolean => (measured[i] ?? Number.POSITIVE_INFINITY) <= km * TOO_LONG;
   observations.forEach((corridor, i) => {
-    if (!isCarried(corridor.km, i)) drafter.addLine(corridor);
+    if (!isCarried(corridor.km, i)) drafter.addLine(corridor, corridor.isSide ? SIDE_COST - 1 : 0);
   });
   const carried = observations.filter(({ km }, i) => isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);

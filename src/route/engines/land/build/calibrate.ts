@@ -11,6 +11,8 @@ export interface Observation {
   readonly name: string;
   readonly nodes: readonly number[];
   readonly km: number;
+  /** A road that traffic from farther away leaves to faster ones. */
+  readonly isSide?: boolean;
 }
 
 export interface CalibrationRules {
@@ -56,8 +58,13 @@ export function calibrate(
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (const way of ways) stretch(way);
   }
-  for (const { links } of ways) for (const link of links) link.trunk = true;
+  for (const { links, isSide } of ways) for (const link of links) markTrunk(link, isSide);
   return ways;
+}
+
+function markTrunk(link: DraftLink, isSide: boolean): void {
+  link.side = isSide && (!link.trunk || link.side === true);
+  link.trunk = true;
 }
 
 /** A way that the network has and the tables do not may be this much shorter than the published one before it counts as wrong. */
@@ -86,6 +93,7 @@ export function lengthenShortCuts(draft: Draft, observations: readonly Observati
 /** A way through the network whose length is known. */
 interface Way extends Course {
   readonly km: number;
+  readonly isSide: boolean;
   /** No link gets shorter than this. */
   readonly leastKm: readonly number[];
   readonly around: readonly { readonly node: number; readonly share: number }[];
@@ -95,12 +103,12 @@ interface Way extends Course {
 function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
   const finder = createFinder(draft, 1);
   const { graph, search } = finder;
-  return observations.map(({ name, km, nodes }) => {
+  return observations.map(({ name, km, nodes, isSide = false }) => {
     const path = finder.find(nodes);
     if (path === undefined) throw new Error(`corridor ${name} has no way in the network`);
     const links = path.arcs.map((arc) => at(draft.links, uint32At(graph.links, arc)));
     const leastKm = links.map((link) => leastKmOf(draft, link));
-    return { km, nodes: path.nodes, links, leastKm, around: weighAround(search, path.nodes, rules.reachKm) };
+    return { km, isSide, nodes: path.nodes, links, leastKm, around: weighAround(search, path.nodes, rules.reachKm) };
   });
 }
 
@@ -129,6 +137,14 @@ function minorCostOf(km: number, minorCost: number): number {
   return 1 + (minorCost - 1) * (1 + (EMPTY_COST - 1) * emptiness);
 }
 
+/** Cost of a kilometre of a listed side road: 55 instead of 65 km/h through its towns is left for the motorway where that is little longer. */
+export const SIDE_COST = 1.15;
+
+function costPerKm({ kind, trunk, side, km }: DraftLink, minorCost: number): number {
+  if (side === true) return SIDE_COST;
+  return trunk || kind !== 'PLAIN' ? 1 : minorCostOf(km, minorCost);
+}
+
 /** Links with their costs as weights and their kinds as tags. */
 export function toGraph(draft: Draft, minorCost: number): Graph {
   return buildGraph(
@@ -137,13 +153,11 @@ export function toGraph(draft: Draft, minorCost: number): Graph {
     draft.links.map((link) => ({
       from: link.from,
       to: link.to,
-      weight: link.km * (link.trunk || link.kind !== 'PLAIN' ? 1 : minorCostOf(link.km, minorCost)) + link.extraCost,
+      weight: link.km * costPerKm(link, minorCost) + link.extraCost,
       tag: LINK_KINDS.indexOf(link.trunk && link.kind === 'PLAIN' ? 'TRUNK' : link.kind),
     })),
   );
 }
-
-/** Main roads go from town to town: a link between large towns counts as so much shorter when a course is looked for. */
 
 /** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */
 const ABROAD_COST = 1000;

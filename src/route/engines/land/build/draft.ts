@@ -19,6 +19,8 @@ export interface DraftLink {
   readonly fixed: boolean;
   /** Part of a corridor: a main road or main line. */
   trunk: boolean;
+  /** A listed road that only rows of side roads run along. */
+  side?: boolean;
 }
 
 /** A network being built: settlements first, then nodes of ports, tunnels and drawn roads, last the rings of large towns. */

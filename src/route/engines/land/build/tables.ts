@@ -8,11 +8,12 @@ export const TABLES = 'corridors';
 
 /**
  * A stretch of road or railway whose length is published. `FIT`: the modelled network around it is made as long as it is.
+ * `SIDE`: the same for a road that traffic from farther away leaves to faster ones.
  * `LINE`: the stretch itself is added, point by point, where no settlements carry it.
  */
 export interface Corridor {
   readonly name: string;
-  readonly build: 'FIT' | 'LINE';
+  readonly build: 'FIT' | 'SIDE' | 'LINE';
   /** At least two. */
   readonly points: readonly LatLon[];
   readonly km: number;
@@ -34,7 +35,7 @@ export type LandMode = 'road' | 'rail';
 export function readCorridors(mode: LandMode, gazetteer: Gazetteer): readonly Corridor[] {
   return readTable(TABLES, `${mode}-corridors.csv`).map((row) => ({
     name: field(row, 'name'),
-    build: oneOf(row, 'build', ['FIT', 'LINE'] as const),
+    build: oneOf(row, 'build', ['FIT', 'SIDE', 'LINE'] as const),
     points: readPoints(row, 'places', gazetteer),
     km: kilometres(row),
   }));
