@@ -1,3 +1,5 @@
+import { asObject, type Unchecked } from './property.js';
+
 /** An account's own names of places (`PLANT-01`) by their folded form, with the location that each stands for. */
 export type Aliases = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
@@ -8,8 +10,6 @@ export const foldAlias = (name: string): string => name.trim().toLowerCase().rep
 const NAMING = ['alias', 'address', 'city', 'name', 'postcode', 'postCode'] as const;
 /** With one of these a place is described, not named. */
 const DESCRIBING = ['latitude', 'longitude', 'iataCode', 'unLoCode', 'railYardCode', 'street'];
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** The names of places in a request that could be an account's own. */
 export function listNames(document: unknown): readonly string[] {
@@ -42,7 +42,7 @@ export function withAliases(document: unknown, aliases: Aliases): unknown {
   };
 }
 
-function listLocations(document: unknown): readonly Json[] {
+function listLocations(document: unknown): readonly Unchecked[] {
   const request = asObject(document);
   if (request === undefined) return [];
   const chain = Array.isArray(request.transportChain) ? request.transportChain : [];
@@ -53,7 +53,7 @@ function listLocations(document: unknown): readonly Json[] {
   });
 }
 
-function nameOf(location: Json): string | undefined {
+function nameOf(location: Unchecked): string | undefined {
   if (DESCRIBING.some((field) => location[field] !== undefined && location[field] !== null)) return undefined;
   const names = NAMING.map((field) => location[field]).filter(
     (value) => value !== undefined && value !== null && value !== '',
@@ -61,6 +61,3 @@ function nameOf(location: Json): string | undefined {
   const [name] = names;
   return names.length === 1 && typeof name === 'string' ? name : undefined;
 }
-
-const asObject = (value: unknown): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;

@@ -1,4 +1,6 @@
-import { parseRequest, toStatedIntensity } from './parse.js';
+import { parseRequest } from './parse.js';
+import { asObject } from './property.js';
+import { toStatedIntensity } from './to-spec.js';
 import type { CalculationRequest } from './types.js';
 import type { HubType } from './vocabulary.js';
 
@@ -43,8 +45,6 @@ export function parseWith(document: unknown, intensities: Intensities | undefine
   return { ...request, options: { ...request.options, siteIntensities } };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** The request with an `emissionIntensity` on every element that a path names. Contexts stay the objects they were. */
 function withIntensities(document: unknown, intensities: Intensities['elements']): unknown {
   const request = asObject(document);
@@ -64,6 +64,3 @@ function withIntensities(document: unknown, intensities: Intensities['elements']
   });
   return { ...request, transportChain };
 }
-
-const asObject = (value: unknown): Json | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;

@@ -1,4 +1,5 @@
 import { ApiFault } from '../errors/fault.js';
+import { propertyOf } from './property.js';
 import { formatPath, type Problem } from './validate.js';
 
 /** An answer that lists more than this helps nobody; the rest is counted. */
@@ -45,7 +46,7 @@ function locateIn(document: unknown): (path: readonly (string | number)[]) => re
     for (const part of path) {
       if (typeof value !== 'object' || value === null) break;
       position.push(indexOf(value, part));
-      value = (value as Record<string | number, unknown>)[part];
+      value = propertyOf(value, part);
     }
     return position;
   };

@@ -1,6 +1,7 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { found } from './messages.js';
 import { findNearMiss } from './near-miss.js';
+import { asObject, propertyOf } from './property.js';
 import { LocationSchema, RequestSchema } from './schema.js';
 import { formatPath, type Problem } from './validate.js';
 
@@ -49,7 +50,7 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
   const problems: Problem[] = [];
   const warnings: string[] = [];
   for (const { path, known, error } of [...PARTS, ...hubs]) {
-    const value = asObject(path.reduce<unknown>((inner, key) => asObject(inner)?.[key], document));
+    const value = asObject(path.reduce(propertyOf, document));
     for (const name of Object.keys(value ?? {})) {
       if (known.includes(name)) continue;
       const meant = findNearMiss(name, known);
@@ -62,9 +63,6 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
   const more = warnings.length - MAX_WARNINGS;
   return { problems, warnings: more > 0 ? [...warnings.slice(0, MAX_WARNINGS), `and ${more} more`] : warnings };
 }
-
-const asObject = (value: unknown): Record<string | number, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>) : undefined;
 
 const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'the request' : formatPath(path));
 

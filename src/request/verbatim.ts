@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { propertyOf } from './property.js';
 
 /**
  * Objects that must leave as they came: JavaScript reorders keys that look like numbers and cuts long numbers, and a
@@ -8,10 +9,7 @@ const texts = new WeakMap<object, string>();
 
 /** Remembers the text of the object at `path` of a parsed document. */
 export function keepText(document: unknown, path: readonly (string | number)[], text: string): void {
-  const value = path.reduce<unknown>(
-    (at, key) => (at as Record<string | number, unknown> | undefined)?.[key],
-    document,
-  );
+  const value = path.reduce(propertyOf, document);
   if (typeof value === 'object' && value !== null) texts.set(value, text);
 }
 

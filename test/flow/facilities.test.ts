@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chooseFacility } from '../../src/plan/facility.js';
-import { toLocationQuery } from '../../src/request/parse.js';
+import { toLocationQuery } from '../../src/request/to-location.js';
 import { expectAccepted, FACILITY_CASES } from '../support/facility-cases.js';
 import { getEngines } from '../support/service.js';
 

@@ -1,0 +1,36 @@
+import { defined } from '../defined.js';
+import type { WireLocation } from './schema.js';
+import type { LocationQuery } from './types.js';
+
+/** A place of the wire as the query that `locate` answers: codes in capitals, empty texts left out. */
+export function toLocationQuery(wire: WireLocation, path: string): LocationQuery {
+  const type = wire.type ?? 'PLACE';
+  return defined({
+    path,
+    type,
+    latitude: wire.latitude,
+    longitude: wire.longitude,
+    iataCode: filled(wire.iataCode)?.toUpperCase(),
+    unLoCode: filled(wire.unLoCode)?.toUpperCase().replaceAll(' ', ''),
+    railYardCode: filled(wire.railYardCode),
+    street: filled(wire.street),
+    city: filled(wire.city),
+    region: filled(wire.region),
+    postcode: filled(wire.postcode) ?? filled(wire.postCode),
+    country: filled(wire.countryCode) ?? filled(wire.country),
+    countryAgain: filled(wire.countryCode) === undefined ? undefined : filled(wire.country),
+    address: filled(wire.address),
+  });
+}
+
+/** References between schemas are untyped; what they refer to was validated. */
+export const asLocation = (wire: unknown): WireLocation => (wire ?? {}) as WireLocation;
+
+export const toOptionalLocation = (wire: unknown, path: string): LocationQuery | undefined =>
+  wire === undefined ? undefined : toLocationQuery(asLocation(wire), path);
+
+/** An empty text says nothing, so it counts as absent. */
+export function filled(text: string | undefined): string | undefined {
+  const trimmed = text?.trim();
+  return trimmed === '' ? undefined : trimmed;
+}
