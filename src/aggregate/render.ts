@@ -6,7 +6,8 @@ import type { RealizedHub, RealizedOperation, RealizedTransport } from '../reali
 import type { DistanceMethod, DistanceQuality } from '../route/port.js';
 import { renderGases, renderNonCo2 } from './gases.js';
 import { notesOfOperation } from './notes.js';
-import type { HubResult, OperationResult, ResultLocation, TransportOperationResult } from './result-schema.js';
+import type { HubResult, OperationResult, TransportOperationResult } from './schema/operations.js';
+import type { ResultLocation } from './schema/places.js';
 import { sumBiogenic } from './sums.js';
 import { closeShares, perTonneKm, renderEmissions, sumGrams, type Totals, transportTotals, wtwOf } from './totals.js';
 import { renderUncertainty, type Weighed } from './uncertainty.js';

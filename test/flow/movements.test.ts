@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  CalculationResult,
-  OperationResult,
-  TransportOperationResult,
-} from '../../src/aggregate/result-schema.js';
+import type { CalculationResult } from '../../src/aggregate/result-schema.js';
+import type { OperationResult, TransportOperationResult } from '../../src/aggregate/schema/operations.js';
 import { calculate } from '../../src/calculate.js';
 import { EXAMPLES } from '../../src/http/examples.js';
 import { parseRequest } from '../../src/request/parse.js';

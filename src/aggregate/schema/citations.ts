@@ -1,0 +1,57 @@
+import { Type } from '@sinclair/typebox';
+import { closed, optionalText, text, words } from './words.js';
+
+export const Citation = closed('Citation', {
+  reference: text,
+  title: text,
+  publisher: text,
+  edition: text,
+  locator: text,
+  licence: text,
+  validity: text,
+  // Absent from results that were stored before they were told.
+  kind: Type.Optional(
+    Type.Union(
+      ['published', 'derived', 'assumption', 'fact', 'stated'].map((kind) => Type.Literal(kind)),
+      { description: 'How the figure was derived.' },
+    ),
+  ),
+  formula: Type.Optional(Type.String({ description: 'Of a derived figure: its arithmetic, rows in square brackets.' })),
+  derivedFrom: Type.Optional(
+    Type.Array(Type.String(), { description: 'Of a derived figure: the rows it goes back to, each cited as well.' }),
+  ),
+});
+
+export const CarrierUse = closed('CarrierUse', {
+  element: Type.String({
+    description:
+      'Element of the request: `transportChain[0]`. Of an inserted hub its place in the result: `result.transportChain[1]`.',
+  }),
+  carrier: text,
+  used: Type.Boolean({ description: 'False: `reason` says why.' }),
+  figureId: optionalText,
+  itemId: Type.Optional(Type.String({ description: 'Of the TOC or HOC, as the carrier names it.' })),
+  documentId: optionalText,
+  document: optionalText,
+  row: Type.Optional(Type.String({ description: 'Its place in the document.' })),
+  fitBy: Type.Optional(
+    Type.Array(words(['NAMED', 'LANE', 'CLASS', 'ENERGY', 'TEMPERATURE', 'MODE']), {
+      description: 'Criteria of the request that the figure matches.',
+    }),
+  ),
+  assumed: Type.Optional(
+    Type.Array(text, {
+      minItems: 1,
+      description: 'What the figure is for and the request leaves open: `VAN`, `DIESEL or BIODIESEL`.',
+    }),
+  ),
+  periodFrom: Type.Optional(Type.String({ description: 'First day of the data.' })),
+  periodTo: optionalText,
+  validFrom: Type.Optional(Type.String({ description: 'First day of shipments that it may be used for.' })),
+  validTo: optionalText,
+  verification: optionalText,
+  primaryShare: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 1, description: 'Share of primary data in it, by the carrier’s own account.' }),
+  ),
+  reason: optionalText,
+});
