@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Understood, understand } from '../../src/locate/understand.js';
+import { understand } from '../../src/locate/understand/understand.js';
+import type { Understood } from '../../src/locate/understand/understood.js';
 import { getEngines } from '../support/service.js';
 
 const read = (text: string, prefer: 'PLACE' | 'HARBOR' | 'AIRPORT' = 'PLACE'): Promise<Understood> =>

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { type Understanding, understand } from '../../../locate/understand.js';
+import { understand } from '../../../locate/understand/understand.js';
+import type { Understanding } from '../../../locate/understand/understood.js';
 import { LOCATION_TYPES } from '../../../request/vocabulary.js';
 import { closed, list, text, words } from '../schemas.js';
 

@@ -100,7 +100,7 @@ function bestReading(
         if (key.length < 2 || /^\d+$/.test(key)) continue;
         for (const candidate of gazetteer.find(countryCode, key)) {
           const place = { start, end, count: list.length, isLast: segmentIndex === segments.length - 1 };
-          const reading = rate(countryCode, candidate, segment, text, place, postcodes);
+          const reading = rate(candidate, place, { countryCode, segment, text, postcodes });
           if (reading.score >= LEAST_SCORE && reading.score > (best?.score ?? 0)) best = reading;
         }
       }
@@ -120,14 +120,20 @@ interface Position {
   readonly isLast: boolean;
 }
 
+/** What stands around a name. */
+interface Surroundings {
+  readonly countryCode: string;
+  /** The part between two commas that the name is read in. */
+  readonly segment: string;
+  readonly text: string;
+  readonly postcodes: readonly PostcodeMatch[];
+}
+
 /** A name counts for more when it is a part of its own, stands late, fits a postcode or a region in the text, and is a town of size. */
 function rate(
-  countryCode: string,
   candidate: Candidate,
-  segment: string,
-  text: string,
   { start, end, count, isLast }: Position,
-  postcodes: readonly PostcodeMatch[],
+  { countryCode, segment, text, postcodes }: Surroundings,
 ): Reading {
   const postcode = postcodes.find((found) => greatCircleKm(found, candidate.place) <= NEAR_POSTCODE_KM);
   const letters = words(segment).filter((word) => !/\d/.test(word)).length;

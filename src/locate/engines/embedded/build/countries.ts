@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import { nameKey } from '../../../text.js';
 import type { CountryTable } from '../countries.js';
 import { readTable } from '../tables.js';
+import { readPackageJson } from './package-file.js';
 
 type CountryCodes = readonly (readonly [alpha2: string, alpha3: string, numeric: string, ...rest: readonly string[]])[];
 interface Locale {
@@ -12,16 +13,16 @@ interface Locale {
 }
 
 /** Languages whose names win where two languages use one word for two countries. */
+const PACKAGE = 'i18n-iso-countries';
 const LEADING = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'zh', 'ja', 'ru', 'ar'];
 
 /** Codes of every country and its names in the 78 languages of i18n-iso-countries (MIT), with the reviewed aliases ahead. */
 export function readCountries(): CountryTable {
-  const dir = getPackageDir('i18n-iso-countries');
-  const codes = JSON.parse(readFileSync(join(dir, 'codes.json'), 'utf8')) as CountryCodes;
+  const codes = readPackageJson<CountryCodes>(PACKAGE, 'codes.json');
   const english: Record<string, string> = {};
   const names: Record<string, string> = {};
   for (const { alias, country } of readTable<'alias' | 'country'>('country-aliases')) names[nameKey(alias)] ??= country;
-  for (const { locale, countries } of readLocales(join(dir, 'langs'))) {
+  for (const { locale, countries } of readLocales()) {
     for (const [code, value] of Object.entries(countries)) {
       const spellings = [value].flat();
       if (locale === 'en') english[code] = spellings[0] ?? code;
@@ -35,11 +36,11 @@ export function readCountries(): CountryTable {
   return { alpha3: Object.fromEntries(codes.map(([alpha2, alpha3]) => [alpha3, alpha2])), english, names };
 }
 
-function readLocales(dir: string): readonly Locale[] {
-  const locales = readdirSync(dir)
+function readLocales(): readonly Locale[] {
+  const locales = readdirSync(join(getPackageDir(PACKAGE), 'langs'))
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(dir, name), 'utf8')) as Locale);
+    .map((name) => readPackageJson<Locale>(PACKAGE, 'langs', name));
   const rank = ({ locale }: Locale): number => (LEADING.includes(locale) ? LEADING.indexOf(locale) : LEADING.length);
   return locales.toSorted((a, b) => rank(a) - rank(b));
 }

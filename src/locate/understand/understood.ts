@@ -1,0 +1,40 @@
+import type { LocationType } from '../../request/vocabulary.js';
+import type { Geocoder, PlaceIndex, PlaceSuggestion } from '../port.js';
+
+/** What a typed text means: one place, one of several to be asked for, or none. */
+export type Understood =
+  | { readonly state: 'FOUND'; readonly place: UnderstoodPlace; readonly others: readonly PlaceSuggestion[] }
+  | { readonly state: 'AMBIGUOUS'; readonly others: readonly PlaceSuggestion[] }
+  | { readonly state: 'UNKNOWN'; readonly others: readonly PlaceSuggestion[] };
+
+export interface UnderstoodPlace extends PlaceSuggestion {
+  /** 0 to 1, as in the `match` of an answer. */
+  readonly confidence: number;
+}
+
+export interface Understanding {
+  readonly geocoder: Geocoder;
+  readonly places: PlaceIndex;
+}
+
+/** A town with less than this share of the largest one's inhabitants is not what was meant. */
+export const COMPARABLE = 0.25;
+/** How many places of a text are considered, and how many of them are offered. */
+export const [LOOKED_AT, OFFERED] = [20, 8];
+
+/** What a code means first: where freight is handled, then the town of that code. */
+export const KINDS: readonly LocationType[] = ['HARBOR', 'AIRPORT', 'RAIL_YARD', 'PLACE'];
+
+export function firstOf(list: readonly PlaceSuggestion[], kinds: readonly LocationType[]): PlaceSuggestion {
+  const [first] = list.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  if (first === undefined) throw new Error('nothing to choose from');
+  return first;
+}
+
+export function found(place: PlaceSuggestion, others: readonly PlaceSuggestion[]): Understood {
+  return {
+    state: 'FOUND',
+    place: { ...place, confidence: 1 },
+    others: others.filter((other) => other !== place).slice(0, OFFERED),
+  };
+}
