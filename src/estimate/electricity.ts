@@ -85,7 +85,10 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
   const { amount, suffix, energySource } = use;
   const { row, reason } = gridOf(library, use.countryCode, use.year);
   const label = `Electricity generation, ${row.text ?? use.countryCode ?? 'world'}`;
-  const grid = sheet.factor(`grid${suffix}`, label, row.value ?? Number.NaN, row.unit, row.reference, reason);
+  const grid = sheet.factor(`grid${suffix}`, label, row.value ?? Number.NaN, row.unit, {
+    reference: row.reference,
+    reason,
+  });
   const loss = lossOf(library, use.countryCode);
   const lost = sheet.once(loss.symbol, (symbol) =>
     sheet.factor(
@@ -93,8 +96,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
       'Electricity generated per electricity consumed',
       loss.row.value ?? Number.NaN,
       loss.row.unit,
-      loss.row.reference,
-      loss.reason,
+      { reference: loss.row.reference, reason: loss.reason },
     ),
   );
   const wttLabel = `${energySource}: well-to-tank emissions`;

@@ -57,8 +57,8 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
   const { reference, unit } = row;
   const { wtt, ttw, biogenic, gases } = wordsOf(library, row, use);
   const { grams } = PER[amount.unit];
-  const wttFactor = sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, unit, reference, reason);
-  const ttwFactor = sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, unit, reference, reason);
+  const wttFactor = sheet.factor(wtt.factor, wtt.factorLabel, row.wtt, unit, { reference, reason });
+  const ttwFactor = sheet.factor(ttw.factor, ttw.factorLabel, row.ttw, unit, { reference, reason });
   const biogenicGrams = biogenic && addBiogenic(sheet, amount, biogenic);
   emissions.add(use.energyType, use.distanceKm, {
     energySource: use.energySource,
@@ -73,7 +73,7 @@ export function addFuel(library: FactorLibrary, emissions: Emissions, use: FuelU
 
 function addBiogenic(sheet: Sheet, amount: Line<FuelUnit>, words: BiogenicWords): Line<'g CO2'> {
   const { value, unit, note, reference } = words.row;
-  const factor = sheet.factor(words.factor, words.factorLabel, value, unit, reference, note);
+  const factor = sheet.factor(words.factor, words.factorLabel, value, unit, { reference, reason: note });
   return sheet.compute(words.symbol, words.label, 'g CO2', PER[amount.unit].grams(amount, factor));
 }
 

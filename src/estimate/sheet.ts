@@ -53,8 +53,7 @@ export class Sheet {
     label: string,
     value: number,
     unit: Unit,
-    reference: string,
-    reason: string,
+    { reference, reason }: Required<Reason>,
   ): Line<Unit> {
     return this.#line({ symbol, label, value, unit, origin: 'FACTOR', reference, reason }, value, unit);
   }

@@ -39,8 +39,8 @@ async function realizeTransport(
   const route = await routeOperation(operation, routers, estimator);
   const parts = operation.spec.mode === 'ROAD' ? route.sections.map((section) => [section]) : [route.sections];
   return parts.map((sections, index) => {
-    const ends = { first: index === 0, last: index === parts.length - 1 };
-    return realizePart(operation, route, sections, ends, cargo, estimator);
+    const stretch = { sections, first: index === 0, last: index === parts.length - 1 };
+    return realizePart(operation, route, stretch, cargo, estimator);
   });
 }
 
@@ -92,20 +92,26 @@ async function routeOperation(
   return spec.distanceKm === undefined ? search() : stateDistance(spec.mode, spec.distanceKm, from, to, search);
 }
 
+/** Consecutive sections of a route that become one element, and whether they begin or end the route. */
+interface Stretch {
+  readonly sections: readonly RouteSection[];
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
 /** One element: the whole route, or one stretch of a road route that changes to a ferry or shuttle and back. */
 function realizePart(
   planned: PlannedTransport,
   route: Route,
-  sections: readonly RouteSection[],
-  ends: { readonly first: boolean; readonly last: boolean },
+  { sections, first, last }: Stretch,
   cargo: Cargo,
   estimator: Estimator,
 ): RealizedTransport {
   const spec = specOfSection(planned.spec, sections);
   const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
   const countries = sections.flatMap((section) => section.countries);
-  const from = ends.first ? planned.from : placeAt(sections[0], 'start', planned.from);
-  const to = ends.last ? planned.to : placeAt(sections.at(-1), 'end', planned.to);
+  const from = first ? planned.from : placeAt(sections[0], 'start', planned.from);
+  const to = last ? planned.to : placeAt(sections.at(-1), 'end', planned.to);
   const flightsKm = planned.spec.mode === 'AIR' ? sections.map((section) => section.distanceKm) : undefined;
   const waterway = sections.find((section) => section.waterway !== undefined)?.waterway;
   const movement: Movement = {

@@ -20,7 +20,7 @@ export function useRow(
   const reason = why === undefined ? row.note : row.note === '' ? why : `${why}; ${row.note}`;
   if (row.kind === 'assumption')
     return sheet.default(symbol, label, row.value, row.unit, { reference: row.reference, reason });
-  return sheet.factor(symbol, label, row.value, row.unit, row.reference, reason);
+  return sheet.factor(symbol, label, row.value, row.unit, { reference: row.reference, reason });
 }
 
 /** The lines that every transport begins with. */

@@ -130,8 +130,7 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
     `Fuel energy per ${unit}, ${band.note}`,
     band.value ?? Number.NaN,
     band.unit,
-    band.reference,
-    'class of the vessel',
+    { reference: band.reference, reason: 'class of the vessel' },
   );
   const speedRatio = addSpeed(library, sheet, spec, vehicle);
   const atSpeed =

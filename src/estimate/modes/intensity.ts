@@ -98,8 +98,8 @@ export function addIntensity(
     if (formula === undefined) throw new Error(`${reference}: nothing is measured in ${unit} here`);
     return formula;
   };
-  const wttIntensity = sheet.factor('wttIntensity', 'Well-to-tank intensity', wtt, unit, reference, reason);
-  const ttwIntensity = sheet.factor('ttwIntensity', 'Tank-to-wheel intensity', ttw, unit, reference, reason);
+  const wttIntensity = sheet.factor('wttIntensity', 'Well-to-tank intensity', wtt, unit, { reference, reason });
+  const ttwIntensity = sheet.factor('ttwIntensity', 'Tank-to-wheel intensity', ttw, unit, { reference, reason });
   emissions.add(energyType, distanceKm, {
     energySource: 'Intensity of the factor table',
     factorReference: reference,

@@ -45,20 +45,19 @@ export function addKnownShip(
   const { mass, runDistance, refrigerated } = voyage;
   const reason = `reported for ${report.valid}: ${report.note}`;
   const label = 'Fuel per tonne and nautical mile, as the ship reported';
-  const perTonneMile = sheet.factor(
-    'reportedFuel',
-    label,
-    report.value ?? Number.NaN,
-    report.unit,
-    report.reference,
+  const perTonneMile = sheet.factor('reportedFuel', label, report.value ?? Number.NaN, report.unit, {
+    reference: report.reference,
     reason,
-  );
+  });
   const { energyType } = spec;
   const fuel = MARINE[energyType === undefined || energyType === 'ELECTRICITY' ? 'HFO' : energyType];
   const heatRow = library.get(`${fuel}/lhv`);
   const heatLabel = 'Energy of the fuel';
   const why = energyType === undefined ? 'fuel not stated: heavy fuel oil' : 'fuel as stated';
-  const heat = sheet.factor('fuelHeat', heatLabel, heatRow.value ?? Number.NaN, heatRow.unit, heatRow.reference, why);
+  const heat = sheet.factor('fuelHeat', heatLabel, heatRow.value ?? Number.NaN, heatRow.unit, {
+    reference: heatRow.reference,
+    reason: why,
+  });
   const carried =
     vehicle === 'RO_RO' || vehicle === 'RO_PAX'
       ? addTruckAllocation(library, sheet, input, mass)

@@ -25,8 +25,7 @@ export function addOtherShip(
     `Fuel energy per tonne-km, ${band.note}`,
     band.value ?? Number.NaN,
     band.unit,
-    band.reference,
-    'size band of the ship',
+    { reference: band.reference, reason: 'size band of the ship' },
   );
   const energy = addYear(library, sheet, bandEnergy, input.movement.year);
   const speedRatio = addSpeed(library, sheet, spec, vehicle);

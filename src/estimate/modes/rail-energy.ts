@@ -59,7 +59,7 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   if (use.cargo.climateControl === 'REQUIRED')
     demands.push({ purpose: 'Refrigeration', perTonneKm: addCooling(library, sheet) });
   for (const { countryCode, km } of partsByCountry(use.movement)) {
-    for (const demand of demands) addCountry(library, emissions, use, demand, countryCode, km);
+    for (const demand of demands) addCountry(library, emissions, use, demand, { countryCode, km });
   }
   const { energyType } = emissions;
   if (use.cargo.climateControl === 'REQUIRED' && energyType !== undefined)
@@ -107,8 +107,7 @@ function addCountry(
   emissions: Emissions,
   { spec, movement, mass, daf }: RailUse,
   { purpose, perTonneKm }: Demand,
-  countryCode: string | undefined,
-  km: number,
+  { countryCode, km }: { readonly countryCode: string | undefined; readonly km: number },
 ): void {
   const { sheet } = emissions;
   const place = countryCode ?? 'Sea';
