@@ -46,7 +46,7 @@ export function float64At(array: Float64Array, index: number): number {
   return element;
 }
 
-/** For plain arrays of numbers in hot loops: `at` sees arrays of everything. */
+/** For plain arrays of numbers in hot loops, where `at` would be megamorphic. */
 export function numberAt(array: readonly number[], index: number): number {
   const element = array[index];
   if (element === undefined) throw outside(index);

@@ -9,7 +9,7 @@ import { realizeStages } from './realize/movement.js';
 import type { CalculationRequest } from './request/types.js';
 import type { Routers } from './route/port.js';
 
-/** What a calculation is made with. Everything here answers the same question the same way every time. */
+/** Dependencies of a calculation. Each gives the same answer to the same question every time. */
 export interface Engines
   extends Pick<PlanContext, 'facilities' | 'roadReach' | 'waterKm' | 'isWaterBetween' | 'hasRail'> {
   readonly geocoder: Geocoder;
@@ -17,11 +17,11 @@ export interface Engines
   readonly estimator: Estimator;
   /** Datasets behind the engines, `name@version`, named in every result. */
   readonly dataVersions: readonly string[];
-  /** Whether the same question has the same answer for as long as the engines live: not with others asked over the network. */
+  /** Whether the same question always has the same answer while the engines live: not if other servers are asked. */
   readonly lasting?: boolean;
-  /** Learns how long each step took. */
+  /** Called with the duration of each step. */
   readonly watch?: Watch;
-  /** Lets others go on for a moment, between two pieces of work that take a while. */
+  /** Yields to other work for a moment, between two long pieces of work. */
   readonly giveWay?: () => Promise<void> | undefined;
 }
 

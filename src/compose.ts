@@ -41,7 +41,7 @@ export interface ComposedEngines extends Engines {
   /** Suggestions while a place is typed: always of the embedded gazetteer, whatever geocoder answers requests. */
   readonly places: PlaceIndex;
   readonly about: About;
-  /** Ends what runs beside the process. */
+  /** Ends helper processes. */
   close(): void;
 }
 
@@ -140,7 +140,7 @@ export function composeEngines(
     },
     close: () => road.close(),
   };
-  // Engines beside the process may fail or change their data: what they said once is no lasting answer.
+  // Engines outside the process may fail or change their data, so their answers are not cached for long.
   const cached = { geocoder: config.geocoder === 'embedded', road: config.roadEngine === 'embedded' };
   return { ...cacheEngines(engines, countCache, cached), lasting: cached.geocoder && cached.road };
 }

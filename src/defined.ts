@@ -1,4 +1,4 @@
-/** Fields of which some may be undefined, without those: where there is no value, there is no property. */
+/** An object without its undefined fields: a property without a value is absent. */
 export type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -166,7 +166,7 @@ async function main(): Promise<void> {
     engines.close();
     await tracing?.close();
   });
-  // Made anew at each start until somebody has used one: afterwards nobody can be made an administrator by it.
+  // Renewed at each start until one has been used; after that it can make nobody an administrator.
   const setupLink = (await store.hasUsers()) ? undefined : (await signIn.links.issueSetup()).link;
   process.stdout.write(banner({ publicUrl, config, secret, setupLink, missing }));
   if (missing.length === 0) return;

@@ -3,7 +3,7 @@ import type { Estimator } from './estimate/types.js';
 import type { Geocoder } from './locate/port.js';
 import type { Router, Routers } from './route/port.js';
 
-/** What goes around the engines of each kind; what is left out stays as it is. */
+/** A wrapper for the engines of each kind; kinds without one are left unchanged. */
 export interface EngineWrappers {
   readonly geocoder?: (geocoder: Geocoder) => Geocoder;
   readonly router?: <O>(router: Router<O>, mode: keyof Routers) => Router<O>;

@@ -12,7 +12,7 @@ import type { CalculationRequest } from './request/types.js';
 import { stringifyVerbatim } from './request/verbatim.js';
 import { type ResultSummary, readShipmentDate, summarize } from './stored/summary.js';
 
-/** A calculation before it is sold: all of it follows from the body and the engines. */
+/** A finished calculation before it is charged: it depends only on the body and the engines. */
 export interface Prepared {
   readonly creditCost: number;
   /** JSON text of the response, but for the address of the certificate. */
@@ -31,22 +31,22 @@ export interface Kept {
 export interface Asked {
   /** Who asks: calculations take turns by account. */
   readonly accountId: string;
-  /** A row of a batch gives way to requests that somebody waits for. */
+  /** A row of a batch gives way to requests with a waiting client. */
   readonly kind?: 'REQUEST' | 'BATCH';
   readonly body: Uint8Array;
   /** The account's own names of places that the body may use, by their folded form. */
   readonly aliases?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What carriers say of movements that the body leaves open, by the path of the element. */
+  /** Carriers' figures for movements that the body leaves open, by the path of the element. */
   readonly intensities?: Intensities;
   /** SHA-256 in hexadecimal, of the body and of what is put into it. */
   readonly bodyHash: string;
-  /** With less than the least price a body is read, so that its faults are told, but not calculated. */
+  /** With fewer credits than the least price, a body is read so that its faults are reported, but not calculated. */
   readonly balance: number;
   /** A key without the scope `store` is refused a result that is to be stored, before it is calculated. */
   readonly mayStore: boolean;
 }
 
-/** What carriers that a body names say of their own operation. */
+/** Figures of the carriers that a body names. */
 export interface CarrierData {
   /** For movements that the body leaves open; absent where no figure fits. */
   readonly intensities?: Intensities;
@@ -54,7 +54,7 @@ export interface CarrierData {
   addTo(resultJson: JsonText): Promise<JsonText>;
 }
 
-/** What still waits for its turn when the signal is aborted is not calculated. */
+/** A calculation still waiting for its turn when the signal is aborted is dropped. */
 export type Prepare = (asked: Asked, signal?: AbortSignal) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);

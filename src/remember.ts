@@ -1,13 +1,13 @@
-/** What was loaded not long ago, by key. */
+/** Recently loaded values, by key. */
 export interface Memory<V> {
-  /** What is remembered of the key, or what `load` brings. Those who ask at the same moment share one load; a failed one is not kept. */
+  /** The remembered value of the key, or what `load` returns. Simultaneous callers share one load; a failed one is not kept. */
   get(key: string, load: () => Promise<V>): Promise<V>;
   /** Forgets the keys that fit. */
   forget(fits: (key: string) => boolean): void;
 }
 
 interface MemoryOptions {
-  /** How long a value is remembered: a change made by another process is seen after this. */
+  /** How long a value is remembered: a change by another process takes effect after this. */
   readonly forMs: number;
   readonly maxEntries: number;
   readonly now: () => number;

@@ -20,19 +20,19 @@ export interface ServiceDependencies {
   readonly keepRequests?: boolean | undefined;
   /** The account's own names of places that a body uses. */
   readonly findAliases?: ((accountId: string, body: Uint8Array) => Promise<Asked['aliases']>) | undefined;
-  /** What carriers that a body names say of their own operation. */
+  /** Figures of the carriers that a body names. */
   readonly findCarrierData?:
     | ((accountId: string, body: Uint8Array, aliases?: Asked['aliases']) => Promise<CarrierData | undefined>)
     | undefined;
-  /** Learns of every result that was stored. */
+  /** Called for every result that was stored. */
   readonly onStored?: ((accountId: string, id: string) => void) | undefined;
 }
 
 export interface SubmitOptions {
   readonly idempotencyKey?: string | undefined;
-  /** BATCH for rows that nobody waits for; by default REQUEST. */
+  /** BATCH for rows without a waiting client; by default REQUEST. */
   readonly kind?: Asked['kind'];
-  /** Aborted when nobody waits for the answer: before its turn it then is neither calculated nor charged. */
+  /** Aborted when the client has gone: if its turn has not come yet, it is neither calculated nor charged. */
   readonly signal?: AbortSignal;
 }
 
@@ -54,7 +54,7 @@ export async function submit(
   { store, publicUrl, prepare, keepRequests = true, findAliases, findCarrierData, onStored }: ServiceDependencies,
 ): Promise<Submitted> {
   const aliases = await findAliases?.(caller.account.id, body);
-  // What a name stands for is part of what is asked.
+  // The place that a name stands for is part of the request.
   const bodyHash =
     aliases === undefined ? hashBody(body) : hashBody(Buffer.concat([body, Buffer.from(JSON.stringify(aliases))]));
   if (idempotencyKey !== undefined) {

@@ -24,7 +24,7 @@ export const METHOD_VERSION = '0.1.0';
 
 export interface Calculation {
   readonly result: CalculationResult;
-  /** Worked out when asked for: most results are neither stored nor explained. */
+  /** Computed on demand: most results are neither stored nor explained. */
   readonly explainWithLines: () => Explanation;
 }
 
@@ -80,7 +80,7 @@ export function aggregate(
   return { result, explainWithLines: () => explain(stages, true) };
 }
 
-/** What tonnes are, by the specification. */
+/** The mass basis that the specification prescribes. */
 const MASS_BASIS = 'net mass: goods with the packaging of the shipper, without carrier equipment';
 
 const weigh = (parts: readonly RealizedPart[]): readonly Weighed[] =>

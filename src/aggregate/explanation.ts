@@ -17,7 +17,7 @@ export interface ExplainedElement {
   readonly share: number;
   readonly dataQuality: DataShares;
   readonly steps: readonly TraceStep[];
-  /** Course of a transport, for whoever draws the stored result. */
+  /** Course of a transport, for drawing the stored result. */
   readonly routePolylines?: readonly string[];
 }
 

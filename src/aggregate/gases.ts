@@ -36,7 +36,7 @@ export function renderGases(parts: readonly Weighed[]) {
   };
 }
 
-/** Warming of flights beside that of CO2e, in no total; absent where nothing flies. */
+/** Non-CO2 warming of flights, part of no total; absent without flights. */
 export function renderNonCo2(parts: readonly Weighed[]): { nonCo2EffectsGrams?: number } {
   let sum: number | undefined;
   for (const { operation, share } of parts) {

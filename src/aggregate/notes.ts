@@ -12,7 +12,7 @@ export const notesOfOperation = (operation: RealizedOperation): { notes?: string
     ? renderNotes(operation.planned.notes, operation.estimate.notes?.())
     : renderNotes(operation.planned.notes, operation.route.notes, operation.estimate.notes?.());
 
-/** Notes of the places that a stage is the first to touch: a place between two stages is spoken of once. */
+/** Notes of the places that a stage is the first to touch, so that a place between two stages is mentioned once. */
 export function notesOfPlaces(stage: RealizedStage, isFirst: boolean): readonly string[] {
   const of = (place: Location): readonly string[] => place.notes ?? [];
   if (stage.kind === 'HUB') return isFirst ? of(stage.stage.location) : [];

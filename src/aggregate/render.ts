@@ -127,7 +127,7 @@ function renderTransport(
   };
 }
 
-/** Farther than this from the distance of the operation, a line is not the way that was measured. */
+/** If the length of a line differs by more than this from the distance, it does not follow the measured route. */
 const SAME_WAY = 0.03;
 
 /** The lines, and whether they are the way itself or only lead through its points, as those of modelled networks do. */
@@ -185,7 +185,7 @@ const renderMarket = ({ emissions, certificate }: MarketBased, share: number) =>
   certificate,
 });
 
-/** The property is absent where no fuel has a biological part. */
+/** The property is absent if no fuel has a biogenic part. */
 export function renderBiogenic(parts: readonly Weighed[]) {
   const biogenicCo2Grams = sumBiogenic(parts);
   return biogenicCo2Grams === undefined ? {} : { biogenicCo2Grams };

@@ -57,7 +57,7 @@ export function transportTotals(operation: RealizedTransport, massTonnes: number
   };
 }
 
-/** Grams per tonne-kilometre; a movement over no distance has no intensity to speak of. */
+/** Grams per tonne-kilometre; 0 for a movement over no distance. */
 export const perTonneKm = (grams: number, tonneKm: number): number => (tonneKm > 0 ? grams / tonneKm : 0);
 
 /** Shares of primary, modelled and default data, weighted by the grams they stand for. */
@@ -68,7 +68,7 @@ export function weighShares(parts: readonly { readonly grams: number; readonly s
   return closeShares({ primary: weigh('primary'), modelled: weigh('modelled'), default: weigh('default') });
 }
 
-/** Shares that add up to exactly 1: the largest is what the other two leave, so that no sum drifts off in the last digit. */
+/** Shares that add up to exactly 1: the largest is the remainder of the other two, so that the last digit does not drift. */
 export function closeShares({ primary, modelled, default: assumed }: DataShares): DataShares {
   if (primary >= modelled && primary >= assumed)
     return { primary: 1 - (modelled + assumed), modelled, default: assumed };

@@ -3,7 +3,7 @@ import type { RealizedOperation } from '../realize/types.js';
 import { gramsOf } from './totals.js';
 
 const CONFIDENCE = 0.9;
-/** Standard deviations on either side of the middle of a normal distribution that hold nine tenths of it. */
+/** Number of standard deviations on either side of the mean that contain nine tenths of a normal distribution. */
 const WIDTH = 1.6448536269514722;
 
 /** An operation with its share in a weighted mix. */
@@ -14,7 +14,7 @@ export interface Weighed {
 
 export type Grade = 'A' | 'B' | 'C' | 'D' | 'E';
 
-/** Half the width of the interval against the figure, up to which a grade reaches. */
+/** Upper limit of each grade: half the width of the interval relative to the figure. */
 const GRADES: readonly (readonly [Grade, number])[] = [
   ['A', 0.1],
   ['B', 0.2],
@@ -91,7 +91,7 @@ function improve(parts: readonly Weighed[], grams: number, deviation: number): s
   const [best] = [...fields]
     .map((field) => ({ field, left: Math.sqrt(varianceOf(parts, field)) / grams }))
     .sort((a, b) => a.left - b.left);
-  // Nothing to gain that would show.
+  // No gain worth mentioning.
   if (best === undefined || percent(WIDTH * best.left) === percent(WIDTH * deviation)) return undefined;
   return `state ${best.field}: ±${percent(WIDTH * deviation)} becomes about ±${percent(WIDTH * best.left)}`;
 }

@@ -7,7 +7,7 @@ import type { LocationQuery } from '../request/types.js';
 import type { Route, Router, RouteSection } from '../route/port.js';
 import { createCache } from './two-queue.js';
 
-/** Which caches there are, by the names of their metrics. */
+/** The caches, by the names of their metrics. */
 export type CacheName = 'location' | 'facilities' | 'reach' | 'waterKm' | 'road' | 'rail' | 'water' | 'air';
 export type CountCache = (cache: CacheName) => (hit: boolean) => void;
 
@@ -26,18 +26,18 @@ const MAX_BYTES: Readonly<Record<CacheName, number>> = {
 /** An object of two numbers. */
 const POINT_BYTES = 80;
 const ROUTE_BYTES = 1500;
-/** Points of a drawn line at sea are as far apart as this or farther, most of the time. */
+/** Points of a drawn line at sea are usually at least this far apart. */
 const SEA_POINT_KM = 100;
 const LOCATION_BYTES = 1500;
 const CANDIDATE_BYTES = 100;
 
 export interface Cached {
-  /** Whether the geocoder gives every query one answer: one that asks others over the network does not. */
+  /** Whether the geocoder always gives the same answer to a query: one that asks another server may not. */
   readonly geocoder: boolean;
   readonly road: boolean;
 }
 
-/** The same engines, which remember what they answered. Refusals are not remembered: their texts name the place in the request. */
+/** The same engines with caches. Refusals are not cached: their texts name the place in the request. */
 export function cacheEngines<T extends Engines>(engines: T, count: CountCache, cached: Cached): T {
   const wrapped = mapEngines(engines, {
     ...(cached.geocoder ? { geocoder: (geocoder) => cacheGeocoder(geocoder, count) } : {}),
@@ -150,7 +150,7 @@ function cacheRouter<O>(
   };
 }
 
-/** A line at sea is not looked at: it is drawn when somebody asks for it. */
+/** A line at sea is not measured: it is drawn only when requested. */
 const countPoints = (section: RouteSection): number =>
   section.mode === 'WATER' ? section.distanceKm / SEA_POINT_KM : section.line.length;
 

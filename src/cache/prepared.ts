@@ -3,7 +3,7 @@ import type { Prepare, Prepared } from '../prepare.js';
 import { createCache } from './two-queue.js';
 
 const MAX_BYTES = 16_000_000;
-/** One that would put many others out is not kept. */
+/** An entry that would displace many others is not kept. */
 const MAX_ENTRY_BYTES = MAX_BYTES / 16;
 
 /**

@@ -1,6 +1,6 @@
-/** Keeps what is asked again, up to a total size. */
+/** A cache with a limit on total size that favours repeated keys. */
 export interface Cache<V> {
-  /** Undefined when it is not there; what is found counts as used. */
+  /** Undefined when it is missing; a hit counts as use. */
   find(key: string): V | undefined;
   /** Values that alone are larger than the cache are not kept. */
   keep(key: string, value: V): void;
@@ -9,9 +9,9 @@ export interface Cache<V> {
 
 export interface CacheOptions<V> {
   readonly maxBytes: number;
-  /** What a value takes, roughly: the bound is one of memory, not of numbers. */
+  /** Approximate size of a value: the limit is on memory, not on the number of entries. */
   readonly bytesOf: (value: V) => number;
-  /** Learns of every look-up. */
+  /** Called for every look-up. */
   readonly onLookup?: ((hit: boolean) => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface CacheOptions<V> {
 const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
 /**
- * As many of the newest are kept though nobody has asked for them again, since a calculation asks some things several times.
+ * As many of the newest are kept even if nothing has asked for them again, since a calculation asks some things several times.
  * More would live through enough collections of young objects to be taken for old.
  */
 const MAX_NEW = 8;

@@ -16,7 +16,7 @@ export interface Certifier {
    * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
    */
   certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
-  /** Draws a certificate that nobody asked for, so that the first one is as fast as the next. */
+  /** Draws a certificate in advance, so that the first one requested is as fast as the next. */
   warmUp(stored: StoredResult): Promise<void>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const WORKER = threadFile(import.meta.url, './worker.js');
  */
 export function createCertifier(options: {
   readonly publicUrl: string;
-  /** Learns of every request whether the certificate was at hand. */
+  /** Told for each request whether the certificate was already drawn. */
   readonly onLookup?: (hit: boolean) => void;
   readonly maxSeconds?: number;
   /** Where drawings are kept beyond the memory of this process; nowhere by default. */

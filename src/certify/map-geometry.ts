@@ -16,7 +16,7 @@ export function toCoordinates(lines: readonly (readonly Position[])[]): number[]
   return lines.map((line) => line.map((point) => [...point]));
 }
 
-/** Some hundred points of the line, between its own along great circles as it is drawn. */
+/** About a hundred points of the line; between its own points along great circles, as it is drawn. */
 export function alongLine(line: readonly Position[]): readonly Position[] {
   const steps = Math.ceil(ENOUGH / line.length);
   return line.flatMap((from, index) => {

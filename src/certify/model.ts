@@ -122,7 +122,7 @@ export interface ChainElement {
   /** What was requested and what it came to, e.g. `Water (requested: any mode)`. */
   readonly title: string;
   readonly id: string | undefined;
-  /** `1 February 2026 to 1 March 2026`, as far as it is known. */
+  /** `1 February 2026 to 1 March 2026`, or the part of it that is known. */
   readonly dates: string;
   readonly isHub: boolean;
   readonly distanceKm: number | undefined;

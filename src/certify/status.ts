@@ -123,7 +123,7 @@ export async function certificateStatus(
   };
 }
 
-/** What anybody may see of it: not who entered it, and when. */
+/** The public part of it: without who entered it and when. */
 function readVerified(json: string) {
   const { verifier, level, date, statement, standard } = asObject(JSON.parse(json));
   return {

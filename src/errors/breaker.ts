@@ -1,13 +1,13 @@
-/** A server beside this one that is asked over the network: it may be slow, down or wrong. */
+/** Another server that is asked over the network: it may be slow, down or wrong. */
 export type Neighbour = 'geocoder' | 'road';
-/** NOT_ASKED: it had failed so often that waiting for it again would only be waiting. */
+/** NOT_ASKED: it had failed too often to be worth waiting for. */
 export type NeighbourOutcome = 'ANSWERED' | 'FAILED' | 'NOT_ASKED';
 export type OnNeighbour = (neighbour: Neighbour, outcome: NeighbourOutcome, reason?: string) => void;
 
 /** Runs a question; `isFailure` tells a server that fails from one that refuses what was asked. */
 export type Breaker = <T>(ask: () => Promise<T>, isFailure?: (error: unknown) => boolean) => Promise<T>;
 
-/** So many failures in a row open it. */
+/** Number of failures in a row that open it. */
 const FAILURES = 3;
 /** While it is open nothing is asked; then one question tries whether the server is back. */
 const REST_MS = 30_000;
@@ -30,7 +30,7 @@ export function createBreaker({ now = () => performance.now(), onOutcome = () =>
         onOutcome('NOT_ASKED');
         throw new Error(`not asked: the last ${failures} requests failed`);
       }
-      // The one that tries; those that come meanwhile go on without.
+      // One request tries; others go on without the server meanwhile.
       restsUntil = now() + REST_MS;
     }
     try {

@@ -265,7 +265,7 @@ const ACCOUNT_ROWS = {
   CONFLICT: [105, 409, 'Conflict', 'Correct what details name; nothing was changed.'],
 } as const satisfies Record<string, Row>;
 
-/** What code calls an error by; its number stands in its row and nowhere else. */
+/** The name by which code refers to an error; only its row has the number. */
 export type ErrorName = keyof typeof ROWS | keyof typeof ACCOUNT_ROWS;
 /** Numbers that the calculation API answers with. */
 export type ApiErrorCode = (typeof ROWS)[keyof typeof ROWS][0];

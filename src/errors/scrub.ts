@@ -7,7 +7,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/([?&](?:key|auth)=)[^\s&"']+/gi, '$1***'],
 ];
 
-/** A text as it may stand in a log or on a screen. */
+/** A text without secrets, safe for a log or a screen. */
 export function scrub(text: string): string {
   return SECRETS.reduce((clean, [pattern, mask]) => clean.replace(pattern, mask), text);
 }

@@ -35,7 +35,7 @@ interface Loss extends GridRow {
 /** Losses by country, looked up once for each library. */
 const losses = new WeakMap<FactorLibrary, Map<string | undefined, Loss>>();
 
-/** Network losses of the country, else those of the United Kingdom. A user's figure for all countries stands ahead of ours for one. */
+/** Network losses of the country, else those of the United Kingdom. A user's figure for all countries takes precedence over ours for one. */
 function lossOf(library: FactorLibrary, countryCode: string | undefined): Loss {
   let known = losses.get(library);
   if (known === undefined) {

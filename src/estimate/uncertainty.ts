@@ -49,7 +49,7 @@ function sigmasOf(library: FactorLibrary): ReadonlyMap<string, number> {
   return sigmas;
 }
 
-/** The inputs of one operation, each with what the table of uncertainties says for stated and assumed values. */
+/** The inputs of one operation, each with its uncertainty from the table for stated and for assumed values. */
 export class Uncertainties {
   readonly list: Uncertain[] = [];
 

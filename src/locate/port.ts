@@ -2,7 +2,7 @@ import type { LatLon } from '../geo/point.js';
 import type { LocationQuery } from '../request/types.js';
 import type { FacilityType, LocationType } from '../request/vocabulary.js';
 
-/** A place found, with what is known of it. Field names are those of the response location. */
+/** A place that was found, and what is known about it. Field names are those of the response location. */
 export interface Location extends LatLon {
   readonly type: LocationType;
   /** ISO 3166-1 alpha-2 of the territory (HK, not CN, for Hong Kong). */
@@ -90,7 +90,7 @@ export interface RailYard extends FacilityCommon {
 
 export type Facility = Airport | Harbor | RailYard;
 
-/** What the transport needs of a facility. Absent means no such need. */
+/** What the transport requires of a facility. Absent means no requirement. */
 export interface FacilityNeed {
   readonly runwayMetres?: number;
   /** Airports with scheduled or freight service only. */
@@ -111,7 +111,7 @@ export interface FacilityCandidate {
 }
 
 /** Step 2: texts, codes and coordinates to positions. One contract suite runs over every implementation. */
-/** How long one request may wait for other services in all, ms: whoever waits takes from it. */
+/** Total time that one request may wait for other services, ms: each wait reduces it. */
 export interface Patience {
   leftMs: number;
 }

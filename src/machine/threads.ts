@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 const SERVICE_MB = 620;
 const THREAD_MB = 180;
 
-/** Calculating threads where none are asked for: one for each processor but one, as far as the memory of the container goes. */
+/** Default number of calculating threads: one fewer than there are processors, as memory of the container allows. */
 export function defaultThreadCount(processors = availableParallelism(), memoryBytes = memoryOfProcess()): number {
   const wanted = Math.min(MOST, Math.max(FEWEST, processors - 1));
   const affordable = Math.floor((memoryBytes / MB - SERVICE_MB) / THREAD_MB);

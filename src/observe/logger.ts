@@ -6,7 +6,7 @@ const MAX_CAUSES = 5;
 /** Lines are written together, some twenty or those of this time: a write for each cost as much as counting the request. */
 const TOGETHER = { minLength: 4096, periodicFlush: 100 } as const;
 
-/** Standard output, without waiting for whoever reads it; what is left is written when the process ends. */
+/** Standard output, without waiting for the reader; the rest is written when the process ends. */
 export const openOutput = () => destination({ dest: 1, sync: false, ...TOGETHER });
 
 /**
@@ -17,7 +17,7 @@ export function logOptions(level: string, stream?: { write(line: string): void }
   return {
     level,
     ...(stream === undefined ? {} : { stream }),
-    // The request id is all that other lines need: the line of the answer carries the rest.
+    // Other lines only need the request id: the line of the answer has the rest.
     serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => describeError(error) },
   } satisfies FastifyServerOptions['logger'];
 }

@@ -97,7 +97,7 @@ function settle({ chain, origin, destination, hubs }: LocatedRequest, context: P
 const isOpen = (place: Place | undefined): boolean =>
   place !== undefined && place.type !== 'PLACE' && place.facility === undefined;
 
-/** Where no way joins the two ends, the movement says so when it is its turn: another mode may replace it. */
+/** If no route connects the two ends, realizing the movement reports it: another mode may replace it. */
 function chooseOrGiveWay(element: ChainElement, from: Place, to: Place, context: PlanContext): Ends | undefined {
   const spec = specOf(element);
   if (spec === undefined || spec.mode === 'ROAD') return undefined;
@@ -164,7 +164,7 @@ function meetingPoint(
   return naming(points, () => chooseFacility(type, longer === after ? from : to, {}, context));
 }
 
-/** An element without a mode of its own (UNKNOWN) goes wherever its neighbour needs it, like a truck. */
+/** An element without a mode (UNKNOWN) can go wherever its neighbour needs it, like a truck. */
 const haulOf = (spec: TransportSpec | undefined): number => (spec === undefined ? HAUL.ROAD : HAUL[spec.mode]);
 
 function nextKnown(index: number, chain: readonly ChainElement[], places: SettledPlaces): Place | undefined {

@@ -7,7 +7,7 @@ import { type FacilityOption, listOptions, type OptionContext, toSelectionOption
 import type { Place, PlanContext, SelectionOption } from './types.js';
 
 const ALTERNATIVES = 3;
-/** Longer ways to a facility are told, km: by truck, on ferries, and to the closest one where nobody drives there. */
+/** Longer distances to a facility get a note, km: by truck, on ferries, and to the closest one that is not reached by road. */
 const FAR_ROAD_KM = 300;
 const FAR_FERRY_KM = 100;
 const FAR_CLOSEST_KM = 100;
@@ -39,7 +39,7 @@ export function notReachable(type: FacilityType, end: Location, { hasRail }: Pic
   return fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from ${point}`);
 }
 
-/** The end with the facility chosen for it, and how it was chosen. A facility that was given stays as it is. */
+/** The end with its chosen facility and how it was chosen. A facility that was given is kept. */
 export function toPlace(
   chosen: FacilityOption,
   end: Place,

@@ -10,7 +10,7 @@ import { carriesContainers, decideVessel, type Waters, watersOf } from './vessel
 
 /** What a kilometre by ship is worth in kilometres by truck: freight rates of containers, our own judgement. */
 const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
-/** Pairs of harbors that are routed before the best of them is taken. */
+/** Number of pairs of harbors that are routed to find the best. */
 const MOST_TRIED = 40;
 /** Between two ports that both kinds of vessel reach, the barge needs a way this much shorter than the ship's. */
 const SHORTER_INLAND = 0.6;

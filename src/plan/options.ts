@@ -38,7 +38,7 @@ const FERRY_KM = 400;
 const FERRY_FACTOR = 2;
 /** What a call of a feeder at a quay without cranes is worth in road km. */
 const FEEDER_KM = 300;
-/** From a country without a railway cargo is trucked to a known yard across the border; farther than this nobody calls it rail. */
+/** From a country without a railway, cargo is trucked to a known yard across the border, up to this distance. */
 const YARD_ABROAD_KM = 150;
 
 /**
@@ -106,7 +106,7 @@ function listSuitable(
   need: FacilityNeed,
   { facilities, roadReach, hasRail, isWaterBetween }: OptionContext,
 ): readonly FacilityOption[] {
-  // Towns stand in for yards where nothing better is known: without a railway they are none.
+  // Towns are used as yards where nothing better is known, but not in a country without a railway.
   const candidates = facilities
     .listNear(type, end, need, CONSIDERED)
     .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));

@@ -59,18 +59,18 @@ export interface Place extends Location {
 export interface SelectionOption {
   readonly code: string;
   readonly name: string;
-  /** Kilometres by road from the place; undefined when it was taken by great circle or without a road at all. */
+  /** Kilometres by road from the place; undefined when it was chosen by great circle or has no road. */
   readonly roadKm: number | undefined;
   readonly greatCircleKm: number;
   /** Why an alternative that is nearer than the chosen facility was not used. */
   readonly passedOver?: string;
 }
 
-/** Which facility was taken at an end of a main operation, why, and what else was near. */
+/** The facility chosen at one end of a main operation, the reason, and alternatives nearby. */
 export interface Selection extends SelectionOption {
   readonly reason: string;
   readonly alternatives: readonly SelectionOption[];
-  /** What the reader should know of a long way to it. */
+  /** A note about a long distance to it. */
   readonly note?: string;
 }
 
@@ -85,7 +85,7 @@ export interface Ends {
   readonly notes: readonly string[];
 }
 
-/** Chosen facilities at the ends of an operation; absent where the facility was given. */
+/** Chosen facilities at the ends of an operation; absent if the facility was given. */
 export interface Selections {
   readonly start?: Selection;
   readonly end?: Selection;
@@ -121,7 +121,7 @@ export interface PlannedHub {
   readonly emissionIntensity?: StatedIntensity;
 }
 
-/** What one requested movement is realized by, in order. */
+/** The operations that realize one requested movement, in order. */
 export type PlannedOperation = PlannedTransport | PlannedHub;
 
 /** A requested movement between two places that are known. */

@@ -10,7 +10,7 @@ export interface Instant {
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,20}))?)?(?:[Zz]|([+-])(\d{2})(?::?(\d{2}))?)$/;
 
-/** Years of shipments: what lies outside is a slip of the keyboard or of a program that fills in zeros. */
+/** Years of shipments: others are typing errors, or zeros filled in by a program. */
 export const SHIPMENT_YEARS = { first: 1900, last: 2199 } as const;
 
 export const isOfShipmentYears = ({ year }: Instant): boolean =>

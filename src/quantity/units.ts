@@ -10,7 +10,7 @@ export type MassUnit = keyof typeof TONNES_PER;
 export const KILOMETRES_PER = { METRE: 0.001, KILOMETRE: 1, MILE: 1.609344, NAUTICAL_MILE: 1.852 } as const;
 export type DistanceUnit = keyof typeof KILOMETRES_PER;
 
-/** Kilometres in an hour of one of a unit of speed. */
+/** Kilometres per hour for one unit of speed. */
 export const KILOMETRES_PER_HOUR_PER = { KNOT: 1.852, KILOMETRE_PER_HOUR: 1 } as const;
 
 export const CUBIC_METRES_PER = { CUBIC_METRE: 1, LITRE: 0.001, CUBIC_FOOT: 0.028316846592 } as const;

@@ -5,7 +5,7 @@ import type { Cargo, MovementElement, TransportSpec } from '../request/types.js'
 import type { TransportMode } from '../request/vocabulary.js';
 import type { RealizedPart, RealizedTransport } from './types.js';
 
-/** A fallback that moves the result further than this is said with its size. */
+/** If a fallback changes the result by more than this, the note says by how much. */
 const TOLD_FROM = 2;
 
 /**

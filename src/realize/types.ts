@@ -32,7 +32,7 @@ export interface RealizedHub {
 
 export type RealizedOperation = RealizedTransport | RealizedHub;
 
-/** One way of making a requested movement: the whole of it, or the part that a weighted mix gives to one mode. */
+/** One part of a requested movement: the whole of it, or the share of one mode in a weighted mix. */
 export interface RealizedPart {
   /** 0 to 1; prorates distance, tonne-km and emissions. */
   readonly share: number;
@@ -48,7 +48,7 @@ export interface RealizedMovement {
   readonly stage: MovementStage;
   /** What was used: the requested type, or the mode that succeeded in its place. */
   readonly usedType: ElementType;
-  /** What realizing it brought to light, e.g. a fallback that changes the result. */
+  /** What realizing it revealed, e.g. a fallback that changes the result. */
   readonly notes?: readonly string[];
   readonly parts: readonly RealizedPart[];
 }

@@ -2,7 +2,7 @@ import { isWhole, sumOf } from './shares.js';
 import type { Problem } from './validate.js';
 import type { DistanceType, ElectricityBasis, IntensityUnit } from './vocabulary.js';
 
-/** What a carrier or a site states of its own operation, as it stands on the wire. */
+/** What a carrier or a site states about its own operation, as sent. */
 export interface WireCarrierData {
   readonly type?: string;
   readonly energyType?: string;

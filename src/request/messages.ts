@@ -85,7 +85,7 @@ function rangeOf({ minimum, maximum }: Range, value: number): string {
     .join(' and ');
 }
 
-/** A value as it is quoted in a sentence. */
+/** A value as sentences quote it. */
 export function found(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'a list';

@@ -2,7 +2,7 @@ import { ApiFault } from '../errors/fault.js';
 import { propertyOf } from './property.js';
 import { formatPath, type Problem } from './validate.js';
 
-/** An answer that lists more than this helps nobody; the rest is counted. */
+/** An answer with more details than this is of no use; the rest is counted. */
 const MAX_DETAILS = 50;
 
 /**

@@ -13,7 +13,7 @@ const LIMITS = {
   trainWeightTonnes: [10, 100_000],
   /** A towed barge to the fastest vehicle ferry, 58 knots (HSC Francisco). */
   kilometresPerHour: [2, 110],
-  /** Further than once round the earth nobody goes in one leg: 40,075 km at the equator. */
+  /** No leg is longer than once around the earth: 40,075 km at the equator. */
   distanceKm: [0, 50_000],
   /** Largest ships built, with room to grow: 24,346 TEU (MSC Irina), 564,763 dwt (Seawise Giant), 403,342 GT (Pioneering Spirit). */
   TEU: [1, 30_000],

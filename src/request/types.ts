@@ -111,7 +111,7 @@ export interface ContractedElectricity {
 /** Parts of the energy by carrier: shares 0 to 1 that add up to 1. */
 export type EnergyMix<EnergyType> = readonly { readonly energyType: EnergyType; readonly share: number }[];
 
-/** What a carrier knows of its own operation, for every mode. */
+/** What a carrier knows about its own operation, for every mode. */
 interface CarrierData {
   readonly emissionIntensity?: StatedIntensity;
   readonly electricity?: ContractedElectricity;
@@ -122,7 +122,7 @@ export interface EnergyConsumption {
   readonly unit: ConsumptionUnit;
 }
 
-/** A road vehicle as far as it is stated. Percentages are 0 to 100; empty running is empty km of all km. */
+/** The stated properties of a road vehicle. Percentages are 0 to 100; empty running is empty km of all km. */
 export interface RoadSpec extends CarrierData {
   readonly mode: 'ROAD';
   readonly structure?: RoadStructure;

@@ -5,7 +5,7 @@ import { asObject, propertyOf } from './property.js';
 import { LocationSchema, RequestSchema } from './schema.js';
 import { formatPath, type Problem } from './validate.js';
 
-/** Who sends more of them than this is not reading the answer. */
+/** A client that sends more unknown properties than this does not read the answer. */
 const MAX_WARNINGS = 50;
 
 interface Part {
@@ -66,7 +66,7 @@ export function findUnknowns(document: unknown, elements: readonly unknown[]): U
 
 const nameOf = (path: readonly (string | number)[]): string => (path.length === 0 ? 'the request' : formatPath(path));
 
-/** A name that anybody may have made up, at its place. */
+/** A name chosen by the client, with its path. */
 function quote(path: readonly (string | number)[]): string {
   const name = String(path.at(-1));
   return /^\w{1,60}$/.test(name) ? formatPath(path) : `${nameOf(path.slice(0, -1))}: ${found(name)}`;

@@ -24,7 +24,7 @@ export function setting<Value>(
   return { name, fallback, meaning, parse, absent: () => parse(fallback) };
 }
 
-/** Undefined when it is not set. */
+/** Undefined if not set. */
 export function optional<Value>(
   name: string,
   parse: (text: string) => Value,

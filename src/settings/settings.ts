@@ -17,7 +17,7 @@ import {
 
 const none = (): readonly string[] => [];
 
-/** Every setting by its name in the code: its variable, default, check and meaning. docs/operations/settings.md is made of them. */
+/** Every setting by its name in the code: its variable, default, check and meaning. docs/operations/settings.md is generated from them. */
 export const SETTINGS = {
   host: setting('HOST', '127.0.0.1', anyText, 'Address to listen on.'),
   port: setting('PORT', '8080', whole(0, 65_535), 'Port to listen on; 0 takes a free one.'),

@@ -1,6 +1,6 @@
 import { asList, asObject, type Json } from './json.js';
 
-/** A leg or hub of a stored result with its place in it. */
+/** A leg or hub of a stored result, with its path in it. */
 export interface StoredElement {
   /** `transportChain[1].elements[0]`, or `transportChain[1]` for a hub of the chain: as in the explanation. */
   readonly path: string;

@@ -7,7 +7,7 @@ export type Parsed =
   /** What is wrong with the text. */
   | { readonly problem: string };
 
-/** Most of the length of a result, and nothing that its figures need. */
+/** Most of the length of a result, but not needed for its figures. */
 const DROPPED: readonly string[] = ['routePolylines', 'explanation'];
 
 /** Parses large results: a text comes in, an object without its longest parts goes out. */

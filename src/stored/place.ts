@@ -4,7 +4,7 @@ import { asNumber, asObject, asText } from './json.js';
 export interface Place {
   /** One line: facility with code, or city. */
   readonly label: string;
-  /** Second line: what else tells it apart. */
+  /** Second line: what distinguishes it from others of that name. */
   readonly detail: string;
   readonly countryCode: string;
   /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty where that is not kept. */

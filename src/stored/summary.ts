@@ -3,7 +3,7 @@ import { isHub, listElements } from './elements.js';
 import { asList, asNumber, asObject, asText, type Json } from './json.js';
 import { labelOf, readCode, readPlace } from './place.js';
 
-/** Modes as sums tell them apart: inland waterways are not the sea, and hubs are neither. */
+/** Modes as sums distinguish them: inland waterways, the sea and hubs are separate. */
 export const SUMMARY_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
 export type SummaryMode = (typeof SUMMARY_MODES)[number];
 
@@ -35,7 +35,7 @@ export interface HubFigures {
   readonly grams?: number;
 }
 
-/** What lists, filters and sums read of a result. What the result does not say is absent. */
+/** The part of a result that lists, filters and sums read. What the result does not state is absent. */
 export interface ResultSummary {
   /** Day on which the cargo left, as written in the request; absent where no element has a date. */
   readonly shipmentDate?: string;

@@ -1,14 +1,14 @@
 /** Work that somebody waits for, or rows of a file that are done beside it. */
 export type TurnKind = 'REQUEST' | 'BATCH';
 
-/** Whose work it is and what it will cost, as far as that is known before. */
+/** Whose work it is and what it is expected to cost. */
 export interface TurnOf {
   /** An account: turns are shared between accounts, not between requests. */
   readonly who: string;
   readonly kind: TurnKind;
   /** Processor time, ms. What it really took is told by `spent`. */
   readonly estimatedMs: number;
-  /** Aborted when nobody waits for it any more: what has not started then never does. */
+  /** Aborted when nothing waits for it any more: work that has not started then never does. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Piece {
   start(guess: Guess): void;
 }
 
-/** What is taken for the cost of a piece once it has started. */
+/** The cost assumed for a piece of work once it has started. */
 interface Guess {
   readonly ms: number;
   readonly isHeavy: boolean;

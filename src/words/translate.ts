@@ -1,6 +1,6 @@
 import type { LanguageWords } from './texts.js';
 
-/** A text of the service in another language; one that it has no words for is given back as it is. */
+/** A text of the service in another language; unknown texts are returned unchanged. */
 export type Translate = (text: string) => string;
 
 interface Pattern {

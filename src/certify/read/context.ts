@@ -4,7 +4,7 @@ import type { Entry, Section } from '../model.js';
 import type { CertificateText } from '../texts/texts.js';
 import { type CertificateWords, labelFor } from '../words.js';
 
-/** What a certificate can hold of free context; the rest stays in the stored result, and the certificate says so. */
+/** Limits for the context on a certificate; the stored result has the rest, and the certificate says so. */
 const MAX_ENTRIES = 25;
 const MAX_DEPTH = 4;
 

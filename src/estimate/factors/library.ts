@@ -15,7 +15,7 @@ export class FactorLibrary {
   /** Made when first asked for. */
   readonly #citations = new Map<string, FactorCitation>();
   readonly #bands = new Map<string, FactorRow[]>();
-  /** Whether the user's tables have figures per tonne-kilometre, which stand ahead of the models. */
+  /** Whether the user's tables have figures per tonne-kilometre, which take precedence over the models. */
   readonly hasIntensities: boolean;
 
   constructor(

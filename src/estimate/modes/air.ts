@@ -76,7 +76,7 @@ function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: 
   return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} if ${are} known.`];
 }
 
-/** Statistics of fuel by aircraft do not tell cooled cargo from other cargo, and nobody publishes a figure for the difference. */
+/** Fuel statistics by aircraft do not distinguish cooled cargo, and no published figure for the difference exists. */
 const NO_COOLING =
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it';
 

@@ -94,7 +94,7 @@ function adjustmentOf(
   return { factor: row.value ?? Number.NaN, reason, reference: row.reference };
 }
 
-/** Words as ids write them: a name that is put together anew is hashed anew. */
+/** Words as ids write them, cached: a newly built string has to be hashed again. */
 const slugs = new Map<string, string>();
 
 /** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */

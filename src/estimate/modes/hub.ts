@@ -151,7 +151,7 @@ function addDays(
   return useRow(sheet, library, 'days', 'Days of stay', `${base}/stay`, 'not stated');
 }
 
-/** What is needed once and what is needed by day, for the units handled. */
+/** Energy needed once and energy needed per day, for the units handled. */
 function addAmount<Unit extends 'l' | 'kWh'>(
   sheet: Sheet,
   { symbol, label, unit }: { readonly symbol: string; readonly label: string; readonly unit: Unit },

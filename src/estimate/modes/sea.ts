@@ -31,7 +31,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const ferry = movement.waterway === 'FERRY';
   const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
   const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, choice);
-  // A reefer carries ambient cargo when the request says so: nobody plugs it in.
+  // A reefer container with ambient cargo, when the request says so, is not plugged in.
   const plugged = container?.refrigerated === true && cargo.defaulted.includes('climateControl');
   const refrigerated = cargo.climateControl === 'REQUIRED' || plugged;
   const measured = spec.energyConsumption;

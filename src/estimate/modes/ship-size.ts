@@ -100,7 +100,7 @@ interface Rows {
   readonly load: string;
 }
 
-/** Put together once: a name that is put together anew is hashed anew. */
+/** Built once: a newly built string has to be hashed again. */
 const rowsByVehicle = new Map<WaterVehicle, Rows>();
 
 export function rowsOf(vehicle: WaterVehicle): Rows {

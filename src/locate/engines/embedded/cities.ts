@@ -33,7 +33,7 @@ export function findCity(
   return found && { ...found, candidates: filterByRegion(countryCode, found.candidates, hints) };
 }
 
-/** Another place of the name this far off, and this large beside the one that is taken, may have been meant as well. */
+/** Another place of the same name that is this far away, and this large relative to the chosen one, may be meant as well. */
 const RIVAL_KM = 50;
 const RIVAL_SHARE = 0.05;
 const RIVAL_POPULATION = 15_000;

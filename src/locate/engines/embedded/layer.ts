@@ -30,7 +30,7 @@ export interface Postcode extends LatLon {
   /** Empty when the source does not say. */
   readonly city: string;
   readonly source: string;
-  /** How far the points of the source are off in the country, km; undefined when nobody could tell. */
+  /** Typical error of the source's points in the country, km; undefined when unknown. */
   readonly errorKm: number | undefined;
 }
 

@@ -31,7 +31,7 @@ export function suggestCountries(
 /** Below, a code is not known and only lies among others that begin alike. */
 const KNOWN = 0.95;
 
-/** How a code is written tells its country before anybody knows the code. */
+/** The form of a code suggests its country, even if the code itself is unknown. */
 const STYLES: readonly (readonly [form: RegExp, countries: readonly string[]])[] = [
   [/^\d{2}-\d{3}$/, ['PL']],
   [/^\d{3} \d{2}$/, ['CZ', 'SE', 'SK', 'GR']],

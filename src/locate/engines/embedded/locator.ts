@@ -96,7 +96,7 @@ function overlay(built: readonly Facility[], imported: readonly Facility[]): rea
 /** A code that lies farther from where it was than this is another facility's, km. */
 const SAME_FACILITY_KM = 10;
 
-/** A map says where a known facility is, and adds those that nobody knew. */
+/** A map gives the position of known facilities and adds unknown ones. */
 function refine(known: readonly Facility[], mapped: readonly Facility[]): readonly Facility[] {
   if (mapped.length === 0) return known;
   const merged = new Map(known.map((facility) => [facility.code, facility]));

@@ -94,7 +94,7 @@ function townAccuracyKm(population: number): number {
   return Math.round(Math.max(1, Math.sqrt(population / 2 / 2500 / Math.PI)) * 10) / 10;
 }
 
-/** Town and postcode together: they agree, or the better-known one decides and the confidence says so. */
+/** Town and postcode together: if they disagree, the better-known one decides, with less confidence. */
 export function combine(city: CityMatch, postcode: PostcodeMatch): Resolved {
   const nearest = nearestTo(city.candidates, postcode);
   const apartKm = nearest === undefined ? Number.POSITIVE_INFINITY : greatCircleKm(nearest.place, postcode);
@@ -151,7 +151,7 @@ function findTown(gazetteer: Gazetteer, { countryCode, city, street, region }: A
   return isBetter ? exchanged : found;
 }
 
-/** The postcode of its own field, else one written into the street or city field that fits the town. */
+/** The postcode in its own field, else one in the street or city field that fits the town. */
 function findCode(gazetteer: Gazetteer, parts: AddressParts, city: CityMatch | undefined): PostcodeMatch | undefined {
   const { countryCode } = parts;
   if (parts.postcode !== undefined) {

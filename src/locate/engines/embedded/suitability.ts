@@ -65,7 +65,7 @@ function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
   return !harbor.inlandOnly;
 }
 
-/** A quay known to lack the equipment is taken only where no other can be reached; one of which nothing is known, sooner. */
+/** A quay known to lack the equipment is used only if no other can be reached; one with unknown equipment is preferred to it. */
 const LACKING_KM = 2000;
 const UNKNOWN_KM = 500;
 

@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker } from '../../../errors/breaker.js';
 
-/** How long one attempt may take, how often it is tried, and how much may come back. */
+/** Limits of a request: time per attempt, number of attempts, size of the answer. */
 export interface HttpLimits {
   readonly timeoutMs: number;
   readonly attempts: number;

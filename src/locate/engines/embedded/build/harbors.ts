@@ -106,7 +106,7 @@ function* readUnreviewed(): Iterable<Harbor> {
   for (const row of readSeaPorts()) {
     const isAtSea = shores.isAtSea(row, COAST_KM);
     if (!isAtSea && !shores.isAtLake(row, LAKE_KM)) continue;
-    // The source knows no equipment: taken as a small port that handles bulk and general cargo. On lakes there are no container services.
+    // The source has no data on equipment: treated as a small port for bulk and general cargo. Lakes have no container services.
     const kind = { containers: false, bulk: true, reviewed: false } as const;
     const lake = isAtSea ? {} : { inlandOnly: !isOnGreatLakes(row), equipmentKnown: true };
     yield { type: 'HARBOR', ...row, ...kind, inlandOnly: false, ...lake };

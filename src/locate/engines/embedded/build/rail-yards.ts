@@ -6,7 +6,7 @@ import type { PlaceRow } from './layer-rows.js';
 
 type TerminalColumn = 'code' | 'name' | 'country' | 'latitude' | 'longitude';
 
-/** Towns from this size on stand in for rail yards where neither a terminal nor a station is known. */
+/** Towns of at least this size are used as rail yards where neither a terminal nor a station is known. */
 const TOWN_POPULATION = 20_000;
 /** The folder of the table of railway lines, below `data/`. */
 export const RAILWAY_TABLES = 'corridors';

@@ -54,7 +54,7 @@ function listStreetTexts(text: string, { city, postcode }: Resolved): readonly s
     const at = mark === undefined ? -1 : text.toLowerCase().lastIndexOf(mark.toLowerCase());
     if (at <= 0) return [];
     const before = text.slice(0, at).replace(/[\s,]+$/, '');
-    // The postcode may be one that nobody knows.
+    // The postcode may be unknown.
     return [before, before.replace(/[\s,]+\d{4,6}$/, '')];
   };
   const list = parts.length > 1 ? parts : [];

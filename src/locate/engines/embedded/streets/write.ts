@@ -23,7 +23,7 @@ export interface StreetRows {
   readonly source: string;
 }
 
-/** Streets without a town are one as far as this, 1e-7 degrees: 5 km. */
+/** Pieces without a town within this distance are one street, 1e-7 degrees: 5 km. */
 const CELL = 450_000;
 
 interface Group {

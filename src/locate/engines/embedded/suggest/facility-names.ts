@@ -18,7 +18,7 @@ const MOST_RATED = 5000;
 
 type ListFacilities = (type: FacilityType) => readonly Facility[];
 
-/** Towns that stand in for rail yards are left out: they are offered as towns. */
+/** Towns used as rail yards are left out: they are offered as towns. */
 const listNamed = (listAll: ListFacilities): readonly Facility[] =>
   TYPES.flatMap(listAll).filter((f) => f.type !== 'RAIL_YARD' || f.kind !== 'TOWN');
 
