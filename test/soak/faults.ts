@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkLedger, checkStored, openBeside, settleDoubts } from './check.js';
 import { type Client, createClient } from './client.js';
@@ -78,18 +77,19 @@ export async function clockGoesBack({ databaseUrl, random }: Site): Promise<Faul
 }
 
 /** The thread that draws a certificate dies in the middle: one error at most, and the next request has the certificate. */
-export async function workerDies({ databaseUrl }: Site): Promise<FaultReport> {
+export async function workerDies({ databaseUrl, dir }: Site): Promise<FaultReport> {
+  const mark = join(dir, 'dying-worker');
   const journal = new Journal();
   const service = await startReadyService({
     databaseUrl,
-    nodeArguments: ['--import', './test/soak/dying-worker.mjs'],
+    nodeArguments: ['--import', `./test/soak/dying-worker.mjs?mark=${encodeURIComponent(mark)}`],
     // Without calculating threads only certificates are asked of pools.
     env: { CALCULATION_THREADS: '0' },
   });
   const client = createClient(service.url);
   const text = await store(client, journal, 'certified');
   const path = new URL((JSON.parse(text) as { certificateUrl: string }).certificateUrl).pathname;
-  writeFileSync(join(tmpdir(), `cargowake-dying-worker-${service.pid}`), '');
+  writeFileSync(mark, '');
   const first = await client.call('GET', path);
   const second = await client.call('GET', path);
   // 200 at once would mean that the thread did not die.
