@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SUITES } from './suites.js';
+import { loadSuites } from './suites.js';
 import { compareWith } from './support/against.js';
 import { appendLine, describeRun, format } from './support/lines.js';
 
@@ -17,13 +17,7 @@ const { values } = parseArgs({
     results: { type: 'string', default: 'bench/results.jsonl' },
   },
 });
-const wanted = values.only?.split(',');
-const unknown = wanted?.filter((name) => !SUITES.some((suite) => suite.name === name)) ?? [];
-if (unknown.length > 0) {
-  const known = SUITES.map(({ name, about }) => `  ${name.padEnd(10)} ${about}`).join('\n');
-  throw new Error(`no suite ${unknown.join(', ')}; there are\n${known}`);
-}
-const suites = SUITES.filter(({ name }) => wanted === undefined || wanted.includes(name));
+const suites = await loadSuites(values.only?.split(','));
 
 if (values.against !== undefined) {
   const names = suites.map(({ name }) => name);
