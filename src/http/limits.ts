@@ -44,6 +44,7 @@ function refuse(socket: Duplex & { destroySoon?(): void }, status: number, reaso
     const head = [
       `HTTP/1.1 ${status} ${reason}`,
       'content-type: application/json; charset=utf-8',
+      'x-content-type-options: nosniff',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',
     ];

@@ -43,6 +43,7 @@ function refuseExpectation({ url = '/' }: IncomingMessage, response: ServerRespo
   const body = JSON.stringify(toErrorBody(refusal, url.split('?', 1)[0] ?? '/'));
   response.writeHead(417, {
     'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   });

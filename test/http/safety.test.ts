@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installErrorHandling } from '../../src/http/errors.js';
@@ -78,5 +81,27 @@ describe('/metrics', () => {
     expect(await ask({ token: 'secret' })).toBe(401);
     expect(await ask({ token: 'secret' }, 'Bearer wrong')).toBe(401);
     expect(await ask({ token: 'secret' }, 'Bearer secret')).toBe(200);
+  });
+});
+
+describe('what never becomes a request of ours', () => {
+  it.each([
+    ['bytes that are no HTTP', 'GET / HTTP/1.1\r\nno header\r\n\r\n', 400],
+    ['CONNECT', 'CONNECT example.org:443 HTTP/1.1\r\nHost: test\r\n\r\n', 405],
+    ['an expectation that is not met', 'POST / HTTP/1.1\r\nHost: test\r\nExpect: a cake\r\n\r\n', 417],
+    ['a head that is too large', `GET / HTTP/1.1\r\nHost: test\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('is answered with its number, and browsers guess no type: %s', async (_, sent, status) => {
+    const other = await startService();
+    try {
+      const socket = connect(Number(new URL(await other.listen()).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(sent);
+      const answer = await text(socket);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+      expect(answer).toContain('"code":47');
+    } finally {
+      await other.close();
+    }
   });
 });
