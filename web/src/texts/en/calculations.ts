@@ -7,7 +7,7 @@ export const calculation = {
   csv: 'Legs and hubs (CSV)',
   pdf: 'Certificate (PDF)',
   certificate: 'Certificate',
-  certificateHint: 'A document to pass on. Anyone with its address can open and verify it.',
+  certificateHint: 'A document to share. Anyone with its address can open and verify it.',
   open: 'Open the certificate',
   verify: 'Verification page',
   preview: 'Preview of the certificate',
@@ -53,7 +53,7 @@ export const verify = {
   tooBig: 'The file is larger than 50 MB; results are smaller.',
   needsHttps: 'The browser compares files only over https.',
   signatureHint:
-    'Anybody can check with the public key that this service signed the text below, also without this service.',
+    'Anyone can check with the public key that this service signed the text below, even without this service.',
   unverified: 'No third party has verified it.',
   signedText: 'Signed text',
   key: 'Public key',

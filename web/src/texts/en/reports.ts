@@ -1,6 +1,6 @@
 export const reports = {
   title: 'Reports',
-  description: 'Frozen sums over a period, to issue, have verified and pass on.',
+  description: 'Frozen totals of a period, to issue, have verified and share.',
   new: 'New report',
   none: 'No reports yet',
   noneHint: 'Choose a period and, if you like, a customer or mode. You see the figures before anything is kept.',
@@ -33,7 +33,7 @@ export const reports = {
   laneExample: 'Hamburg, DE → Shanghai, CN',
   titleHint: 'If empty, the period is the title, in English.',
   preview: 'Preview',
-  nothing: 'No shipments fit. Choose another period or fewer filters.',
+  nothing: 'No shipments match. Choose another period or fewer filters.',
   create: 'Create draft',
   createHint: 'A draft keeps these figures as they are now, whatever happens to the shipments later.',
   supersedes: 'This report will replace {title} when it is issued.',
