@@ -73,7 +73,7 @@ describe('inland waterways', () => {
   it('take inland vessels over sea only where the rivers do not meet, and say so', async () => {
     const { sections, notes } = await sail('duisburg', 'london', { vehicle: 'INLAND_VESSEL' });
     expect(sections.map((s) => s.waterway)).toEqual(['INLAND', 'SEA']);
-    expect(notes.join()).toContain('estuary or sea');
+    expect(notes.join()).toContain('estuary or the sea');
     const onlyRiver = await sail('duisburg', 'mannheim', { vehicle: 'INLAND_VESSEL' });
     expect(onlyRiver.sections.map((s) => s.waterway)).toEqual(['INLAND']);
     expect(onlyRiver.quality).toBe('REAL_NETWORK');
