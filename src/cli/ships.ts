@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { openWorkbook } from '../batch/read/xlsx.js';
 import type { Cell } from '../batch/types.js';
 import { readShipReports } from '../estimate/factors/ship-reports.js';
+import { makeFolder } from '../machine/folder.js';
 import type { CliContext } from './context.js';
 
 export function createShipsCommand(context: CliContext): Command {
@@ -50,7 +51,7 @@ async function readCells(file: string): Promise<readonly (readonly Cell[])[]> {
 function writeSet(folder: string, id: string, files: Readonly<Record<string, string>>): void {
   const [place, draft] = [join(folder, id), join(folder, `.${id}.part`)];
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
+  makeFolder(draft);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(draft, name), text);
   rmSync(place, { recursive: true, force: true });
   renameSync(draft, place);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
+import { makeFolder } from '../machine/folder.js';
 import { isBuilt, nameWorkDir } from './build.js';
 import { identify } from './identity.js';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.js';
@@ -27,7 +28,7 @@ export interface WrittenArchive {
 export async function writeArchive(dataDir: string, recipe: Recipe, outDir: string): Promise<WrittenArchive> {
   const id = identify(recipe);
   const { files } = readManifest(join(dataDir, id), id);
-  mkdirSync(outDir, { recursive: true });
+  makeFolder(outDir);
   const zip = new yazl.ZipFile();
   for (const name of [...files.map((file) => file.name), MANIFEST_FILE]) {
     zip.addFile(join(dataDir, id, name), name, { mtime: TIME_OF_ENTRIES, mode: 0o100644 });
@@ -58,7 +59,7 @@ export async function installArchive(dataDir: string, recipe: Recipe, source: st
   const id = identify(recipe);
   const workDir = nameWorkDir(dataDir, recipe);
   const archive = `${workDir}.zip`;
-  mkdirSync(workDir, { recursive: true });
+  makeFolder(workDir);
   try {
     await pipeline(await open(source, `${id}.zip`), createWriteStream(archive));
     const wanted = await readText(source, `${id}.zip.sha256`);

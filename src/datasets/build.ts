@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../machine/folder.js';
 import { identify, listPackageVersions } from './identity.js';
 import { MANIFEST_FILE, type Manifest, writeManifest } from './manifest.js';
 import type { Progress, Recipe } from './recipe.js';
@@ -29,7 +30,7 @@ export async function buildDataset(
   workDir = nameWorkDir(dataDir, recipe),
 ): Promise<Manifest> {
   const id = identify(recipe);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   removeAbandoned(dataDir);
   mkdirSync(workDir);
   try {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../machine/folder.js';
 import type { PackageVersion } from './identity.js';
 
 /**
@@ -17,7 +18,7 @@ export async function withPackages<T>(
   if (packages.length === 0) return use(undefined);
   // Named like an unfinished build, so that what a killed process leaves is removed like one.
   const dir = join(dataDir, `.building-packages-${randomUUID()}`);
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   try {
     await npmInstall(dir, packages);
     return await use(dir);

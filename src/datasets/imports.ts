@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeFolder } from '../machine/folder.js';
 import { hashFolder } from './hash-folder.js';
 
 /**
@@ -54,7 +55,7 @@ export async function addImport(dataDir: string, added: NewImport): Promise<Impo
         'That edition stays in use; --force takes the new one, --as NAME keeps both',
     );
   }
-  mkdirSync(slot, { recursive: true });
+  makeFolder(slot);
   const aside = join(slot, `.writing-${process.pid}-${Date.now()}`);
   mkdirSync(aside);
   try {

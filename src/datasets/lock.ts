@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../machine/folder.js';
 
 const HEARTBEAT_MS = 2_000;
 /** A holder that has not given a sign for so long is dead. */
@@ -14,7 +15,7 @@ const POLL_MS = 200;
  * same work side by side, which must be harmless.
  */
 export async function doOnce(lockFile: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> {
-  mkdirSync(dirname(lockFile), { recursive: true });
+  makeFolder(dirname(lockFile));
   while (!isDone()) {
     if (!take(lockFile)) {
       await sleep(POLL_MS);

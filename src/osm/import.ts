@@ -3,7 +3,6 @@ import {
   closeSync,
   createReadStream,
   existsSync,
-  mkdirSync,
   openSync,
   statfsSync,
   statSync,
@@ -15,6 +14,7 @@ import { checkExtract } from '../datasets/extract.js';
 import { addImport, type Import, listActiveImports, removeImport } from '../datasets/imports.js';
 import { writeLayer } from '../locate/engines/embedded/build/layer-writer.js';
 import { IMPORTED_LAYER, IMPORTED_REFINEMENTS, IMPORTED_STREETS } from '../locate/engines/embedded/imports.js';
+import { makeFolder } from '../machine/folder.js';
 import { ABOUT_FILE, IMPORTED_OSM, NETWORK_FILES, type OsmAbout, sourceOf } from '../route/engines/osm/imported.js';
 import type { NetworkMode } from '../route/engines/osm/network.js';
 import { type Estimate, estimateImport } from './estimate.js';
@@ -71,7 +71,7 @@ export async function importOsm(
   const sizes = files.map(sizeOf);
   const estimate = estimateImport(sizes.reduce((sum, bytes) => sum + bytes, 0));
   options.announce?.(estimate);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   assertRoom(estimate, freeBytes(dataDir), dataDir);
   const peak = watchMemory();
   try {

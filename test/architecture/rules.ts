@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
   // Reads results of every version: it knows their JSON and nobody's types.
   { unit: 'stored', uses: ['defined.ts', 'machine'] },
   // Builds what recipes.ts lists; the recipes themselves know only the shape of a recipe.
-  { unit: 'datasets', uses: ['errors', 'recipes.ts'] },
+  { unit: 'datasets', uses: ['errors', 'machine', 'recipes.ts'] },
 
   { unit: 'request', uses: GROUND },
   { unit: 'locate', uses: [...GROUND, 'datasets'], types: ['request'] },

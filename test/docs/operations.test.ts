@@ -83,6 +83,9 @@ describe('the pages for operators', () => {
     ['a file that is not there', ['rails', 'build', 'FILE.osm.pbf'], {}],
     ['a file of another kind', ['rails', 'build', 'DE.txt'], {}],
     ['a folder in place of a store', ['account', 'list'], { DATABASE_URL: 'sqlite:./backup' }],
+    ['a store where no folder can be made', ['account', 'list'], { DATABASE_URL: 'sqlite:/proc/nowhere/cargowake.db' }],
+    ['data where no folder can be made', ['data', 'build'], { DATA_DIR: '/proc/nowhere/data' }],
+    ['a start where no folder can be made', ['start'], { DATABASE_URL: 'sqlite:/proc/nowhere/cargowake.db' }],
     ['an account that does not exist', ['key', 'create', 'nobody'], {}],
     ['a wrong setting', ['account', 'list'], { RATE_LIMIT_PER_SECOND: 'many' }],
   ])('end with one sentence and no stack: %s', (_, words, env) => {

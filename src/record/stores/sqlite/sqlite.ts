@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { type FileHandle, open as openFile, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import Database from 'libsql';
+import { makeFolder } from '../../../machine/folder.js';
 import type { SqlDialect } from '../../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
@@ -37,7 +37,7 @@ type FlushLog = (log: FileHandle) => Promise<void>;
 /** Opens (and creates) the file. Every commit is flushed to disk before it is answered; `flushLog` is given by tests. */
 export async function openSqlite(file: string, flushLog: FlushLog = (log) => log.datasync()): Promise<SqlDialect> {
   const path = resolve(file);
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   // In WAL mode a commit is an addition to the log. SQLite's own flush of it (`full`) would stop the event loop; what else
   // needs one (checkpoints, the log's reuse) SQLite flushes itself with `normal`, in the order that keeps the file whole.
   const main = await open(path, 'normal');

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { checkExtract } from '../../../datasets/extract.js';
 import { hashFolder } from '../../../datasets/hash-folder.js';
 import { addImport, writeRecord } from '../../../datasets/imports.js';
 import type { Progress } from '../../../datasets/recipe.js';
+import { makeFolder } from '../../../machine/folder.js';
 import { findValhalla, loadValhalla } from './package.js';
 import { CONFIG_FILE, TILE_FOLDER } from './tiles.js';
 
@@ -85,7 +86,7 @@ export async function buildRoads(
 const LEAST_SHARE_OF_TILES = 0.8;
 
 function ensureFolder(dir: string): string {
-  mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   return dir;
 }
 

@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * Makes a folder and those above it that are missing. Node's own `recursive` tries without end where a file system takes no
+ * folders, as /proc does not (Node 20.20).
+ * @throws Error that says what to do
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (cause) {
+    // Another process was first.
+    if (existsSync(path)) return;
+    throw new Error(`the folder ${path} cannot be made; name one where this user may write`, { cause });
+  }
+}
