@@ -4,6 +4,7 @@ import { findCountry, isIata, isLocode } from './cells/places.js';
 import { findMode } from './cells/vocabulary.js';
 import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
+import { pairPlaces } from './headings/pairs.js';
 import { FIELD_WORDS } from './headings/words.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
 
@@ -18,7 +19,13 @@ export interface Mapping {
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-export type RecognizedBy = 'MAPPING' | 'NAME' | 'SIMILAR' | 'CONTENT';
+export type RecognizedBy = 'MAPPING' | 'NAME' | 'SIMILAR' | 'CONTENT' | 'ORDER';
+
+const ASSUMED_BY: Partial<Record<RecognizedBy, string>> = {
+  SIMILAR: 'similar name',
+  CONTENT: 'content',
+  ORDER: 'order',
+};
 
 export interface Column {
   readonly heading: string;
@@ -95,12 +102,9 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     const scale = found !== undefined && isShare(found.field.name) && areFractions(cells, decimal) ? 100 : 1;
     if (scale === 100)
       assumptions.push({ column: heading, text: 'values up to 1 are read as fractions: 0.65 is 65 %' });
-    if (found?.by === 'CONTENT' || found?.by === 'SIMILAR') {
-      assumptions.push({
-        column: heading,
-        text: `is read as ${keyOf(found.field)}, by its ${found.by === 'CONTENT' ? 'content' : 'similar name'}`,
-      });
-    }
+    const by = found && ASSUMED_BY[found.by];
+    if (found !== undefined && by !== undefined)
+      assumptions.push({ column: heading, text: `is read as ${keyOf(found.field)}, by its ${by}` });
     const areCodes = cells.length > 0 && cells.filter((cell) => isCode(cell)).length >= cells.length * 0.9;
     return { heading, ...found, decimal, dateOrder: dates.order, scale, areCodes };
   });
@@ -157,9 +161,15 @@ function recognize(
   });
   settleMasses(headings, found);
   settleDoubles(headings, values, found);
+  if (!found.some((one) => one && isPlace(one.field))) {
+    for (const [index, name] of pairPlaces(headings))
+      if (found[index] === undefined) found[index] = { field: { name }, by: 'ORDER' };
+  }
   guessByContent(headings, values, found);
   return found.map((one) => one ?? undefined);
 }
+
+const isPlace = ({ name }: Field): boolean => /^(origin|destination|port_of)/.test(name);
 
 /** A gross weight beside another mass, or of a leg, is that of the vehicle when it is given in tonnes. */
 function settleMasses(headings: readonly string[], found: (Found | null | undefined)[]): void {

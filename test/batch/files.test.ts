@@ -227,3 +227,21 @@ describe('requests', () => {
     expect(rows.map(({ fault }) => fault?.kind)).toEqual([undefined, 'INVALID_JSON', undefined]);
   });
 });
+
+describe('an export whose headings do not say of which end they are', () => {
+  const text = 'Shipment,Weight (kg),City,Country,City,Country\nD1,1200,Hamburg,DE,Ulm,DE\nD2,900,Bonn,DE,Paris,FR\n';
+
+  test('is read in the order of travel, and says so', async () => {
+    const { requests, plan } = await readFile(text);
+    expect(requests.D2.origin).toEqual({ city: 'Bonn', countryCode: 'DE' });
+    expect(requests.D2.destination).toEqual({ city: 'Paris', countryCode: 'FR' });
+    expect(plan?.assumptions).toContainEqual({ column: 'City', text: 'is read as destination_city, by its order' });
+  });
+
+  test('is left alone where one of the ends is named, or columns stand three times', async () => {
+    const named = await readFile(text.replace('City,Country,City,Country', 'City,Country,Ship to city,Country'));
+    expect(named.requests.D1.origin?.city).toBeUndefined();
+    const thrice = await readFile('Shipment,Weight (kg),City,City,City\nD1,1200,Hamburg,Ulm,Bonn\n');
+    expect(thrice.requests.D1.origin).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../locate/text.js';
 import {
+  COMPOUND_WORDS,
   END_WORDS,
   type End,
   FIELD_WORDS,
@@ -48,6 +49,7 @@ export function matchHeading(heading: string): Match | undefined {
 export function normalize(heading: string): string {
   const spaced = heading
     .replace(/['\u2019`\u00b4]/g, ' ')
+    .replace(/(?<!\p{L})([nN])[\u00ba\u00b0]\.?/gu, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
   return fold(spaced)
@@ -137,7 +139,25 @@ function placeName(key: string): FieldName | undefined {
     if (part === undefined) continue;
     return part === '' ? end : (`${end}_${part}` as FieldName);
   }
+  return compoundName(key);
+}
+
+const COMPOUNDS = listByLength(COMPOUND_WORDS);
+
+/** `Abgangsland`, `Empfangs-PLZ`, `Laadplaats`: German and Dutch write the end and the part of the address as one word. */
+function compoundName(key: string): FieldName | undefined {
+  for (const [word, end] of COMPOUNDS) {
+    if (!key.startsWith(word)) continue;
+    const part = findPlacePart(key.slice(word.length).trim());
+    if (part !== undefined) return `${end}_${part}`;
+  }
   return undefined;
+}
+
+/** The part of an address that a word names, whatever its end is. */
+export function findPlacePart(word: string): Exclude<PlacePart, ''> | undefined {
+  const part = PARTS.get(word);
+  return part === '' ? undefined : part;
 }
 
 /** What is left of the key without the word at its beginning or end; Chinese has no blanks between. */

@@ -96,6 +96,14 @@ export const END_WORDS = {
 
 export type End = keyof typeof END_WORDS;
 
+/** First halves of German and Dutch compounds, `Abgangsland` and `Losplaats`. */
+export const COMPOUND_WORDS = {
+  origin:
+    'abgangs|abgang|absender|versender|versand|start|herkunfts|ursprungs|quell|belade|lade|abhol|laad|vertrek|herkomst|ophaal',
+  destination:
+    'empfangs|empfanger|empfaenger|ziel|bestimmungs|liefer|entlade|ablade|zustell|ankunfts|los|bestemmings|aflever|aankomst|ontvangst',
+} as const satisfies Record<string, string>;
+
 export const PLACE_PARTS = {
   '': 'place|location|site|point|name|ort name|standort|lieu|site nom|lugar|ubicacion|plaats|locatie|地点|地|address text|full address|address|addr|adresse|anschrift|direccion|domicilio|adres|详细地址|地址',
   street:
