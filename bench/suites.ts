@@ -18,11 +18,13 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   scale: async () => (await import('./suites/scale.js')).scale,
   stored: async () => (await import('./suites/stored.js')).stored,
   batch: async () => (await import('./suites/batch.js')).batch,
+  refusals: async () => (await import('./suites/refusals.js')).refusals,
   exchange: async () => (await import('./suites/exchange.js')).exchange,
   'ways-in': async () => (await import('./suites/ways-in.js')).waysIn,
   store: async () => (await import('./suites/store.js')).store,
   upgrade: async () => (await import('./suites/upgrade.js')).upgrade,
   'rate-limit': async () => (await import('./suites/rate-limit.js')).rateLimit,
+  'large-file': async () => (await import('./suites/large-file.js')).largeFile,
 };
 
 /** All suites, or those that are named. @throws Error with what there is for a name that is not known */

@@ -55,11 +55,12 @@ export function* movements(seed: number): Generator<{
 }
 
 /** A file of them in the wide layout. */
-export function toCsv(rows: number, seed: number): string {
+export const toCsv = (rows: number, seed: number): string => `${[...linesOf(rows, seed)].join('\n')}\n`;
+
+/** The same line by line, for files that are sent as they are made. */
+export function* linesOf(rows: number, seed: number): Generator<string> {
   const source = movements(seed);
-  const lines = [
-    'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination,leg3_mode,leg3_destination',
-  ];
+  yield 'shipment_id,mass_kg,origin,leg1_mode,leg1_destination,leg2_mode,leg2_destination,leg3_mode,leg3_destination';
   for (let n = 0; n < rows; n++) {
     const { kg, from, legs } = source.next().value as {
       kg: number;
@@ -67,9 +68,8 @@ export function toCsv(rows: number, seed: number): string {
       legs: readonly (readonly [string, string])[];
     };
     const cells = [0, 1, 2].map((leg) => (legs[leg] === undefined ? ',' : `${legs[leg]?.[0]},"${legs[leg]?.[1]}"`));
-    lines.push(`B${seed}-${n},${kg},"${from}",${cells.join(',')}`);
+    yield `B${seed}-${n},${kg},"${from}",${cells.join(',')}`;
   }
-  return `${lines.join('\n')}\n`;
 }
 
 export interface Shown {
