@@ -2,49 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Suite } from '../support/measure.js';
 import { runBatch, toCsv } from '../support/movements.js';
-import { API_KEY, type Server, startService } from '../support/process.js';
-
-interface Outcome {
-  readonly state: string;
-  readonly figures: number;
-  readonly shipments: number;
-  readonly problems: readonly string[];
-}
-
-async function send<T>(server: Server, path: string, body: object): Promise<T> {
-  const answer = await fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'x-api-key': API_KEY, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return read(await answer.text());
-}
+import { fetchAll, send } from '../support/partners.js';
+import { startService } from '../support/process.js';
 
 const read = <T>(text: string): T => JSON.parse(text);
-
-interface Listed {
-  readonly items: readonly { readonly fetchedAt?: string; readonly outcome?: Outcome }[];
-}
-
-/** The only partner of a server is fetched from, to the end. */
-async function fetchAll(server: Server, id: string): Promise<Outcome> {
-  const list = async () => {
-    const answer = await fetch(`${server.url}/v1/-/carriers/partners`, { headers: { 'x-api-key': API_KEY } });
-    return read<Listed>(await answer.text()).items[0];
-  };
-  const before = await list();
-  const answered = await send<Outcome>(server, `/v1/-/carriers/partners/${id}/fetch`, {});
-  if (answered.state !== 'RUNNING') return answered;
-  for (;;) {
-    const now = await list();
-    if (now?.outcome !== undefined && now.fetchedAt !== before?.fetchedAt) return now.outcome;
-    await sleep(100);
-  }
-}
 
 /** A year of shipments from one installation to another: published, listed page by page, read and kept. */
 export const exchange: Suite = {

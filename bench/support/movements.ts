@@ -81,14 +81,15 @@ export interface Shown {
 /** Sends a file and waits until all of it is calculated. */
 export async function runBatch(
   server: Server,
-  csv: string,
+  file: string,
   query = '',
+  type = 'text/csv',
 ): Promise<{ readonly seconds: number; readonly shown: Shown }> {
   const startedAt = performance.now();
   const sent = await fetch(`${server.url}/v1/-/batches${query}`, {
     method: 'POST',
-    headers: { ...HEADERS, 'content-type': 'text/csv' },
-    body: csv,
+    headers: { ...HEADERS, 'content-type': type },
+    body: file,
   });
   let shown = (await sent.json()) as Shown;
   if (sent.status !== 202) throw new Error(`the batch was refused: ${JSON.stringify(shown)}`);
