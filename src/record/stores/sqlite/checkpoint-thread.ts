@@ -13,8 +13,7 @@ database.exec('pragma synchronous = normal');
 parentPort?.on('message', (told: 'checkpoint' | 'end') => {
   if (told === 'end') {
     database.close();
-    parentPort?.close();
-    return;
+    process.exit();
   }
   try {
     database.prepare('pragma wal_checkpoint(passive)').all();

@@ -6,6 +6,7 @@ import { threadFile } from '../../../machine/thread-file.js';
 /** Pages are moved once the log has grown to this, bytes: as SQLite itself would do it, and in the way of nobody. */
 const MAX_LOG_BYTES = 4 * 1024 * 1024;
 const CHECK_MS = 200;
+const ASK_AGAIN_MS = 1_000;
 
 const THREAD = threadFile(import.meta.url, './checkpoint-thread.js');
 
@@ -58,7 +59,10 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
       // A command has nothing else left that would keep its process: it would end here, half done.
       worker.ref();
       worker.postMessage('end');
+      // On a machine with 30 processes waiting for 4 processors a thread was seen to sleep on, and the command with it.
+      const again = setInterval(() => worker?.postMessage('end'), ASK_AGAIN_MS);
       await ended;
+      clearInterval(again);
     },
   };
 }
