@@ -105,4 +105,25 @@ describe.skipIf(!hasBrowser)('Reports', () => {
     await page.goto('/reports');
     await page.getByText('Superseded').waitFor();
   });
+
+  it('are not the only thing to verify: so is a single certificate, once, by the same people', async () => {
+    const verifications = (of: Page) => of.getByRole('region', { name: 'Verification' });
+    await page.goto('/shipments/report-2');
+    await verifications(page).getByText('Not verified.').waitFor();
+    expect(await page.getByRole('button', { name: 'Enter verification' }).count()).toBe(0);
+    const { page: verifier } = await openAs(site, 'VERIFIER', {});
+    await verifier.goto('/shipments/report-2');
+    await verifications(verifier).getByRole('button', { name: 'Enter verification' }).click();
+    const dialog = verifier.getByRole('dialog');
+    await dialog.getByLabel('Verification body').fill('Assure Ltd');
+    await dialog.getByLabel('Assurance').waitFor();
+    await dialog.getByLabel('Statement', { exact: true }).fill('The figures are fairly stated.');
+    await dialog.getByRole('button', { name: 'Enter verification' }).click();
+    await verifications(verifier).getByText('The figures are fairly stated.').waitFor();
+    expect(await verifier.getByRole('button', { name: 'Enter verification' }).count()).toBe(0);
+    expect(await findBarriers(verifier)).toEqual([]);
+    await verifier.context().close();
+    await page.reload();
+    await verifications(page).getByText('Assure Ltd').waitFor();
+  });
 });

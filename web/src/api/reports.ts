@@ -56,7 +56,12 @@ export interface Verification {
 
 export interface Report extends Omit<ReportHead, 'verified'> {
   readonly dataQuality: { readonly primary: number; readonly modelled: number; readonly default: number };
-  readonly coverage: { readonly withoutActivity: number; readonly figuresOnly: number };
+  readonly coverage: {
+    readonly withoutActivity: number;
+    /** Absent in reports of earlier versions. */
+    readonly withoutModeFigures?: number;
+    readonly figuresOnly: number;
+  };
   readonly byMode: readonly ReportGroup[];
   readonly byMonth: readonly ReportGroup[];
   readonly byCarrier: ReportGroups;
@@ -105,6 +110,8 @@ export const issueReport = (id: string, conformity: string) =>
   post<Report>(pathOf(id, '/issue'), conformity.trim() === '' ? {} : { conformity });
 export const verifyReport = (id: string, verification: Readonly<Record<string, string>>) =>
   post<Report>(pathOf(id, '/verify'), verification);
+export const verifyCertificate = (uuid: string, verification: Readonly<Record<string, string>>) =>
+  post<unknown>(`/account/api/certificates/${encodeURIComponent(uuid)}/verify`, verification);
 export const deleteReport = (id: string) => remove(pathOf(id));
 
 export const reportFile = (id: string, format: 'pdf' | 'xlsx' | 'csv' | 'json'): string =>

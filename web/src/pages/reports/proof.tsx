@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Report } from '../../api/reports.js';
-import { useFormat } from '../../format.js';
 import { Card } from '../../ui/card.js';
+import { Fact, Verified } from './verified.js';
 
 /** What the figures rest on: method, sources, gaps, verification, checksum and signature. */
 export function Proof({ report }: { readonly report: Report }) {
   const t = useTranslations('reports');
-  const format = useFormat();
   const { method, coverage, verification, signature } = report;
+  const { withoutModeFigures = 0 } = coverage;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <Card title={t('method')}>
@@ -24,10 +23,13 @@ export function Proof({ report }: { readonly report: Report }) {
               ))}
             </ul>
           </Fact>
-          {(coverage.withoutActivity > 0 || coverage.figuresOnly > 0) && (
+          {(coverage.withoutActivity > 0 || withoutModeFigures > 0 || coverage.figuresOnly > 0) && (
             <Fact name={t('coverage')}>
               {coverage.withoutActivity > 0 && (
                 <span className="block">{t('withoutActivity', { count: coverage.withoutActivity })}</span>
+              )}
+              {withoutModeFigures > 0 && (
+                <span className="block">{t('withoutModeFigures', { count: withoutModeFigures })}</span>
               )}
               {coverage.figuresOnly > 0 && (
                 <span className="block">{t('figuresOnly', { count: coverage.figuresOnly })}</span>
@@ -38,25 +40,7 @@ export function Proof({ report }: { readonly report: Report }) {
       </Card>
       <Card title={t('verification')}>
         <dl className="flex flex-col gap-3 text-sm">
-          {verification === undefined ? (
-            <div>
-              <dt className="sr-only">{t('verification')}</dt>
-              <dd className="text-muted">{t('onlyVerifiers')}</dd>
-            </div>
-          ) : (
-            <>
-              <Fact name={t('verifier')}>{verification.verifier}</Fact>
-              <Fact name={t('level')}>
-                {t(verification.level)}
-                {verification.standard !== undefined && `, ${verification.standard}`}
-              </Fact>
-              <Fact name={t('date')}>{format.date(verification.date)}</Fact>
-              <Fact name={t('statement')}>{verification.statement}</Fact>
-              <p className="text-muted">
-                {t('recorded', { name: verification.recordedBy, date: format.dateTime(verification.recordedAt) })}
-              </p>
-            </>
-          )}
+          <Verified verification={verification} />
           {signature !== undefined && (
             <Fact name={t('signature')}>
               <span className="block font-mono text-xs break-all">
@@ -70,15 +54,6 @@ export function Proof({ report }: { readonly report: Report }) {
           </Fact>
         </dl>
       </Card>
-    </div>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -24,6 +24,7 @@ import { DownloadMenu } from './download.js';
 import { History } from './history.js';
 import { Share } from './share.js';
 import { TagDialog } from './tag-dialog.js';
+import { CertificateVerification } from './verification.js';
 
 const route = getRouteApi('/app/more/shipments/$id');
 
@@ -48,6 +49,7 @@ export function ShipmentPage() {
 function Stored({ found }: { readonly found: FetchedCalculation }) {
   const t = useTranslations('calculation');
   const format = useFormat();
+  const [drawn, setDrawn] = useState(0);
   // The course of each leg is kept with the explanation where the answer did not carry it.
   const result = useMemo(() => withCourses(found.result, found.explanation), [found]);
   return (
@@ -68,11 +70,15 @@ function Stored({ found }: { readonly found: FetchedCalculation }) {
       <div className="flex flex-col gap-6">
         <ResultView result={result} explanation={found.explanation} />
         <History id={found.id} />
-        <CertificateCard found={found} />
+        {/* A verification stands on the document, which is then drawn anew. */}
+        <CertificateCard key={`drawn ${drawn}`} found={found} />
+        <CertificateVerification uuid={uuidOf(found.certificateUrl)} onVerified={() => setDrawn((n) => n + 1)} />
       </div>
     </>
   );
 }
+
+const uuidOf = (certificateUrl: string): string => certificateUrl.split('/').at(-1) ?? '';
 
 /** The request as it was sent fills the form: under its id to calculate it again, without one as a template. */
 function Again({ found }: { readonly found: FetchedCalculation }) {

@@ -60,6 +60,8 @@ export const reports = {
   coverage: 'Von einigen Sendungen nicht angegeben',
   withoutActivity:
     '{count, plural, one {Eine Sendung nennt keine Transportleistung.} other {# Sendungen nennen keine Transportleistung.}} In der Summe sind sie enthalten, in der Intensität nicht.',
+  withoutModeFigures:
+    '{count, plural, one {Einer Sendung} other {# Sendungen}} fehlt ein Wert für einen Verkehrsträger. Er ist in der Gesamtsumme enthalten, in der Summe des Verkehrsträgers nicht.',
   figuresOnly:
     '{count, plural, one {Eine Sendung ist} other {# Sendungen sind}} nur als Zahlen ohne Zertifikat gespeichert, etwa Zeilen eines Stapels.',
   checksum: 'Prüfsumme über alle Sendungen',

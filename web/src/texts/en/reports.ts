@@ -59,6 +59,8 @@ export const reports = {
   coverage: 'Not stated by some shipments',
   withoutActivity:
     '{count, plural, one {One shipment states no transport activity.} other {# shipments state no transport activity.}} The total includes them, the intensity does not.',
+  withoutModeFigures:
+    '{count, plural, one {One shipment lacks} other {# shipments lack}} a figure of one of its modes. The total includes it, the sum of that mode does not.',
   figuresOnly:
     '{count, plural, one {One shipment is} other {# shipments are}} kept as figures without a certificate, such as rows of a batch.',
   checksum: 'Checksum over all shipments',

@@ -59,6 +59,8 @@ export const reports = {
   coverage: 'No indicado en algunos envíos',
   withoutActivity:
     '{count, plural, one {Un envío no indica actividad de transporte.} other {# envíos no indican actividad de transporte.}} El total los incluye; la intensidad, no.',
+  withoutModeFigures:
+    '{count, plural, one {Un envío} other {# envíos}} sin alguna cifra de uno de sus modos. El total la incluye, la suma del modo no.',
   figuresOnly:
     '{count, plural, one {Un envío se conserva} other {# envíos se conservan}} solo en cifras, sin certificado, como las filas de un lote.',
   checksum: 'Suma de control de todos los envíos',

@@ -60,6 +60,8 @@ export const reports = {
   coverage: 'Non précisé par certaines expéditions',
   withoutActivity:
     '{count, plural, one {Une expédition n’indique pas d’activité de transport.} other {# expéditions n’indiquent pas d’activité de transport.}} Le total les comprend, l’intensité non.',
+  withoutModeFigures:
+    '{count, plural, one {Une expédition} other {# expéditions}} sans valeur pour l’un des modes. Le total la comprend, la somme du mode non.',
   figuresOnly:
     '{count, plural, one {Une expédition est conservée} other {# expéditions sont conservées}} en chiffres, sans certificat, comme les lignes d’un lot.',
   checksum: 'Empreinte de toutes les expéditions',

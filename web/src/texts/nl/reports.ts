@@ -60,6 +60,8 @@ export const reports = {
   coverage: 'Door sommige zendingen niet vermeld',
   withoutActivity:
     '{count, plural, one {Eén zending vermeldt geen transportprestatie.} other {# zendingen vermelden geen transportprestatie.}} In het totaal tellen ze mee, in de intensiteit niet.',
+  withoutModeFigures:
+    '{count, plural, one {Eén zending mist} other {# zendingen missen}} een cijfer van een van de modaliteiten. Het totaal bevat het, de som van die modaliteit niet.',
   figuresOnly:
     '{count, plural, one {Eén zending is} other {# zendingen zijn}} alleen als cijfers bewaard, zonder certificaat, zoals rijen van een batch.',
   checksum: 'Controlegetal over alle zendingen',
