@@ -47,8 +47,13 @@ export function addCargo(sheet: Sheet, cargo: Cargo): Line<'t'> {
     density: 'not stated: default of the category',
     climateControl: 'not stated: default of the category',
   } as const;
+  const labels = {
+    category: 'Cargo category',
+    density: 'Cargo density',
+    climateControl: 'Temperature control',
+  } as const;
   for (const key of ['category', 'density', 'climateControl'] as const) {
-    const label = `Cargo ${key}`;
+    const label = labels[key];
     if (cargo.defaulted.includes(key)) sheet.defaultWord(key, label, cargo[key], { reason: reasons[key] });
     else sheet.statedWord(key, label, cargo[key]);
   }

@@ -25,11 +25,11 @@ export const MODE_NAMES: Readonly<Record<string, string>> = {
 /** One line for each mode, and the sum. */
 export function declarationLines({ byMode, totals, dataQuality }: ReportDocument): readonly DeclarationLine[] {
   const modes = byMode.map((mode): DeclarationLine => {
-    const { key, co2eGrams, tonneKm, ttwCo2eGrams, co2eGramsByData } = mode;
+    const { key, co2eGrams, co2eGramsPerTonneKm, tonneKm, ttwCo2eGrams, co2eGramsByData } = mode;
     const shareOf = (grams: number): number => (co2eGrams > 0 ? grams / co2eGrams : 0);
     return {
       item: MODE_NAMES[key] ?? key,
-      kgPerTonneKm: tonneKm > 0 ? co2eGrams / tonneKm / 1000 : undefined,
+      kgPerTonneKm: inKg(co2eGramsPerTonneKm),
       tonneKm,
       kgWtw: co2eGrams / 1000,
       kgTtw: key === 'HUB' ? undefined : ttwCo2eGrams / 1000,
@@ -40,7 +40,7 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
   });
   const total: DeclarationLine = {
     item: 'Total',
-    kgPerTonneKm: totals.tonneKm > 0 ? totals.co2eGrams / totals.tonneKm / 1000 : undefined,
+    kgPerTonneKm: inKg(totals.co2eGramsPerTonneKm),
     tonneKm: totals.tonneKm,
     kgWtw: totals.co2eGrams / 1000,
     kgTtw: totals.ttwCo2eGrams / 1000,
@@ -50,6 +50,8 @@ export function declarationLines({ byMode, totals, dataQuality }: ReportDocument
   };
   return [...modes, total];
 }
+
+const inKg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
 export const DECLARATION_HEAD = [
   'Item',

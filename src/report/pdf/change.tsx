@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { formatIn, type Unit } from '../../certify/words.js';
+import type { Unit } from '../../certify/words.js';
 import type { ReportDocument } from '../document.js';
 import { dayBefore } from '../request.js';
-import { type Column, Table } from './parts.js';
+import { alignFigures, type Column, Table, zip } from './parts.js';
 
 /** Against the same days of the year before, cause by cause. */
 export function Change({
@@ -25,16 +25,21 @@ export function Change({
       ? []
       : [['Results that do not state emissions or activity by mode', notStated] as const]),
   ] as const;
-  const signed = (grams: number): string =>
-    `${grams > 0 ? '+' : grams < 0 ? '−' : ''}${formatIn(unit, Math.abs(grams))}`;
   const columns: readonly Column[] = [
     { heading: 'Cause', width: 400, isText: true },
     { heading: `${unit.symbol} CO₂e`, width: 119 },
   ];
-  const rows = [
-    [`${change.period.from} to ${dayBefore(change.period.to)}`, formatIn(unit, change.co2eGrams)],
-    ...causes.map(([cause, grams]) => [cause, signed(grams)]),
-    ['This period', formatIn(unit, document.totals.co2eGrams)],
-  ];
+  const figures = alignFigures(
+    [change.co2eGrams, ...causes.map(([, grams]) => grams), document.totals.co2eGrams].map((g) => g / unit.size),
+  );
+  const isCause = (row: number): boolean => row > 0 && row <= causes.length;
+  const rows = zip([
+    [`${change.period.from} to ${dayBefore(change.period.to)}`, ...causes.map(([cause]) => cause), 'This period'],
+    figures.map((figure, row) => (isCause(row) ? signed(figure) : figure)),
+  ]);
   return <Table title="Compared with the year before" columns={columns} rows={rows} hasTotal />;
 }
+
+/** A typographic minus, and a plus where there is something to add. */
+const signed = (figure: string): string =>
+  figure.startsWith('-') ? `−${figure.slice(1)}` : /[1-9]/.test(figure) ? `+${figure}` : figure;

@@ -1,13 +1,13 @@
 import { Text } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { styles } from '../../certify/theme.js';
-import { formatNumber, formatPercent } from '../../certify/words.js';
+import { formatPercent } from '../../certify/words.js';
 import type { StoredReport } from '../../record/port.js';
 import type { ReportDocument } from '../document.js';
 import { declarationLines } from '../files/declaration.js';
 import { dayBefore } from '../request.js';
 import { readVerification } from './assurance.js';
-import { type Column, Table } from './parts.js';
+import { alignFigures, type Column, Table, zip } from './parts.js';
 
 /** The table in the form of the GLEC declaration. */
 export function Declaration({
@@ -25,13 +25,14 @@ export function Declaration({
     { heading: 'Emissions, kg CO₂e (TTW)', width: 80 },
     { heading: 'Primary / modelled / default data', width: 105 },
   ];
-  const rows = declarationLines(document).map((line) => [
-    line.item,
-    formatNumber(line.kgPerTonneKm),
-    formatNumber(line.tonneKm > 0 ? line.tonneKm : undefined),
-    formatNumber(line.kgWtw),
-    formatNumber(line.kgTtw),
-    [line.primaryShare, line.modelledShare, line.defaultShare].map(formatPercent).join(' / '),
+  const lines = declarationLines(document);
+  const rows = zip([
+    lines.map(({ item }) => item),
+    alignFigures(lines.map(({ kgPerTonneKm }) => kgPerTonneKm)),
+    alignFigures(lines.map(({ tonneKm }) => (tonneKm > 0 ? tonneKm : undefined))),
+    alignFigures(lines.map(({ kgWtw }) => kgWtw)),
+    alignFigures(lines.map(({ kgTtw }) => kgTtw)),
+    lines.map((line) => [line.primaryShare, line.modelledShare, line.defaultShare].map(formatPercent).join(' / ')),
   ]);
   const verification = readVerification(report);
   return (
@@ -42,7 +43,7 @@ export function Declaration({
           verification === undefined
             ? 'Not verified by a third party.'
             : `Verified by ${verification.verifier}, ${verification.level.toLowerCase()} assurance, ${verification.date}.`
-        } Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub.`}
+        } Emissions of hubs are in the total; their intensities per tonne are in the table by category of hub. Shares of data by mode are those of the shipments that used the mode.`}
       </Text>
     </>
   );

@@ -6,7 +6,7 @@ import type { FrozenSummary, StoredReport } from '../../record/port.js';
 import { cut, ExactSum } from '../exact-sum.js';
 import { dayBefore } from '../request.js';
 import { documentOf } from '../view.js';
-import { type Column, Line, Owner, Table } from './parts.js';
+import { alignFigures, type Column, Line, Owner, Table } from './parts.js';
 
 const COLUMNS: readonly Column[] = [
   { heading: 'Prestation', width: 92, isText: true },
@@ -44,7 +44,7 @@ export function FrenchStatement(props: {
     >
       <Page size="A4" style={styles.page}>
         <View style={[styles.row, { justifyContent: 'space-between', alignItems: 'flex-start' }]}>
-          <View style={{ width: 320 }}>
+          <View style={{ width: 308 }}>
             <Text style={{ fontSize: 16, fontWeight: 600, lineHeight: 1.2, marginBottom: 4 }}>
               Information relative à la quantité de gaz à effet de serre émise par les prestations de transport
             </Text>
@@ -64,12 +64,7 @@ export function FrenchStatement(props: {
             Aucune prestation de la période n’a son origine et sa destination en France.
           </Text>
         ) : (
-          <Table
-            title="Émissions par prestation"
-            columns={COLUMNS}
-            rows={[...services.map(rowOf), totalOf(services)]}
-            hasTotal
-          />
+          <Table title="Émissions par prestation" columns={COLUMNS} rows={rowsOf(services)} hasTotal />
         )}
         <Text style={[styles.small, { marginTop: 8 }]}>
           {`Quantités de gaz à effet de serre en équivalent CO₂, phase amont (production de l’énergie) et phase de fonctionnement comprises, sites logistiques inclus. Calcul selon ${method.standard}. Rapport ${report.id}.`}
@@ -80,24 +75,23 @@ export function FrenchStatement(props: {
   );
 }
 
-const rowOf = ({ id, shipmentDate, origin, destination, modes, totalGrams }: FrozenSummary): readonly string[] => [
-  id,
-  frenchDay(shipmentDate),
-  origin?.label ?? '',
-  destination?.label ?? '',
-  modes.map((mode) => MODES[mode] ?? mode).join(', '),
-  frenchNumber(totalGrams / 1000),
-];
-
-function totalOf(services: readonly FrozenSummary[]): readonly string[] {
+/** One row for each service, and their sum. */
+function rowsOf(services: readonly FrozenSummary[]): readonly (readonly string[])[] {
   const sum = new ExactSum();
   for (const { totalGrams } of services) sum.add(cut(totalGrams));
-  return ['Total', '', '', '', '', frenchNumber(sum.value / 1000)];
+  const grams = [...services.map(({ totalGrams }) => totalGrams), sum.value];
+  const figures = alignFigures(
+    grams.map((one) => one / 1000),
+    'fr-FR',
+  );
+  const texts = services.map(({ id, shipmentDate, origin, destination, modes }) => [
+    id,
+    frenchDay(shipmentDate),
+    origin?.label ?? '',
+    destination?.label ?? '',
+    modes.map((mode) => MODES[mode] ?? mode).join(', '),
+  ]);
+  return [...texts, ['Total', '', '', '', '']].map((row, i) => [...row, figures[i] ?? '']);
 }
 
 const frenchDay = (day: string): string => day.split('-').reverse().join('/');
-/** Thousands apart by a plain blank: the narrow one of the locale is in few fonts. */
-const frenchNumber = (value: number): string =>
-  new Intl.NumberFormat('fr-FR', value >= 1000 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 4 })
-    .format(value)
-    .replace(/[\u202f\u00a0]/g, ' ');

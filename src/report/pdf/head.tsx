@@ -23,13 +23,13 @@ export function Head({
   ];
   return (
     <View style={[styles.row, { justifyContent: 'space-between', alignItems: 'flex-start' }]}>
-      <View style={{ width: 320 }}>
+      <View style={{ width: 308 }}>
         <Text style={{ fontSize: 8.5, fontWeight: 600, color: COLOURS.brand, letterSpacing: 1.6 }}>CARGOWAKE</Text>
         <Text style={{ fontSize: 19, fontWeight: 600, lineHeight: 1.2, marginTop: 5 }}>
           Report of greenhouse gas emissions of transport
         </Text>
         <Text style={{ fontSize: 9, color: COLOURS.quiet, marginTop: 2, marginBottom: 8 }}>
-          worked out according to ISO 14083:2023
+          calculated according to ISO 14083:2023
         </Text>
         <Line label="Title">{document.title}</Line>
         <Line label="Period">{`${period.from} to ${dayBefore(period.to)}`}</Line>
@@ -63,7 +63,7 @@ export function Totals({
       ? []
       : [
           [
-            'True figure in nine cases of ten',
+            'Range, 90 % confidence',
             `${formatIn(unit, uncertainty.lowerGrams)} to ${formatIn(unit, uncertainty.upperGrams)} ${unit.symbol}`,
           ] as const,
         ]),

@@ -38,7 +38,7 @@ export function Method({ document }: { readonly document: ReportDocument }): Rea
       </Line>
       <Line label="Factor sets">{method.factorSets.join('; ')}</Line>
       <Line label="Data versions">{method.dataVersions.join('; ')}</Line>
-      <Line label="Read from">{`${formatNumber(method.readFromResults)} of ${formatNumber(results.count)} results, spread evenly`}</Line>
+      <Line label="Sampled from">{`${formatNumber(method.readFromResults)} of ${formatNumber(results.count)} results, spread evenly`}</Line>
       <Line label="Not stated">{said.join('; ')}</Line>
       <Line label="Left out">
         {failedRows === undefined
@@ -72,11 +72,26 @@ export function Parameters({ document: { method } }: { readonly document: Report
       {parameters.map(({ mode, stated, assumed, factors }) => (
         <View key={mode} style={{ marginBottom: 4 }}>
           <Text style={styles.strong}>{MODE_NAMES[mode] ?? mode}</Text>
-          <Line label="Stated">{stated.join('; ')}</Line>
-          <Line label="Assumed">{assumed.join('; ')}</Line>
-          <Line label="Factors">{factors.join('; ')}</Line>
+          <Line label="Stated">{listParameters(stated)}</Line>
+          <Line label="Assumed">{listParameters(assumed)}</Line>
+          <Line label="Factors">{listParameters(factors)}</Line>
         </View>
       ))}
     </>
   );
 }
+
+/** `Electricity generation (China, Germany); Traction`: what differs by country or fleet alone is named once. */
+export function listParameters(labels: readonly string[]): string {
+  const byName = new Map<string, string[]>();
+  for (const label of labels) {
+    const [, name = label, of] = /^(.{8,}?), (.+)$/.exec(label) ?? [];
+    byName.set(name, [...(byName.get(name) ?? []), ...(of === undefined ? [] : [of])]);
+  }
+  const written = [...byName].map(([name, of]) =>
+    of.length === 0 ? name : of.length === 1 ? `${name}, ${of[0]}` : `${name} (${[...of].sort().join(', ')})`,
+  );
+  return written.map(begin).join('; ');
+}
+
+const begin = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { Document, type DocumentProps, Page } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { Footer } from '../../certify/document/footer.js';
 import { styles } from '../../certify/theme.js';
-import { massUnitFor } from '../../certify/words.js';
+import { countryName, massUnitFor } from '../../certify/words.js';
 import type { StoredReport } from '../../record/port.js';
 import type { ReportGroups } from '../document.js';
 import { documentOf } from '../view.js';
@@ -17,8 +17,8 @@ import { GroupTable, HubTable, ModeTable } from './sums.js';
 export function ReportPages({ report }: { readonly report: StoredReport }): ReactElement<DocumentProps> {
   const document = documentOf(report);
   const unit = massUnitFor(document.totals.co2eGrams);
-  const groups = (title: string, heading: string, by: ReportGroups) => (
-    <GroupTable title={title} heading={heading} groups={by.groups} unit={unit} />
+  const groups = (title: string, heading: string, by: ReportGroups, nameOf?: (key: string) => string) => (
+    <GroupTable {...{ title, heading, unit, ...by, ...(nameOf && { nameOf }) }} />
   );
   return (
     <Document
@@ -41,9 +41,9 @@ export function ReportPages({ report }: { readonly report: StoredReport }): Reac
         <GroupTable title="By month" heading="Month" groups={document.byMonth} unit={unit} />
         {groups('By carrier', 'Carrier', document.byCarrier)}
         {groups('By customer', 'Customer', document.byCustomer)}
-        {groups('By country of origin', 'Country', document.byOriginCountry)}
-        {groups('By country of destination', 'Country', document.byDestinationCountry)}
-        {groups('By lane', 'Lane', document.byLane)}
+        {groups('By country of origin', 'Country', document.byOriginCountry, nameCountry)}
+        {groups('By country of destination', 'Country', document.byDestinationCountry, nameCountry)}
+        {groups('By lane', 'Lane', document.byLane, nameLane)}
         <Method document={document} />
         <Parameters document={document} />
         <Assurance report={report} />
@@ -52,3 +52,7 @@ export function ReportPages({ report }: { readonly report: StoredReport }): Reac
     </Document>
   );
 }
+
+const nameCountry = (code: string): string => `${countryName(code)} (${code})`;
+/** The font has no arrow. */
+const nameLane = (lane: string): string => lane.replace(' → ', ' – ');

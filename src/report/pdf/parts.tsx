@@ -63,6 +63,30 @@ export function Table(props: {
   );
 }
 
+const NO_VALUE = '–';
+const [SMALLEST_DIGITS, LARGEST_DIGITS, MOST_DECIMALS] = [3, 4, 6];
+
+/**
+ * Figures of a column with the same decimals, so that they compare at a glance: four significant digits of the largest, three of the
+ * smallest. What is not known is a dash.
+ */
+export function alignFigures(values: readonly (number | undefined)[], locale = 'en-GB'): readonly string[] {
+  const sizes = values.flatMap((value) => (value === undefined || value === 0 ? [] : [Math.abs(value)]));
+  const decimalsFor = (size: number, digits: number): number => digits - 1 - Math.floor(Math.log10(size));
+  const decimals =
+    sizes.length === 0
+      ? 0
+      : Math.max(decimalsFor(Math.max(...sizes), LARGEST_DIGITS), decimalsFor(Math.min(...sizes), SMALLEST_DIGITS), 0);
+  const fixed = Math.min(MOST_DECIMALS, decimals);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fixed, maximumFractionDigits: fixed });
+  // The narrow blanks of some languages are in few fonts.
+  return values.map((value) => (value === undefined ? NO_VALUE : format.format(value).replace(/[\u202f\u00a0]/g, ' ')));
+}
+
+/** Rows of a table from its columns. */
+export const zip = (columns: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  (columns[0] ?? []).map((_, row) => columns.map((column) => column[row] ?? ''));
+
 const cellStyle = ({ width, isText = false }: Column) => ({
   width,
   paddingHorizontal: 3,

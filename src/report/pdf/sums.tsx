@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { formatIn, formatNumber, type Unit } from '../../certify/words.js';
-import type { ReportDocument, ReportGroup } from '../document.js';
+import { formatNumber, type Unit } from '../../certify/words.js';
+import type { ModeGroup, ReportDocument, ReportGroup, ReportGroups, ReportSums } from '../document.js';
 import { MODE_NAMES } from '../files/declaration.js';
-import { type Column, Table } from './parts.js';
+import { alignFigures, type Column, Table, zip } from './parts.js';
 
 /** Groups that are printed; files hold the others. */
 const MOST_PRINTED = 25;
+const DISTANCES = { GCD: 'Great circle', SFD: 'Shortest feasible' } as const;
 
 /** Sums by mode, with the distance in their tonne-km. */
 export function ModeTable({
@@ -24,18 +25,18 @@ export function ModeTable({
     { heading: 'g CO₂e per t-km', width: 68 },
     { heading: 'Distance type', width: 79, isText: true },
   ];
-  const rows = document.byMode.map((mode) => {
-    const isHub = mode.key === 'HUB';
-    return [
-      MODE_NAMES[mode.key] ?? mode.key,
-      isHub ? '–' : formatIn(unit, mode.wttCo2eGrams),
-      isHub ? '–' : formatIn(unit, mode.ttwCo2eGrams),
-      formatIn(unit, mode.co2eGrams),
-      isHub ? '–' : formatNumber(mode.tonneKm),
-      isHub ? '–' : formatNumber(mode.co2eGramsPerTonneKm),
-      mode.distanceType === undefined ? '' : mode.distanceType === 'GCD' ? 'Great circle' : 'Shortest feasible',
-    ];
-  });
+  const { byMode } = document;
+  const moving = (read: (mode: ModeGroup) => number | undefined) =>
+    alignFigures(byMode.map((mode) => (mode.key === 'HUB' ? undefined : read(mode))));
+  const rows = zip([
+    byMode.map(({ key }) => MODE_NAMES[key] ?? key),
+    moving(({ wttCo2eGrams }) => wttCo2eGrams / unit.size),
+    moving(({ ttwCo2eGrams }) => ttwCo2eGrams / unit.size),
+    alignFigures(byMode.map(({ co2eGrams }) => co2eGrams / unit.size)),
+    moving(({ tonneKm }) => tonneKm),
+    moving(({ co2eGramsPerTonneKm }) => co2eGramsPerTonneKm),
+    byMode.map(({ distanceType }) => (distanceType === undefined ? '' : DISTANCES[distanceType])),
+  ]);
   return <Table title="By mode of transport and hubs" columns={columns} rows={rows} />;
 }
 
@@ -56,24 +57,27 @@ export function HubTable({
     { heading: 'Handled, t', width: 90 },
     { heading: 'g CO₂e per t', width: 82 },
   ];
-  const rows = byHubType.map(({ key, results, co2eGrams, tonnes, co2eGramsPerTonne }) => [
-    key.charAt(0) + key.slice(1).toLowerCase().replaceAll('_', ' '),
-    formatNumber(results),
-    formatIn(unit, co2eGrams),
-    formatNumber(tonnes),
-    formatNumber(co2eGramsPerTonne),
+  const rows = zip([
+    byHubType.map(({ key }) => key.charAt(0) + key.slice(1).toLowerCase().replaceAll('_', ' ')),
+    byHubType.map(({ results }) => formatNumber(results)),
+    alignFigures(byHubType.map(({ co2eGrams }) => co2eGrams / unit.size)),
+    alignFigures(byHubType.map(({ tonnes }) => tonnes)),
+    alignFigures(byHubType.map(({ co2eGramsPerTonne }) => co2eGramsPerTonne)),
   ]);
   return <Table title="By category of hub" columns={columns} rows={rows} />;
 }
 
-/** Sums by one of the other dimensions. */
+/** Sums by one of the other dimensions; what is not printed is one row, so that the table adds up. */
 export function GroupTable(props: {
   readonly title: string;
   readonly heading: string;
   readonly groups: readonly ReportGroup[];
+  readonly others?: ReportGroups['others'];
   readonly unit: Unit;
+  /** What a reader calls the group. */
+  readonly nameOf?: (key: string) => string;
 }): ReactElement | null {
-  const { title, heading, groups, unit } = props;
+  const { title, heading, groups, others, unit, nameOf = (key) => key } = props;
   const columns: readonly Column[] = [
     { heading, width: 205, isText: true },
     { heading: 'Results', width: 52 },
@@ -83,20 +87,38 @@ export function GroupTable(props: {
   ];
   // One group that says nothing tells nothing.
   if (groups.every(({ key }) => key === null)) return null;
-  const rows = groups.slice(0, MOST_PRINTED).map((group) => [
-    // The font has no arrow.
-    group.key?.replace(' → ', ' – ') ?? 'not stated',
-    formatNumber(group.results),
-    formatIn(unit, group.co2eGrams),
-    formatNumber(group.tonneKm),
-    formatNumber(group.co2eGramsPerTonneKm),
+  const printed = groups.slice(0, MOST_PRINTED);
+  const left = [...groups.slice(MOST_PRINTED), ...(others === undefined ? [] : [others])];
+  const count = groups.length + (others?.groups ?? 0);
+  const lines = [...printed, ...(left.length === 0 ? [] : [addUp(left)])];
+  const names = printed.map(({ key }) => (key === null ? 'not stated' : nameOf(key)));
+  const rows = zip([
+    left.length === 0 ? names : [...names, `${formatNumber(count - printed.length)} others`],
+    lines.map(({ results }) => formatNumber(results)),
+    alignFigures(lines.map(({ co2eGrams }) => co2eGrams / unit.size)),
+    alignFigures(lines.map(({ tonneKm }) => tonneKm)),
+    alignFigures(lines.map(({ co2eGramsPerTonneKm }) => co2eGramsPerTonneKm)),
   ]);
-  const left = groups.length - rows.length;
   return (
     <Table
-      title={left > 0 ? `${title}, the greatest ${MOST_PRINTED} of ${groups.length}` : title}
+      title={left.length > 0 ? `${title}, the largest ${MOST_PRINTED} of ${formatNumber(count)}` : title}
       columns={columns}
       rows={rows}
     />
   );
+}
+
+type Line = Pick<ReportSums, 'results' | 'co2eGrams' | 'tonneKm' | 'co2eGramsPerTonneKm'>;
+
+/** For print; what intensities leave out (results without activity) is left out of theirs alone. */
+function addUp(groups: readonly ReportSums[]): Line {
+  const sumOf = (read: (group: ReportSums) => number) => groups.reduce((sum, group) => sum + read(group), 0);
+  const tonneKm = sumOf((group) => group.tonneKm);
+  const grams = sumOf((group) => (group.co2eGramsPerTonneKm ?? 0) * group.tonneKm);
+  return {
+    results: sumOf(({ results }) => results),
+    co2eGrams: sumOf(({ co2eGrams }) => co2eGrams),
+    tonneKm,
+    ...(tonneKm > 0 && { co2eGramsPerTonneKm: grams / tonneKm }),
+  };
 }
