@@ -20,6 +20,8 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   batch: async () => (await import('./suites/batch.js')).batch,
   refusals: async () => (await import('./suites/refusals.js')).refusals,
   exchange: async () => (await import('./suites/exchange.js')).exchange,
+  year: async () => (await import('./suites/year.js')).year,
+  report: async () => (await import('./suites/report.js')).report,
   'ways-in': async () => (await import('./suites/ways-in.js')).waysIn,
   store: async () => (await import('./suites/store.js')).store,
   upgrade: async () => (await import('./suites/upgrade.js')).upgrade,
@@ -37,46 +39,3 @@ export async function loadSuites(names: readonly string[] = Object.keys(SUITES))
   const wanted = Object.entries(SUITES).filter(([name]) => names.includes(name));
   return Promise.all(wanted.map(([, load]) => load()));
 }
-import { batch } from './suites/batch.js';
-import { estimate } from './suites/estimate.js';
-import { exchange } from './suites/exchange.js';
-import { flow } from './suites/flow.js';
-import { http } from './suites/http.js';
-import { land } from './suites/land.js';
-import { locate } from './suites/locate.js';
-import { nonsense } from './suites/nonsense.js';
-import { rateLimit } from './suites/rate-limit.js';
-import { render } from './suites/render.js';
-import { scale } from './suites/scale.js';
-import { split } from './suites/split.js';
-import { start } from './suites/start.js';
-import { store } from './suites/store.js';
-import { stored } from './suites/stored.js';
-import { upgrade } from './suites/upgrade.js';
-import { water } from './suites/water.js';
-import { waysIn } from './suites/ways-in.js';
-import { year } from './suites/year.js';
-import type { Suite } from './support/measure.js';
-
-/** In the order they run: single steps, whole calculations, the service, the store. */
-export const SUITES: readonly Suite[] = [
-  locate,
-  water,
-  land,
-  estimate,
-  render,
-  flow,
-  nonsense,
-  http,
-  start,
-  split,
-  scale,
-  stored,
-  batch,
-  exchange,
-  year,
-  waysIn,
-  store,
-  upgrade,
-  rateLimit,
-];

@@ -1,3 +1,4 @@
+import { at } from '../../src/at.js';
 import { createRandom } from './random.js';
 
 /** A request as a forwarder states it. What the carrier alone measures stands in `measured`, leg by leg. */
@@ -64,7 +65,7 @@ const INCOTERMS = ['EXW', 'FCA', 'DAP', 'DDP', 'CIF'];
  */
 export function* yearOf(seed: number): Generator<YearShipment> {
   const random = createRandom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const pick = <T>(list: readonly T[]): T => at(list, Math.floor(random() * list.length));
   for (let n = 0; ; n++) {
     const year = n % 7 === 6 ? 2024 : 2025;
     // More in autumn than in summer.
@@ -86,7 +87,7 @@ export function* yearOf(seed: number): Generator<YearShipment> {
         context: {
           transportProvider: { name: CARRIERS[carrier] },
           tags: {
-            customer: CUSTOMERS[Math.floor(CUSTOMERS.length * random() ** 2)] as string,
+            customer: at(CUSTOMERS, Math.floor(CUSTOMERS.length * random() ** 2)),
             costCentre: `CC-${100 + (n % 12)}`,
             purchaseOrder: `PO-${4_000_000 + n}`,
             incoterm: pick(INCOTERMS),

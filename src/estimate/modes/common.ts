@@ -50,7 +50,7 @@ export function addCargo(sheet: Sheet, cargo: Cargo): Line<'t'> {
   const labels = {
     category: 'Cargo category',
     density: 'Cargo density',
-    climateControl: 'Temperature control',
+    climateControl: 'Cargo climate control',
   } as const;
   for (const key of ['category', 'density', 'climateControl'] as const) {
     const label = labels[key];
