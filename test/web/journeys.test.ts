@@ -5,6 +5,24 @@ import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
 
 /** What people come for, each named by what it promises. */
+/** Of a typist of 55 words a minute (Card, Moran and Newell, The Keystroke-Level Model, 1980), s. */
+const KEY_SECONDS = 0.2;
+const POINT_SECONDS = 1.1;
+
+/** Counts what hands do on the page. To choose from a list they point twice. */
+const COUNT_HANDS = `
+  window.hands = { keys: 0, points: 0 };
+  addEventListener('keydown', () => { hands.keys += 1; }, true);
+  addEventListener('mousedown', () => { hands.points += 1; }, true);
+  addEventListener('change', ({ target }) => { if (target instanceof HTMLSelectElement) hands.points += 2; }, true);`;
+
+/** How long that takes, whatever else the machine does. */
+async function handSeconds(page: Page): Promise<number> {
+  const { keys, points } = await page.evaluate<{ keys: number; points: number }>('hands');
+  expect(Math.min(keys, points)).toBeGreaterThan(10);
+  return keys * KEY_SECONDS + points * POINT_SECONDS;
+}
+
 describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
   let site: Site;
   beforeAll(async () => {
@@ -31,7 +49,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
   it('types the example of the README by hand in under 40 seconds and gets its figures', async () => {
     const { page } = await openAs(site, 'MEMBER');
     await page.goto('/calculate');
-    const started = Date.now();
+    await page.evaluate(COUNT_HANDS);
     const type = async (text: string) => page.keyboard.type(text, { delay: 30 });
     await place(page, 'Origin').click();
     await type('10 Downing St, SW1A 2AB London');
@@ -40,7 +58,8 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     await page.getByRole('combobox', { name: 'Kind of Element 1' }).selectOption({ label: 'Water' });
     await page.getByRole('button', { name: /Details of Element 1/ }).click();
     await page.getByLabel('Vehicle', { exact: true }).first().selectOption({ label: 'Container' });
-    await page.getByLabel('Container type').fill('22G1');
+    await page.getByLabel('Container type').click();
+    await type('22G1');
     await page.getByRole('button', { name: 'Add leg or hub' }).click();
     await page.getByRole('menuitem', { name: 'Hub' }).click();
     await place(page, 'Place of the hub').click();
@@ -51,7 +70,8 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     await place(page, 'Destination').click();
     await type('Wetstraat 175, 1048 Brussel');
     await page.keyboard.press('Tab');
-    await page.getByLabel('Weight', { exact: true }).fill('100');
+    await page.getByLabel('Weight', { exact: true }).click();
+    await type('100');
     await page.getByLabel('Density').selectOption({ label: 'Light (6 t/TEU)' });
     const request = sent(page);
     await submit(page);
@@ -69,7 +89,7 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     const answer = await site.service.calculate(body);
     const kg = answer.body.totalEmissions.co2eGrams / 1000;
     await page.getByText(kg.toFixed(2), { exact: true }).first().waitFor();
-    expect(Date.now() - started).toBeLessThan(40_000);
+    expect(await handSeconds(page)).toBeLessThan(40);
   });
 
   it('never gets a wrong place at 600 ms of latency: no earlier suggestion is taken for a new text', async () => {
