@@ -1,3 +1,4 @@
+import { at } from '../../../../at.js';
 import type { Progress } from '../../../../datasets/recipe.js';
 import type { LatLon } from '../../../../geo/point.js';
 import { buildLandmarks } from '../../../graph/landmarks.js';
@@ -128,7 +129,10 @@ export function draftNetwork(
   const carried = observations.filter(({ km }, i) => isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
   joinBeside(draft, courses, { isDry: ground.isDry, addLine: drafter.addLine });
-  for (let round = 0; round < MENDED; round++) lengthenShortCuts(draft, observations, rules.calibration.minorCost);
+  const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
+  for (let round = 0; round < MENDED; round++) {
+    lengthenShortCuts(draft, observations, courseOf, rules.calibration.minorCost);
+  }
   const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));
   for (const { kind, from, to } of draft.links) if (kind === 'RING' && named.has(from)) named.add(to);
   return { draft, firstRing, named: [...named].sort((a, b) => a - b) };

@@ -72,22 +72,43 @@ const TOO_SHORT = 0.985;
 /** No single observation lengthens an assumed road by more than this. */
 const LENGTHENED_AT_MOST = 1.5;
 
+/** Nor a road that other rows list, which are as likely to be right. */
+const LISTED_LENGTHENED_AT_MOST = 1.06;
+
 /**
  * Where assumed roads make a shorter way than the published one, those roads are too short: they are lengthened until the two
- * agree. So a listed distance stays what it is, and says something about the roads beside it.
+ * agree. So a listed distance stays what it is, and says something about the roads beside it. Where pieces of other rows do, they
+ * were rounded down: they give way a little.
  */
-export function lengthenShortCuts(draft: Draft, observations: readonly Observation[], minorCost: number): void {
+export function lengthenShortCuts(
+  draft: Draft,
+  observations: readonly Observation[],
+  courses: ReadonlyMap<Observation, Course>,
+  minorCost: number,
+): void {
   const finder = createFinder(draft, minorCost);
-  for (const { nodes, km } of observations) {
+  for (const observation of observations) {
+    const { nodes, km } = observation;
     const arcs = finder.find([nodes[0] ?? 0, nodes.at(-1) ?? 0])?.arcs ?? [];
     const links = arcs.map((arc) => at(draft.links, uint32At(finder.graph.links, arc)));
-    const wayKm = totalKm(links);
-    const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
-    const assumedKm = totalKm(assumed);
-    if (wayKm >= km * TOO_SHORT || assumedKm === 0) continue;
-    const factor = Math.min(LENGTHENED_AT_MOST, (km - wayKm + assumedKm) / assumedKm);
-    for (const link of assumed) link.km *= factor;
+    const isShort = (): boolean => totalKm(links) < km * TOO_SHORT;
+    if (isShort()) {
+      const assumed = links.filter((link) => !link.trunk && link.kind === 'PLAIN');
+      lengthen(assumed, km - totalKm(links), LENGTHENED_AT_MOST);
+    }
+    if (isShort()) {
+      const own = new Set(courses.get(observation)?.links);
+      const others = links.filter((link) => link.trunk && link.kind === 'PLAIN' && !link.fixed && !own.has(link));
+      lengthen(others, km - totalKm(links), LISTED_LENGTHENED_AT_MOST);
+    }
   }
+}
+
+function lengthen(links: readonly DraftLink[], missingKm: number, atMost: number): void {
+  const km = totalKm(links);
+  if (km === 0) return;
+  const factor = Math.min(atMost, (km + missingKm) / km);
+  for (const link of links) link.km *= factor;
 }
 
 /** A way through the network whose length is known. */
