@@ -68,12 +68,12 @@ describe.each([
 describe.each([
   ['road', 7.5, 19],
   ['rail', 9, 30],
-] as const)('%s lengths between places that no row names', (mode, medianPercent, p90Percent) => {
+] as const)('%s lengths from a place that no row names', (mode, medianPercent, p90Percent) => {
   const points = readCorridors(mode, gazetteer).flatMap((corridor) => corridor.points);
   const isNamed = (place: string): boolean => points.some((p) => greatCircleKm(p, gazetteer.find(place)) < 4);
   const rows = (['unnamed', 'fresh'] as const)
     .flatMap((set) => readHeldOut(mode, set))
-    .filter(({ from, to }) => !isNamed(from) && !isNamed(to));
+    .filter(({ from, to }) => !isNamed(from) || !isNamed(to));
 
   test(`are met within ${medianPercent} % at the median and ${p90Percent} % in nine of ten`, async () => {
     expect(rows.length).toBeGreaterThanOrEqual(20);
