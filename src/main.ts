@@ -25,6 +25,7 @@ import { type Prepare, prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
+import { startWarming } from './record/summaries/warming.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
 import { createTurns } from './turns/turns.js';
 import { warmCertifier, warmUp } from './warm-up.js';
@@ -153,6 +154,7 @@ async function main(): Promise<void> {
   let warmed = missing.length === 0 ? startWork() : undefined;
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
+  const warming = startWarming(store, app.log);
   closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
     await app.drain(config.shutdownDelayMs);
     await app.close();
@@ -160,6 +162,7 @@ async function main(): Promise<void> {
     await certifier.close();
     await retention.stop();
     await filling.stop();
+    await warming.stop();
     await warmed;
     await store.close();
     await threads?.close();

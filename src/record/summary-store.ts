@@ -3,6 +3,7 @@ import type { SqlDialect } from './dialect.js';
 import type { SummaryStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { fillSummaries } from './summaries/fill.js';
+import { listStaleMonths } from './summaries/months.js';
 import { findSummary, listSummaries } from './summaries/read.js';
 import { sumSummaries } from './summaries/sums.js';
 
@@ -22,6 +23,7 @@ export function createSummaryStore(dialect: SqlDialect): SummaryStore {
       query.frozen === true
         ? dialect.snapshot((frozen) => sumSummaries(dialect, frozen, accountId, query))
         : lasting(sumSummaries(dialect, db, accountId, query)),
+    listStaleMonths: (period, sets) => listStaleMonths(db, period, sets),
     async listTags(accountId, key, limit) {
       const column = key === undefined ? sql`key` : sql`value`;
       const where = key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`;

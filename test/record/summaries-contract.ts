@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { eachSummary } from '../../src/record/each-summary.js';
 import { openDialect } from '../../src/record/open.js';
 import type { CommitCalculation, Store, SumDimension, SummaryFilter, SummaryMode } from '../../src/record/port.js';
+import { createWarming, WARMED } from '../../src/record/summaries/warming.js';
 import { type ResultSummary, summarize } from '../../src/stored/summary.js';
 
 interface Setting {
@@ -307,6 +308,37 @@ export function describeSummaries({ open }: Setting): void {
     expect(sums).toMatchObject({ keys: ['RAIL'], sums: { results: 24, distanceKm: 120 } });
     const { byMode: _, ...expected } = summarize(resultOf(7), undefined) ?? { byMode: [] };
     expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
+  });
+
+  it('of a month are summed ahead once it rests, and again once it has changed', async () => {
+    const { store, accountId } = await open();
+    const random = createRandom(7);
+    const commit = (id: string) =>
+      store.commitCalculations([
+        {
+          ...{ accountId, apiKeyId: 'k', creditCost: 1 },
+          idempotency: { key: id, requestHash: 'h', responseJson: id },
+          summary: { ...summaryOf(1, random), id, shipmentDate: '2026-02-03' },
+        },
+      ]);
+    const now = () => new Date('2026-03-05T00:00:00Z');
+    const listStale = () => store.listStaleMonths({ from: '2026-01', to: '2026-03' }, WARMED);
+    const own = async () => (await listStale()).filter((one) => one.accountId === accountId);
+    await commit('one');
+    const warm = createWarming(store, now);
+    const stale = await own();
+    expect(stale).toMatchObject([{ month: '2026-02' }]);
+    await warm();
+    await commit('two');
+    // Changed between two looks: left to rest.
+    await warm();
+    expect(await own()).toMatchObject([{ month: '2026-02' }]);
+    await warm();
+    expect(await own()).toEqual([]);
+    await commit('three');
+    expect((await own())[0]?.version).toBeGreaterThan(stale[0]?.version ?? Number.NaN);
+    const [sums] = await store.sumSummaries(accountId, { shipmentFrom: '2026-02-01', shipmentTo: '2026-03-01' });
+    expect(sums?.sums.results).toBe(3);
   });
 
   it('of many are committed in one call, each charged once, in order as far as the credits go', async () => {

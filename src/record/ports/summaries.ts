@@ -106,11 +106,25 @@ export interface SumQuery extends SummaryFilter {
   readonly frozen?: boolean;
 }
 
+export interface MonthPeriod {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Sums of it have changed `version` times since the store began. */
+export interface StaleMonth {
+  readonly accountId: string;
+  readonly month: string;
+  readonly version: number;
+}
+
 export interface SummaryStore {
   findSummary(accountId: string, id: string): Promise<StoredSummary | undefined>;
   listSummaries(accountId: string, query: SummaryQuery): Promise<SummaryPage>;
   /** The greatest total first. */
   sumSummaries(accountId: string, query: SumQuery): Promise<readonly SumGroup[]>;
+  /** Months of an account from `from` to `to` (`2026-01`, inclusive) of which sums by any of these sets of dimensions are not kept. */
+  listStaleMonths(period: MonthPeriod, sets: readonly (readonly SumDimension[])[]): Promise<readonly StaleMonth[]>;
   /** Keys of tags that the account uses, and the values of one key, in order, at most `limit`. */
   listTags(accountId: string, key: string | undefined, limit: number): Promise<readonly string[]>;
   /** Whether every result has a summary, as far as counting tells. */

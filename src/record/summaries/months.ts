@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../insert-rows.js';
-import type { SumDimension, SumQuery } from '../port.js';
+import type { MonthPeriod, StaleMonth, SumDimension, SumQuery } from '../port.js';
 import type { Tables } from '../tables.js';
 
 /** Sums of one month: for each group its keys, and figures as `sums.ts` writes them. */
@@ -46,7 +46,9 @@ export function wholeMonths({
   return Array.from({ length: to - from }, (_, i) => monthOf(from + i));
 }
 
-export const dayAfterMonth = (month: string): string => `${monthOf((numberOf(`${month}-01`) ?? 0) + 1)}-01`;
+/** `2026-11` and -1 are `2026-10`. */
+export const addMonths = (month: string, count: number): string => monthOf((numberOf(`${month}-01`) ?? 0) + count);
+export const dayAfterMonth = (month: string): string => `${addMonths(month, 1)}-01`;
 
 function numberOf(day: string | undefined): number | undefined {
   const [, year, month] = FIRST_OF_MONTH.exec(day ?? '') ?? [];
@@ -88,6 +90,24 @@ export async function sumMonths(
     if (groups.length <= MAX_KEPT_GROUPS) await keep(db, [accountId, month, name, version, JSON.stringify(groups)]);
   }
   return found;
+}
+
+/** At most so many at once; what is left over comes the next time. */
+const MAX_STALE = 5_000;
+
+export async function listStaleMonths(
+  db: Kysely<Tables>,
+  { from, to }: MonthPeriod,
+  sets: readonly (readonly SumDimension[])[],
+): Promise<readonly StaleMonth[]> {
+  const names = sets.map((dimensions) => dimensions.join(','));
+  const { rows } = await sql<{ account_id: string; month: string; version: number | string }>`
+    select v.account_id, v.month, v.version from summary_months as v
+    where v.month between ${from} and ${to} and (select count(*) from month_sums as s
+      where s.account_id = v.account_id and s.month = v.month and s.version = v.version
+        and s.dimensions in (${sql.join(names)})) < ${sql.lit(names.length)}
+    order by v.month desc, v.account_id limit ${sql.lit(MAX_STALE)}`.execute(db);
+  return rows.map(({ account_id, month, version }) => ({ accountId: account_id, month, version: Number(version) }));
 }
 
 /** What cannot be kept is summed again the next time. */
