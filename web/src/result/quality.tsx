@@ -52,6 +52,9 @@ export function Quality({ result }: { readonly result: CalculationResult }) {
   );
 }
 
+/** The service's notes begin small where they follow a place; here each begins a line. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function NoteText({ note }: { readonly note: Note }) {
   const t = useTranslations('result');
   const value = useValueText();
@@ -71,6 +74,6 @@ function NoteText({ note }: { readonly note: Note }) {
     case 'SNAP':
       return t('noteSnap', { place: note.place, distance: `${format.distance(note.km)} ${format.distanceUnit}` });
     case 'ROUTE':
-      return said(note.text);
+      return capitalized(said(note.text));
   }
 }

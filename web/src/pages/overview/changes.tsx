@@ -32,11 +32,11 @@ export function Changes(props: { readonly filter: ShipmentFilter; readonly befor
           {lines.map(([name, grams]) => (
             <div key={name}>
               <dt className="text-sm text-muted">{t(`change_${name}`)}</dt>
-              <dd className="flex items-center gap-3">
-                <span className="w-28 font-medium whitespace-nowrap">
+              <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="min-w-36 font-medium whitespace-nowrap">
                   {signed(grams)} <span className="text-sm font-normal text-muted">{format.emissionsUnit}</span>
                 </span>
-                <span aria-hidden="true" className="relative h-2 flex-1 rounded-full bg-sunken">
+                <span aria-hidden="true" className="relative h-2 min-w-16 flex-1 rounded-full bg-sunken">
                   <span
                     className={`absolute inset-y-0 rounded-full ${grams > 0 ? 'left-1/2 bg-danger' : 'right-1/2 bg-good'}`}
                     style={{ width: `${(Math.abs(grams) / most) * 50}%` }}

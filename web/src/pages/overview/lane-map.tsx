@@ -31,10 +31,16 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const most = drawn[0]?.grams ?? 1;
   const [x0, y0, width, height] = frame(drawn.flatMap(({ line }) => line));
   return (
-    <Card title={t('laneMap')} description={t('laneMapHint')} flush>
+    <Card
+      title={t('laneMap')}
+      description={t('laneMapHint')}
+      className="flex flex-col [&>div]:min-h-0 [&>div]:flex-1"
+      flush
+    >
       <svg
         viewBox={`${x0} ${y0} ${width} ${height}`}
-        className="block w-full rounded-b-2xl bg-sunken"
+        className="block h-full w-full rounded-b-2xl bg-sunken"
+        preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={t('laneMap')}
       >

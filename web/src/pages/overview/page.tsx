@@ -81,7 +81,7 @@ export function OverviewPage() {
                   {(groups) => <IntensityTrend period={period} groups={groups} before={byMonthBefore.data ?? []} />}
                 </Loaded>
               </Card>
-              <div className="grid content-start gap-6 xl:col-span-2">
+              <div className="grid gap-6 xl:col-span-2">
                 <LaneMap filter={filter} />
               </div>
               <div className="grid content-start gap-6">
@@ -118,11 +118,12 @@ function PeriodFields(props: {
   return (
     <search className="flex flex-wrap items-end gap-3">
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={t(name)} className="w-40 sm:w-48">
+        <Field key={name} label={t(name)} className="w-[calc(50%-0.375rem)] sm:w-48">
           {(control) => (
             <Input
               {...control}
               type="month"
+              className="max-sm:px-2 max-sm:text-sm"
               defaultValue={props[name]}
               key={props[name]}
               onChange={(event) => month.test(event.target.value) && props.onChange({ [name]: event.target.value })}

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shipment, ShipmentFilter, SORTS } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
-import { Badge } from '../../ui/badge.js';
 import { Table, Td, Th } from '../../ui/table.js';
 import { ModeList } from './modes.js';
 
@@ -147,21 +146,18 @@ function Name({ shipment: { id, certificateUrl, tags } }: { readonly shipment: S
         </Link>
       )}
       {Object.keys(tags).length > 0 && (
-        <span className="mt-1 flex flex-wrap gap-1">
-          {Object.entries(tags)
-            .slice(0, 3)
-            .map(([key, value]) => (
-              <Badge key={key}>
-                <span className="max-w-32 truncate">
-                  {key}: {value}
-                </span>
-              </Badge>
-            ))}
+        <span className="block max-w-56 truncate text-xs font-normal text-muted" title={tagText(tags)}>
+          {tagText(tags)}
         </span>
       )}
     </span>
   );
 }
+
+const tagText = (tags: Shipment['tags']): string =>
+  Object.entries(tags)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join(' · ');
 
 function Lane({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslations('shipments');
