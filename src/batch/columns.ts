@@ -17,6 +17,8 @@ export interface Mapping {
   readonly sheet?: string;
   /** Where a cell is empty or a column missing, by canonical name: `{"mode": "ROAD", "origin_country": "DE"}`. */
   readonly defaults?: Readonly<Record<string, string>>;
+  /** What is read in place of what stands in a column, by heading: `{"Ort": {"Hmaburg": "Hamburg"}}`; an empty name is an empty cell. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type RecognizedBy = 'MAPPING' | 'NAME' | 'SIMILAR' | 'CONTENT' | 'ORDER';
@@ -37,6 +39,8 @@ export interface Column {
   readonly scale: number;
   /** Places that are codes throughout. */
   readonly areCodes: boolean;
+  /** What is read in place of what stands there. */
+  readonly values?: ReadonlyMap<string, string>;
 }
 
 /** Something that was decided without being told. */
@@ -59,6 +63,8 @@ export interface TablePlan {
   /** As many as columns of the input; those behind are results of an earlier run and are dropped. */
   readonly columns: readonly Column[];
   readonly defaults: ReadonlyMap<string, string>;
+  /** What was said of the file, now or earlier. */
+  readonly mapping: Mapping;
   readonly assumptions: readonly Assumption[];
   readonly questions: readonly Question[];
 }
@@ -95,6 +101,9 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const decimals = decideDecimals(headings, values, fields, facts, mapping);
   const dates = decideDates(headings, values, fields, decimals.comma, facts, mapping);
   const assumptions: Assumption[] = [...decimals.assumptions];
+  const corrections = new Map(
+    Object.entries(mapping.values ?? {}).map(([heading, own]) => [normalize(heading), new Map(Object.entries(own))]),
+  );
   const columns = headings.map((heading, index): Column => {
     const found = fields[index];
     const cells = values[index] ?? [];
@@ -105,8 +114,9 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     const by = found && ASSUMED_BY[found.by];
     if (found !== undefined && by !== undefined)
       assumptions.push({ column: heading, text: `is read as ${keyOf(found.field)}, by its ${by}` });
+    const own = corrections.get(normalize(heading));
     const areCodes = cells.length > 0 && cells.filter((cell) => isCode(cell)).length >= cells.length * 0.9;
-    return { heading, ...found, decimal, dateOrder: dates.order, scale, areCodes };
+    return { heading, ...found, decimal, dateOrder: dates.order, scale, areCodes, ...(own && { values: own }) };
   });
   const names = new Set(fields.flatMap((found) => (found === undefined ? [] : [keyOf(found.field)])));
   return {
@@ -115,6 +125,7 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     headings,
     columns,
     defaults: new Map(Object.entries(mapping.defaults ?? {})),
+    mapping,
     assumptions: [...assumptions, ...dates.assumptions],
     questions: [...dates.questions, ...decimals.questions],
   };

@@ -2,7 +2,7 @@ import { fault } from '../errors/fault.js';
 import { keyOf, type Mapping } from './columns.js';
 import { type Match, matchHeading } from './headings/match.js';
 
-const SETTINGS = ['columns', 'defaults', 'dateOrder', 'decimal', 'sheet'];
+const SETTINGS = ['columns', 'defaults', 'values', 'dateOrder', 'decimal', 'sheet'];
 
 /**
  * What somebody says about a file: a mapping, or its columns alone. What is not understood is refused, not passed over.
@@ -17,10 +17,11 @@ export function parseMapping(value: unknown): Mapping {
   const unknown = keys.find((key) => !SETTINGS.includes(key));
   if (unknown !== undefined)
     throw fault('INVALID_PROPERTY_VALUE', `mapping: has no "${unknown}"; it may have ${SETTINGS.join(', ')}`);
-  const { columns, defaults, dateOrder, decimal, sheet } = value;
+  const { columns, defaults, values, dateOrder, decimal, sheet } = value;
   return {
     ...(columns !== undefined && { columns: readColumns(columns) }),
     ...(defaults !== undefined && { defaults: readDefaults(defaults) }),
+    ...(values !== undefined && { values: readValues(values) }),
     ...(dateOrder !== undefined && { dateOrder: readWord('dateOrder', dateOrder, ['DMY', 'MDY', 'YMD'] as const) }),
     ...(decimal !== undefined && { decimal: readWord('decimal', decimal, ['.', ','] as const) }),
     ...(sheet !== undefined && { sheet: readText('sheet', sheet) }),
@@ -55,6 +56,17 @@ function readDefaults(value: unknown): Readonly<Record<string, string>> {
     }),
   );
 }
+
+/** By heading: what is read in place of what is written. */
+const readValues = (value: unknown): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  Object.fromEntries(
+    listEntries('values', value).map(([heading, own]) => [
+      heading,
+      Object.fromEntries(
+        listEntries('values', own).map(([written, right]) => [written.trim(), readText('values', right)]),
+      ),
+    ]),
+  );
 
 function findField(place: string, name: string): Match {
   const match = matchHeading(name);

@@ -22,7 +22,15 @@ describe('a mapping', () => {
     expect(parseMapping({ defaults: { mass_t: '2' } })).toEqual({ defaults: { mass: '2 t' } });
   });
 
+  test('says what is meant by what stands in a column', () => {
+    expect(parseMapping({ values: { Ort: { ' Hmaburg ': 'Hamburg', '': 'Bremen' } } })).toEqual({
+      values: { Ort: { Hmaburg: 'Hamburg', '': 'Bremen' } },
+    });
+  });
+
   test.each([
+    [{ values: { Ort: 'Hamburg' } }, 'mapping.values: must be an object'],
+    [{ values: { Ort: { Hmaburg: 5 } } }, 'mapping.values: must be text'],
     [{ columns: { Kiste: 'masss_tt' } }, 'mapping.columns: "masss_tt" is no field'],
     [{ columns: { Kiste: 5 } }, 'mapping.columns: must be text'],
     [{ defaults: { Modus_X: 'ROAD' } }, 'mapping.defaults: "Modus_X" is no field'],

@@ -123,6 +123,7 @@ export type BatchPlaces = {
   readonly sure: number;
   readonly uncertain: number;
   readonly examples: ReadonlyArray<BatchUncertainPlace>;
+  readonly read: ReadonlyArray<BatchReadPlace>;
 };
 
 export type BatchPreview = {
@@ -141,6 +142,8 @@ export type BatchPreview = {
   /** The first different values of each column. */
   readonly examples?: ReadonlyArray<ReadonlyArray<string>>;
   readonly counts: BatchPreviewCounts;
+  /** The one in use: of this request, or an earlier one for these headings. */
+  readonly mapping?: { readonly [key: string]: unknown };
   /** What the mapping must say before the file can be read. */
   readonly questions: ReadonlyArray<{ readonly [key: string]: unknown }>;
   readonly problems: ReadonlyArray<BatchProblem>;
@@ -168,6 +171,18 @@ export type BatchProblem = {
   readonly detail: string;
   readonly count: number;
   readonly lines: ReadonlyArray<number>;
+  /** What stands in their cells, the most frequent first: `values` of a mapping can say what is meant. */
+  readonly values: ReadonlyArray<BatchValue>;
+  /** The field that is empty in them: `defaults` of a mapping can fill it. */
+  readonly default?: string;
+};
+
+export type BatchReadPlace = {
+  readonly column: string;
+  readonly value: string;
+  readonly count: number;
+  readonly place: string;
+  readonly confidence: number;
 };
 
 export type BatchRepeatedId = {
@@ -211,6 +226,13 @@ export type BatchUncertainPlace = {
   readonly line: number;
   readonly place: string;
   readonly confidence: number;
+};
+
+export type BatchValue = {
+  readonly column: string;
+  /** Empty for an empty cell. */
+  readonly value: string;
+  readonly count: number;
 };
 
 export type CalculationOutcome = CalculationResult | FailedCalculation;

@@ -131,6 +131,7 @@ class BatchPlaces(TypedDict):
     sure: int
     uncertain: int
     examples: List["BatchUncertainPlace"]
+    read: List["BatchReadPlace"]
 
 
 class BatchPreview(TypedDict):
@@ -149,6 +150,8 @@ class BatchPreview(TypedDict):
     # The first different values of each column.
     examples: NotRequired[List[List[str]]]
     counts: "BatchPreviewCounts"
+    # The one in use: of this request, or an earlier one for these headings.
+    mapping: NotRequired[Dict[str, Any]]
     # What the mapping must say before the file can be read.
     questions: List[Dict[str, Any]]
     problems: List["BatchProblem"]
@@ -176,6 +179,18 @@ class BatchProblem(TypedDict):
     detail: str
     count: int
     lines: List[int]
+    # What stands in their cells, the most frequent first: `values` of a mapping can say what is meant.
+    values: List["BatchValue"]
+    # The field that is empty in them: `defaults` of a mapping can fill it.
+    default: NotRequired[str]
+
+
+class BatchReadPlace(TypedDict):
+    column: str
+    value: str
+    count: int
+    place: str
+    confidence: float
 
 
 class BatchRepeatedId(TypedDict):
@@ -217,6 +232,13 @@ class BatchUncertainPlace(TypedDict):
     line: int
     place: str
     confidence: float
+
+
+class BatchValue(TypedDict):
+    column: str
+    # Empty for an empty cell.
+    value: str
+    count: int
 
 
 class CalculationRequest(TypedDict):

@@ -16,9 +16,9 @@ export type ReadShipment = Pick<BuiltRequest, 'id' | 'notes'> &
 export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): ReadShipment {
   const shipment = new Map<string, Valued>();
   const legs = new Map<number, Map<string, Valued>>();
-  row.cells.forEach((cell, index) => {
-    const column = plan.columns[index];
-    if (column?.field === undefined || !isFilled(cell)) return;
+  plan.columns.forEach((column, index) => {
+    const cell = cellOf(row, index, column);
+    if (column.field === undefined || !isFilled(cell)) return;
     const { leg, name } = column.field;
     if (leg === undefined) shipment.set(name, { cell, column });
     else legs.set(leg, (legs.get(leg) ?? new Map<string, Valued>()).set(name, { cell, column }));
@@ -34,9 +34,9 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
   const shipment = new Map<string, Valued>();
   const legs = rows.map((row) => {
     const leg = new Map<string, Valued>();
-    row.cells.forEach((cell, index) => {
-      const column = plan.columns[index];
-      if (column?.field === undefined || !isFilled(cell)) return;
+    plan.columns.forEach((column, index) => {
+      const cell = cellOf(row, index, column);
+      if (column.field === undefined || !isFilled(cell)) return;
       // The first row that says it counts for the shipment: its mass stands on every leg in most files.
       if (isOfShipment(column)) {
         if (!shipment.has(column.field.name)) shipment.set(column.field.name, { cell, column });
@@ -80,6 +80,15 @@ function settle(built: BuiltRequest, problems: readonly CellProblem[]): ReadShip
   const { id, notes, request } = built;
   return problems.length > 0 ? { id, notes, problems } : { id, notes, request };
 }
+
+/** As it stands in the file, or as the account said that it is meant. */
+function cellOf({ cells }: RawRow, index: number, { values }: Column): Cell {
+  const cell = cells[index] ?? null;
+  return values?.get(writtenIn(cell)) ?? cell;
+}
+
+/** A cell as mappings name what stands in it. */
+export const writtenIn = (cell: Cell): string => (cell === null ? '' : String(cell).trim());
 
 const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
 

@@ -1,3 +1,4 @@
+import { at } from '../../at.js';
 import { getCatalogueEntry } from '../../errors/catalogue.js';
 import type { BatchStore } from '../../record/port.js';
 import type { CheckedRow } from '../check-row.js';
@@ -5,13 +6,14 @@ import type { InputRow } from '../input.js';
 import { nameColumns } from '../rows/name-columns.js';
 import type { Cell } from '../types.js';
 import { digestOf, fingerprintOf } from './fingerprint.js';
+import { findMendable, findPlaceCell, Tally, type Written } from './mendable.js';
 import { unpackRows } from './pack.js';
 import type { PackedFile } from './read-file.js';
 import { describe } from './receive.js';
 
 /** Rows whose places are looked for: of a larger file the first ones, and that is said. */
 const LOCATED_ROWS = 20_000;
-const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3 } as const;
+const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3, values: 20 } as const;
 /** Below, a place is worth a look. */
 const SURE = 0.8;
 
@@ -21,6 +23,8 @@ interface Group {
   readonly detail: string;
   count: number;
   readonly lines: number[];
+  readonly values: Tally<Written>;
+  readonly default?: string;
 }
 
 export interface PreviewMeans {
@@ -39,16 +43,26 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
   const counts = { rows: 0, ready: 0, failed: 0, located: 0, repeatedIds: 0, unchanged: 0 };
   const places = { sure: 0, uncertain: 0 };
   const credits = { least: 0, likely: 0 };
-  const note = (line: number, kind: Parameters<typeof getCatalogueEntry>[0], details: readonly string[]): void => {
+  const read = new Tally<Written & { readonly place: string; readonly confidence: number }>();
+  const note = (
+    { line, lines = [] }: InputRow,
+    kind: Parameters<typeof getCatalogueEntry>[0],
+    details: readonly string[],
+  ): void => {
     counts.failed += 1;
     const { code, title } = getCatalogueEntry(kind);
     for (const written of details) {
       // Alike but for what was written: "Hmburg" and "Bremn" are one kind of problem.
+      const mendable = columns === undefined ? {} : findMendable(written, lines, columns, layout);
       const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
-      const key = `${code} ${detail}`;
-      const group = problems.get(key) ?? { code, title, detail: written, count: 0, lines: [] };
+      const key = `${code} ${mendable.default ?? detail}`;
+      const group = problems.get(key) ?? {
+        ...{ code, title, detail: written, count: 0, lines: [], values: new Tally<Written>() },
+        ...(mendable.default !== undefined && { default: mendable.default }),
+      };
       group.count += 1;
       if (group.lines.length < SHOWN.lines) group.lines.push(line);
+      if (mendable.written !== undefined) group.values.add(JSON.stringify(mendable.written), mendable.written);
       problems.set(key, group);
     }
   };
@@ -57,10 +71,11 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
   const inWords = (details: readonly string[]): readonly string[] =>
     columns === undefined ? details : nameColumns(details, columns, layout);
   const look = async (rows: readonly InputRow[]): Promise<void> => {
-    for (const { id, line, lines, request, fault } of rows) {
+    for (const row of rows) {
+      const { id, line, lines, request, fault } = row;
       counts.rows += 1;
       for (const one of lines ?? []) addExamples(examples, one.cells);
-      if (fault !== undefined) note(line, fault.kind, fault.details);
+      if (fault !== undefined) note(row, fault.kind, fault.details);
       else if (requests.length < SHOWN.requests && request !== undefined) requests.push(safeParse(request));
       if (id === undefined) continue;
       const firstLine = firstLines.get(id);
@@ -80,9 +95,10 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
     const paid = await store.findFingerprints(prints.filter((print) => print !== ''));
     const checked = await check(toLocate.map(({ request }) => request));
     for (const [index, one] of checked.entries()) {
-      const line = toLocate[index]?.line ?? 0;
+      const row = at(toLocate, index);
+      const { line } = row;
       if ('fault' in one) {
-        note(line, one.fault.kind, inWords(one.fault.details));
+        note(row, one.fault.kind, inWords(one.fault.details));
         continue;
       }
       counts.ready += 1;
@@ -91,11 +107,14 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
         credits.least += one.credits.least;
         credits.likely += one.credits.likely;
       }
-      for (const { label, confidence } of one.places) {
+      for (const [index, { label, confidence }] of one.places.entries()) {
         if (confidence >= SURE) places.sure += 1;
         else {
           places.uncertain += 1;
           if (uncertain.length < SHOWN.uncertain) uncertain.push({ line, place: label, confidence });
+          const end = index === 0 ? 'origin' : index === one.places.length - 1 ? 'destination' : undefined;
+          const cell = end === undefined ? undefined : findPlaceCell(end, row.lines ?? [], columns ?? []);
+          if (cell !== undefined) read.add(JSON.stringify([cell, label]), { ...cell, place: label, confidence });
         }
       }
     }
@@ -109,9 +128,12 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
     ...(input.facts.sheets !== undefined && { sheet: input.facts.sheet, sheets: input.facts.sheets }),
     ...(columns !== undefined && { examples: columns.map((_, index) => examples[index] ?? []) }),
     counts,
+    ...(input.plan !== undefined && { mapping: input.plan.mapping }),
     questions: input.plan?.questions ?? [],
-    problems: [...problems.values()].sort((a, b) => b.count - a.count),
-    places: { ...places, examples: uncertain },
+    problems: [...problems.values()]
+      .sort((a, b) => b.count - a.count)
+      .map((group) => ({ ...group, values: group.values.top(SHOWN.values) })),
+    places: { ...places, examples: uncertain, read: read.top(SHOWN.values) },
     repeatedIds: repeated,
     credits: {
       least: Math.round(credits.least * scale),

@@ -51,6 +51,11 @@ const RowSchema = Type.Object(
   { title: 'BatchRow' },
 );
 
+const ValueSchema = Type.Object(
+  { column: Type.String(), value: Type.String({ description: 'Empty for an empty cell.' }), count: natural() },
+  { title: 'BatchValue' },
+);
+
 const PreviewSchema = Type.Object(
   {
     ...TABLE,
@@ -66,6 +71,12 @@ const PreviewSchema = Type.Object(
       },
       { title: 'BatchPreviewCounts' },
     ),
+    mapping: Type.Optional(
+      Type.Unsafe<unknown>({
+        type: 'object',
+        description: 'The one in use: of this request, or an earlier one for these headings.',
+      }),
+    ),
     questions: Type.Array(Type.Unsafe<unknown>({ type: 'object' }), {
       description: 'What the mapping must say before the file can be read.',
     }),
@@ -74,6 +85,13 @@ const PreviewSchema = Type.Object(
         {
           ...{ code: Type.Integer(), title: Type.String(), detail: Type.String() },
           ...{ count: natural(), lines: Type.Array(natural()) },
+          values: Type.Array(ValueSchema, {
+            description:
+              'What stands in their cells, the most frequent first: `values` of a mapping can say what is meant.',
+          }),
+          default: Type.Optional(
+            Type.String({ description: 'The field that is empty in them: `defaults` of a mapping can fill it.' }),
+          ),
         },
         { title: 'BatchProblem', description: 'Faults that are alike, with the lines of the first.' },
       ),
@@ -86,6 +104,18 @@ const PreviewSchema = Type.Object(
           Type.Object(
             { line: natural(), place: Type.String(), confidence: Type.Number({ minimum: 0, maximum: 1 }) },
             { title: 'BatchUncertainPlace' },
+          ),
+        ),
+        read: Type.Array(
+          Type.Object(
+            {
+              ...{ column: Type.String(), value: Type.String(), count: natural() },
+              ...{ place: Type.String(), confidence: Type.Number({ minimum: 0, maximum: 1 }) },
+            },
+            {
+              title: 'BatchReadPlace',
+              description: 'What stands in a column and the place it was taken for, the most frequent first.',
+            },
           ),
         ),
       },

@@ -19,6 +19,13 @@ export interface Column {
   readonly field?: string;
 }
 
+/** What stands in a column, in so many rows; empty for an empty cell. */
+export interface Written {
+  readonly column: string;
+  readonly value: string;
+  readonly count: number;
+}
+
 /** What a file would come to, with nothing calculated or charged. */
 export interface Preview {
   readonly counts: {
@@ -33,6 +40,8 @@ export interface Preview {
   readonly sheets?: readonly string[];
   /** The first different values of each column. */
   readonly examples?: readonly (readonly string[])[];
+  /** In use: what was said now, or of an earlier file with these headings. */
+  readonly mapping?: Mapping;
   readonly questions: readonly {
     readonly kind: 'DATE_ORDER' | 'DECIMAL';
     readonly columns: readonly string[];
@@ -44,10 +53,14 @@ export interface Preview {
     readonly detail: string;
     readonly count: number;
     readonly lines: readonly number[];
+    readonly values: readonly Written[];
+    /** The field that is empty in them and that a default can fill. */
+    readonly default?: string;
   }[];
   readonly places: {
     readonly uncertain: number;
     readonly examples: readonly { readonly line: number; readonly place: string; readonly confidence: number }[];
+    readonly read: readonly (Written & { readonly place: string; readonly confidence: number })[];
   };
   readonly credits: { readonly least: number; readonly likely: number; readonly estimated: boolean };
 }
@@ -55,6 +68,8 @@ export interface Preview {
 export interface Mapping {
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly defaults?: Readonly<Record<string, string>>;
+  /** What is meant by what stands in a column, by its heading. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly dateOrder?: 'DMY' | 'MDY';
   readonly sheet?: string;
   readonly decimal?: '.' | ',';

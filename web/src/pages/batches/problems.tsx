@@ -1,87 +1,132 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Mapping, Preview } from '../../api/batches.js';
-import { useCountryName } from '../../countries.js';
-import { COUNTRY_CODES } from '../../country-codes.js';
 import { useFormat } from '../../format.js';
 import { useErrorWords } from '../../texts/errors.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
+import { fieldOf, Mend, Mended, setValue } from './mend.js';
+import { useCountries } from './use-countries.js';
 
-/** Alike ones together; what one answer mends for all rows is asked here. */
-export function Problems(props: {
+interface Part {
   readonly preview: Preview;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
-}) {
-  const { preview, mapping, onChange } = props;
+}
+
+/** Values of one problem that are shown; the rest follows when these are mended. */
+const SHOWN = 8;
+
+/** Alike ones together, the most frequent first; one answer mends every row that says the same. */
+export function Problems({ preview, mapping, onChange }: Part) {
   const t = useTranslations('batches');
-  const words = useErrorWords();
-  const format = useFormat();
-  const countryName = useCountryName();
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((left, right) =>
-        left.label.localeCompare(right.label),
-      ),
-    [countryName],
-  );
+  const countries = useCountries();
   const { problems, places } = preview;
-  if (problems.length === 0 && places.uncertain === 0) return null;
-  const needsCountry = problems.some(({ code }) => code === 15);
+  const mended = <Mended mapping={mapping} countries={countries} onChange={onChange} />;
+  if (problems.length === 0 && places.uncertain === 0) return mended;
   return (
     <section aria-label={t('problems')}>
       <h3 className="mb-2 font-semibold">{t('problems')}</h3>
-      {(needsCountry || mapping.defaults !== undefined) && (
-        <div className="mb-3 grid gap-3 rounded-xl bg-warn-soft px-4 py-3 sm:grid-cols-2">
-          {(['origin_country', 'destination_country'] as const).map((name) => (
-            <Field key={name} label={t(name)}>
-              {(control) => (
-                <Select
-                  {...control}
-                  empty={t('noDefault')}
-                  options={countries}
-                  value={mapping.defaults?.[name]}
-                  onChange={(code) => {
-                    const { [name]: _, ...others } = mapping.defaults ?? {};
-                    onChange({ ...mapping, defaults: code === undefined ? others : { ...others, [name]: code } });
-                  }}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      )}
+      {mended}
       <ul className="flex flex-col gap-2">
-        {problems.map(({ code, title, detail, count, lines }) => (
-          <li key={`${code} ${detail}`} className="flex gap-3 rounded-xl border border-line px-4 py-2.5 text-sm">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
-            <div className="min-w-0">
-              <p className="font-medium">
-                {t('rows', { count })}: {words(code)?.title ?? title}
-              </p>
-              <p lang="en" className="wrap-anywhere text-muted">
-                {detail}
-              </p>
-              <p className="text-muted">
-                {t('lines', { lines: lines.map((line) => format.integer(line)).join(', ') })}
-              </p>
-            </div>
-          </li>
+        {problems.map((problem) => (
+          <ProblemItem
+            key={`${problem.code} ${problem.detail}`}
+            {...{ preview, mapping, onChange, problem, countries }}
+          />
         ))}
         {places.uncertain > 0 && (
           <li className="rounded-xl border border-line px-4 py-2.5 text-sm">
             <p className="font-medium">{t('uncertain', { count: places.uncertain })}</p>
-            <p className="wrap-anywhere text-muted">
-              {places.examples
-                .slice(0, 8)
-                .map(({ place, confidence }) => `${place} (${format.percent(confidence * 100)})`)
-                .join(', ')}
-            </p>
+            <div className="mt-2 flex flex-col gap-2">
+              {places.read.slice(0, SHOWN).map((read) => (
+                <Mend
+                  key={JSON.stringify([read.column, read.value])}
+                  written={read}
+                  field={fieldOf(preview, read.column)}
+                  countries={countries}
+                  place={read.place}
+                  onSet={(right) => onChange(setValue(mapping, read, right))}
+                />
+              ))}
+            </div>
+            <UncertainElsewhere places={places} />
           </li>
         )}
       </ul>
     </section>
+  );
+}
+
+/** Where no single cell says the place, there is nothing to set: the places are named. */
+function UncertainElsewhere({ places }: Pick<Preview, 'places'>) {
+  const format = useFormat();
+  if (places.read.length > 0) return null;
+  return (
+    <p className="wrap-anywhere text-muted">
+      {places.examples
+        .slice(0, SHOWN)
+        .map(({ place, confidence }) => `${place} (${format.percent(confidence * 100)})`)
+        .join(', ')}
+    </p>
+  );
+}
+
+function ProblemItem({
+  preview,
+  mapping,
+  onChange,
+  problem,
+  countries,
+}: Part & {
+  readonly problem: Preview['problems'][number];
+  readonly countries: ReturnType<typeof useCountries>;
+}) {
+  const { code, title, detail, count, lines, values, default: field } = problem;
+  const t = useTranslations('batches');
+  const words = useErrorWords();
+  const said = useServiceText();
+  const format = useFormat();
+  return (
+    <li className="flex gap-3 rounded-xl border border-line px-4 py-2.5 text-sm">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {t('rows', { count })}: {words(code)?.title ?? title}
+        </p>
+        <p className="wrap-anywhere text-muted">{said(detail)}</p>
+        <p className="text-muted">{t('lines', { lines: lines.map((line) => format.integer(line)).join(', ') })}</p>
+        {(field === 'origin_country' || field === 'destination_country') && (
+          <Field label={t(field)} className="mt-2 max-w-sm">
+            {(control) => (
+              <Select
+                {...control}
+                empty={t('noDefault')}
+                options={countries}
+                value={mapping.defaults?.[field]}
+                onChange={(country) =>
+                  country !== undefined && onChange({ ...mapping, defaults: { ...mapping.defaults, [field]: country } })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {values.length > 0 && (
+          <div className="mt-2 flex flex-col gap-2">
+            {values.slice(0, SHOWN).map((written) => (
+              <Mend
+                key={JSON.stringify([written.column, written.value])}
+                written={written}
+                field={fieldOf(preview, written.column)}
+                countries={countries}
+                onSet={(right) => onChange(setValue(mapping, written, right))}
+              />
+            ))}
+            {values.length > SHOWN && <p className="text-muted">{t('moreValues', { count: values.length - SHOWN })}</p>}
+          </div>
+        )}
+      </div>
+    </li>
   );
 }

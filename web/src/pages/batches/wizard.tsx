@@ -20,14 +20,16 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
   const c = useTranslations('common');
   const client = useQueryClient();
   const toast = useToast();
-  const [mapping, setMapping] = useState<Mapping>({});
+  const [said, setMapping] = useState<Mapping>();
   const preview = useQuery({
-    queryKey: ['preview', file.name, file.size, file.lastModified, mapping],
-    queryFn: () => previewFile(file, mapping),
+    queryKey: ['preview', file.name, file.size, file.lastModified, said],
+    queryFn: () => previewFile(file, said ?? {}),
     placeholderData: (previous) => previous,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // What was said of an earlier file with these headings is the beginning.
+  const mapping = said ?? preview.data?.mapping ?? {};
   const start = useMutation({
     mutationFn: () => startBatch(file, mapping),
     onSuccess: () => {

@@ -1,0 +1,84 @@
+import type { NamedColumn } from '../rows/name-columns.js';
+import { writtenIn } from '../rows/table.js';
+import type { Cell, Layout } from '../types.js';
+
+/** What stands in a column, and in how many rows: one answer says for all of them what is meant. */
+export interface Written {
+  readonly column: string;
+  /** Empty for an empty cell. */
+  readonly value: string;
+}
+
+export interface Mendable {
+  readonly written?: Written;
+  /** The field that a default would fill, where no cell can say it. */
+  readonly default?: string;
+}
+
+/** The column that a fault is about, by the sender's own name in front of it. */
+function columnOf<T extends NamedColumn>(
+  detail: string,
+  columns: readonly T[],
+): { column: T; index: number } | undefined {
+  const named = columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column: { heading } }) => detail.startsWith(`${heading}: `) || detail.startsWith(`${heading} (`));
+  return named.sort((a, b) => b.column.heading.length - a.column.heading.length)[0];
+}
+
+/** What an answer could mend, in this row and in all like it. */
+export function findMendable(
+  detail: string,
+  lines: readonly { readonly cells: readonly Cell[] }[],
+  columns: readonly NamedColumn[],
+  layout: Layout,
+): Mendable {
+  const [, end] = /^[^:]*\b(origin|destination)\.country(?:Code)?\)?: is needed/.exec(detail) ?? [];
+  if (end !== undefined) return { default: `${end}_country` };
+  const found = columnOf(detail, columns);
+  if (found?.column.field === undefined) return {};
+  const { heading: column, field } = found.column;
+  const cells = lines.map(({ cells }) => writtenIn(cells[found.index] ?? null));
+  const value =
+    cells.find((cell) => cell !== '' && detail.includes(`"${cell}"`)) ?? (lines.length === 1 ? cells[0] : undefined);
+  // An empty cell of a leg says that there is no such leg.
+  if (value === undefined || (value === '' && (layout === 'long' || /^leg\d/.test(field)))) return {};
+  return field === 'shipment_id' ? {} : { written: { column, value } };
+}
+
+const END_COLUMNS = ['', '_city', '_code', '_postcode'] as const;
+
+/** The cell that a place was read from, where one alone says it. */
+export function findPlaceCell(
+  end: 'origin' | 'destination',
+  lines: readonly { readonly cells: readonly Cell[] }[],
+  columns: readonly NamedColumn[],
+): Written | undefined {
+  const [line, ...others] = lines;
+  if (line === undefined || others.length > 0) return undefined;
+  for (const part of END_COLUMNS) {
+    const index = columns.findIndex(({ field }) => field === end + part);
+    const value = writtenIn(line.cells[index] ?? null);
+    const column = columns[index]?.heading;
+    if (column !== undefined && value !== '') return { column, value };
+  }
+  return undefined;
+}
+
+/** Counts what is alike; the most frequent first. */
+export class Tally<T extends object> {
+  readonly #found = new Map<string, T & { count: number }>();
+
+  add(key: string, one: T): void {
+    const known = this.#found.get(key);
+    if (known !== undefined) known.count += 1;
+    else if (this.#found.size < MOST_KEPT) this.#found.set(key, { ...one, count: 1 });
+  }
+
+  top(most: number): readonly (T & { readonly count: number })[] {
+    return [...this.#found.values()].sort((a, b) => b.count - a.count).slice(0, most);
+  }
+}
+
+/** Different values counted; of a column in which each row differs nobody mends one after the other. */
+const MOST_KEPT = 2_000;
