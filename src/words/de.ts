@@ -1,5 +1,14 @@
+import { explanation } from './de/explanation.js';
+import { faults } from './de/faults.js';
 import { service } from './de/service.js';
 import { values } from './de/values.js';
 import type { LanguageWords } from './texts.js';
 
-export default { service, values, decimal: ',', group: '.', stop: '.', capitals: true } satisfies LanguageWords;
+export default {
+  service: { ...service, ...explanation, ...faults },
+  values,
+  decimal: ',',
+  group: '.',
+  stop: '.',
+  capitals: true,
+} satisfies LanguageWords;

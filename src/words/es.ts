@@ -1,5 +1,14 @@
+import { explanation } from './es/explanation.js';
+import { faults } from './es/faults.js';
 import { service } from './es/service.js';
 import { values } from './es/values.js';
 import type { LanguageWords } from './texts.js';
 
-export default { service, values, decimal: ',', group: '.', stop: '.', capitals: false } satisfies LanguageWords;
+export default {
+  service: { ...service, ...explanation, ...faults },
+  values,
+  decimal: ',',
+  group: '.',
+  stop: '.',
+  capitals: false,
+} satisfies LanguageWords;

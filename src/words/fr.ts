@@ -1,5 +1,14 @@
+import { explanation } from './fr/explanation.js';
+import { faults } from './fr/faults.js';
 import { service } from './fr/service.js';
 import { values } from './fr/values.js';
 import type { LanguageWords } from './texts.js';
 
-export default { service, values, decimal: ',', group: '\u202f', stop: '.', capitals: false } satisfies LanguageWords;
+export default {
+  service: { ...service, ...explanation, ...faults },
+  values,
+  decimal: ',',
+  group: '\u202f',
+  stop: '.',
+  capitals: false,
+} satisfies LanguageWords;

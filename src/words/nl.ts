@@ -1,5 +1,14 @@
+import { explanation } from './nl/explanation.js';
+import { faults } from './nl/faults.js';
 import { service } from './nl/service.js';
 import { values } from './nl/values.js';
 import type { LanguageWords } from './texts.js';
 
-export default { service, values, decimal: ',', group: '.', stop: '.', capitals: false } satisfies LanguageWords;
+export default {
+  service: { ...service, ...explanation, ...faults },
+  values,
+  decimal: ',',
+  group: '.',
+  stop: '.',
+  capitals: false,
+} satisfies LanguageWords;

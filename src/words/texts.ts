@@ -1,3 +1,5 @@
+import type { explanation } from './de/explanation.js';
+import type { faults } from './de/faults.js';
 import type { service } from './de/service.js';
 import type { values } from './en/values.js';
 
@@ -7,11 +9,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** Every language has the keys of the others; the compiler says which one lacks something. */
 export type ServiceTexts = { readonly [K in keyof typeof service]: string };
+type AllTexts = ServiceTexts & { readonly [K in keyof typeof explanation | keyof typeof faults]: string };
 export type ValueTexts = { readonly [K in keyof typeof values]: string };
 
 /** What the service says in another language. English needs none of it. */
 export interface LanguageWords {
-  readonly service: ServiceTexts;
+  readonly service: AllTexts;
   readonly values: ValueTexts;
   /** Signs in place of the point and the comma of English figures. */
   readonly decimal: string;

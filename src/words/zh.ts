@@ -1,5 +1,14 @@
 import type { LanguageWords } from './texts.js';
+import { explanation } from './zh/explanation.js';
+import { faults } from './zh/faults.js';
 import { service } from './zh/service.js';
 import { values } from './zh/values.js';
 
-export default { service, values, decimal: '.', group: ',', stop: '。', capitals: false } satisfies LanguageWords;
+export default {
+  service: { ...service, ...explanation, ...faults },
+  values,
+  decimal: '.',
+  group: ',',
+  stop: '。',
+  capitals: false,
+} satisfies LanguageWords;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { ERROR_EXAMPLES } from '../../scripts/error-examples.js';
 import { EXAMPLES } from '../../src/http/examples.js';
 import de from '../../src/words/de.js';
 import es from '../../src/words/es.js';
@@ -9,8 +10,14 @@ import fr from '../../src/words/fr.js';
 import nl from '../../src/words/nl.js';
 import { createTranslator } from '../../src/words/translate.js';
 import zh from '../../src/words/zh.js';
+import { startService } from '../support/service.js';
 
 const LANGUAGES = { de, es, fr, nl, zh };
+const HAMBURG_MUNICH = {
+  cargo: { weight: { value: 12, unit: 'METRIC_TONNE' } },
+  origin: { city: 'Hamburg', countryCode: 'DE' },
+  destination: { city: 'Munich', countryCode: 'DE' },
+};
 const root = join(import.meta.dirname, '../..');
 
 /** Rooms that write sentences into results. */
@@ -106,6 +113,49 @@ const said = ROOMS.flatMap((room) =>
   // A sentence, not a piece of one.
   .filter(([, text]) => (text.match(/[a-z]{2,}/gi) ?? []).length > 2);
 
+/** Called the same in some language. */
+const SAME: ReadonlySet<string> = new Set(['Diesel', 'Containers', 'Traction', 'Consumption']);
+
+/** Movements that bring the lines of explanations to light: every example, and variations of energy, vehicle and cargo. */
+const MOVEMENTS = [
+  ...Object.values(EXAMPLES).map(({ value }) => value as object),
+  ...[
+    { type: 'ROAD', energyType: 'ELECTRICITY' },
+    { type: 'ROAD', energyConsumption: { value: 30, unit: 'LITRE_PER_100_KM' } },
+    { type: 'ROAD', loadFactor: 70, emptyRunning: 10 },
+    {
+      type: 'ROAD',
+      energyMix: [
+        { energyType: 'DIESEL', share: 93 },
+        { energyType: 'BIODIESEL', share: 7 },
+      ],
+    },
+    { type: 'ROAD', distance: { value: 800, unit: 'KILOMETRE', type: 'ACTUAL' } },
+    { type: 'RAIL', energyType: 'DIESEL' },
+  ].map((element) => ({ ...HAMBURG_MUNICH, transportChain: [element] })),
+  ...[
+    { type: 'WATER', vehicle: 'BULK_CARRIER' },
+    { type: 'WATER', vehicle: 'CONTAINER', energyType: 'LNG', loadFactor: 60 },
+  ].map((element) => ({ ...HAMBURG_MUNICH, destination: { unLoCode: 'SGSIN' }, transportChain: [element] })),
+];
+
+let labels: readonly string[] | undefined;
+async function listLabels(): Promise<readonly string[]> {
+  if (labels !== undefined) return labels;
+  const service = await startService();
+  const found = new Set<string>();
+  for (const [index, movement] of MOVEMENTS.entries()) {
+    const options = { storeResult: true };
+    const answer = await service.calculate({ ...movement, id: `words-${index}`, options });
+    expect(answer.status, answer.text.slice(0, 500)).toBe(200);
+    const { text } = await service.get(`/v1/words-${index}/explanation`);
+    for (const [, label = ''] of text.matchAll(/"label":"((?:[^"\\]|\\.)*)"/g)) found.add(JSON.parse(`"${label}"`));
+  }
+  await service.close();
+  labels = [...found];
+  return labels;
+}
+
 describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
   const translate = createTranslator(words);
 
@@ -114,6 +164,21 @@ describe.each(Object.entries(LANGUAGES))('in %s', (language, words) => {
     const untranslated = said.filter(([, text]) => translate(text) === text);
     // A sentence that came today may wait for its words, and is shown in English until then.
     expect(untranslated.length, JSON.stringify(untranslated, undefined, 1)).toBeLessThanOrEqual(said.length / 20);
+  });
+
+  test('every line of an explanation has words for its label', async () => {
+    const labels = await listLabels();
+    expect(labels.length).toBeGreaterThan(150);
+    const untranslated = labels.filter((label) => translate(label) === label && !SAME.has(label));
+    expect(untranslated).toEqual([]);
+  });
+
+  test('every fault that a form can come back with has words', () => {
+    const details = Object.values(ERROR_EXAMPLES).flatMap((example) =>
+      example.change === undefined ? [] : example.details,
+    );
+    expect(details.length).toBeGreaterThan(30);
+    expect(details.filter((detail) => translate(detail) === detail)).toEqual([]);
   });
 
   test('every example of the API description has words', () => {

@@ -8,7 +8,7 @@ export function FaultSummary() {
   const t = useTranslations('calculate');
   const { faults } = useRequestForm();
   const placeWords = usePlaceWords();
-  const faultWords = useFaultWords();
+  const faultWords = useFaultWords(faults);
   return (
     <div role="alert">
       {faults.length > 0 && (

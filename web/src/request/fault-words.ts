@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl';
 import { useErrorWords } from '../texts/errors.js';
+import { useServiceText } from '../texts/service-text.js';
 import type { FieldError } from '../ui/field.js';
 import type { Fault } from './faults.js';
 
 /** A fault in the words of the form and the reader's language. */
-export function useFaultWords(): (fault: Fault) => FieldError {
+export function useFaultWords(faults: readonly Fault[]): (fault: Fault) => FieldError {
   const t = useTranslations('calculate');
   const words = useErrorWords();
+  const said = useServiceText(faults.length > 0);
   return ({ place, kind, text }) => {
     if (kind === 'MISSING_PLACE') return { place, text: t('needPlace') };
     if (kind === 'MISSING' || /^is (?:missing|needed)\b/.test(text)) return { place, text: t('needValue') };
     const advice = words(kind)?.advice;
-    return advice === undefined ? { place, text } : { place, text: advice, detail: text };
+    return advice === undefined ? { place, text: said(text) } : { place, text: advice, detail: said(text) };
   };
 }
 

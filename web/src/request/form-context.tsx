@@ -41,7 +41,7 @@ export interface RequestField {
 export function useRequestField(path: Path): RequestField {
   const { draft, setDraft, faults, dismiss } = useRequestForm();
   const place = writePath(path);
-  const words = useFaultWords();
+  const words = useFaultWords(faults);
   const fault = faultAt(faults, place);
   return {
     value: getIn(draft, path),

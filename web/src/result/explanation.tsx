@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { Badge } from '../ui/badge.js';
 import { CitationLine } from './citation.js';
@@ -76,10 +77,11 @@ function StepLine({ step }: { readonly step: Step }) {
   const t = useTranslations('result');
   const format = useFormat();
   const value = useValueText();
+  const said = useServiceText();
   const origin = (['STATED', 'FACTOR', 'DEFAULT', 'ROUTE', 'COMPUTED'] as const).find((name) => name === step.origin);
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="min-w-0">{step.label}</span>
+      <span className="min-w-0">{said(step.label)}</span>
       <span className="flex items-center gap-2">
         <span className="font-medium whitespace-nowrap">
           {typeof step.value === 'number' ? format.number(step.value) : value(step.value)}{' '}
@@ -96,7 +98,11 @@ function StepBody(props: { readonly step: Step; readonly inputs: readonly StepNo
   const citation = citations.find(({ reference }) => reference === step.reference);
   return (
     <>
-      {(step.reason ?? '') !== '' && <p className="px-3 py-1.5 text-sm text-muted">{step.reason}</p>}
+      {(step.reason ?? '') !== '' && (
+        <p lang="en" className="px-3 py-1.5 text-sm text-muted">
+          {step.reason}
+        </p>
+      )}
       {step.formula !== undefined && <Formula step={step} inputs={inputs} />}
       {step.reference !== undefined && <CitationLine reference={step.reference} citation={citation} />}
       {inputs.map((input) => (

@@ -1,3 +1,4 @@
+import type { LanguageWords } from '../../../src/words/texts.js';
 import type { Preferences } from '../preferences.js';
 import type { MoreTexts, Texts } from './types.js';
 
@@ -23,10 +24,23 @@ const MORE_LOADERS: Readonly<Record<Locale, () => Promise<{ default: MoreTexts }
   nl: () => import('./more-nl.js'),
 };
 
+/** And what the service says, with the first result. English needs none of it. */
+const SERVICE_LOADERS: Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: LanguageWords }>>> = {
+  de: () => import('../../../src/words/de.js'),
+  zh: () => import('../../../src/words/zh.js'),
+  fr: () => import('../../../src/words/fr.js'),
+  es: () => import('../../../src/words/es.js'),
+  nl: () => import('../../../src/words/nl.js'),
+};
+
 export async function loadTexts(locale: Locale): Promise<Texts> {
   return (await LOADERS[locale]()).default;
 }
 
 export async function loadMoreTexts(locale: Locale): Promise<MoreTexts> {
   return (await MORE_LOADERS[locale]()).default;
+}
+
+export async function loadServiceWords(locale: Exclude<Locale, 'en'>): Promise<LanguageWords> {
+  return (await SERVICE_LOADERS[locale]()).default;
 }

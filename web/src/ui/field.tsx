@@ -13,7 +13,7 @@ export interface FieldControl {
 export interface FieldError {
   readonly place: string;
   readonly text: string;
-  /** What the service said besides, in English. */
+  /** What the service said besides. */
   readonly detail?: string;
 }
 
@@ -61,11 +61,7 @@ export function ErrorLine({ error }: { readonly error: string | FieldError }) {
       <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       <span className="min-w-0 wrap-anywhere">
         {text}
-        {detail !== undefined && (
-          <span lang="en" className="block text-muted">
-            {detail}
-          </span>
-        )}
+        {detail !== undefined && <span className="block text-muted">{detail}</span>}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/client.js';
 import { useErrorWords } from '../texts/errors.js';
+import { useServiceText } from '../texts/service-text.js';
 import { Button, buttonClass } from './button.js';
 
 /** What went wrong, in the reader's language. */
@@ -23,6 +24,7 @@ export function Problem({ error, onRetry, action }: { error: unknown; onRetry?: 
   const t = useTranslations('problem');
   const text = useProblemText();
   const words = useErrorWords();
+  const said = useServiceText();
   const wire = error instanceof ApiProblem && error.error.title !== '' ? error.error : undefined;
   const known = wire === undefined ? undefined : words(wire.code);
   const advice = known?.advice ?? wire?.recommendation;
@@ -40,9 +42,9 @@ export function Problem({ error, onRetry, action }: { error: unknown; onRetry?: 
         </p>
         {advice !== undefined && <p className="mt-1 text-sm">{advice}</p>}
         {wire !== undefined && wire.details.length > 0 && (
-          <ul lang="en" className="mt-1 text-sm wrap-anywhere text-muted">
+          <ul className="mt-1 text-sm wrap-anywhere text-muted">
             {wire.details.map((detail) => (
-              <li key={detail}>{detail}</li>
+              <li key={detail}>{said(detail)}</li>
             ))}
           </ul>
         )}

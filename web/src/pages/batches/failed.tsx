@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { failedRowsQuery } from '../../api/batches.js';
 import { useFormat } from '../../format.js';
 import { useErrorWords } from '../../texts/errors.js';
+import { useServiceText } from '../../texts/service-text.js';
 import { Paged } from '../../ui/paged.js';
 import { Table, Td, Th } from '../../ui/table.js';
 
@@ -23,6 +24,7 @@ function Rows({ id }: { readonly id: string }) {
   const t = useTranslations('batches');
   const format = useFormat();
   const words = useErrorWords();
+  const said = useServiceText();
   const rows = useInfiniteQuery(failedRowsQuery(id));
   return (
     <Paged query={rows}>
@@ -44,9 +46,7 @@ function Rows({ id }: { readonly id: string }) {
                   <span className="font-medium">
                     {error === undefined ? '–' : (words(error.code)?.title ?? error.title)}
                   </span>
-                  <span lang="en" className="block text-muted">
-                    {error?.details.join('; ')}
-                  </span>
+                  <span className="block text-muted">{error?.details.map(said).join('; ')}</span>
                 </Td>
               </tr>
             ))}
