@@ -1,13 +1,13 @@
 import { at } from '../../at.js';
-import { getCatalogueEntry } from '../../errors/catalogue.js';
 import type { BatchStore } from '../../record/port.js';
 import type { CheckedRow } from '../check-row.js';
 import type { InputRow } from '../input.js';
 import { nameColumns } from '../rows/name-columns.js';
 import type { Cell } from '../types.js';
 import { digestOf, fingerprintOf } from './fingerprint.js';
-import { findMendable, findPlaceCell, Tally, type Written } from './mendable.js';
+import { findPlaceCell, Tally, type Written } from './mendable.js';
 import { unpackRows } from './pack.js';
+import { Problems } from './problems.js';
 import type { PackedFile } from './read-file.js';
 import { describe } from './receive.js';
 
@@ -17,16 +17,6 @@ const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3, values: 20 
 /** Below, a place is worth a look. */
 const SURE = 0.8;
 
-interface Group {
-  readonly code: number;
-  readonly title: string;
-  readonly detail: string;
-  count: number;
-  readonly lines: number[];
-  readonly values: Tally<Written>;
-  readonly default?: string;
-}
-
 export interface PreviewMeans {
   readonly store: BatchStore;
   readonly check: (requests: readonly string[]) => Promise<readonly CheckedRow[]>;
@@ -35,7 +25,6 @@ export interface PreviewMeans {
 
 /** What a file would come to: read, mapped and located, with nothing calculated, stored or charged. */
 export async function previewFile(accountId: string, input: PackedFile, { store, check, versions }: PreviewMeans) {
-  const problems = new Map<string, Group>();
   const firstLines = new Map<string, number>();
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
   const uncertain: { readonly line: number; readonly place: string; readonly confidence: number }[] = [];
@@ -44,30 +33,9 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
   const places = { sure: 0, uncertain: 0 };
   const credits = { least: 0, likely: 0 };
   const read = new Tally<Written & { readonly place: string; readonly confidence: number }>();
-  const note = (
-    { line, lines = [] }: InputRow,
-    kind: Parameters<typeof getCatalogueEntry>[0],
-    details: readonly string[],
-  ): void => {
-    counts.failed += 1;
-    const { code, title } = getCatalogueEntry(kind);
-    for (const written of details) {
-      // Alike but for what was written: "Hmburg" and "Bremn" are one kind of problem.
-      const mendable = columns === undefined ? {} : findMendable(written, lines, columns, layout);
-      const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
-      const key = `${code} ${mendable.default ?? detail}`;
-      const group = problems.get(key) ?? {
-        ...{ code, title, detail: written, count: 0, lines: [], values: new Tally<Written>() },
-        ...(mendable.default !== undefined && { default: mendable.default }),
-      };
-      group.count += 1;
-      if (group.lines.length < SHOWN.lines) group.lines.push(line);
-      if (mendable.written !== undefined) group.values.add(JSON.stringify(mendable.written), mendable.written);
-      problems.set(key, group);
-    }
-  };
   const examples: string[][] = [];
   const { columns, layout } = describe(input);
+  const problems = new Problems(columns, layout);
   const inWords = (details: readonly string[]): readonly string[] =>
     columns === undefined ? details : nameColumns(details, columns, layout);
   const look = async (rows: readonly InputRow[]): Promise<void> => {
@@ -75,8 +43,10 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
       const { id, line, lines, request, fault } = row;
       counts.rows += 1;
       for (const one of lines ?? []) addExamples(examples, one.cells);
-      if (fault !== undefined) note(row, fault.kind, fault.details);
-      else if (requests.length < SHOWN.requests && request !== undefined) requests.push(safeParse(request));
+      if (fault !== undefined) {
+        counts.failed += 1;
+        problems.note(row, fault.kind, fault.details);
+      } else if (requests.length < SHOWN.requests && request !== undefined) requests.push(safeParse(request));
       if (id === undefined) continue;
       const firstLine = firstLines.get(id);
       if (firstLine === undefined) firstLines.set(id, line);
@@ -98,7 +68,8 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
       const row = at(toLocate, index);
       const { line } = row;
       if ('fault' in one) {
-        note(row, one.fault.kind, inWords(one.fault.details));
+        counts.failed += 1;
+        problems.note(row, one.fault.kind, inWords(one.fault.details));
         continue;
       }
       counts.ready += 1;
@@ -130,9 +101,7 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
     counts,
     ...(input.plan !== undefined && { mapping: input.plan.mapping }),
     questions: input.plan?.questions ?? [],
-    problems: [...problems.values()]
-      .sort((a, b) => b.count - a.count)
-      .map((group) => ({ ...group, values: group.values.top(SHOWN.values) })),
+    problems: problems.list(),
     places: { ...places, examples: uncertain, read: read.top(SHOWN.values) },
     repeatedIds: repeated,
     credits: {

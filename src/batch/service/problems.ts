@@ -1,0 +1,55 @@
+import { type ErrorName, getCatalogueEntry } from '../../errors/catalogue.js';
+import type { InputRow } from '../input.js';
+import type { NamedColumn } from '../rows/name-columns.js';
+import type { Layout } from '../types.js';
+import { findMendable, Tally, type Written } from './mendable.js';
+
+const SHOWN = { lines: 20, values: 20 } as const;
+
+interface Group {
+  readonly code: number;
+  readonly title: string;
+  readonly detail: string;
+  count: number;
+  readonly lines: number[];
+  readonly values: Tally<Written>;
+  /** The field that a default would fill. */
+  readonly default?: string;
+}
+
+/** What is wrong with the rows of a file: alike ones together, with the values that one answer each would mend. */
+export class Problems {
+  readonly #groups = new Map<string, Group>();
+  readonly #columns: readonly NamedColumn[];
+  readonly #layout: Layout;
+
+  constructor(columns: readonly NamedColumn[] = [], layout: Layout = 'wide') {
+    this.#columns = columns;
+    this.#layout = layout;
+  }
+
+  note({ line, lines = [] }: InputRow, kind: ErrorName, details: readonly string[]): void {
+    const { code, title } = getCatalogueEntry(kind);
+    for (const written of details) {
+      const mendable = findMendable(written, lines, this.#columns, this.#layout);
+      // Alike but for what was written: "Hmburg" and "Bremn" are one kind of problem.
+      const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
+      const key = `${code} ${mendable.default ?? detail}`;
+      const group = this.#groups.get(key) ?? {
+        ...{ code, title, detail: written, count: 0, lines: [], values: new Tally<Written>() },
+        ...(mendable.default !== undefined && { default: mendable.default }),
+      };
+      group.count += 1;
+      if (group.lines.length < SHOWN.lines) group.lines.push(line);
+      if (mendable.written !== undefined) group.values.add(JSON.stringify(mendable.written), mendable.written);
+      this.#groups.set(key, group);
+    }
+  }
+
+  /** The most frequent first. */
+  list() {
+    return [...this.#groups.values()]
+      .sort((a, b) => b.count - a.count)
+      .map((group) => ({ ...group, values: group.values.top(SHOWN.values) }));
+  }
+}
