@@ -21,7 +21,9 @@ export function listNotes(result: CalculationResult): readonly Note[] {
     ...result.transportChain.flatMap((entry, index): Note[] =>
       entry.type === 'HUB' || entry.requestedType === undefined || entry.requestedType === entry.type
         ? []
-        : [{ kind: 'FALLBACK', requested: entry.requestedType, used: entry.type, index }],
+        : isSaid(entry)
+          ? []
+          : [{ kind: 'FALLBACK', requested: entry.requestedType, used: entry.type, index }],
     ),
     ...[result.origin, result.destination].flatMap(uncertain),
     ...(result.dataQuality.default > MANY_DEFAULTS
@@ -40,6 +42,10 @@ function listSaid(result: CalculationResult, legs: readonly Leg[]): readonly str
   ]);
   return [...new Set([...(result.warnings ?? []), ...said, ...legs.flatMap((leg) => leg.route.notes)])];
 }
+
+/** The service gives the reason too; results of earlier versions do not. */
+const isSaid = ({ notes = [] }: { readonly notes?: readonly string[] }): boolean =>
+  notes.some((note) => / was not possible\b/.test(note));
 
 function uncertain(location: ResultLocation): readonly Note[] {
   const { confidence, matched } = location.match;
