@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKind } from '../api/places.js';
-import { useCountryName } from '../countries.js';
 import { COUNTRY_CODES } from '../country-codes.js';
 import { useValueText } from '../texts/value-text.js';
 import { IconButton } from '../ui/button.js';
 import { Field } from '../ui/field.js';
 import { Input } from '../ui/input.js';
 import { Select } from '../ui/select.js';
+import { useCountries } from '../use-countries.js';
 import { type Path, textOf, writePath } from './draft.js';
 import { useRequestField } from './form-context.js';
 import { NumberInput } from './number-input.js';
@@ -122,16 +122,9 @@ function NumberPart({ name, path }: { readonly name: 'latitude' | 'longitude'; r
 
 function CountryPart({ path }: { readonly path: Path }) {
   const t = useTranslations('places');
-  const name = useCountryName();
+  const options = useCountries();
   const field = useRequestField([...path, 'countryCode']);
   const given = textOf(field.value);
-  const options = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({ value, label: name(value) })).sort((left, right) =>
-        left.label.localeCompare(right.label),
-      ),
-    [name],
-  );
   // A country by name, as the API takes it too, stays as it is.
   const all =
     given === undefined || COUNTRY_CODES.includes(given) ? options : [{ value: given, label: given }, ...options];

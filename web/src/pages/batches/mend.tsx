@@ -5,7 +5,7 @@ import { useValueText } from '../../texts/value-text.js';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/input.js';
 import { Select } from '../../ui/select.js';
-import type { Option } from './use-countries.js';
+import type { Option } from '../../use-countries.js';
 
 const MODES = ['ROAD', 'RAIL', 'WATER', 'AIR'] as const;
 

@@ -6,8 +6,8 @@ import { useErrorWords } from '../../texts/errors.js';
 import { useServiceText } from '../../texts/service-text.js';
 import { Field } from '../../ui/field.js';
 import { Select } from '../../ui/select.js';
+import { useCountries } from '../../use-countries.js';
 import { fieldOf, Mend, Mended, setValue } from './mend.js';
-import { useCountries } from './use-countries.js';
 
 interface Part {
   readonly preview: Preview;

@@ -1,22 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Columns3 } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { sessionQuery } from '../../api/session.js';
 import { ResultMap } from '../../map/result-map.js';
+import { useKept } from '../../priced/kept.js';
+import { OutcomePane } from '../../priced/outcome.js';
+import { usePricedRun } from '../../priced/use-priced-run.js';
 import type { Json } from '../../request/draft.js';
 import { RequestFormProvider } from '../../request/form-context.js';
 import { useForm } from '../../request/use-form.js';
 import { Card } from '../../ui/card.js';
-import { cx } from '../../ui/cx.js';
 import { EmptyState } from '../../ui/empty.js';
 import { PageHeader } from '../../ui/page.js';
-import { Problem } from '../../ui/problem.js';
 import { type Contender, compareModes, faultsOf, type Mode, priceModes } from './compare.js';
 import { CompareForm } from './form.js';
-import { PriceDialog } from './price.js';
+import { ComparePrice } from './price.js';
 import { Ranking } from './ranking.js';
-import { type Comparison, keepComparison, recallComparison } from './store.js';
+import { COMPARISON } from './store.js';
 
 interface Offer {
   readonly draft: Json;
@@ -27,41 +25,19 @@ interface Offer {
 export function ComparePage() {
   const t = useTranslations('compare');
   const n = useTranslations('nav');
-  const client = useQueryClient();
-  const [comparison, setComparison] = useState(recallComparison);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-  const [offer, setOffer] = useState<Offer>();
+  const { state, change, setDraft } = useKept(COMPARISON);
   const form = useForm();
-  const change = useCallback(
-    (edit: (comparison: Comparison) => Comparison) => setComparison((current) => keepComparison(edit(current))),
-    [],
-  );
-  const setDraft = useCallback(
-    (edit: (draft: Json) => Json) => change((current) => ({ ...current, draft: edit(current.draft) })),
-    [change],
-  );
-  const price = async (modes: readonly Mode[]) => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const draft = await form.prepare(() => recallComparison().draft);
-      if (draft === undefined) return;
-      const contenders = await priceModes(draft, modes);
-      const faults = faultsOf(contenders);
-      if (faults.length > 0) form.show(faults);
-      else if (contenders.every(({ error }) => error !== undefined)) {
-        change((current) => ({ ...current, compared: draft, contenders }));
-      } else setOffer({ draft, contenders });
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+  const price = async (modes: readonly Mode[]): Promise<Offer | undefined> => {
+    const draft = await form.prepare(() => COMPARISON.recall().draft);
+    if (draft === undefined) return undefined;
+    const contenders = await priceModes(draft, modes);
+    const faults = faultsOf(contenders);
+    if (faults.length > 0) form.show(faults);
+    else if (contenders.some(({ error }) => error === undefined)) return { draft, contenders };
+    else change((current) => ({ ...current, compared: draft, contenders }));
+    return undefined;
   };
-  const compare = async ({ draft, contenders: priced }: Offer) => {
-    setOffer(undefined);
-    setBusy(true);
+  const run = async ({ draft, contenders: priced }: Offer): Promise<void> => {
     change((current) => ({ ...current, compared: draft, contenders: priced }));
     await compareModes(draft, priced, (done) =>
       change((current) => ({
@@ -69,10 +45,9 @@ export function ComparePage() {
         contenders: current.contenders.map((contender) => (contender.mode === done.mode ? done : contender)),
       })),
     );
-    setBusy(false);
-    void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
-  const { draft, compared, contenders } = comparison;
+  const { busy, problem, offer, ask, agree, dismiss } = usePricedRun<Offer>(run);
+  const { draft, compared, contenders } = state;
   const results = contenders.flatMap(({ mode, result }) => (result === undefined ? [] : [{ id: mode, result }]));
   const isOld = contenders.length > 0 && JSON.stringify(compared) !== JSON.stringify(draft);
   return (
@@ -80,38 +55,25 @@ export function ComparePage() {
       <PageHeader title={n('compare')} description={t('lead')} />
       <div className="flex flex-col gap-6">
         <RequestFormProvider draft={draft} setDraft={setDraft} {...form}>
-          <CompareForm busy={busy} onCompare={(modes) => void price(modes)} />
+          <CompareForm busy={busy} onCompare={(modes) => void ask(() => price(modes))} />
         </RequestFormProvider>
-        {problem !== undefined && <Problem error={problem} />}
-        {contenders.length === 0 ? (
-          <Card>
-            <EmptyState icon={<Columns3 />} title={t('startTitle')}>
-              {t('startHint')}
-            </EmptyState>
-          </Card>
-        ) : (
-          <>
-            {isOld && (
-              <p role="status" className="rounded-xl bg-warn-soft px-4 py-3 text-warn">
-                {t('outOfDate')}
-              </p>
-            )}
-            <div
-              className={cx('flex flex-col gap-6', isOld && 'opacity-50 grayscale select-none')}
-              onCopy={(event) => isOld && event.preventDefault()}
-            >
+        <OutcomePane problem={problem} outOfDate={isOld && t('outOfDate')}>
+          {contenders.length === 0 ? (
+            <Card>
+              <EmptyState icon={<Columns3 />} title={t('startTitle')}>
+                {t('startHint')}
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
               <Ranking contenders={contenders} draft={compared ?? draft} />
               {results.length > 0 && <ResultMap results={results} />}
-            </div>
-          </>
-        )}
+            </>
+          )}
+        </OutcomePane>
       </div>
       {offer !== undefined && (
-        <PriceDialog
-          contenders={offer.contenders}
-          onAgree={() => void compare(offer)}
-          onClose={() => setOffer(undefined)}
-        />
+        <ComparePrice contenders={offer.contenders} onAgree={() => void agree(offer)} onClose={dismiss} />
       )}
     </>
   );

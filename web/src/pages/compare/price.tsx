@@ -1,38 +1,29 @@
 import { useTranslations } from 'use-intl';
-import { useSession } from '../../api/session.js';
-import { useFormat } from '../../format.js';
+import { PriceDialog } from '../../priced/price-dialog.js';
 import { ModeIcon } from '../../result/mode.js';
-import { Button } from '../../ui/button.js';
-import { Dialog } from '../../ui/dialog.js';
 import { type Contender, priceOf } from './compare.js';
 
-/** The exact price before anything is charged, and whether the credits suffice. */
-export function PriceDialog(props: {
+/** What each mode costs, or that it is not possible. */
+export function ComparePrice(props: {
   readonly contenders: readonly Contender[];
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }) {
   const t = useTranslations('compare');
-  const c = useTranslations('common');
   const credits = useTranslations('credits');
   const values = useTranslations('values');
-  const format = useFormat();
-  const { account } = useSession();
   const price = priceOf(props.contenders);
-  const suffices = account.balance >= price;
   return (
-    <Dialog
-      open
+    <PriceDialog
+      credits={price}
+      words={{
+        title: t('priceTitle', { credits: price }),
+        agree: t('agree'),
+        after: (balance) => t('balanceAfter', { balance }),
+        tooFew: (balance) => t('tooFewCredits', { balance }),
+      }}
+      onAgree={props.onAgree}
       onClose={props.onClose}
-      title={t('priceTitle', { credits: price })}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{c('cancel')}</Button>
-          <Button variant="primary" autoFocus disabled={!suffices} onClick={props.onAgree}>
-            {t('agree')}
-          </Button>
-        </>
-      }
     >
       <ul className="flex flex-col divide-y divide-line">
         {props.contenders.map(({ mode, credits: own }) => (
@@ -45,11 +36,6 @@ export function PriceDialog(props: {
           </li>
         ))}
       </ul>
-      <p className={`mt-3 text-sm ${suffices ? 'text-muted' : 'text-danger'}`}>
-        {suffices
-          ? t('balanceAfter', { balance: format.integer(account.balance - price) })
-          : t('tooFewCredits', { balance: format.integer(account.balance) })}
-      </p>
-    </Dialog>
+    </PriceDialog>
   );
 }

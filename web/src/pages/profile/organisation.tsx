@@ -1,19 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Organisation, organisationQuery, saveOrganisation } from '../../api/organisation.js';
-import { useCountryName } from '../../countries.js';
-import { COUNTRY_CODES } from '../../country-codes.js';
 import { LANGUAGE_NAMES } from '../../layout/user-menu.js';
-import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Field } from '../../ui/field.js';
 import { Loaded } from '../../ui/loaded.js';
-import { Problem } from '../../ui/problem.js';
 import { Select } from '../../ui/select.js';
 import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
+import { useCountries } from '../../use-countries.js';
 import { LogoField } from './logo.js';
+import { SaveForm } from './save-form.js';
 
 /** Who stands behind the account: printed on certificates and reports. */
 export function OrganisationCard() {
@@ -30,7 +28,6 @@ export function OrganisationCard() {
 
 function Form({ found }: { readonly found: Organisation }) {
   const t = useTranslations('organisation');
-  const c = useTranslations('common');
   const client = useQueryClient();
   const toast = useToast();
   const [draft, setDraft] = useState(found);
@@ -44,14 +41,7 @@ function Form({ found }: { readonly found: Organisation }) {
   });
   const { address = {}, contact = {} } = draft;
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate();
-      }}
-    >
-      {save.isError && <Problem error={save.error} />}
+    <SaveForm save={save} isChanged={JSON.stringify(draft) !== JSON.stringify(found)}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('legalName')}
@@ -102,17 +92,7 @@ function Form({ found }: { readonly found: Organisation }) {
         <Choices draft={draft} set={set} />
         <LogoField name={draft.legalName ?? ''} logo={draft.logo} onChange={(logo) => set({ logo })} />
       </div>
-      <div>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={save.isPending}
-          disabled={JSON.stringify(draft) === JSON.stringify(found)}
-        >
-          {c('save')}
-        </Button>
-      </div>
-    </form>
+    </SaveForm>
   );
 }
 
@@ -174,14 +154,7 @@ function Choices(props: { readonly draft: Organisation; readonly set: (change: C
 
 function Country(props: { readonly code: string | undefined; readonly onChange: (code: string | undefined) => void }) {
   const t = useTranslations('organisation');
-  const countryName = useCountryName();
-  const countries = useMemo(
-    () =>
-      COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((left, right) =>
-        left.label.localeCompare(right.label),
-      ),
-    [countryName],
-  );
+  const countries = useCountries();
   return (
     <Field label={t('country')}>
       {(control) => (

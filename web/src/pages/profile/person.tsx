@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { patch } from '../../api/client.js';
 import { sessionQuery, useSession } from '../../api/session.js';
-import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
-import { Problem } from '../../ui/problem.js';
 import { TextField } from '../../ui/text-field.js';
 import { useToast } from '../../ui/toast.js';
+import { SaveForm } from './save-form.js';
 
 export function PersonCard() {
   const t = useTranslations('profile');
@@ -26,14 +25,7 @@ export function PersonCard() {
   });
   return (
     <Card title={t('person')}>
-      <form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.isError && <Problem error={save.error} />}
+      <SaveForm save={save} isChanged={name.trim() !== '' && name.trim() !== user.name}>
         <TextField label={c('name')} required maxLength={200} autoComplete="name" value={name} onChange={setName} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
           <dt className="text-muted">{c('email')}</dt>
@@ -41,17 +33,7 @@ export function PersonCard() {
           <dt className="text-muted">{t('role')}</dt>
           <dd>{roles(user.role)}</dd>
         </dl>
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={save.isPending}
-            disabled={name.trim() === '' || name.trim() === user.name}
-          >
-            {c('save')}
-          </Button>
-        </div>
-      </form>
+      </SaveForm>
     </Card>
   );
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/client.js';
 import { sharedQuery } from '../../api/kept.js';
 import { useFormat } from '../../format.js';
-import { LanguageLine } from '../../layout/entrance.js';
-import { Logo } from '../../layout/logo.js';
+import { PublicPage } from '../../layout/public-page.js';
 import { ResultView } from '../../result/result-view.js';
 import { EmptyState } from '../../ui/empty.js';
 import { Loaded } from '../../ui/loaded.js';
-import { PageHeader } from '../../ui/page.js';
 import { CertificateCard } from '../shipments/certificate.js';
 import { withCourses } from '../shipments/courses.js';
 
@@ -28,35 +26,25 @@ export function SharedPage() {
   const found = shared.data;
   const result = useMemo(() => found && withCourses(found.result, found.explanation), [found]);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6 [--focus:#7adbd1]">
-        <Link to="/" className="inline-block rounded-md">
-          <Logo />
-        </Link>
-      </header>
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-8 sm:px-6">
-        <PageHeader
-          title={found?.id ?? t('sharedTitle')}
-          {...(found && { description: t('sharedBy', { date: format.dateTime(found.createdAt) }) })}
-        />
-        {isGone ? (
-          <EmptyState icon={<Link2Off />} title={t('noLink')}>
-            {t('noLinkHint')}
-          </EmptyState>
-        ) : (
-          <Loaded query={shared} className="h-96 w-full">
-            {(given) => (
-              <div className="flex flex-col gap-6">
-                <ResultView result={result ?? given.result} explanation={given.explanation} />
-                <CertificateCard found={given} />
-              </div>
-            )}
-          </Loaded>
-        )}
-      </main>
-      <footer className="pb-6">
-        <LanguageLine />
-      </footer>
-    </div>
+    <PublicPage
+      title={found?.id ?? t('sharedTitle')}
+      wide
+      {...(found && { description: t('sharedBy', { date: format.dateTime(found.createdAt) }) })}
+    >
+      {isGone ? (
+        <EmptyState icon={<Link2Off />} title={t('noLink')}>
+          {t('noLinkHint')}
+        </EmptyState>
+      ) : (
+        <Loaded query={shared} className="h-96 w-full">
+          {(given) => (
+            <div className="flex flex-col gap-6">
+              <ResultView result={result ?? given.result} explanation={given.explanation} />
+              <CertificateCard found={given} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </PublicPage>
   );
 }

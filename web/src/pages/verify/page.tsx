@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { BadgeCheck, BadgeX, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { certificateQuery } from '../../api/certificates.js';
-import { LanguageLine } from '../../layout/entrance.js';
-import { Logo } from '../../layout/logo.js';
+import { PublicPage } from '../../layout/public-page.js';
 import { cx } from '../../ui/cx.js';
 import { Loaded } from '../../ui/loaded.js';
-import { PageHeader } from '../../ui/page.js';
 import { Figures } from './figures.js';
 import { CompareFile } from './file.js';
 import { Seal } from './seal.js';
@@ -19,40 +17,29 @@ export function VerifyPage() {
   const { uuid = '' } = useParams({ strict: false });
   const certificate = useQuery(certificateQuery(uuid));
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="bg-nav px-4 py-3 text-nav-ink sm:px-6 [--focus:#7adbd1]">
-        <Link to="/" className="inline-block rounded-md">
-          <Logo />
-        </Link>
-      </header>
-      <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-4 py-8 sm:px-6">
-        <PageHeader
-          title={t('title')}
-          description={
-            <>
-              {t('certificate')} <span className="font-mono text-sm break-all">{uuid}</span>
-            </>
-          }
-        />
-        <Loaded query={certificate}>
-          {(answer) => (
-            <>
-              <Verdict state={answer.state} />
-              {answer.state === 'CURRENT' && (
-                <>
-                  <Figures certificate={answer} />
-                  <Seal certificate={answer} />
-                  <CompareFile sha256={answer.resultSha256} />
-                </>
-              )}
-            </>
-          )}
-        </Loaded>
-      </main>
-      <footer className="pb-6">
-        <LanguageLine />
-      </footer>
-    </div>
+    <PublicPage
+      title={t('title')}
+      description={
+        <>
+          {t('certificate')} <span className="font-mono text-sm break-all">{uuid}</span>
+        </>
+      }
+    >
+      <Loaded query={certificate}>
+        {(answer) => (
+          <>
+            <Verdict state={answer.state} />
+            {answer.state === 'CURRENT' && (
+              <>
+                <Figures certificate={answer} />
+                <Seal certificate={answer} />
+                <CompareFile sha256={answer.resultSha256} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </PublicPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useCountryName } from '../../countries.js';
-import { COUNTRY_CODES } from '../../country-codes.js';
+import { useCountryName } from './countries.js';
+import { COUNTRY_CODES } from './country-codes.js';
 
 export interface Option {
   readonly value: string;
