@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.getByRole('button', { name: 'Set for all 3' }).click();
     await page.getByText('4 of 5 rows are ready').waitFor();
     await page.getByLabel('Instead of “TRUK”').selectOption({ label: 'Road' });
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: 'Set it' }).click();
     await page.getByText('5 of 5 rows are ready').waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo: mode: TRUK → ROAD' }).click();
@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('A file of shipments', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByText('4 of 5 rows are ready').waitFor();
     await page.getByLabel('Instead of “TRUK”').selectOption({ label: 'Road' });
-    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await page.getByRole('button', { name: 'Set it' }).click();
     await page.getByText('5 of 5 rows are ready').waitFor();
   });
 

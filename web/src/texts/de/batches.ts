@@ -55,7 +55,7 @@ export const batches = {
   emptyIn: '{column} ist in {count, plural, one {einer Zeile} other {# Zeilen}} leer',
   insteadOf: 'Statt „{value}“',
   insteadOfNothing: 'Wo {column} leer ist',
-  setForAll: '{count, plural, one {Setzen} other {Für alle # setzen}}',
+  setForAll: '{count, plural, one {Hier setzen} other {Für alle # setzen}}',
   choose_value: 'Auswählen',
   mended: 'Für alle Zeilen gesetzt',
   undo: 'Rückgängig',

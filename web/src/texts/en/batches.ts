@@ -54,7 +54,7 @@ export const batches = {
   emptyIn: '{column} is empty in {count, plural, one {one row} other {# rows}}',
   insteadOf: 'Instead of “{value}”',
   insteadOfNothing: 'Where {column} is empty',
-  setForAll: '{count, plural, one {Set} other {Set for all #}}',
+  setForAll: '{count, plural, one {Set it} other {Set for all #}}',
   choose_value: 'Choose',
   mended: 'Set for all rows',
   undo: 'Undo',

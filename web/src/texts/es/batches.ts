@@ -54,7 +54,7 @@ export const batches = {
   emptyIn: '{column} está vacío en {count, plural, one {una fila} other {# filas}}',
   insteadOf: 'En lugar de «{value}»',
   insteadOfNothing: 'Donde {column} está vacío',
-  setForAll: '{count, plural, one {Aplicar} other {Aplicar a las # filas}}',
+  setForAll: '{count, plural, one {Aplicar aquí} other {Aplicar a las # filas}}',
   choose_value: 'Elegir',
   mended: 'Aplicado a todas las filas',
   undo: 'Deshacer',

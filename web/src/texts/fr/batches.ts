@@ -53,7 +53,7 @@ export const batches = {
   emptyIn: '{column} est vide dans {count, plural, one {une ligne} other {# lignes}}',
   insteadOf: 'Au lieu de « {value} »',
   insteadOfNothing: 'Là où {column} est vide',
-  setForAll: '{count, plural, one {Appliquer} other {Appliquer aux # lignes}}',
+  setForAll: '{count, plural, one {Appliquer ici} other {Appliquer aux # lignes}}',
   choose_value: 'Choisir',
   mended: 'Appliqué à toutes les lignes',
   undo: 'Annuler',

@@ -54,7 +54,7 @@ export const batches = {
   emptyIn: '{column} is leeg in {count, plural, one {één rij} other {# rijen}}',
   insteadOf: 'In plaats van “{value}”',
   insteadOfNothing: 'Waar {column} leeg is',
-  setForAll: '{count, plural, one {Invullen} other {Voor alle # invullen}}',
+  setForAll: '{count, plural, one {Hier invullen} other {Voor alle # invullen}}',
   choose_value: 'Kiezen',
   mended: 'Voor alle rijen ingevuld',
   undo: 'Ongedaan maken',

@@ -53,7 +53,7 @@ export const batches = {
   emptyIn: '{column} 在 {count, plural, other {# 行}}中为空',
   insteadOf: '将“{value}”改为',
   insteadOfNothing: '{column} 为空时填写',
-  setForAll: '{count, plural, one {设置} other {全部 # 行统一设置}}',
+  setForAll: '{count, plural, other {全部 # 行统一设置}}',
   choose_value: '选择',
   mended: '已对所有行设置',
   undo: '撤销',
