@@ -50,7 +50,7 @@ export const faults = {
     'kein geeigneter Güterbahnhof ist auf der Straße erreichbar von {point}',
   'no suitable harbor can be reached by road from {point}':
     'kein geeigneter Hafen ist auf der Straße erreichbar von {point}',
-  '{place} would be both start and end; the two are too near each other':
+  '{place} would be both start and end; the two are too close together':
     '{place} wäre Anfang und Ende zugleich; die beiden liegen zu nah beieinander',
   '{country} has no railway that takes freight, at {point}': '{country} hat keine Bahn für Güter, bei {point}',
   'no railway joins them': 'keine Bahn verbindet sie',

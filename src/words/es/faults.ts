@@ -50,7 +50,7 @@ export const faults = {
     'ninguna terminal ferroviaria adecuada es accesible por carretera desde {point}',
   'no suitable harbor can be reached by road from {point}':
     'ningún puerto adecuado es accesible por carretera desde {point}',
-  '{place} would be both start and end; the two are too near each other':
+  '{place} would be both start and end; the two are too close together':
     '{place} sería inicio y fin a la vez; están demasiado cerca',
   '{country} has no railway that takes freight, at {point}': '{country} no tiene ferrocarril de mercancías, en {point}',
   'no railway joins them': 'ningún ferrocarril los une',

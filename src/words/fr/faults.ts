@@ -51,7 +51,7 @@ export const faults = {
     'aucune gare de fret adaptée n’est accessible par la route depuis {point}',
   'no suitable harbor can be reached by road from {point}':
     'aucun port adapté n’est accessible par la route depuis {point}',
-  '{place} would be both start and end; the two are too near each other':
+  '{place} would be both start and end; the two are too close together':
     '{place} serait à la fois départ et arrivée ; les deux sont trop proches',
   '{country} has no railway that takes freight, at {point}':
     '{country} n’a pas de chemin de fer pour le fret, à {point}',

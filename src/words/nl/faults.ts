@@ -50,7 +50,7 @@ export const faults = {
     'geen geschikt spooremplacement is over de weg bereikbaar vanaf {point}',
   'no suitable harbor can be reached by road from {point}':
     'geen geschikte haven is over de weg bereikbaar vanaf {point}',
-  '{place} would be both start and end; the two are too near each other':
+  '{place} would be both start and end; the two are too close together':
     '{place} zou begin en eind zijn; de twee liggen te dicht bij elkaar',
   '{country} has no railway that takes freight, at {point}': '{country} heeft geen goederenspoor, bij {point}',
   'no railway joins them': 'geen spoor verbindt ze',

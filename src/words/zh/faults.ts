@@ -46,7 +46,7 @@ export const faults = {
   'no suitable airport can be reached by road from {point}': '从 {point} 无法经公路到达合适的机场',
   'no suitable rail yard can be reached by road from {point}': '从 {point} 无法经公路到达合适的铁路货场',
   'no suitable harbor can be reached by road from {point}': '从 {point} 无法经公路到达合适的港口',
-  '{place} would be both start and end; the two are too near each other': '{place} 将同时为起点和终点；两地过近',
+  '{place} would be both start and end; the two are too close together': '{place} 将同时为起点和终点；两地过近',
   '{country} has no railway that takes freight, at {point}': '{country} 没有货运铁路，位置 {point}',
   'no railway joins them': '没有铁路连接两地',
   'no road, vehicle ferry or train shuttle joins them': '没有公路、车辆渡轮或驮背列车连接两地',
