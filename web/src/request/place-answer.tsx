@@ -50,6 +50,11 @@ export function PlaceAnswer({ text, value }: { readonly text: PlaceText; readonl
 /** Below this the reader is told that the match is not exact. */
 const EXACT = 0.995;
 
+/** The service names the region and country of a town in English; an address it leaves without. */
+const namesCountry = (detail: string, code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && detail.includes(ENGLISH.of(code) ?? code);
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
 function Known({ text, value }: { readonly text: PlaceText; readonly value: Json | undefined }) {
   const t = useTranslations('places');
   const format = useFormat();
@@ -59,7 +64,7 @@ function Known({ text, value }: { readonly text: PlaceText; readonly value: Json
   const place = findPlace(value);
   if (place === undefined) return null;
   const { confidence = 1, countryCode, detail, kind, label } = place;
-  const isAddress = detail !== '' && !detail.includes(countryName(countryCode)) && label !== detail && kind === 'PLACE';
+  const isAddress = detail !== '' && !namesCountry(detail, countryCode) && label !== detail && kind === 'PLACE';
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">

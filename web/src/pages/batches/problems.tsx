@@ -96,7 +96,9 @@ function ProblemItem({
           {t('rows', { count })}: {words(code)?.title ?? title}
         </p>
         <p className="wrap-anywhere text-muted">{said(detail)}</p>
-        <p className="text-muted">{t('lines', { lines: lines.map((line) => format.integer(line)).join(', ') })}</p>
+        <p className="text-muted">
+          {t('lines', { count: lines.length, lines: lines.map((line) => format.integer(line)).join(', ') })}
+        </p>
         {(field === 'origin_country' || field === 'destination_country') && (
           <Field label={t(field)} className="mt-2 max-w-sm">
             {(control) => (

@@ -40,7 +40,7 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
       <svg
         viewBox={`${x0} ${y0} ${width} ${height}`}
         className="block h-full w-full rounded-b-2xl bg-sunken"
-        preserveAspectRatio="xMidYMid slice"
+        preserveAspectRatio="xMidYMid meet"
         role="img"
         aria-label={t('laneMap')}
       >

@@ -23,7 +23,7 @@ export function ShipmentFilters(props: {
   const values = useTranslations('values');
   const set = (change: ShipmentFilter) => onChange(withoutEmpty({ ...filter, ...change }));
   return (
-    <search className="grid grid-cols-2 gap-3 p-5 md:grid-cols-4 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
+    <search className="grid grid-cols-2 gap-3 p-5 md:grid-cols-4 2xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))]">
       <SearchField value={filter.search ?? ''} onChange={(search) => set({ search })} />
       <Field label={t('mode')}>
         {(control) => (

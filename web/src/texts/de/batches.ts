@@ -24,7 +24,7 @@ export const batches = {
   destination_country: 'Zielland, wo keines steht',
   noDefault: 'So lassen',
   rows: '{count, plural, one {# Zeile} other {# Zeilen}}',
-  lines: 'Zeilen {lines}',
+  lines: '{count, plural, one {Zeile {lines}} other {Zeilen {lines}}}',
   uncertain: '{count, plural, one {Ein Ort ist einen Blick wert} other {# Orte sind einen Blick wert}}',
   columns: 'Spalten: {count, number} gefunden, {unknown, number} ausgelassen',
   ignore: 'Spalte auslassen',

@@ -24,7 +24,7 @@ export const batches = {
   destination_country: 'Destination country where none is stated',
   noDefault: 'Leave as it is',
   rows: '{count, plural, one {# row} other {# rows}}',
-  lines: 'Lines {lines}',
+  lines: '{count, plural, one {Line {lines}} other {Lines {lines}}}',
   uncertain: '{count, plural, one {One place to check} other {# places to check}}',
   columns: 'Columns: {count, number} found, {unknown, number} ignored',
   ignore: 'Ignore this column',

@@ -23,7 +23,7 @@ export const batches = {
   destination_country: 'Pays d’arrivée si absent',
   noDefault: 'Laisser tel quel',
   rows: '{count, plural, one {# ligne} other {# lignes}}',
-  lines: 'Lignes {lines}',
+  lines: '{count, plural, one {Ligne {lines}} other {Lignes {lines}}}',
   uncertain: '{count, plural, one {Un lieu à vérifier} other {# lieux à vérifier}}',
   columns: 'Colonnes : {count, number} trouvées, {unknown, number} ignorées',
   ignore: 'Ignorer cette colonne',

@@ -24,7 +24,7 @@ export const batches = {
   destination_country: 'Land van bestemming waar het ontbreekt',
   noDefault: 'Zo laten',
   rows: '{count, plural, one {# rij} other {# rijen}}',
-  lines: 'Regels {lines}',
+  lines: '{count, plural, one {Regel {lines}} other {Regels {lines}}}',
   uncertain: '{count, plural, one {Eén plaats om na te kijken} other {# plaatsen om na te kijken}}',
   columns: 'Kolommen: {count, number} gevonden, {unknown, number} genegeerd',
   ignore: 'Kolom negeren',
