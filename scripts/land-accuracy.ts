@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { greatCircleKm, type LatLon } from '../src/geo/point.js';
 import { buildNetwork, surveyGround } from '../src/route/engines/land/build/build.js';
+import { readStretches } from '../src/route/engines/land/build/rail-lines.js';
 import { LAND_RULES } from '../src/route/engines/land/build/rules.js';
-import { type LandMode, readCorridors } from '../src/route/engines/land/build/tables.js';
+import type { LandMode } from '../src/route/engines/land/build/tables.js';
 import { createLandEngine } from '../src/route/engines/land/engine.js';
 import { openNetwork } from '../src/route/engines/land/network.js';
 
@@ -48,7 +49,7 @@ interface ReferenceCase {
 const ground = surveyGround();
 
 for (const mode of modes) {
-  const network = buildNetwork(ground, mode, LAND_RULES[mode], readCorridors(mode, ground.gazetteer));
+  const network = buildNetwork(ground, mode, LAND_RULES[mode], readStretches(mode, ground.gazetteer));
   const engine = createLandEngine(openNetwork(network), mode === 'road' ? 'ROAD' : 'RAIL', MAX_SNAP_KM);
   for (const [name, rows] of listsOf(mode)) report(`${mode} ${name}`, rows.filter(isWanted), engine);
 }
@@ -107,7 +108,13 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   const figures = [0.5, 0.9].map((q) => quantile(sizes, q).toFixed(2)).join(' / ');
   const rulers = [0.5, 0.9].map((q) => quantile(ruler, q).toFixed(1)).join(' / ');
   const sign = [0.1, 0.5, 0.9].map((q) => quantile(signed, q).toFixed(1)).join(' ');
-  console.log(`${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}`);
+  const sure = found.filter(
+    ({ error, way }) => !('reason' in way) && Math.abs(error) <= way.distanceUncertaintyPercent,
+  );
+  const within = ((sure.length / Math.max(1, found.length)) * 100).toFixed(0);
+  console.log(
+    `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
+  );
   if (!isAsked('--cases') || !/A$|reference|main/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);

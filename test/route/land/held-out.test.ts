@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../../src/geo/point.js';
 import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
+import { readStretches } from '../../../src/route/engines/land/build/rail-lines.js';
 import { readSettlements } from '../../../src/route/engines/land/build/settlements.js';
-import { readCorridors } from '../../../src/route/engines/land/build/tables.js';
 import { openRail, openRoad, quantile } from './open.js';
 
 interface HeldOutRow {
@@ -36,7 +36,7 @@ describe.each([
 
   test('are of pairs that no row joins', () => {
     const joined = new Set(
-      readCorridors(mode, gazetteer).flatMap(({ name }) => [name, name.split('-').reverse().join('-')]),
+      readStretches(mode, gazetteer).flatMap(({ name }) => [name, name.split('-').reverse().join('-')]),
     );
     const named = rows.filter(({ from, to }) => joined.has(`${from.slice(0, -3)}-${to.slice(0, -3)}`));
     expect(named).toEqual([]);
@@ -53,9 +53,9 @@ describe.each([
 
 describe.each([
   ['road', 'unnamed', 4.8, 16.5],
-  ['rail', 'unnamed', 6.5, 18],
+  ['rail', 'unnamed', 2.5, 21],
   ['road', 'fresh', 6.2, 21],
-  ['rail', 'fresh', 9, 30],
+  ['rail', 'fresh', 4.5, 28],
 ] as const)(
   '%s lengths of the lists that were written before the rows (%s)',
   (mode, set, medianPercent, p90Percent) => {
@@ -69,7 +69,7 @@ describe.each([
   ['road', 7.5, 19],
   ['rail', 9, 30],
 ] as const)('%s lengths from a place that no row names', (mode, medianPercent, p90Percent) => {
-  const points = readCorridors(mode, gazetteer).flatMap((corridor) => corridor.points);
+  const points = readStretches(mode, gazetteer).flatMap((corridor) => corridor.points);
   const isNamed = (place: string): boolean => points.some((p) => greatCircleKm(p, gazetteer.find(place)) < 4);
   const rows = (['unnamed', 'fresh'] as const)
     .flatMap((set) => readHeldOut(mode, set))

@@ -6,11 +6,14 @@ import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
 import { joinBeside } from './beside.js';
-import { calibrate, lengthenShortCuts, measureAll, SIDE_COST, toGraph } from './calibrate.js';
+import { calibrate, lengthenShortCuts, measureAll } from './calibrate.js';
+import { SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
 import { DRY_KM, type GroundLink, selectGround } from './ground.js';
 import { listNeighbours, longestWaterKm } from './neighbours.js';
+import { endsOrAll, findOnLines } from './on-lines.js';
+import { readStretches } from './rail-lines.js';
 import { LAND_RULES, type LandRules } from './rules.js';
 import { orderByPlace, readSettlements, type Settlement, thinOut } from './settlements.js';
 import {
@@ -19,7 +22,6 @@ import {
   type LandMode,
   readBarriers,
   readBorders,
-  readCorridors,
   readCrossings,
   readNoRail,
   readRoadless,
@@ -83,7 +85,7 @@ export function buildNetwork(
   ground: Ground,
   mode: LandMode,
   rules: LandRules,
-  corridors = readCorridors(mode, ground.gazetteer),
+  corridors = readStretches(mode, ground.gazetteer),
 ): ArrayBuffer {
   const { draft, firstRing, named } = draftNetwork(ground, mode, rules, corridors);
   const graph = toGraph(draft, rules.calibration.minorCost);
@@ -112,21 +114,30 @@ export function draftNetwork(
   const { factor, borderCost } = rules;
   const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
-  for (const corridor of corridors) if (corridor.build === 'LINE') drafter.addLine(corridor);
+  // Lines with their posts come first: what else the tables say of the same railway follows them instead of lying beside.
+  const lines = corridors.filter(({ byPosts }) => byPosts === true);
+  // Without their names, of which a route would list dozens.
+  for (const { points, km } of lines) drafter.addLine({ points, km, byPosts: true });
+  const isOnLine = lines.length > 0 ? findOnLines(draft, corridors, drafter.nodeAt) : () => false;
+  for (const corridor of corridors) {
+    if (corridor.build === 'LINE' && !isOnLine(corridor)) drafter.addLine(corridor);
+  }
   const firstRing = rules.rings ? addRings(draft, settlements) : draft.points.length;
   const observations = corridors
-    .filter((corridor) => corridor.build !== 'LINE')
+    .filter((corridor) => corridor.build !== 'LINE' || isOnLine(corridor))
     .map((corridor) => ({
       ...corridor,
       isSide: corridor.build === 'SIDE',
-      nodes: corridor.points.map((point) => drafter.nodeAt(point)),
+      nodes: endsOrAll(corridor, isOnLine(corridor)).map((point) => drafter.nodeAt(point)),
     }));
   const measured = measureAll(draft, observations, rules.calibration.minorCost);
   const isCarried = (km: number, i: number): boolean => (measured[i] ?? Number.POSITIVE_INFINITY) <= km * TOO_LONG;
   observations.forEach((corridor, i) => {
-    if (!isCarried(corridor.km, i)) drafter.addLine(corridor, corridor.isSide ? SIDE_COST - 1 : 0);
+    if (corridor.byPosts === true || isCarried(corridor.km, i)) return;
+    drafter.addLine(corridor, corridor.isSide ? SIDE_COST - 1 : 0);
   });
-  const carried = observations.filter(({ km }, i) => isCarried(km, i));
+  // Posts give way to what longer rows say of the line: their lengths are fitted as well.
+  const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
   joinBeside(draft, courses, { isDry: ground.isDry, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
@@ -157,7 +168,7 @@ function draftGround(ground: Ground, mode: LandMode, rules: LandRules): Draft {
     const ends = [settlements[from], settlements[to]].filter((s) => s !== undefined);
     if (ends.some((s) => noRail.has(s.countryCode) || noRail.has(`${s.countryCode}.${s.admin1}`))) continue;
     const [a = '', b = ''] = ends.map((s) => s.countryCode);
-    if (mode === 'rail' && bridged) continue;
+    if (mode === 'rail' && (bridged || km > rules.longestAssumedKm)) continue;
     if (a !== b && railBorders !== undefined && !railBorders.has(borderOf(a, b))) continue;
     const roughness = ((roughnessMetres[from] ?? 0) + (roughnessMetres[to] ?? 0)) / 2;
     draft.links.push({

@@ -1,9 +1,9 @@
 import { at, float32At, float64At, uint32At } from '../../../../at.js';
 import { greatCircleKm } from '../../../../geo/point.js';
 import { Dijkstra, type Path } from '../../../graph/dijkstra.js';
-import { buildGraph, type Graph } from '../../../graph/graph.js';
-import { LINK_KINDS } from '../network.js';
+import type { Graph } from '../../../graph/graph.js';
 import type { Course } from './beside.js';
+import { toGraph } from './costs.js';
 import type { Draft, DraftLink } from './draft.js';
 
 /** A length that the network should have between its nodes, one after the other. */
@@ -13,6 +13,8 @@ export interface Observation {
   readonly km: number;
   /** A road that traffic from farther away leaves to faster ones. */
   readonly isSide?: boolean;
+  /** A piece of a line with its kilometre posts. */
+  readonly byPosts?: boolean;
 }
 
 export interface CalibrationRules {
@@ -120,9 +122,32 @@ interface Way extends Course {
   readonly around: readonly { readonly node: number; readonly share: number }[];
 }
 
-/** Routes every observation over the lengths as they are, and finds the places that it says something about. */
+/** Longer rows follow a line whose stations are listed unless another way is so much shorter. */
+const OFF_POSTS_COST = 1.25;
+
+/**
+ * Routes every observation over the lengths as they are, and finds the places that it says something about: first the lines
+ * that are known station by station, then the longer rows along them. The rows have the last word: they lead between main
+ * stations, and what they say was looked over more often than single posts.
+ */
 function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
-  const finder = createFinder(draft, 1);
+  const byPosts = observations.filter((observation) => observation.byPosts === true);
+  const lines = routeEach(draft, byPosts, rules, 1);
+  for (const { links } of lines) for (const link of links) link.trunk = true;
+  // The shorter a row the less leeway it has: it comes later and is met more closely.
+  const rows = observations
+    .filter((observation) => observation.byPosts !== true)
+    .toSorted((a, b) => (byPosts.length > 0 ? b.km - a.km : 0));
+  return [...lines, ...routeEach(draft, rows, rules, byPosts.length > 0 ? OFF_POSTS_COST : 1)];
+}
+
+function routeEach(
+  draft: Draft,
+  observations: readonly Observation[],
+  rules: CalibrationRules,
+  minorCost: number,
+): readonly Way[] {
+  const finder = createFinder(draft, minorCost);
   const { graph, search } = finder;
   return observations.map(({ name, km, nodes, isSide = false }) => {
     const path = finder.find(nodes);
@@ -144,40 +169,6 @@ export function measureAll(
     const arcs = find(nodes)?.arcs;
     return arcs === undefined ? undefined : totalKm(arcs.map((arc) => at(draft.links, uint32At(graph.links, arc))));
   });
-}
-
-/** Where neighbouring places lie this far apart, km, the land is empty and a road between them less and less likely. */
-const EMPTY_FROM_KM = 70;
-const EMPTY_KM = 150;
-/** There a kilometre costs so many times as much more than on a listed road as between neighbouring villages. */
-const EMPTY_COST = 3;
-
-/** Cost of a kilometre off the corridors: what has no listed road and no places on the way is passed only where nothing else leads. */
-function minorCostOf(km: number, minorCost: number): number {
-  const emptiness = Math.min(1, Math.max(0, (km - EMPTY_FROM_KM) / (EMPTY_KM - EMPTY_FROM_KM)));
-  return 1 + (minorCost - 1) * (1 + (EMPTY_COST - 1) * emptiness);
-}
-
-/** Cost of a kilometre of a listed side road: 55 instead of 65 km/h through its towns is left for the motorway where that is little longer. */
-export const SIDE_COST = 1.15;
-
-function costPerKm({ kind, trunk, side, km }: DraftLink, minorCost: number): number {
-  if (side === true) return SIDE_COST;
-  return trunk || kind !== 'PLAIN' ? 1 : minorCostOf(km, minorCost);
-}
-
-/** Links with their costs as weights and their kinds as tags. */
-export function toGraph(draft: Draft, minorCost: number): Graph {
-  return buildGraph(
-    draft.points.map((p) => p.latitude),
-    draft.points.map((p) => p.longitude),
-    draft.links.map((link) => ({
-      from: link.from,
-      to: link.to,
-      weight: link.km * costPerKm(link, minorCost) + link.extraCost,
-      tag: LINK_KINDS.indexOf(link.trunk && link.kind === 'PLAIN' ? 'TRUNK' : link.kind),
-    })),
-  );
 }
 
 /** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */

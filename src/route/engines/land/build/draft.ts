@@ -81,7 +81,7 @@ export interface AccessRules {
 }
 
 /** A listed road to be added; unnamed where it is a piece of another. */
-export type Drawn = Pick<Corridor, 'points' | 'km'> & { readonly name?: string };
+export type Drawn = Pick<Corridor, 'points' | 'km' | 'byPosts'> & { readonly name?: string };
 
 /** Adds crossings and drawn corridors to a draft that holds the settlements. */
 export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
@@ -137,7 +137,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       draft.links.push({ from, to, km, kind, extraCost, name, fixed: true, trunk: true });
     },
     /** `costPerKm`: beyond the kilometres themselves, where the road is not one for traffic that passes. */
-    addLine({ points: given, km, name }: Drawn, costPerKm = 0): void {
+    addLine({ points: given, km, name, byPosts = false }: Drawn, costPerKm = 0): void {
       const points = given.length === 2 ? drawn(at(given, 0), at(given, 1), km) : given;
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));
       const scale = km / lengths.reduce((sum, length) => sum + length, 0);
@@ -147,7 +147,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
         const linkKm = length * scale;
         const extraCost = (a === b ? 0 : access.borderCost(a, b)) + linkKm * costPerKm;
         const named = name === undefined ? {} : { name };
-        draft.links.push({ from, to, km: linkKm, kind: 'PLAIN', extraCost, ...named, fixed: true, trunk: true });
+        draft.links.push({ from, to, km: linkKm, kind: 'PLAIN', extraCost, ...named, fixed: !byPosts, trunk: true });
       });
     },
   };

@@ -11,6 +11,8 @@ export interface LandRules {
   readonly perRoughnessKm: number;
   /** Traffic passes large towns outside; railways run through them. */
   readonly rings: boolean;
+  /** Between neighbouring places farther apart no way is assumed that no table lists. */
+  readonly longestAssumedKm: number;
   readonly borderCost: (a: string, b: string) => number;
   readonly crossingCost: (crossing: Crossing) => number;
   readonly calibration: CalibrationRules;
@@ -40,6 +42,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   road: {
     factor: 1.03,
     rings: true,
+    longestAssumedKm: Number.POSITIVE_INFINITY,
     perRoughnessKm: 0.6,
     borderCost,
     crossingCost,
@@ -49,11 +52,13 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   rail: {
     factor: 1.06,
     rings: false,
+    // Main lines are listed with their stations; a branch line has a station more often than this.
+    longestAssumedKm: 100,
     perRoughnessKm: 0.6,
     borderCost: (a, b) => borderCost(a, b) + (isGaugeBreak(a, b) ? GAUGE_BREAK_KM : 0),
     crossingCost,
     // Between corridors there may be a line or none: trains keep to the lines that are known.
-    calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 2 },
+    calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 2.5 },
     usual: { level: 0.033, perRow: 0.5, perSlope: 0.0085 },
   },
 };

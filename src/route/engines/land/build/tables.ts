@@ -17,6 +17,8 @@ export interface Corridor {
   /** At least two. */
   readonly points: readonly LatLon[];
   readonly km: number;
+  /** A piece of a line with its kilometre posts: the course of the longer rows follows it. */
+  readonly byPosts?: boolean;
 }
 
 /** A tunnel, bridge, ferry or train shuttle over water. */
