@@ -15,6 +15,9 @@ export interface Access {
   readonly tooSmall: readonly string[];
 }
 
+/** How a class of waterways is named among what is too small. */
+export const CLASS_LIMIT = 'waterways of class ';
+
 const AVOIDED: Readonly<Record<string, string>> = {
   AVOID_KIEL_CANAL: 'KIEL',
   AVOID_NORTHEAST_PASSAGE: 'NORTHEAST_PASSAGE',
@@ -76,7 +79,7 @@ export function decideAccess(
   });
   network.tables.classes.forEach(({ name, maxTonnes }, i) => {
     const fits = (options.deadweightTonnes ?? 0) <= maxTonnes;
-    if (inland && !fits) tooSmall.push(`waterways of class ${name}`);
+    if (inland && !fits) tooSmall.push(`${CLASS_LIMIT}${name}`);
     if (!inland || !fits) extraByTag[inlandTag(i)] = Number.POSITIVE_INFINITY;
   });
   if (inland && !overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import { Searcher } from '../../graph/search.js';
 import { isOnGreatLakes } from '../../great-lakes.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
-import { type Access, AccessRules } from './access.js';
+import { type Access, AccessRules, CLASS_LIMIT } from './access.js';
 import { WaterCountries } from './countries.js';
 import { isJoinedByLand } from './land-join.js';
 import { LaneFinder } from './lanes/lane-finder.js';
@@ -19,6 +19,11 @@ import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js
 const DRAWN_EVERY_KM = 200;
 /** Snapping beyond this is told to the reader. */
 const LONG_SNAP_KM = 15;
+
+/** A ship that fits everything. */
+const SMALL_SHIP_TONNES = 1;
+/** Lengths nearer to each other are of the same way, km. */
+const SAME_WAY_KM = 0.1;
 
 export interface WaterRouterSettings {
   /** Icy passages to use although they are closed by default. */
@@ -97,6 +102,17 @@ export function createWaterRouter(
     return { turned, found: turned ? find(to, from, options) : find(from, to, options) };
   };
 
+  /** Of what the ship is too large for, only what a small one would use here, or what makes its way another one. */
+  const findBlocking = (from: LatLon, to: LatLon, options: WaterRouteOptions, { voyage, access }: Found) => {
+    if (access.tooSmall.length === 0) return [];
+    const { teu: _teu, ...rest } = options;
+    const { found } = findEitherWay(from, to, { ...rest, deadweightTonnes: SMALL_SHIP_TONNES });
+    if (!('voyage' in found)) return [];
+    const isOther = Math.abs(lengthOf(found.voyage.parts) - lengthOf(voyage.parts)) > SAME_WAY_KM;
+    const used = new Set(found.voyage.passages);
+    return access.tooSmall.filter((id) => used.has(id) || (isOther && id.startsWith(CLASS_LIMIT)));
+  };
+
   return {
     name,
     measure(from, to, options) {
@@ -120,7 +136,7 @@ export function createWaterRouter(
         distanceUncertaintyPercent: uncertaintyOf(voyage),
         engine: name,
         snapKm,
-        notes: listNotes(snapKm, access, voyage),
+        notes: listNotes(snapKm, access.inland, voyage, findBlocking(from, to, options, found)),
       };
     },
   };
@@ -172,14 +188,19 @@ function toSection({ inland, km, line }: VoyagePart, turned: boolean, waters: Wa
   };
 }
 
-function listNotes(snapKm: Route['snapKm'], access: Access, voyage: Voyage): readonly string[] {
+function listNotes(
+  snapKm: Route['snapKm'],
+  isInland: boolean,
+  voyage: Voyage,
+  tooSmall: readonly string[],
+): readonly string[] {
   const notes: string[] = [];
   for (const [end, km] of Object.entries(snapKm)) {
     if (km > LONG_SNAP_KM)
       notes.push(`the ${end === 'from' ? 'start' : 'end'} lies ${km.toFixed(0)} km from the waterway`);
   }
-  if (access.tooSmall.length > 0) notes.push(`too small for this ship: ${access.tooSmall.join(', ')}`);
-  if (access.inland && voyage.parts.some((part) => !part.inland)) {
+  if (tooSmall.length > 0) notes.push(`too small for this ship: ${tooSmall.join(', ')}`);
+  if (isInland && voyage.parts.some((part) => !part.inland)) {
     notes.push('part of this inland voyage crosses an estuary or the sea, which requires a vessel certified for it');
   }
   return notes;

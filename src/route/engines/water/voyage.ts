@@ -3,6 +3,7 @@ import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path, Stop } from '../../graph/dijkstra.js';
 import type { Searcher } from '../../graph/search.js';
 import type { Access } from './access.js';
+import { addApproaches } from './approaches.js';
 import { listCrossings } from './gates.js';
 import type { LaneFinder } from './lanes/lane-finder.js';
 import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
@@ -92,7 +93,7 @@ export function findVoyage(
     const found = lanes.find(ends, stops, snapKm, access);
     if (found !== undefined) {
       const { km, line, passages } = found;
-      return { parts: [{ inland: false, km, line }], passages, snapKm };
+      return { parts: addApproaches([{ inland: false, km, line }], km), passages, snapKm };
     }
   }
   const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
@@ -110,6 +111,7 @@ function draw(
 ): Pick<Voyage, 'parts' | 'passages'> {
   const { graph, shore, barriers, tables } = network;
   const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
+  let drawnKm = 0;
   const passages: string[] = [];
   const note = (name: string | undefined): void => {
     if (name !== undefined && passages[passages.length - 1] !== name) passages.push(name);
@@ -132,6 +134,7 @@ function draw(
       const crossed = listCrossings(barriers, at(line, i - 1), at(line, i));
       for (const tag of crossed) note(tables.passages[tag - 1]?.id);
     }
+    drawnKm += lengthKm(line);
     add(false, lengthKm(line), line);
   };
   open.push(nodePoint(graph, numberAt(path.nodes, 0)));
@@ -150,7 +153,7 @@ function draw(
   });
   if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
-  return { parts, passages };
+  return { parts: access.inland ? parts : addApproaches(parts, drawnKm), passages };
 }
 
 /** What a table says of an arc: its length, NaN where it is drawn, and the number of its river or canal, 0 at sea. */
