@@ -6,7 +6,7 @@ import { buildSnapper } from '../../../graph/snapper.js';
 import { buildLandMask } from '../../../land-mask.js';
 import { packNetwork } from '../network.js';
 import { joinBeside } from './beside.js';
-import { calibrate, lengthenShortCuts, measureAll } from './calibrate.js';
+import { calibrate, lengthenShortCuts, type Measured, measureAll } from './calibrate.js';
 import { SIDE_COST, toGraph } from './costs.js';
 import { addRings, createDrafter, type Draft } from './draft.js';
 import { createGazetteer, type Gazetteer } from './gazetteer.js';
@@ -35,6 +35,8 @@ const LANDMARKS = 16;
 const MENDED = 1;
 /** A published length this much shorter than the model's way says that the model lacks the road: it is drawn. */
 const TOO_LONG = 1.15;
+/** The same for a way along rows that are drawn already: another road or line must lead there. */
+const TOO_LONG_DRAWN = 1.08;
 
 /** Everything that both networks are made of. */
 export interface Ground {
@@ -131,7 +133,7 @@ export function draftNetwork(
       nodes: endsOrAll(corridor, isOnLine(corridor)).map((point) => drafter.nodeAt(point)),
     }));
   const measured = measureAll(draft, observations, rules.calibration.minorCost);
-  const isCarried = (km: number, i: number): boolean => (measured[i] ?? Number.POSITIVE_INFINITY) <= km * TOO_LONG;
+  const isCarried = (km: number, i: number): boolean => isWay(measured[i], km);
   observations.forEach((corridor, i) => {
     if (corridor.byPosts === true || isCarried(corridor.km, i)) return;
     drafter.addLine(corridor, corridor.isSide ? SIDE_COST - 1 : 0);
@@ -147,6 +149,13 @@ export function draftNetwork(
   const named = new Set(corridors.flatMap(({ points }) => points.map((point) => drafter.nodeAt(point))));
   for (const { kind, from, to } of draft.links) if (kind === 'RING' && named.has(from)) named.add(to);
   return { draft, firstRing, named: [...named].sort((a, b) => a - b) };
+}
+
+/** Whether a way of the network may be the one that a row of so many km means. */
+function isWay(way: Measured | undefined, km: number): boolean {
+  if (way === undefined) return false;
+  const drawn = way.km > 0 ? way.drawnKm / way.km : 0;
+  return way.km <= km * (TOO_LONG + (TOO_LONG_DRAWN - TOO_LONG) * drawn);
 }
 
 /** Villages up to a thousand people 0, towns from half a million 1. */

@@ -158,16 +158,24 @@ function routeEach(
   });
 }
 
-/** Lengths of the shortest ways through the given nodes; undefined where there is none. */
+/** A way as the network has it before it is fitted: its length, and how much of that rows have drawn already, km. */
+export interface Measured {
+  readonly km: number;
+  readonly drawnKm: number;
+}
+
+/** The shortest ways through the given nodes; undefined where there is none. */
 export function measureAll(
   draft: Draft,
   observations: readonly Observation[],
   minorCost: number,
-): (number | undefined)[] {
+): (Measured | undefined)[] {
   const { graph, find } = createFinder(draft, minorCost);
   return observations.map(({ nodes }) => {
     const arcs = find(nodes)?.arcs;
-    return arcs === undefined ? undefined : totalKm(arcs.map((arc) => at(draft.links, uint32At(graph.links, arc))));
+    if (arcs === undefined) return undefined;
+    const links = arcs.map((arc) => at(draft.links, uint32At(graph.links, arc)));
+    return { km: totalKm(links), drawnKm: totalKm(links.filter((link) => link.trunk)) };
   });
 }
 

@@ -26,7 +26,7 @@ export function findOnLines(
   const measured = measureAll(draft, observations, LINES_ONLY_COST);
   const onLine = new Set(
     rows.filter(({ km }, i) => {
-      const ratio = (measured[i] ?? Number.POSITIVE_INFINITY) / km;
+      const ratio = (measured[i]?.km ?? Number.POSITIVE_INFINITY) / km;
       return ratio <= OFF_AT_MOST && ratio >= 1 / OFF_AT_MOST;
     }),
   );
