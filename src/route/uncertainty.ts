@@ -17,3 +17,6 @@ export const UNCERTAINTY_PERCENT = {
   /** Tracks of a package or an import: yards and sidings are not all on it. */
   REAL_RAILS: 3,
 } as const;
+
+/** What approaches, pilot stations and headings off the coast leave open in every trip by sea, km: much of a short one. */
+export const SEA_TRIP_KM = 8;

@@ -1,31 +1,33 @@
 import type { WayLength } from './length.js';
 
-/** Standard uncertainty of each kind of kilometre, per cent. */
+/** Standard uncertainty of each kind of way, per cent. */
 interface Shares {
-  /** Between two places that the tables name. */
+  /** All of it between two places that the tables name. */
   readonly listed: number;
-  /** On a listed stretch, from a place inside it. */
-  readonly inside: number;
-  /** Off the listed stretches. */
+  /** None of it. */
   readonly assumed: number;
 }
 
 /**
- * Measured by taking a tenth of the named towns out of the tables at a time (docs/methodology/routes-land.md): two of three of
- * the lengths found without them were this near to the published ones.
+ * Measured on the pairs of the held-out lists (docs/methodology/routes-land.md): two of three lengths were this near to the
+ * published ones.
  */
 export const LAND_UNCERTAINTY: Readonly<Record<'ROAD' | 'RAIL', Shares>> = {
-  ROAD: { listed: 3, inside: 8.5, assumed: 9.7 },
-  RAIL: { listed: 3, inside: 13, assumed: 11 },
+  ROAD: { listed: 3.3, assumed: 9.7 },
+  RAIL: { listed: 3.3, assumed: 19 },
 };
 
-/** Standard uncertainty of a whole way, per cent: its kinds of kilometres are off independently of each other. */
+/**
+ * Standard uncertainty of a whole way, per cent. It grows with the root of the share that is not listed: what is off is the
+ * choice of the way, and a short stretch off the listed roads is a choice as well.
+ */
 export function uncertaintyPercent(
   mode: 'ROAD' | 'RAIL',
   kinds: Pick<WayLength, 'listedKm' | 'insideKm' | 'offKm'>,
 ): number {
-  const { listed, inside, assumed } = LAND_UNCERTAINTY[mode];
+  const { listed, assumed } = LAND_UNCERTAINTY[mode];
   const { listedKm, insideKm, offKm } = kinds;
   const km = listedKm + insideKm + offKm;
-  return km > 0 ? Math.hypot(listedKm * listed, insideKm * inside, offKm * assumed) / km : assumed;
+  const notListed = km > 0 ? (insideKm + offKm) / km : 1;
+  return listed + (assumed - listed) * Math.sqrt(notListed);
 }

@@ -7,7 +7,7 @@ import { NO_LANDMARKS } from '../../graph/landmarks.js';
 import { Searcher } from '../../graph/search.js';
 import { isOnGreatLakes } from '../../great-lakes.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
-import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
+import { SEA_TRIP_KM, UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type Access, AccessRules, CLASS_LIMIT } from './access.js';
 import { WaterCountries } from './countries.js';
 import { isJoinedByLand } from './land-join.js';
@@ -142,10 +142,15 @@ export function createWaterRouter(
   };
 }
 
-/** Stretches by sea and inland are off independently of each other. */
+/** The shortest trips by sea are not off by more than this share of them. */
+const MOST_OFF = 0.1;
+
+/** Stretches by sea and inland, and the ends of a trip by sea, are off independently of each other. */
 function uncertaintyOf({ parts }: Voyage): number {
   const km = parts.reduce((sum, part) => sum + part.km, 0);
   const offKm = parts.map((part) => (part.km * UNCERTAINTY_PERCENT[part.inland ? 'INLAND' : 'SEA']) / 100);
+  const tripKm = Math.min(SEA_TRIP_KM, km * MOST_OFF);
+  if (parts.some((part) => !part.inland)) offKm.push(tripKm);
   return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
 }
 
