@@ -91,7 +91,7 @@ describe('a road of an extract', () => {
     const { route, km } = await drive({ map: 'A--B--C', ways: { AB: MAIN, BC: { ...MAIN, maxweight: '7.5' } } });
     const found = await route('AC', 40);
     expect(found.distanceKm).toBeCloseTo(km('ABC'), 3);
-    expect(found.notes.join()).toContain('class van used');
+    expect(found.notes.join()).toContain('a route for class van was used');
   });
 
   test('ends at a bollard', async () => {

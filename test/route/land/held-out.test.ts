@@ -53,7 +53,7 @@ describe.each([
 
 describe.each([
   ['road', 'unnamed', 4.8, 16.5],
-  ['rail', 'unnamed', 2.5, 21],
+  ['rail', 'unnamed', 2.9, 21],
   ['road', 'fresh', 6.2, 21],
   ['rail', 'fresh', 4.5, 28],
 ] as const)(
