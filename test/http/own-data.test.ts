@@ -79,7 +79,8 @@ describe('an account and its data', () => {
     expect(answer.statusCode).toBe(202);
     const { deletion } = answer.json();
     expect(deletion).toMatchObject({ kind: 'ACCOUNT', accountId: leaving.id });
-    expect((await erase('Acme & Sons')).json()).toMatchObject({ code: 43 });
+    // The key is refused while the account is being erased, and unknown once it is gone.
+    expect([43, 41]).toContain((await erase('Acme & Sons')).json().code);
     while ((await service.store.listErasing()).length > 0) await new Promise(setImmediate);
     const receipts = await administrator.get(`/account/api/admin/accounts/${leaving.id}/deletions`);
     expect(receipts.body.items).toEqual([{ ...deletion, results: 1 }]);
