@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Suite } from '../support/measure.js';
+import { elapsedMs, type Suite } from '../support/measure.js';
 import { runBatch } from '../support/movements.js';
-import { fetchAll, send } from '../support/partners.js';
-import { API_KEY, type Server, startService } from '../support/process.js';
+import { type Client, fetchAll, send, startPartners } from '../support/partners.js';
+import { API_KEY, type Server } from '../support/process.js';
 import { type Leg, type YearShipment, yearOf } from '../support/year.js';
 
 const SEED = 20;
@@ -41,13 +39,8 @@ export const year: Suite = {
     'a year of shipments through a batch into a report, out by PACT 3 and back in as primary data of another instance',
   async *run({ size, note }) {
     const count = size === 'TINY' ? 40 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 23_333);
-    const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-year-'));
-    const DATABASE_URL = `sqlite:${join(dir, 'first.db')}`;
-    const first = await startService({ DATABASE_URL, BATCH_THREADS: '2' });
-    const second = await startService({
-      DATABASE_URL: `sqlite:${join(dir, 'second.db')}`,
-      WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
-    });
+    const partners = await startPartners('year');
+    const { first, second } = partners;
     try {
       await send(first, '/v1/-/profile', { legalName: CARRIER, defaultScope3Category: 4 }, 'PUT');
       const shipments = take(count);
@@ -57,35 +50,35 @@ export const year: Suite = {
       yield { name: 'batch', unit: 's', value: seconds, better: 'LOWER', more: { rows: count } };
 
       const cpu = first.cpuSeconds();
-      const { took, value: report } = await timed(() =>
+      const { ms, value: report } = await elapsedMs(() =>
         send<Report>(first, '/v1/-/reports', { period: { from: '2025-01-01', to: '2026-01-01' }, title: 'Year 2025' }),
       );
       const { totals, coverage } = report;
       note(`${totals.results} results of 2025: ${totals.co2eGrams / 1e6} t CO2e, ${totals.tonneKm} t-km`);
       note(`${coverage.failedRows} failed rows, ${coverage.withoutModeFigures} results without a figure of a mode`);
-      yield { name: 'report', unit: 's', value: took, better: 'LOWER', more: { cpu: first.cpuSeconds() - cpu } };
+      yield { name: 'report', unit: 's', value: ms / 1000, better: 'LOWER', more: { cpu: first.cpuSeconds() - cpu } };
       // The French statement lists a thousand services at most.
       const ofOne = { period: { from: '2025-01-01', to: '2025-04-01' }, filter: { tags: { customer: 'Customer 01' } } };
       const french = await send<Report>(first, '/v1/-/reports', ofOne);
       for (const format of ['pdf', 'pdf&form=fr', 'xlsx', 'csv', 'json']) {
         const isFrench = format.endsWith('fr');
         const { id } = isFrench ? french : report;
-        const file = await timed(() => download(first, `/v1/-/reports/${id}/file?format=${format}`));
+        const file = await elapsedMs(() => download(first, `/v1/-/reports/${id}/file?format=${format}`));
         keep(isFrench ? 'report.fr.pdf' : `report.${format}`, file.value);
         const more = { megabytes: file.value.length / 1e6 };
-        yield { name: `report as ${format}`, unit: 's', value: file.took, better: 'LOWER', more };
+        yield { name: `report as ${format}`, unit: 's', value: file.ms / 1000, better: 'LOWER', more };
       }
 
-      const client = grant(DATABASE_URL);
+      const client = partners.grant();
       const partner = { name: CARRIER, baseUrl: `${first.url}/exchange`, ...client, version: 3 };
       const { id } = await send<{ id: string }>(second, '/v1/-/carriers/partners', partner);
-      const read = await timed(() => fetchAll(second, id));
+      const read = await elapsedMs(() => fetchAll(second, id));
       const { shipments: got, figures, problems } = read.value;
       note(`second instance: ${got} shipments, ${figures} categories, ${problems.length} problems`);
       if (got !== shown.counts.done) throw new Error(`${got} shipments were read: ${problems.slice(0, 5).join('; ')}`);
-      yield { name: 'read by PACT 3', unit: 's', value: read.took, better: 'LOWER' };
+      yield { name: 'read by PACT 3', unit: 's', value: read.ms / 1000, better: 'LOWER' };
 
-      const again = await timed(async () => recalculate(second, shipments, await listRecords(first, client)));
+      const again = await elapsedMs(async () => recalculate(second, shipments, await listRecords(first, client)));
       const { compared, primary, because, furthest, theirs, ours } = again.value;
       note(`${compared} shipments calculated again, ${primary} with the carrier's own figures on every leg it ran`);
       note(
@@ -95,11 +88,9 @@ export const year: Suite = {
       if (compared !== shown.counts.done)
         throw new Error(`${compared} shipments of ${shown.counts.done} were compared`);
       if (!(furthest <= CLOSE)) throw new Error(`a shipment differs by ${furthest} of itself`);
-      yield { name: 'calculated again', unit: 's', value: again.took, better: 'LOWER' };
+      yield { name: 'calculated again', unit: 's', value: again.ms / 1000, better: 'LOWER' };
     } finally {
-      await first.stop();
-      await second.stop();
-      rmSync(dir, { recursive: true, force: true });
+      await partners.close();
     }
   },
 };
@@ -118,12 +109,6 @@ const measuredRequest = ({ request, measured }: YearShipment) => ({
   transportChain: request.transportChain.map((leg, i) => ({ ...leg, ...measured[i] })),
 });
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly took: number; readonly value: T }> {
-  const startedAt = performance.now();
-  const value = await work();
-  return { took: (performance.now() - startedAt) / 1000, value };
-}
-
 async function download(server: Server, path: string): Promise<Buffer> {
   const answer = await fetch(server.url + path, { headers: { 'x-api-key': API_KEY } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -135,14 +120,6 @@ function keep(name: string, file: Buffer): void {
   if (folder === undefined) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), file);
-}
-
-type Client = { readonly clientId: string; readonly clientSecret: string };
-
-function grant(DATABASE_URL: string): Client {
-  const command = ['dist/cli/main.js', 'exchange', 'grant', 'bench', '--all', '--json'];
-  const env = { ...process.env, DATABASE_URL };
-  return JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' })) as Client;
 }
 
 /** What any partner reads: records of iLEAP in every page of footprints. */

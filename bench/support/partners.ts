@@ -1,5 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_KEY, type Server } from './process.js';
+import { API_KEY, type Server, startService } from './process.js';
+
+/** What a recipient of the exchange signs in with. */
+export interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Two instances with stores of their own; the second may read from the first. */
+export interface Partners {
+  readonly first: Server;
+  readonly second: Server;
+  /** A recipient who may see everything of the first. */
+  grant(): Client;
+  close(): Promise<void>;
+}
+
+export async function startPartners(suite: string): Promise<Partners> {
+  const dir = mkdtempSync(join(tmpdir(), `cargowake-bench-${suite}-`));
+  const DATABASE_URL = `sqlite:${join(dir, 'first.db')}`;
+  const first = await startService({ DATABASE_URL, BATCH_THREADS: '2' });
+  const second = await startService({
+    DATABASE_URL: `sqlite:${join(dir, 'second.db')}`,
+    WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
+  });
+  return {
+    first,
+    second,
+    grant() {
+      const command = ['dist/cli/main.js', 'exchange', 'grant', 'bench', '--all', '--json'];
+      const env = { ...process.env, DATABASE_URL };
+      return JSON.parse(execFileSync(process.execPath, command, { env, encoding: 'utf8' })) as Client;
+    },
+    async close() {
+      await first.stop();
+      await second.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
 
 export interface Outcome {
   readonly state: string;
