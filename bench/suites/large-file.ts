@@ -18,14 +18,14 @@ const SINGLE = JSON.stringify({
 });
 
 /**
- * The largest file that is allowed, sent as it is made, while others look at lists, at its progress and at a stored result. `BENCH_ROWS`
+ * The largest file that is allowed, sent as it is made, while others look at lists, at its progress and at a stored result. `CARGOWAKE_BENCH_ROWS`
  * asks for another number of rows.
  */
 export const largeFile: Suite = {
   name: 'large-file',
   about: 'a file of a million rows: rate, memory, store, and what others wait for meanwhile',
   async *run({ size, note }) {
-    const rows = size === 'TINY' ? 200 : Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+    const rows = size === 'TINY' ? 200 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 1_000_000);
     const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-large-'));
     const database = join(dir, 'store.db');
     const server = await startService({ DATABASE_URL: `sqlite:${database}` });
