@@ -11,12 +11,9 @@ export interface Access {
   readonly extraByTag: Float64Array;
   /** Gates of what may not be passed. */
   readonly closed: readonly Barrier[];
-  /** Passages left out because the ship is too large for them. */
-  readonly tooSmall: readonly string[];
+  /** What is left out because the ship is too large for it: passages by id, and classes of waterways by name. */
+  readonly tooSmall: { readonly passages: readonly string[]; readonly classes: readonly string[] };
 }
-
-/** How a class of waterways is named among what is too small. */
-export const CLASS_LIMIT = 'waterways of class ';
 
 const AVOIDED: Readonly<Record<string, string>> = {
   AVOID_KIEL_CANAL: 'KIEL',
@@ -67,10 +64,10 @@ export function decideAccess(
   const inland = options.vehicle !== undefined && INLAND_VEHICLES.includes(options.vehicle);
   const extraByTag = new Float64Array(256);
   const avoided = new Set(options.constraints.map((constraint) => AVOIDED[constraint]));
-  const tooSmall: string[] = [];
+  const tooSmall = { passages: [] as string[], classes: [] as string[] };
   network.tables.passages.forEach((passage, i) => {
     const fits = isLargeEnough(passage, options);
-    if (!fits) tooSmall.push(passage.id);
+    if (!fits) tooSmall.passages.push(passage.id);
     const closed = passage.closed && !open.has(passage.id);
     const notForIt = inland && passage.seaShipsOnly;
     const forCoasters = !inland && isUnstated(options) && isShortCutForCoasters(passage);
@@ -79,7 +76,7 @@ export function decideAccess(
   });
   network.tables.classes.forEach(({ name, maxTonnes }, i) => {
     const fits = (options.deadweightTonnes ?? 0) <= maxTonnes;
-    if (inland && !fits) tooSmall.push(`${CLASS_LIMIT}${name}`);
+    if (inland && !fits) tooSmall.classes.push(name);
     if (!inland || !fits) extraByTag[inlandTag(i)] = Number.POSITIVE_INFINITY;
   });
   if (inland && !overSea) extraByTag[SEA_TAG] = Number.POSITIVE_INFINITY;

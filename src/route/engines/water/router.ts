@@ -8,7 +8,7 @@ import { Searcher } from '../../graph/search.js';
 import { isOnGreatLakes } from '../../great-lakes.js';
 import type { CountryShare, Route, Router, RouteSection, WaterRouteOptions } from '../../port.js';
 import { SEA_TRIP_KM, UNCERTAINTY_PERCENT } from '../../uncertainty.js';
-import { type Access, AccessRules, CLASS_LIMIT } from './access.js';
+import { type Access, AccessRules } from './access.js';
 import { WaterCountries } from './countries.js';
 import { isJoinedByLand } from './land-join.js';
 import { LaneFinder } from './lanes/lane-finder.js';
@@ -104,13 +104,17 @@ export function createWaterRouter(
 
   /** Of what the ship is too large for, only what a small one would use here, or what makes its way another one. */
   const findBlocking = (from: LatLon, to: LatLon, options: WaterRouteOptions, { voyage, access }: Found) => {
-    if (access.tooSmall.length === 0) return [];
+    const { passages, classes } = access.tooSmall;
+    if (passages.length + classes.length === 0) return [];
     const { teu: _teu, ...rest } = options;
     const { found } = findEitherWay(from, to, { ...rest, deadweightTonnes: SMALL_SHIP_TONNES });
     if (!('voyage' in found)) return [];
     const isOther = Math.abs(lengthOf(found.voyage.parts) - lengthOf(voyage.parts)) > SAME_WAY_KM;
     const used = new Set(found.voyage.passages);
-    return access.tooSmall.filter((id) => used.has(id) || (isOther && id.startsWith(CLASS_LIMIT)));
+    return [
+      ...passages.filter((id) => used.has(id)),
+      ...(isOther ? classes.map((name) => `waterways of class ${name}`) : []),
+    ];
   };
 
   return {
