@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBarriers } from './support/axe.js';
-import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { hasBrowser, siteOfSuite } from './support/browser.js';
 import { openAs, openComparison } from './support/people.js';
 
 describe.skipIf(!hasBrowser)('Comparing modes', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    await site.close();
-    expect(site.complaints).toEqual([]);
-  });
+  const site = siteOfSuite();
 
   it('ranks one movement by every mode, from least to most, and draws all ways on one map', async () => {
     const { page } = await openAs(site, 'MEMBER');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBarriers, hasFocus } from './support/axe.js';
-import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { hasBrowser, openSite, siteOfSuite } from './support/browser.js';
 import { openAs } from './support/people.js';
 
 /** What people come for, each named by what it promises. */
@@ -24,14 +24,7 @@ async function handSeconds(page: Page): Promise<number> {
 }
 
 describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    await site.close();
-    expect(site.complaints).toEqual([]);
-  });
+  const site = siteOfSuite();
 
   const place = (page: Page, name: string) => page.getByRole('combobox', { name: new RegExp(`^${name}`) });
   const submit = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();

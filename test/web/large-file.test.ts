@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, siteOfSuite } from './support/browser.js';
 import { openAs } from './support/people.js';
 
 const ROWS = 10_000;
@@ -24,14 +24,7 @@ const file = (): string =>
   ].join('\n');
 
 describe.skipIf(!hasBrowser)('A file of ten thousand shipments', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    await site.close();
-    expect(site.complaints).toEqual([]);
-  });
+  const site = siteOfSuite();
 
   it(
     'becomes a report: dropped, mended with one answer, calculated, found in the list, summed up',

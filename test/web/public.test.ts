@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../src/http/examples.js';
 import { findBarriers } from './support/axe.js';
-import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { hasBrowser, siteOfSuite } from './support/browser.js';
 
 const STORED = { ...(EXAMPLES.roadHamburgToMunich?.value as object), options: { storeResult: true } };
 
 describe.skipIf(!hasBrowser)('The page that a certificate leads to', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    await site.close();
-    expect(site.complaints).toEqual([]);
-  });
+  const site = siteOfSuite();
 
   const store = async (id: string) => {
     const { body, text } = await site.service.calculate({ ...STORED, id });

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../account/browser.js';
 import { findBarriers } from './support/axe.js';
-import { hasBrowser, openSite, type Site } from './support/browser.js';
+import { hasBrowser, siteOfSuite } from './support/browser.js';
 import { openAs, signIn } from './support/people.js';
 
 describe.skipIf(!hasBrowser)('Signing in', () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite();
-  });
-  afterAll(async () => {
-    await site.close();
-    expect(site.complaints).toEqual([]);
-  });
+  const site = siteOfSuite();
 
   it('begins with the link that the first start prints, which makes the administrator and works once', async () => {
     const { link } = await site.service.signIn.links.issueSetup();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startService, type TestService } from '../../support/service.js';
 
 /** Debian's browser: `apt-get install chromium`. Nothing is downloaded from a browser vendor. */
@@ -56,6 +57,31 @@ export async function openSite(options: Parameters<typeof startService>[0] = {})
       await browser.close();
       await service.close();
     },
+  };
+}
+
+/** The site of a whole suite: open while its tests run, and without complaints at the end. */
+export function siteOfSuite(): Site {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(async () => {
+    await site.close();
+    expect(site.complaints).toEqual([]);
+  });
+  return {
+    get service() {
+      return site.service;
+    },
+    get url() {
+      return site.url;
+    },
+    get complaints() {
+      return site.complaints;
+    },
+    open: (options) => site.open(options),
+    close: () => site.close(),
   };
 }
 
