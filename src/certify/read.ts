@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { toText } from '../machine/json-text.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import { asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { parseResult } from '../stored/parse.js';
@@ -26,7 +27,7 @@ export function readCertificate(
   seal?: Seal,
 ): CertificateModel {
   const words = wordsIn(language);
-  const result = asObject(JSON.parse(stored.resultJson));
+  const result = asObject(JSON.parse(toText(stored.resultJson)));
   const elements = readElements(result, words, numberSources(result));
   return {
     language,
@@ -40,7 +41,7 @@ export function readCertificate(
     cargo: readCargo(result, words),
     sections: readContext(result.context, words),
     elements: summarizeLongest(elements, words),
-    route: readRoute(result, asObject(JSON.parse(stored.explanationJson)), elements),
+    route: readRoute(result, asObject(JSON.parse(toText(stored.explanationJson))), elements),
     method: readMethod(result, elements, words),
   };
 }
@@ -56,7 +57,7 @@ function readFirst(stored: StoredResult, result: Json) {
   if (totalGrams === undefined) throw new Error(`stored result ${stored.id} has no total emissions`);
   return {
     createdAt: stored.createdAt,
-    resultSha256: createHash('sha256').update(stored.resultJson, 'utf8').digest('hex'),
+    resultSha256: hash('sha256', stored.resultJson),
     origin: readPlace(result.origin),
     destination: readPlace(result.destination),
     totals: readTotals(result, totalGrams),

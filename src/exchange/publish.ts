@@ -5,6 +5,8 @@ import { parseStored } from './stored.js';
 export type PublishingStore = Pick<ResultStore, 'findResult'> & ExchangeStore;
 
 const PAGE = 200;
+/** Results in memory at the same time: the largest take some 10 MB each. */
+const READ_AT_ONCE = 8;
 /** Commits of other processes may appear a moment after later ones. */
 const OVERLAP_MS = 60_000;
 
@@ -74,7 +76,11 @@ async function publishAfter(
     const found = await store.listUnpublished(accountId, after, PAGE);
     const end = found.at(-1);
     if (end === undefined) return undefined;
-    const footprints = (await Promise.all(found.map(({ id }) => makeFootprints(store, accountId, id)))).flat();
+    const footprints: NewFootprint[] = [];
+    for (let n = 0; n < found.length; n += READ_AT_ONCE) {
+      const read = found.slice(n, n + READ_AT_ONCE).map(({ id }) => makeFootprints(store, accountId, id));
+      footprints.push(...(await Promise.all(read)).flat());
+    }
     await store.publishFootprints(accountId, footprints);
     if (footprints.length > 0) return end;
     // Deleted meanwhile, all of them.

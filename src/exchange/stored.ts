@@ -1,13 +1,9 @@
+import type { StoredResult } from '../record/port.js';
 import { parseResult } from '../stored/parse.js';
 import type { StoredParts } from './build.js';
 
 /** Texts of a store, as `record` keeps them. */
-export interface StoredTexts {
-  readonly id: string;
-  readonly resultJson: string;
-  readonly explanationJson: string;
-  readonly requestJson?: string;
-}
+export type StoredTexts = Pick<StoredResult, 'id' | 'resultJson' | 'explanationJson' | 'requestJson'>;
 
 /** Without polylines where a text is long. */
 export async function parseStored({ id, resultJson, explanationJson, requestJson }: StoredTexts): Promise<StoredParts> {

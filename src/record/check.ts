@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { toText } from '../machine/json-text.js';
 import { COPIED, type CopiedTable } from './copied-tables.js';
 import { isMissingFile } from './copy.js';
 import type { SqlDialect } from './dialect.js';
 import { openDialect } from './open.js';
 import { DamagedText } from './pack.js';
-import { toResult } from './results.js';
+import { toResult } from './read-stored.js';
 import type { ResultRow, Tables } from './tables.js';
 
 const ROWS_AT_ONCE = 200;
@@ -114,7 +115,7 @@ async function checkRow(
 async function problemOf(db: Kysely<Tables>, row: ResultRow): Promise<string | undefined> {
   try {
     const { resultJson, explanationJson, requestJson = 'null' } = toResult(row);
-    for (const text of [resultJson, explanationJson, requestJson]) JSON.parse(text);
+    for (const text of [resultJson, explanationJson, requestJson]) JSON.parse(toText(text));
     const summary = await sql<{ result_sha256: string | null }>`select result_sha256 from summaries
       where account_id = ${row.account_id} and id = ${row.id}`.execute(db);
     const expected = summary.rows[0]?.result_sha256 ?? undefined;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { fault } from '../errors/fault.js';
 import { toText } from '../machine/json-text.js';
@@ -264,7 +265,9 @@ async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): 
         accountId,
         createdAt,
         summary,
-        ...(store && { result: { ...store, sha256: packed?.resultSha256 } }),
+        ...(store && {
+          result: { ...store, sha256: packed?.resultSha256 ?? hash('sha256', store.resultJson) },
+        }),
       });
     else if (store !== undefined) await deleteSummaries(tx, accountId, [toStoredText(store.id)]);
   }

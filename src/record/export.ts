@@ -1,3 +1,4 @@
+import { type JsonText, toText } from '../machine/json-text.js';
 import type { Account, Ledger, OwnedRow, PagePosition, ResultStore, Store } from './port.js';
 
 const PAGE = 100;
@@ -55,4 +56,4 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
 }
 
 /** Line ends of a JSON text stand between its tokens only: blanks say the same. */
-const onOneLine = (json: string): string => json.replace(/[\r\n]+/g, ' ');
+const onOneLine = (json: JsonText): string => toText(json).replace(/[\r\n]+/g, ' ');

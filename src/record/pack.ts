@@ -1,7 +1,7 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { deflate, deflateSync, inflateSync } from 'node:zlib';
-
+import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
 import type { JsonText } from '../machine/json-text.js';
 
 /**
@@ -28,6 +28,9 @@ const VERSION = 1;
 /** Smaller by a tenth than 3, and as fast. */
 const LEVEL = 5;
 const deflateAside = promisify(deflate);
+const inflateAside = promisify(inflate);
+/** Of what is unpacked aside: each piece is a call of the serving thread. */
+const PIECE_BYTES = 256 * 1024;
 
 /** What is stored cannot be read: damaged on disk, or written by a newer version. Answered as code 10000. */
 export class DamagedText extends Error {
@@ -58,15 +61,29 @@ export async function packAside(text: JsonText, kind: PackedKind): Promise<Buffe
 
 const optionsOf = (kind: PackedKind) => ({ level: LEVEL, dictionary: dictionaryOf(kind) });
 
-/** @throws DamagedText */
+/** In this thread. @throws DamagedText */
 export function unpack(packed: Uint8Array, kind: PackedKind): string {
-  if (packed[0] !== VERSION)
-    throw new DamagedText(`a stored ${kind} is packed in a way that this program does not know`);
+  assertKnown(packed, kind);
   try {
     return decodeText(inflateSync(packed.subarray(1), { dictionary: dictionaryOf(kind) }));
   } catch (cause) {
     throw new DamagedText(`a stored ${kind} is damaged`, { cause });
   }
+}
+
+/** In a thread of Node's own, as UTF-8: others are served meanwhile. @throws DamagedText */
+export async function unpackAside(packed: Uint8Array, kind: PackedKind): Promise<Uint8Array> {
+  assertKnown(packed, kind);
+  const options = { dictionary: dictionaryOf(kind), chunkSize: PIECE_BYTES };
+  const text = await inflateAside(packed.subarray(1), options).catch((cause: unknown) => {
+    throw new DamagedText(`a stored ${kind} is damaged`, { cause });
+  });
+  if (!isUtf8(text)) throw new DamagedText(`a stored ${kind} is no UTF-8`);
+  return text;
+}
+
+function assertKnown([version]: Uint8Array, kind: PackedKind): void {
+  if (version !== VERSION) throw new DamagedText(`a stored ${kind} is packed in a way that this program does not know`);
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -9,14 +9,7 @@ import {
 } from './commit.js';
 import type { SqlDialect } from './dialect.js';
 import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
-import {
-  deleteResults,
-  findCertificate,
-  findResult,
-  listResults,
-  listStoredResults,
-  verifyCertificate,
-} from './results.js';
+import { deleteResults, findCertificate, findResult, listResults, verifyCertificate } from './results.js';
 
 const SWEEP_EVERY_MS = 60_000;
 /** Most calculations of one transaction: some 2 MB of results, and some milliseconds in which others wait. */
@@ -128,7 +121,6 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     verifyCertificate: (accountId, certificateId, verificationJson) =>
       db.transaction().execute((tx) => verifyCertificate(tx, accountId, certificateId, verificationJson)),
     listResults: (accountId, query) => lasting(listResults(db, accountId, query)),
-    listStoredResults: (accountId, query) => lasting(listStoredResults(db, accountId, query)),
     deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),
   };
 }

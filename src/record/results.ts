@@ -1,15 +1,15 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { deleteFootprints } from './exchange-store.js';
-import { unpack } from './pack.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
+import { readStored } from './read-stored.js';
 import { deleteKept } from './shipment-store.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
-import type { ResultRow, Tables } from './tables.js';
+import type { Tables } from './tables.js';
 
 export async function findResult(db: Kysely<Tables>, accountId: string, id: string): Promise<StoredResult | undefined> {
   const row = await selectResult(db, accountId, id).executeTakeFirst();
-  return row === undefined ? undefined : toResult(row);
+  return row === undefined ? undefined : readStored(row);
 }
 
 export function selectResult(db: Kysely<Tables>, accountId: string, id: string) {
@@ -37,7 +37,7 @@ export async function findCertificate(db: Kysely<Tables>, certificateId: string)
     : {
         state: 'CURRENT',
         accountId: row.account_id,
-        result: toResult(row),
+        result: await readStored(row),
         ...(certificate.verification_json !== null && {
           verificationJson: fromStoredText(certificate.verification_json),
         }),
@@ -62,25 +62,6 @@ export async function listResults(db: Kysely<Tables>, accountId: string, query: 
   const rows = await selectPage(db, accountId, query).execute();
   const items = rows.slice(0, limit).map((row) => ({ id: fromStoredText(row.id), createdAt: row.created_at }));
   return { items, hasMore: rows.length > limit };
-}
-
-/** A page of ids first, then what is stored under them: the texts of other results are never touched. */
-export async function listStoredResults(
-  db: Kysely<Tables>,
-  accountId: string,
-  query: ListQuery,
-): Promise<{ readonly items: readonly StoredResult[]; readonly hasMore: boolean }> {
-  const { items, hasMore } = await listResults(db, accountId, query);
-  if (items.length === 0) return { items: [], hasMore };
-  const ids = items.map(({ id }) => toStoredText(id));
-  const rows = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, toResult(row)]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []), hasMore };
 }
 
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -160,33 +141,4 @@ async function deleteOldest(
   await deleteFootprints(tx, accountId, ids);
   await tx.deleteFrom('results').where('account_id', '=', accountId).where('id', 'in', ids).execute();
   return ids.length;
-}
-
-/** Each text is unpacked when it is asked for: most readers want one of them. @throws DamagedText then */
-export function toResult(row: ResultRow): StoredResult {
-  const { result_packed: result, explanation_packed: explanation, request_packed: request } = row;
-  const texts = new Map<string, string>();
-  const once = (name: string, read: () => string): string => {
-    const known = texts.get(name) ?? read();
-    texts.set(name, known);
-    return known;
-  };
-  const stored = {
-    id: fromStoredText(row.id),
-    createdAt: row.created_at,
-    certificateId: row.certificate_id,
-    get resultJson() {
-      return once('result', () => (result === null ? row.result_json : unpack(result, 'result')));
-    },
-    get explanationJson() {
-      return once('explanation', () =>
-        explanation === null ? row.explanation_json : unpack(explanation, 'explanation'),
-      );
-    },
-  };
-  if (request !== null) {
-    const get = () => once('request', () => unpack(request, 'request'));
-    return Object.defineProperty(stored, 'requestJson', { get, enumerable: true }) as StoredResult;
-  }
-  return row.request_json === null ? stored : Object.assign(stored, { requestJson: row.request_json });
 }

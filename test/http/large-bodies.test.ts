@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type JsonText, toText } from '../../src/machine/json-text.js';
 import { startService, type TestService } from '../support/service.js';
 
 /** From this length on a text is parsed in another thread. */
@@ -117,9 +118,9 @@ it('what is no JSON is refused with its number, whatever its length', async () =
 it('a stored result of 100 kB and more is read in another thread for all that is made of it', async () => {
   const request = { ...road('long'), context: undefined, options: { storeResult: true } };
   expect((await service.calculate(request)).status).toBe(200);
-  const [stored] = (await service.store.listStoredResults(service.account.id, { limit: 1 })).items;
+  const stored = await service.store.findResult(service.account.id, 'long');
   if (stored === undefined) throw new Error('nothing was stored');
-  const long = (json: string) => `${json.slice(0, -1)},"routePolylines":["${'_'.repeat(LARGE)}"]}`;
+  const long = (json: JsonText) => `${toText(json).slice(0, -1)},"routePolylines":["${'_'.repeat(LARGE)}"]}`;
   await service.store.commitCalculation({
     accountId: service.account.id,
     apiKeyId: (await service.store.listKeys(service.account.id))[0]?.id ?? '',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrap } from '../../src/account/bootstrap.js';
+import { toText } from '../../src/machine/json-text.js';
 import { selectLedger } from '../../src/record/accounts.js';
 import { formatStamp } from '../../src/record/clock.js';
 import { insertRows } from '../../src/record/insert-rows.js';
@@ -137,7 +138,9 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
       ]);
       expect(settled).toEqual(['small', 'large']);
       const kept = await store.findResult(large.id, 'big');
-      expect(kept?.resultJson === resultJson).toBe(true);
+      // As bytes: unpacked in another thread, and sent as they are.
+      expect(kept?.resultJson).toBeInstanceOf(Uint8Array);
+      expect(toText(kept?.resultJson ?? '') === resultJson).toBe(true);
     });
 
     describe('accounts and ledger', () => {

@@ -6,8 +6,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toText } from '../../src/machine/json-text.js';
 import { openDialect, openStore } from '../../src/record/open.js';
-import { toResult } from '../../src/record/results.js';
+import { toResult } from '../../src/record/read-stored.js';
 
 const ROUNDS = 20;
 const CREDITS = 1_000_000;
@@ -90,7 +91,7 @@ describe('kill -9 in the middle of commits', () => {
     const current = rows.certificates.filter(({ superseded_at }) => superseded_at === null);
     expect(current.map(({ id }) => id).sort()).toEqual(rows.results.map(({ certificate_id }) => certificate_id).sort());
     for (const result of rows.results) {
-      expect(JSON.parse(toResult(result).resultJson)).toMatchObject({ text: 'x'.repeat(2000) });
+      expect(JSON.parse(toText(toResult(result).resultJson))).toMatchObject({ text: 'x'.repeat(2000) });
       const newest = acknowledged.filter(({ id }) => id === result.id).at(-1);
       expect(result.created_at >= (newest?.createdAt ?? ''), result.id).toBe(true);
     }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toText } from '../../src/machine/json-text.js';
 import { checkStore } from '../../src/record/check.js';
 import { openDialect } from '../../src/record/open.js';
+import { DamagedText, packHere } from '../../src/record/pack.js';
+import { readStored } from '../../src/record/read-stored.js';
+import type { ResultRow } from '../../src/record/tables.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
@@ -62,5 +66,31 @@ describe('A damaged row', () => {
       `results: ${id} / damaged: a stored result is damaged`,
       `summaries: ${id} / sound: no text in carrier`,
     ]);
+  });
+});
+
+describe('A long result whose explanation is damaged', () => {
+  const long = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => Math.sin(n)));
+  const row = (explanation: Uint8Array): ResultRow => ({
+    account_id: 'account',
+    id: 'long',
+    created_at: '2026-11-22T00:00:00.000000+00:00',
+    certificate_id: 'certificate',
+    result_json: '',
+    explanation_json: '',
+    request_json: null,
+    result_packed: packHere(long, 'result'),
+    explanation_packed: explanation,
+    request_packed: null,
+  });
+
+  it.each([
+    ['cut short', (packed: Buffer) => packed.subarray(0, -100)],
+    ['changed', (packed: Buffer) => packed.fill(0, 20_000, 20_004)],
+    ['written by a newer version', (packed: Buffer) => packed.fill(99, 0, 1)],
+  ])('is read all the same, and the explanation is not: %s', async (_, damageIt) => {
+    const stored = await readStored(row(damageIt(packHere(long, 'explanation'))));
+    expect(toText(stored.resultJson) === long).toBe(true);
+    expect(() => stored.explanationJson).toThrow(DamagedText);
   });
 });

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { CalculationResultSchema } from '../../aggregate/result-schema.js';
 import type { StoredResult } from '../../record/port.js';
+import { type LongAnswer, toPayload } from '../long-answer.js';
 import { closed, instant, text } from './schemas.js';
 
 export const StoredCalculation = closed({
@@ -20,13 +21,13 @@ export const StoredCalculation = closed({
 export function writeStored(
   { id, createdAt, certificateId, resultJson, explanationJson, requestJson }: StoredResult,
   publicUrl: string,
-): string {
+): string | LongAnswer {
   const head = JSON.stringify({
     id,
     createdAt,
     certificateUrl: `${publicUrl}/certificate/${certificateId}`,
-    resultSha256: createHash('sha256').update(resultJson).digest('hex'),
+    resultSha256: hash('sha256', resultJson),
   });
   const request = requestJson === undefined ? '' : `,"request":${requestJson}`;
-  return `${head.slice(0, -1)},"result":${resultJson},"explanation":${explanationJson}${request}}`;
+  return toPayload(`${head.slice(0, -1)},"result":`, resultJson, ',"explanation":', explanationJson, `${request}}`);
 }

@@ -6,6 +6,7 @@ import { fault } from '../../errors/fault.js';
 import type { Allowances, KeyStore, ResultStore, StoredResult } from '../../record/port.js';
 import { admit, getCaller } from '../auth.js';
 import { pathPart } from '../input.js';
+import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 
 const id = {
@@ -58,13 +59,13 @@ export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore
   );
   app.get('/v1/:id/explanation', { onRequest, config: { operation: GET_EXPLANATION } }, async (request, reply) => {
     const { explanationJson } = await find(request);
-    return reply.type('application/json; charset=utf-8').send(explanationJson);
+    return reply.type('application/json; charset=utf-8').send(toPayload(explanationJson));
   });
 }
 
 /** The stored text goes out as it is: the result is what was answered, to the last byte. */
 export function sendResult(reply: FastifyReply, { createdAt, resultJson }: StoredResult): FastifyReply {
-  const body = `{"createdAt":${JSON.stringify(createdAt)},"result":${resultJson}}`;
+  const body = toPayload(`{"createdAt":${JSON.stringify(createdAt)},"result":`, resultJson, '}');
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

@@ -22,10 +22,10 @@ export interface StoredResult {
   readonly id: string;
   readonly createdAt: string;
   readonly certificateId: string;
-  /** The response exactly as answered, JSON text. */
-  readonly resultJson: string;
-  /** The trace of every figure, JSON text: GET /{id}/explanation. */
-  readonly explanationJson: string;
+  /** The response exactly as answered. */
+  readonly resultJson: JsonText;
+  /** The trace of every figure: GET /{id}/explanation. */
+  readonly explanationJson: JsonText;
   /** The request as it was sent, where requests are kept. */
   readonly requestJson?: string;
 }
@@ -54,11 +54,7 @@ export type ChargedTo =
   | { readonly apiKeyId: string; readonly userId?: never }
   | { readonly userId: string; readonly apiKeyId?: never };
 
-/** Long texts may come as bytes, as the thread that made them left them. */
-export type NewResult = Omit<StoredResult, 'createdAt' | 'resultJson' | 'explanationJson'> & {
-  readonly resultJson: JsonText;
-  readonly explanationJson: JsonText;
-};
+export type NewResult = Omit<StoredResult, 'createdAt'>;
 
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
@@ -100,11 +96,6 @@ export interface ResultStore {
   /** Once, and only while the certificate stands: false otherwise. */
   verifyCertificate(accountId: string, certificateId: string, verificationJson: string): Promise<boolean>;
   listResults(accountId: string, query: ListQuery): Promise<ListPage>;
-  /** The same page with what is stored under each id. */
-  listStoredResults(
-    accountId: string,
-    query: ListQuery,
-  ): Promise<{ readonly items: readonly StoredResult[]; readonly hasMore: boolean }>;
   /**
    * Deletes up to `limit` results created before the instant, oldest first, of any account, with their certificates;
    * the ledger keeps its rows. @returns how many; 0 when none is left.

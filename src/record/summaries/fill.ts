@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { FilledSummaries, FillPosition, NewSummary } from '../port.js';
-import { toResult } from '../results.js';
+import { readStored } from '../read-stored.js';
 import type { ResultRow, Tables } from '../tables.js';
 import { summaryOf, writeSummaries } from './write.js';
 
@@ -13,6 +14,7 @@ interface Candidate {
 
 interface Written {
   readonly row: ResultRow;
+  readonly sha256: string;
   readonly summary: NewSummary;
 }
 
@@ -52,8 +54,9 @@ async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly strin
     of.selectFrom('results').where('account_id', '=', accountId).where('id', 'in', ids);
   const read: Written[] = [];
   for (const row of await those(db).selectAll().execute()) {
-    const summary = await summaryOf(toResult(row));
-    if (summary !== undefined) read.push({ row, summary });
+    const stored = await readStored(row);
+    const summary = await summaryOf(stored);
+    if (summary !== undefined) read.push({ row, sha256: hash('sha256', stored.resultJson), summary });
   }
   if (read.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
@@ -63,9 +66,9 @@ async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly strin
     if (unchanged.length === 0) return 0;
     await writeSummaries(
       tx,
-      unchanged.map(({ row, summary }) => ({
+      unchanged.map(({ row, sha256, summary }) => ({
         ...{ accountId, createdAt: row.created_at, summary },
-        result: { certificateId: row.certificate_id, resultJson: toResult(row).resultJson },
+        result: { certificateId: row.certificate_id, sha256 },
       })),
     );
     return unchanged.length;

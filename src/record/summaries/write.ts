@@ -1,6 +1,4 @@
-import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { JsonText } from '../../machine/json-text.js';
 import { parseResult } from '../../stored/parse.js';
 import { readShipmentDate, summarize } from '../../stored/summary.js';
 import type { Stamp } from '../clock.js';
@@ -18,9 +16,8 @@ export interface SummaryToWrite {
   /** Of the full result that is stored with it. */
   readonly result?: {
     readonly certificateId: string;
-    readonly resultJson: JsonText;
-    /** Of the text, where it is known already. */
-    readonly sha256?: string | undefined;
+    /** Of its text. */
+    readonly sha256: string;
   };
 }
 
@@ -168,7 +165,7 @@ function toRow({ accountId, createdAt, summary, result }: SummaryToWrite) {
     createdAt,
     dayOf({ createdAt, summary }),
     result?.certificateId ?? null,
-    result === undefined ? null : (result.sha256 ?? hash('sha256', result.resultJson)),
+    result?.sha256 ?? null,
     summary.batchId ?? null,
     summary.batchRow ?? null,
     `,${summary.modes.join(',')},`,

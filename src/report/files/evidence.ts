@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { PassThrough } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { csvLine } from '../../batch/write/csv.js';
 import { fault } from '../../errors/fault.js';
+import { asBuffer, type JsonText } from '../../machine/json-text.js';
 import type { FrozenSummary, ReportStore, ResultStore, StoredReport } from '../../record/port.js';
 import { eachLines } from '../lines.js';
 import type { PublicKey } from '../sign.js';
@@ -40,9 +41,9 @@ const OPTIONS = { mtime: new Date('2020-01-01T00:00:00Z') } as const;
 
 async function fill(zip: ZipFile, report: StoredReport, key: PublicKey, store: EvidenceStore): Promise<void> {
   const sums: string[] = [];
-  const add = (path: string, text: string): void => {
-    const bytes = Buffer.from(text, 'utf8');
-    sums.push(`${createHash('sha256').update(bytes).digest('hex')}  ${path}`);
+  const add = (path: string, text: JsonText): void => {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : asBuffer(text);
+    sums.push(`${hash('sha256', bytes)}  ${path}`);
     zip.addBuffer(bytes, path, OPTIONS);
   };
   add('report.json', report.documentJson);
@@ -70,7 +71,7 @@ async function addResult(
   number: number,
   accountId: string,
   store: EvidenceStore,
-  add: (path: string, text: string) => void,
+  add: (path: string, text: JsonText) => void,
   missing: string[],
 ): Promise<void> {
   const stored = await store.findResult(accountId, line.id);
@@ -78,7 +79,7 @@ async function addResult(
     missing.push(`${line.id}: ${line.certificateId === undefined ? 'kept as figures only' : 'deleted since'}`);
     return;
   }
-  if (sha256(stored.resultJson) !== line.resultSha256) {
+  if (hash('sha256', stored.resultJson) !== line.resultSha256) {
     missing.push(`${line.id}: stored again since, so that the result the report was made of is gone`);
     return;
   }
@@ -87,8 +88,6 @@ async function addResult(
   add(`${folder}/result.json`, stored.resultJson);
   add(`${folder}/explanation.json`, stored.explanationJson);
 }
-
-const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
 const readme = (missing: readonly string[]): string =>
   [
