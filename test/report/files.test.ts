@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
+import { setImmediate as otherTurns } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromBuffer } from 'yauzl';
+import { EvidencePackage } from '../../src/report/files/evidence-package.js';
 import { readPdf } from '../certify/pdf-text.js';
 import { startService, type TestService } from '../support/service.js';
 
@@ -119,6 +122,32 @@ describe('the evidence of a report', () => {
   });
 });
 
+describe('a package of evidence', () => {
+  it('takes no further file while nobody reads it', async () => {
+    const zip = new EvidencePackage();
+    const output = new PassThrough();
+    zip.pipe(output);
+    // Nothing that packs: what is not read stays in memory.
+    const file = randomBytes(4 * 1024 * 1024);
+    let added = 0;
+    const adding = (async () => {
+      while (added < 10) {
+        await zip.add(`${added}`, file);
+        added += 1;
+      }
+      zip.end();
+    })();
+    for (let turn = 0; turn < 1000; turn++) await otherTurns();
+    expect(added).toBeLessThan(2);
+    expect(output.readableLength + output.writableLength).toBeLessThan(file.byteLength);
+    let bytes = 0;
+    for await (const piece of output) bytes += piece.length;
+    await adding;
+    expect([added, bytes > 10 * file.byteLength]).toEqual([10, true]);
+    expect(zip.checksums().split('\n')[9]).toBe(`${sha256(file)}  9`);
+  });
+});
+
 describe('the workbook of a report', () => {
   it('has the sums, the declaration and every result in sheets of their own', async () => {
     const answer = await send('GET', `${URL}/${id}/file?format=xlsx`);
@@ -144,7 +173,7 @@ describe('the workbook of a report', () => {
   });
 });
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
 
 function unzip(bytes: Buffer): Promise<Map<string, string>> {
   return new Promise((resolve, reject) => {

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { PassThrough } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { PassThrough, type Readable } from 'node:stream';
 import { csvLine } from '../../batch/write/csv.js';
 import { fault } from '../../errors/fault.js';
-import { asBuffer, type JsonText } from '../../machine/json-text.js';
-import type { FrozenSummary, ReportStore, ResultStore, StoredReport } from '../../record/port.js';
+import type { FrozenSummary, ReportStore, ResultStore, StoredReport, StoredResult } from '../../record/port.js';
 import { eachLines } from '../lines.js';
 import type { PublicKey } from '../sign.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
+import { EvidencePackage } from './evidence-package.js';
 
 /** Results of one package; those of a larger report are divided by period or customer. */
 export const MOST_EVIDENCED = 5000;
@@ -28,8 +26,8 @@ export function writeEvidence(report: StoredReport, count: number, key: PublicKe
     );
   }
   const output = new PassThrough();
-  const zip = new ZipFile();
-  zip.outputStream.pipe(output);
+  const zip = new EvidencePackage();
+  zip.pipe(output);
   fill(zip, report, key, store).then(
     () => zip.end(),
     (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -37,20 +35,12 @@ export function writeEvidence(report: StoredReport, count: number, key: PublicKe
   return output;
 }
 
-const OPTIONS = { mtime: new Date('2020-01-01T00:00:00Z') } as const;
-
-async function fill(zip: ZipFile, report: StoredReport, key: PublicKey, store: EvidenceStore): Promise<void> {
-  const sums: string[] = [];
-  const add = (path: string, text: JsonText): void => {
-    const bytes = typeof text === 'string' ? Buffer.from(text) : asBuffer(text);
-    sums.push(`${hash('sha256', bytes)}  ${path}`);
-    zip.addBuffer(bytes, path, OPTIONS);
-  };
-  add('report.json', report.documentJson);
-  if (report.verificationJson !== undefined) add('verification.json', report.verificationJson);
-  if (report.statementJson !== undefined) add('statement.json', report.statementJson);
-  if (report.signature !== undefined) add('statement.sig', report.signature);
-  add('public-key.json', JSON.stringify({ keys: [key] }));
+async function fill(zip: EvidencePackage, report: StoredReport, key: PublicKey, store: EvidenceStore): Promise<void> {
+  await zip.add('report.json', report.documentJson);
+  if (report.verificationJson !== undefined) await zip.add('verification.json', report.verificationJson);
+  if (report.statementJson !== undefined) await zip.add('statement.json', report.statementJson);
+  if (report.signature !== undefined) await zip.add('statement.sig', report.signature);
+  await zip.add('public-key.json', JSON.stringify({ keys: [key] }));
   const rows = [csvLine(RESULT_HEAD)];
   const missing: string[] = [];
   let number = 0;
@@ -58,35 +48,31 @@ async function fill(zip: ZipFile, report: StoredReport, key: PublicKey, store: E
     for (const line of lines) {
       rows.push(csvLine(resultRow(line)));
       number += 1;
-      await addResult(line, number, report.accountId, store, add, missing);
+      const stored = await store.findResult(report.accountId, line.id);
+      const reason = whyMissing(line, stored);
+      if (reason !== undefined) missing.push(`${line.id}: ${reason}`);
+      else if (stored !== undefined) await addResult(zip, `results/${String(number).padStart(5, '0')}`, stored);
     }
   }
-  add('results.csv', rows.join(''));
-  add('README.txt', readme(missing));
-  zip.addBuffer(Buffer.from(`${sums.join('\n')}\n`), 'SHA256SUMS', OPTIONS);
+  await zip.add('results.csv', rows.join(''));
+  await zip.add('README.txt', readme(missing));
+  await zip.add('SHA256SUMS', zip.checksums());
+}
+
+function whyMissing(line: FrozenSummary, stored: StoredResult | undefined): string | undefined {
+  if (stored === undefined) return line.certificateId === undefined ? 'kept as figures only' : 'deleted since';
+  if (hash('sha256', stored.resultJson) === line.resultSha256) return undefined;
+  return 'stored again since, so that the result the report was made of is gone';
 }
 
 async function addResult(
-  line: FrozenSummary,
-  number: number,
-  accountId: string,
-  store: EvidenceStore,
-  add: (path: string, text: JsonText) => void,
-  missing: string[],
+  zip: EvidencePackage,
+  folder: string,
+  { requestJson, resultJson, explanationJson }: StoredResult,
 ): Promise<void> {
-  const stored = await store.findResult(accountId, line.id);
-  if (stored === undefined) {
-    missing.push(`${line.id}: ${line.certificateId === undefined ? 'kept as figures only' : 'deleted since'}`);
-    return;
-  }
-  if (hash('sha256', stored.resultJson) !== line.resultSha256) {
-    missing.push(`${line.id}: stored again since, so that the result the report was made of is gone`);
-    return;
-  }
-  const folder = `results/${String(number).padStart(5, '0')}`;
-  if (stored.requestJson !== undefined) add(`${folder}/request.json`, stored.requestJson);
-  add(`${folder}/result.json`, stored.resultJson);
-  add(`${folder}/explanation.json`, stored.explanationJson);
+  if (requestJson !== undefined) await zip.add(`${folder}/request.json`, requestJson);
+  await zip.add(`${folder}/result.json`, resultJson);
+  await zip.add(`${folder}/explanation.json`, explanationJson);
 }
 
 const readme = (missing: readonly string[]): string =>
