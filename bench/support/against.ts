@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { round } from './lines.js';
 import type { Measurement } from './measure.js';
@@ -20,6 +20,8 @@ export async function compareWith(
 ): Promise<void> {
   mkdirSync('var', { recursive: true });
   const dir = mkdtempSync(resolve('var/against-'));
+  // PostgreSQL runs as another user where this runs as root, and its program lies below.
+  chmodSync(dir, 0o755);
   const there = join(dir, 'tree');
   const git = (...parameters: string[]): string => execFileSync('git', parameters, { encoding: 'utf8' }).trim();
   git('worktree', 'add', '--detach', there, revision);

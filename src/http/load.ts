@@ -11,6 +11,10 @@ declare module 'fastify' {
      * for `leaveMs`, so that a proxy learns of it first, and refused after that; resolves when the last running one is answered.
      */
     drain(leaveMs?: number): Promise<void>;
+    /** Whether it has taken leave: what lasts should end. */
+    isLeaving(): boolean;
+    /** For an answer that lasts: it no longer counts as in flight. Bound how many there are, as `shares.ts` does. */
+    leaveSlot(request: FastifyRequest): void;
   }
   interface FastifyRequest {
     /** Whether it counts as in flight: from the arrival of its body to the end of its answer. */
@@ -52,8 +56,13 @@ export async function limitLoad(
     return new ApiFault('SERVICE_UNAVAILABLE', ['too many requests at once']);
   };
   const takeSlot = (request: FastifyRequest): void => {
+    if (request.slot !== 'NOT_YET') return;
     inFlight += 1;
     request.slot = 'TAKEN';
+  };
+  const freeSlot = (request: FastifyRequest): void => {
+    if (request.slot === 'TAKEN') inFlight -= 1;
+    request.slot = 'FREED';
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,8 +79,7 @@ export async function limitLoad(
     // Whether the answer went out or the caller hung up.
     reply.raw.once('close', () => {
       open -= 1;
-      if (request.slot === 'TAKEN') inFlight -= 1;
-      request.slot = 'FREED';
+      freeSlot(request);
       if (open === 0) drained?.();
     });
     if (!hasBody(request)) takeSlot(request);
@@ -80,7 +88,9 @@ export async function limitLoad(
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.slot !== 'NOT_YET' || isAlwaysAnswered(request.routeOptions.url)) return done();
     const refusal = findRefusal();
-    if (refusal === undefined) takeSlot(request);
+    // A file that is read as it comes arrives now: its sender holds no slot either.
+    if (refusal === undefined && !request.raw.complete) request.raw.once('end', () => takeSlot(request));
+    else if (refusal === undefined) takeSlot(request);
     done(refusal);
   });
   await app.register(underPressure, {
@@ -95,6 +105,8 @@ export async function limitLoad(
     if (leaving) reply.header('connection', 'close');
     return payload;
   });
+  app.decorate('isLeaving', () => leaving);
+  app.decorate('leaveSlot', freeSlot);
   app.decorate('drain', async (leaveMs = 0) => {
     leaving = true;
     if (leaveMs > 0) await sleep(leaveMs);

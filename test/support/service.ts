@@ -20,7 +20,7 @@ import { createCertifier } from '../../src/certify/certifier.js';
 import { type ComposedEngines, composeEngines } from '../../src/compose.js';
 import { readConfig } from '../../src/config.js';
 import { createPartnerEvents } from '../../src/exchange/partner-events.js';
-import { buildServer } from '../../src/http/server.js';
+import { buildServer, type ServerDependencies } from '../../src/http/server.js';
 import { createEmbeddedJobs } from '../../src/jobs/embedded.js';
 import { logOptions } from '../../src/observe/logger.js';
 import { openStore } from '../../src/record/open.js';
@@ -70,6 +70,7 @@ export async function startService(
     readonly corsOrigins?: readonly string[];
     readonly publicUrl?: string;
     readonly trustedProxies?: readonly string[];
+    readonly limits?: ServerDependencies['limits'];
     /** Name of its account. */
     readonly account?: string;
     /** Where the store is; by default a file of its own. */
@@ -146,6 +147,7 @@ export async function startService(
     publicUrl: () => publicUrl,
     corsOrigins: options.corsOrigins ?? [],
     trustedProxies: options.trustedProxies,
+    ...(options.limits && { limits: options.limits }),
     logger: options.log === undefined ? false : logOptions('debug', { write: options.log }),
     places: getEngines().places,
     dashboard: { signIn, places: getEngines().places, about: getEngines().about, webDir: WEB_DIR },

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Batch, BatchState } from '../../record/port.js';
+import { createShares } from '../shares.js';
 
 const EVERY_MS = 1_000;
 /** A follower who wants more asks again. */
 const MAX_MS = 3_600_000;
 const FINAL: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED'];
 
-/** Server-sent events: the batch as it is, whenever it has changed, until it has ended. */
+const share = createShares('streams are being followed', { ofAccount: 50, inAll: 500 });
+
+/** Server-sent events: the batch as it is, whenever it has changed, until it has ended or the process takes leave. */
 export async function followBatch(
   request: FastifyRequest,
   reply: FastifyReply,
   { id }: Batch,
   show: (id: string) => Promise<{ readonly state: BatchState } | undefined>,
 ): Promise<void> {
+  share(request, reply);
+  const { server } = request;
+  server.leaveSlot(request);
   const closed = new AbortController();
   request.raw.once('close', () => closed.abort());
   reply.hijack();
@@ -27,7 +33,7 @@ export async function followBatch(
   const deadline = performance.now() + MAX_MS;
   let last = '';
   try {
-    while (!closed.signal.aborted && performance.now() < deadline) {
+    while (!closed.signal.aborted && !server.isLeaving() && performance.now() < deadline) {
       const shown = await show(id);
       const data = JSON.stringify(shown ?? null);
       // A comment keeps proxies from taking silence for the end.

@@ -8,12 +8,16 @@ import { getCaller } from '../auth.js';
 import { decodeCursor, nextCursor } from '../cursor.js';
 import { limitOf, pathPart, readQuery, textOf, wordOf } from '../input.js';
 import type { Operation } from '../operation.js';
+import { createShares } from '../shares.js';
 import { followBatch } from './events.js';
 import { sendFile } from './file.js';
 import * as operations from './operations.js';
 import { listRows } from './rows.js';
 import { notFound, RETRYABLE, showBatch, wrongState } from './show.js';
 import { readUpload } from './upload.js';
+
+/** Each holds what was read of it in the memory of one thread. */
+const share = createShares('files are being read', { ofAccount: 8, inAll: 64 });
 
 export interface BatchRouteMeans {
   /** `/v1/-/batches`, or where the dashboard has them. */
@@ -47,6 +51,7 @@ export async function batchRoutes(
   const writing = (operation: Operation) => ({ onRequest: write, config: { operation } });
 
   app.post(prefix, { ...writing(operations.CREATE_BATCH), bodyLimit: LIMITS.bytes }, async (request, reply) => {
+    share(request, reply);
     const { account, key, user } = getCaller(request);
     const query = readQuery(request, operations.CREATE_BATCH);
     const upload = await readUpload(request);

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFault } from '../errors/fault.js';
+import { getCaller } from './auth.js';
+
+const RETRY_SECONDS = '5';
+
+/** So many at the same time. */
+interface Most {
+  readonly ofAccount: number;
+  readonly inAll: number;
+}
+
+/**
+ * Bounds what lasts longer than an answer takes, such as files that arrive and streams that are followed: beyond its share
+ * an account is refused with 429, and others keep theirs. The share ends with the answer.
+ * @param what as it stands in the refusal, such as `files are being read`
+ */
+export function createShares(what: string, { ofAccount, inAll }: Most) {
+  const openBy = new Map<string, number>();
+  let open = 0;
+
+  const refuse = (title: 'RATE_LIMIT_EXCEEDED' | 'SERVICE_UNAVAILABLE', detail: string): ApiFault =>
+    new ApiFault(title, [detail], { headers: { 'retry-after': RETRY_SECONDS } });
+  const note = (accountId: string, change: 1 | -1): void => {
+    const count = (openBy.get(accountId) ?? 0) + change;
+    open += change;
+    if (count > 0) openBy.set(accountId, count);
+    else openBy.delete(accountId);
+  };
+
+  /** @throws ApiFault RATE_LIMIT_EXCEEDED, or SERVICE_UNAVAILABLE when all accounts together have too many */
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const accountId = getCaller(request).account.id;
+    const own = openBy.get(accountId) ?? 0;
+    if (own >= ofAccount) throw refuse('RATE_LIMIT_EXCEEDED', `${own} ${what} for this account already`);
+    if (open >= inAll) throw refuse('SERVICE_UNAVAILABLE', `too many ${what}`);
+    // Whoever has hung up holds nothing, and no close would let it go.
+    if (reply.raw.destroyed) return;
+    note(accountId, 1);
+    reply.raw.once('close', () => note(accountId, -1));
+  };
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.js';
+
+const IN_FLIGHT = 2;
+let service: TestService;
+let url: string;
+let agent: Agent;
+beforeEach(async () => {
+  service = await startService({ limits: { maxRequestsInFlight: IN_FLIGHT, requestTimeoutMs: 3_600_000 } });
+  url = await service.listen();
+  agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+});
+afterEach(async () => {
+  agent.destroy();
+  await service.close();
+});
+
+const FILE =
+  'shipment_id,mass_kg,origin_city,origin_country,destination_city,destination_country,mode\na,1000,Hamburg,DE,Munich,DE,road\n';
+
+const open = (method: string, path: string, key = service.apiKey): ClientRequest =>
+  request(`${url}${path}`, { method, agent, headers: { 'x-api-key': key, 'content-type': 'text/csv' } });
+const answerTo = async (sent: ClientRequest): Promise<IncomingMessage> => (await once(sent, 'response'))[0];
+const statusOf = async (sent: ClientRequest): Promise<number | undefined> => {
+  const answer = await answerTo(sent);
+  answer.resume();
+  return answer.statusCode;
+};
+const ask = (path: string): Promise<number | undefined> => statusOf(open('GET', path).end());
+const otherKey = async (): Promise<string> => {
+  const account = await service.store.createAccount('other', 100);
+  return (await service.store.createKey(account.id, { name: 'other' })).secret;
+};
+
+describe('Streams that are followed', () => {
+  /** The path of a batch that waits to be started. */
+  const waiting = async (): Promise<string> => {
+    const answer = await answerTo(open('POST', '/v1/-/batches?start=false').end(FILE));
+    return `/v1/-/batches/${JSON.parse(await text(answer)).id}/events`;
+  };
+
+  it('leave the slots of requests to others, and each account has a share of them', async () => {
+    const path = await waiting();
+    const followers: IncomingMessage[] = [];
+    for (let n = 0; n < 50; n++) followers.push(await answerTo(open('GET', path).end()));
+    expect(followers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(await ask('/v1/')).toBe(200);
+    const refused = await answerTo(open('GET', path).end());
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect(await text(refused)).toContain('50 streams are being followed for this account already');
+    followers[0]?.destroy();
+    let status: number | undefined = 429;
+    while (status === 429) status = await ask(path);
+    expect(status).toBe(200);
+  });
+
+  it('end when the service takes leave', async () => {
+    const follower = await answerTo(open('GET', await waiting()).end());
+    expect(follower.statusCode).toBe(200);
+    const ended = text(follower);
+    await service.app.drain();
+    expect(await ended).toContain('event: progress');
+  });
+});
+
+describe('Files that arrive slowly', () => {
+  it('leave the slots of requests to others, and each account has a share of the reading', async () => {
+    const uploads = Array.from({ length: 8 }, () => open('POST', '/v1/-/batches?start=false'));
+    for (const upload of uploads) upload.write(FILE);
+    // Each is known to be under way once a ninth is refused.
+    let refused: number | undefined;
+    while (refused !== 429) refused = await statusOf(open('POST', '/v1/-/batches?preview').end(FILE));
+    expect(await ask('/v1/')).toBe(200);
+    expect(await statusOf(open('POST', '/v1/-/batches?preview', await otherKey()).end(FILE))).toBe(200);
+    const statuses = uploads.map((upload) => statusOf(upload.end()));
+    // Those whose files end together take slots: no more than these are answered at once.
+    for (const status of await Promise.all(statuses)) expect(status).toBe(202);
+    expect(await ask('/v1/')).toBe(200);
+  });
+});
