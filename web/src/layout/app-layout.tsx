@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { Menu as MenuIcon } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Menu as MenuIcon } from '../icons/index.js';
 import { Skeleton } from '../ui/empty.js';
 import { Logo } from './logo.js';
 import { type Destination, SECTIONS } from './navigation.js';

@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Check } from '../icons/index.js';
 import { setPreferences, usePreferences } from '../preferences.js';
 import { Logo } from './logo.js';
 import { LANGUAGE_NAMES } from './user-menu.js';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { Compass, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { Compass, Lock } from '../icons/index.js';
 import { buttonClass } from '../ui/button.js';
 import { EmptyState } from '../ui/empty.js';
 import { Problem } from '../ui/problem.js';

@@ -1,3 +1,4 @@
+import type { Role } from '../api/types.js';
 import {
   Activity,
   Building2,
@@ -8,15 +9,14 @@ import {
   Files,
   FileUp,
   FlaskConical,
+  type Icon,
   KeyRound,
   LayoutDashboard,
-  type LucideIcon,
   ScrollText,
   Truck,
   Users,
   Webhook,
-} from 'lucide-react';
-import type { Role } from '../api/types.js';
+} from '../icons/index.js';
 
 export interface Destination {
   readonly to:
@@ -51,7 +51,7 @@ export interface Destination {
     | 'users'
     | 'accounts'
     | 'system';
-  readonly icon: LucideIcon;
+  readonly icon: Icon;
   readonly role: Role;
 }
 

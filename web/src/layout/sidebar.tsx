@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { hasRole, useSession } from '../api/session.js';
 import { useFormat } from '../format.js';
+import { BookOpen } from '../icons/index.js';
 import { Logo } from './logo.js';
 import { SECTIONS } from './navigation.js';
 import { UserMenu } from './user-menu.js';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSession, useSignOut } from '../api/session.js';
+import { ChevronsUpDown, LogOut, Monitor, Moon, Sun, UserRound } from '../icons/index.js';
 import { setPreferences, usePreferences } from '../preferences.js';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../ui/menu.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Minus, Plus, Scan } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Minus, Plus, Scan } from '../icons/index.js';
 import { useIsDark } from '../preferences.js';
 import { IconButton } from '../ui/button.js';
 import { type Box, coarseGround, drawCities, drawGround, fineGround } from './background.js';

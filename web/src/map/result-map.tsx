@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSessionIfAny } from '../api/session.js';
 import type { CalculationResult } from '../api/types.js';
+import { Eye, EyeOff } from '../icons/index.js';
 import type { Mode } from '../result/model.js';
 import { Button } from '../ui/button.js';
 import { Card } from '../ui/card.js';

@@ -1,8 +1,8 @@
-import { Minus, Plus, Scan } from 'lucide-react';
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Minus, Plus, Scan } from '../icons/index.js';
 import { useIsDark } from '../preferences.js';
 import { IconButton } from '../ui/button.js';
 import { type Background, loadBackground } from './data.js';

@@ -15,9 +15,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { Plus } from '../icons/index.js';
 import { MODE_ICONS } from '../result/mode.js';
 import { useValueText } from '../texts/value-text.js';
 import { Button } from '../ui/button.js';

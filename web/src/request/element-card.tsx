@@ -1,8 +1,8 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, ChevronDown, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ArrowDown, ArrowUp, ChevronDown, Copy, EllipsisVertical, GripVertical, Trash2 } from '../icons/index.js';
 import { ModeIcon } from '../result/mode.js';
 import { useValueText } from '../texts/value-text.js';
 import { IconButton } from '../ui/button.js';

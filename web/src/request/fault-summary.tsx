@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CircleAlert } from '../icons/index.js';
 import { goToField, useFaultWords, usePlaceWords } from './fault-words.js';
 import { useRequestForm } from './form-context.js';
 

@@ -1,8 +1,8 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceKind } from '../api/places.js';
 import { COUNTRY_CODES } from '../country-codes.js';
+import { SlidersHorizontal } from '../icons/index.js';
 import { useValueText } from '../texts/value-text.js';
 import { IconButton } from '../ui/button.js';
 import { Field } from '../ui/field.js';

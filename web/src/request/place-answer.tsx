@@ -1,9 +1,9 @@
-import { CircleHelp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlaceSuggestion } from '../api/types.js';
 import { useCountryName } from '../countries.js';
 import { useFormat } from '../format.js';
+import { CircleHelp } from '../icons/index.js';
 import { Button } from '../ui/button.js';
 import { Spinner } from '../ui/spinner.js';
 import type { Json } from './draft.js';

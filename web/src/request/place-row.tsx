@@ -1,11 +1,11 @@
-import { Anchor, type LucideIcon, MapPin, Plane, TrainFront } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { PlaceSuggestion } from '../api/types.js';
 import { useCountryName } from '../countries.js';
+import { Anchor, type Icon, MapPin, Plane, TrainFront } from '../icons/index.js';
 import { cx } from '../ui/cx.js';
 import { detailOf } from './places.js';
 
-const ICONS: Readonly<Record<PlaceSuggestion['kind'], LucideIcon>> = {
+const ICONS: Readonly<Record<PlaceSuggestion['kind'], Icon>> = {
   PLACE: MapPin,
   AIRPORT: Plane,
   HARBOR: Anchor,

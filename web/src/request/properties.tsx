@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Plus, Trash2 } from '../icons/index.js';
 import { Button, IconButton } from '../ui/button.js';
 import { Input } from '../ui/input.js';
 import { isObject, type Json, type Path, textOf } from './draft.js';

@@ -1,6 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFormat } from '../format.js';
+import { Plus, Trash2 } from '../icons/index.js';
 import { ModeIcon } from '../result/mode.js';
 import { useValueText } from '../texts/value-text.js';
 import { Button, IconButton } from '../ui/button.js';

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult, Explanation } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { ChevronDown } from '../icons/index.js';
 import { useServiceText } from '../texts/service-text.js';
 import { Card } from '../ui/card.js';
 import { cx } from '../ui/cx.js';

@@ -1,7 +1,7 @@
 import { FACTOR_SOURCE_URLS } from 'virtual:factor-sources';
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
+import { ExternalLink } from '../icons/index.js';
 
 type Citation = CalculationResult['citations'][number];
 

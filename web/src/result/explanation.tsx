@@ -1,8 +1,8 @@
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { ChevronRight } from '../icons/index.js';
 import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { Badge } from '../ui/badge.js';

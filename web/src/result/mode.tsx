@@ -1,9 +1,9 @@
-import { CircleHelp, type LucideIcon, Plane, Ship, Shuffle, TrainFront, Truck, Warehouse } from 'lucide-react';
+import { CircleHelp, type Icon, Plane, Ship, Shuffle, TrainFront, Truck, Warehouse } from '../icons/index.js';
 import { cx } from '../ui/cx.js';
 
 export type AnyType = 'ROAD' | 'RAIL' | 'WATER' | 'AIR' | 'HUB' | 'WEIGHTED_MODES' | 'UNKNOWN';
 
-export const MODE_ICONS: Readonly<Record<AnyType, LucideIcon>> = {
+export const MODE_ICONS: Readonly<Record<AnyType, Icon>> = {
   ROAD: Truck,
   RAIL: TrainFront,
   WATER: Ship,

@@ -1,7 +1,7 @@
-import { Info } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../api/types.js';
 import { useFormat } from '../format.js';
+import { Info } from '../icons/index.js';
 import { useServiceText } from '../texts/service-text.js';
 import { useValueText } from '../texts/value-text.js';
 import { Card } from '../ui/card.js';

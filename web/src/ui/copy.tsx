@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check, Copy } from '../icons/index.js';
 import { Button } from './button.js';
 
 /** Copies a text and says so for two seconds. */

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { X } from '../icons/index.js';
 import { IconButton } from './button.js';
 import { cx } from './cx.js';
 

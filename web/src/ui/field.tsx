@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { CircleAlert } from '../icons/index.js';
 import { cx } from './cx.js';
 
 /** What a control needs to be tied to its label, hint and error. */

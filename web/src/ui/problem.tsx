@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../api/client.js';
+import { CircleAlert } from '../icons/index.js';
 import { useErrorWords } from '../texts/errors.js';
 import { useServiceText } from '../texts/service-text.js';
 import { Button, buttonClass } from './button.js';

@@ -1,5 +1,5 @@
-import { KeyRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { KeyRound } from '../icons/index.js';
 import { CopyButton } from './copy.js';
 
 /** A text that is shown once, with a button that copies it. */

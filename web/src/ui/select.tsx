@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { ChevronDown } from '../icons/index.js';
 import { cx } from './cx.js';
 import { CONTROL } from './input.js';
 

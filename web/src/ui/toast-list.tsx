@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useTranslations } from 'use-intl';
+import { CircleAlert, CircleCheck, X } from '../icons/index.js';
 import { IconButton } from './button.js';
 import type { Message } from './toast.js';
 

@@ -1,8 +1,8 @@
-import { Coins, Download, Ellipsis, Eraser, Trash2, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type Account, exportUrl } from '../../api/admin.js';
 import { useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
+import { Coins, Download, Ellipsis, Eraser, Trash2, Users } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';

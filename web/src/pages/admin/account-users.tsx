@@ -1,7 +1,7 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Account } from '../../api/admin.js';
+import { UserPlus } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { InviteUser } from '../users/invite.js';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsQuery } from '../../api/admin.js';
 import { type AuditEntry, auditQuery } from '../../api/audit.js';
 import { useFormat } from '../../format.js';
+import { ScrollText } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty.js';

@@ -1,7 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { FactorSource } from '../../api/admin.js';
 import { useFormat } from '../../format.js';
+import { ExternalLink } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
 import { Table, Td, Th } from '../../ui/table.js';
 

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, Play, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import {
   type Batch,
@@ -12,6 +11,7 @@ import {
 } from '../../api/batches.js';
 import { sessionQuery } from '../../api/session.js';
 import { useFormat } from '../../format.js';
+import { Download, Play, RotateCcw, X } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

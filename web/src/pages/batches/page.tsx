@@ -1,7 +1,7 @@
-import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { TEMPLATE_ADDRESS } from '../../api/batches.js';
+import { FileSpreadsheet } from '../../icons/index.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cx } from '../../ui/cx.js';

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Mapping, Preview } from '../../api/batches.js';
 import { useFormat } from '../../format.js';
+import { TriangleAlert } from '../../icons/index.js';
 import { useErrorWords } from '../../texts/errors.js';
 import { useServiceText } from '../../texts/service-text.js';
 import { Field } from '../../ui/field.js';

@@ -1,5 +1,5 @@
-import { FilePlus2, Sparkles } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { FilePlus2, Sparkles } from '../../icons/index.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
 import { EMPTY_DRAFT } from '../../request/store.js';

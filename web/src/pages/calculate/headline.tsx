@@ -1,8 +1,8 @@
-import { History } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
+import { History } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { cx } from '../../ui/cx.js';

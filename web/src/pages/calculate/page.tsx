@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { Braces, ChartColumn } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Braces, ChartColumn } from '../../icons/index.js';
 import type { Json } from '../../request/draft.js';
 import { RequestFormProvider } from '../../request/form-context.js';
 import { JsonPane } from '../../request/json-pane.js';

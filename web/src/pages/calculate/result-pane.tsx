@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Route } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
+import { FileDown, Route } from '../../icons/index.js';
 import type { Json } from '../../request/draft.js';
 import { useExamples, withDetails } from '../../request/examples.js';
 import { exchangeFacility } from '../../request/facility.js';

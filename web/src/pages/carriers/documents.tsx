@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CarrierDocument, documentsQuery, removeDocument } from '../../api/carriers.js';
 import { useFormat } from '../../format.js';
+import { Trash2 } from '../../icons/index.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Confirm } from '../../ui/confirm.js';

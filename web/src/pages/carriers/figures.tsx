@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CalendarClock, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -10,6 +9,7 @@ import {
   removeFigure,
 } from '../../api/carriers.js';
 import { useFormat } from '../../format.js';
+import { CalendarClock, Ellipsis, Trash2 } from '../../icons/index.js';
 import { useValueText } from '../../texts/value-text.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

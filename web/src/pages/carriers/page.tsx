@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSpreadsheet, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CarrierSummary, carriersQuery, TEMPLATE_ADDRESS } from '../../api/carriers.js';
 import { hasRole, useSession } from '../../api/session.js';
 import { useFormat } from '../../format.js';
+import { FileSpreadsheet, Upload } from '../../icons/index.js';
 import { useValueText } from '../../texts/value-text.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

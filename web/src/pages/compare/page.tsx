@@ -1,5 +1,5 @@
-import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Columns3 } from '../../icons/index.js';
 import { ResultMap } from '../../map/result-map.js';
 import { useKept } from '../../priced/kept.js';
 import { OutcomePane } from '../../priced/outcome.js';

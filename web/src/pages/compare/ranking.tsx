@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, CircleSlash } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { CalculationResult } from '../../api/types.js';
 import { useFormat } from '../../format.js';
+import { ArrowRight, CircleSlash } from '../../icons/index.js';
 import type { Json } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { changeWorkbench } from '../../request/store.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Flame } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { largestQuery, type ShipmentFilter, type Sums } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { Flame } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
 import { findHotSpot } from './model.js';
 

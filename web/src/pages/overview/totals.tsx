@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShipmentFilter, Sums } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { ArrowDown, ArrowUp } from '../../icons/index.js';
 import { Card } from '../../ui/card.js';
 
 /** The figures of the period, each beside that of the year before. */

@@ -1,16 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import {
-  BadgeCheck,
-  ChevronDown,
-  Download,
-  FileArchive,
-  FileJson,
-  FileSpreadsheet,
-  FileText,
-  PenLine,
-  Trash2,
-} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -25,6 +14,17 @@ import {
   verifyReport,
 } from '../../api/reports.js';
 import { hasRole, useSession } from '../../api/session.js';
+import {
+  BadgeCheck,
+  ChevronDown,
+  Download,
+  FileArchive,
+  FileJson,
+  FileSpreadsheet,
+  FileText,
+  PenLine,
+  Trash2,
+} from '../../icons/index.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Confirm } from '../../ui/confirm.js';
 import { Field } from '../../ui/field.js';

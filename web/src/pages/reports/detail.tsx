@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dayBefore, type Report, reportQuery, toShipmentFilter } from '../../api/reports.js';
 import { useFormat } from '../../format.js';
+import { ArrowLeft } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';

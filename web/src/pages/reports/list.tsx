@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FileCheck, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dayBefore, type ReportHead, reportsQuery } from '../../api/reports.js';
 import { useFormat } from '../../format.js';
+import { FileCheck, Plus } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createReport, reportQuery, toReport } from '../../api/reports.js';
 import { groupsQuery, type ShipmentFilter, type Sums, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { ArrowLeft } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';

@@ -1,7 +1,7 @@
-import { Plus, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LANGUAGE } from '../../format.js';
+import { Plus, X } from '../../icons/index.js';
 import { readNumber } from '../../numbers.js';
 import { usePreferences } from '../../preferences.js';
 import { hasFacilities } from '../../request/facility.js';

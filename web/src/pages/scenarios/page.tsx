@@ -1,5 +1,5 @@
-import { FlaskConical } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { FlaskConical } from '../../icons/index.js';
 import { useKept } from '../../priced/kept.js';
 import { OutcomePane } from '../../priced/outcome.js';
 import { usePricedRun } from '../../priced/use-priced-run.js';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Link2Off } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/client.js';
 import { sharedQuery } from '../../api/kept.js';
 import { useFormat } from '../../format.js';
+import { Link2Off } from '../../icons/index.js';
 import { PublicPage } from '../../layout/public-page.js';
 import { ResultView } from '../../result/result-view.js';
 import { EmptyState } from '../../ui/empty.js';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, FileCheck, RotateCcw, Tag, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { post, request } from '../../api/client.js';
 import { hasRole, sessionQuery, useSession } from '../../api/session.js';
 import { exportSelected, type Shipment } from '../../api/shipments.js';
+import { Download, FileCheck, RotateCcw, Tag, Trash2, X } from '../../icons/index.js';
 import type { JsonObject } from '../../request/draft.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';

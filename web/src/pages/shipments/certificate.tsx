@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FetchedCalculation } from '../../api/calculations.js';
 import { organisationQuery } from '../../api/organisation.js';
+import { ExternalLink, ShieldCheck } from '../../icons/index.js';
 import { LANGUAGE_NAMES } from '../../layout/user-menu.js';
 import type { Preferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, CopyPlus, Ellipsis, FlaskConical, RotateCcw, Tag, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { calculationQuery, type FetchedCalculation } from '../../api/calculations.js';
 import { hasRole, useSession } from '../../api/session.js';
 import { taggedQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { ArrowLeft, CopyPlus, Ellipsis, FlaskConical, RotateCcw, Tag, Trash2 } from '../../icons/index.js';
 import { isObject, type JsonObject, setIn } from '../../request/draft.js';
 import { withDetails } from '../../request/examples.js';
 import { startWith } from '../../request/store.js';

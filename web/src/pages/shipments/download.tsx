@@ -1,6 +1,6 @@
-import { ChevronDown, Download, FileJson, FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type FetchedCalculation, legsCsvAddress } from '../../api/calculations.js';
+import { ChevronDown, Download, FileJson, FileSpreadsheet, FileText } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SHIPMENT_MODES, type ShipmentFilter, tagsQuery } from '../../api/shipments.js';
 import { LANGUAGE } from '../../format.js';
+import { Search, X } from '../../icons/index.js';
 import { readNumber } from '../../numbers.js';
 import { usePreferences } from '../../preferences.js';
 import { Field } from '../../ui/field.js';

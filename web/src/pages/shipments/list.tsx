@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { Download, Files, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { Download, Files, SearchX } from '../../icons/index.js';
 import { Button, buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty.js';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link as LinkIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { addressOf, createLink, linksQuery, takeBackLink } from '../../api/kept.js';
 import { useFormat } from '../../format.js';
+import { Link as LinkIcon, Share2 } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { CopyButton } from '../../ui/copy.js';
 import { Dialog } from '../../ui/dialog.js';

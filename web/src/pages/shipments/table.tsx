@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, MoveRight } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shipment, ShipmentFilter, SORTS } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
+import { ArrowDown, ArrowUp, MoveRight } from '../../icons/index.js';
 import { Table, Td, Th } from '../../ui/table.js';
 import { ModeList } from './modes.js';
 

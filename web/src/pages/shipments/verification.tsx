@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { certificateQuery } from '../../api/certificates.js';
 import { verifyCertificate } from '../../api/reports.js';
 import { hasRole, useSession } from '../../api/session.js';
+import { BadgeCheck } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Loaded } from '../../ui/loaded.js';

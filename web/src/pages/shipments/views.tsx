@@ -1,7 +1,7 @@
-import { Bookmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readFilter, type ShipmentFilter } from '../../api/shipments.js';
+import { Bookmark, Plus, Trash2 } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { FormDialog, NameField } from '../../ui/form-dialog.js';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.js';

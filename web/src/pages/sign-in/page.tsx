@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { signIn } from '../../api/session.js';
+import { CircleCheck } from '../../icons/index.js';
 import { Entrance } from '../../layout/entrance.js';
 import { Button } from '../../ui/button.js';
 import { Problem } from '../../ui/problem.js';

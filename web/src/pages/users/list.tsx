@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, Link as LinkIcon, UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../api/session.js';
 import type { Role } from '../../api/types.js';
 import { changeRole, removeUser, type User, usersQuery } from '../../api/users.js';
 import { useFormat } from '../../format.js';
+import { Ellipsis, Link as LinkIcon, UserRoundX } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/button.js';
 import { Confirm } from '../../ui/confirm.js';

@@ -1,6 +1,6 @@
-import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UserPlus } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { PageHeader } from '../../ui/page.js';

@@ -1,8 +1,8 @@
-import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CurrentCertificate } from '../../api/certificates.js';
 import { LANGUAGE, useFormat } from '../../format.js';
+import { FileText } from '../../icons/index.js';
 import { usePreferences } from '../../preferences.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

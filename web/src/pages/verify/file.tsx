@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, CircleX, FileJson } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CircleCheck, CircleX, FileJson } from '../../icons/index.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { cx } from '../../ui/cx.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { BadgeCheck, BadgeX, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { certificateQuery } from '../../api/certificates.js';
+import { BadgeCheck, BadgeX, History } from '../../icons/index.js';
 import { PublicPage } from '../../layout/public-page.js';
 import { cx } from '../../ui/cx.js';
 import { Loaded } from '../../ui/loaded.js';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Delivery, deliveriesQuery, sendAgain, type Webhook } from '../../api/webhooks.js';
 import { useFormat } from '../../format.js';
+import { RotateCw } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
 import { Loaded } from '../../ui/loaded.js';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { webhooksQuery } from '../../api/webhooks.js';
+import { Plus, Webhook as WebhookIcon } from '../../icons/index.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { EmptyState } from '../../ui/empty.js';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Ellipsis, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { removeWebhook, rotateSecret, type Webhook, webhooksQuery } from '../../api/webhooks.js';
 import { useFormat } from '../../format.js';
+import { Ellipsis, KeyRound, Trash2 } from '../../icons/index.js';
 import { Badge } from '../../ui/badge.js';
 import { IconButton } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';

@@ -1,0 +1,6 @@
+import { drawn } from './drawn.js';
+
+export const CircleCheck = /* @__PURE__ */ drawn('circle-check', [
+  ['circle', { cx: '12', cy: '12', r: '10' }],
+  ['path', { d: 'm16 9-5.5 5.5L8 12' }],
+]);
