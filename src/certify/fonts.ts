@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Font } from '@react-pdf/renderer';
 import { ARABIC, BASE_FAMILY, CHINESE, FACES, HEBREW, JAPANESE, KOREAN } from './font-files.js';
@@ -9,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('../../dist/fonts/', import.meta.url));
 /** Makes the fonts and the line-breaking rule known to the renderer. Files are read when a text first needs them. */
 export function registerFonts(): void {
   for (const [family, fontWeight, file] of FACES) {
-    Font.register({ family, fontWeight, src: `${FOLDER}${basename(file)}` });
+    Font.register({ family, fontWeight, src: `${FOLDER}${file}` });
   }
   Font.registerHyphenationCallback(breaksFor(28));
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { subsetFont } from './font.js';
 import { buildMapData, buildSmallMap } from './map-data.js';
@@ -33,15 +33,14 @@ function range(first: number, last: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Fonts and map data are made from packages whenever the pages are built; nothing of them is in the repository. */
+/** The pages' own font is cut from `data/fonts`, the map data from packages, whenever the pages are built. */
 export function generate(): Plugin {
   return {
     name: 'cargowake-generate',
     buildStart() {
       mkdirSync(generated, { recursive: true });
       for (const weight of WEIGHTS) {
-        const name = `${weight}/IBMPlexSansArabic_${weight}.ttf`;
-        const font = readFileSync(join(root, '../node_modules/@expo-google-fonts/ibm-plex-sans-arabic', name));
+        const font = brotliDecompressSync(readFileSync(join(root, `../data/fonts/IBMPlexSansArabic_${weight}.ttf.br`)));
         for (const [part, characters] of Object.entries(CHARACTERS)) {
           const file = `sans-${part}-${weight.slice(0, 3)}.woff2`;
           writeFileSync(join(generated, file), subsetFont(font, characters));
