@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getResolvedPDFJS } from 'unpdf';
 
 export interface PdfText {
   readonly x: number;
@@ -16,15 +16,21 @@ export interface ReadPdf {
   readonly text: string;
 }
 
-/** Reads a PDF with an independent reader (Mozilla's pdf.js). */
+/** A piece of text, or a mark between pieces. */
+type PdfItem =
+  | { readonly str: string; readonly transform: readonly number[]; readonly width: number }
+  | { readonly type: string };
+
+/** Reads a PDF with an independent reader (Mozilla's pdf.js, in the small form of unpdf). */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const { getDocument } = await getResolvedPDFJS();
   // The reader takes the memory it is given, so it gets a copy.
   const document = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: { width: number; texts: PdfText[] }[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const texts = items.flatMap((item) =>
+    const texts = items.flatMap((item: PdfItem) =>
       'str' in item
         ? [{ x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width, text: item.str }]
         : [],
