@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import pathFinder from 'geojson-path-finder';
 import { openDataset } from '../../src/datasets/open.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../src/geo/point.js';
 import { attach } from '../../src/route/engines/land/attach.js';
@@ -10,6 +9,7 @@ import { openValhalla } from '../../src/route/engines/valhalla/local.js';
 import { findValhalla } from '../../src/route/engines/valhalla/package.js';
 import { at } from '../support/at.js';
 import { addedMb, elapsedMs, type Means, type Measurement, type Suite, time } from '../support/measure.js';
+import { findPeer } from '../support/peer.js';
 import { createRandom } from '../support/random.js';
 
 const SEED = 20_261_120;
@@ -49,7 +49,9 @@ async function* routes(mode: 'road' | 'rail', { size, note }: Means): AsyncItera
   });
   // It takes half a minute to build over either network.
   if (size === 'TINY') return;
-  const peer = await elapsedMs(() => createPeer(network));
+  const pathFinder = findPeer('geojson-path-finder', note) as PathFinderPackage | undefined;
+  if (pathFinder === undefined) return;
+  const peer = await elapsedMs(() => createPeer(pathFinder, network));
   yield { name: `${mode}: geojson-path-finder, built`, unit: 'ms', value: peer.ms, better: 'LOWER' };
   const pointOf = (p: LatLon): Feature => {
     const node = attach(network, p, SNAP_KM)?.stops[0]?.node ?? 0;
@@ -76,8 +78,22 @@ function pickPairs({ graph, pointOf }: LandNetwork): readonly Pair[] {
   return pairs;
 }
 
+interface PathFinder {
+  findPath(from: Feature, to: Feature): { readonly weight: number } | undefined;
+}
+
+interface PathFinderPackage {
+  readonly default: new (
+    network: object,
+    options: {
+      readonly tolerance: number;
+      readonly weight: (a: unknown, b: unknown, properties: { cost: number }) => number;
+    },
+  ) => PathFinder;
+}
+
 /** The same links as GeoJSON, one straight line each, with their costs; travelled by the peer's Dijkstra. */
-function createPeer({ graph, pointOf }: LandNetwork) {
+function createPeer(pathFinder: PathFinderPackage, { graph, pointOf }: LandNetwork): PathFinder {
   const features = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
     for (let arc = at(graph.firstArc, tail); arc < at(graph.firstArc, tail + 1); arc++) {
@@ -92,7 +108,7 @@ function createPeer({ graph, pointOf }: LandNetwork) {
       features.push({ type: 'Feature' as const, properties: { cost: at(graph.weights, arc) }, geometry });
     }
   }
-  return new pathFinder.default<undefined, { cost: number }>(
+  return new pathFinder.default(
     { type: 'FeatureCollection', features },
     { tolerance: 1e-11, weight: (_a, _b, { cost }) => cost },
   );

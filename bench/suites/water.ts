@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import { openDataset } from '../../src/datasets/open.js';
 import type { LatLon } from '../../src/geo/point.js';
 import { openWaterNetwork } from '../../src/route/engines/water/network.js';
 import { seaRecipe } from '../../src/route/engines/water/recipe.js';
 import { createWaterRouter } from '../../src/route/engines/water/router.js';
 import { addedMb, elapsedMs, type Suite, time } from '../support/measure.js';
+import { findPeer } from '../support/peer.js';
 import { pickPairs, quantile } from '../support/random.js';
 import { listSeaports } from '../support/seaports.js';
 
@@ -61,7 +61,8 @@ export const water: Suite = {
       return `${route?.distanceKm.toFixed(6)} ${drawn}`;
     });
 
-    const searoute = createRequire(import.meta.url)('searoute-js') as SearouteJs;
+    const searoute = findPeer('searoute-js', note) as SearouteJs | undefined;
+    if (searoute === undefined) return;
     const theirs = (n: number): string => {
       const [from, to] = pairAt(n).map(toFeature) as [object, object];
       return silenced(() => searoute(from, to, 'kilometers')?.properties.length.toFixed(6) ?? 'none');
