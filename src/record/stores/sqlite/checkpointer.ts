@@ -21,13 +21,15 @@ export interface Checkpointer {
 export function startCheckpointer(path: string, log: FileHandle, onFailure: () => void): Checkpointer {
   let worker: Worker | undefined;
   let working = false;
+  let closed = false;
   let movedAtMs = 0;
   const start = (): Worker => {
     const started = new Worker(THREAD, { workerData: { path }, env: {} });
-    started.unref();
     started.on('message', () => {
       working = false;
     });
+    // After the listener: that takes a reference of its own, and keeps the process.
+    started.unref();
     started.on('error', () => {});
     started.on('exit', (code) => {
       working = false;
@@ -40,10 +42,11 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
     return started;
   };
   const check = async (): Promise<void> => {
-    if (working) return;
+    if (working || closed) return;
     // The log is written from its start again once all of it was moved: only what is newer tells that there is work.
     const { size, mtimeMs } = await log.stat();
-    if (size < MAX_LOG_BYTES || mtimeMs === movedAtMs || working) return;
+    // Closed meanwhile: a thread that nobody ends any more would keep a command from ever ending.
+    if (size < MAX_LOG_BYTES || mtimeMs === movedAtMs || working || closed) return;
     movedAtMs = mtimeMs;
     working = true;
     worker ??= start();
@@ -52,6 +55,7 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
   const timer = setInterval(() => check().catch(() => {}), CHECK_MS).unref();
   return {
     async close() {
+      closed = true;
       clearInterval(timer);
       if (worker === undefined) return;
       // The thread ends itself: the native library aborts the whole process when its thread is taken away within a call.
