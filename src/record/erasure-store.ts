@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
-import { deleteFootprints } from './exchange-store.js';
+import { deleteFootprints } from './footprint-store.js';
 import { listOwnedRows, OWNED_TABLES } from './owned-rows.js';
 import type { Deletion, Erasure } from './port.js';
 import { deleteKept } from './shipment-store.js';

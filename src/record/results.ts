@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { deleteFootprints } from './exchange-store.js';
+import { deleteFootprints } from './footprint-store.js';
 import type { CertificateLookup, ListPage, ListQuery, StoredResult } from './port.js';
 import { readStored } from './read-stored.js';
 import { deleteKept } from './shipment-store.js';

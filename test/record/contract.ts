@@ -6,6 +6,7 @@ import { bootstrap } from '../../src/account/bootstrap.js';
 import { toText } from '../../src/machine/json-text.js';
 import { selectLedger } from '../../src/record/accounts.js';
 import { formatStamp } from '../../src/record/clock.js';
+import { selectFootprints } from '../../src/record/footprint-store.js';
 import { insertRows } from '../../src/record/insert-rows.js';
 import { allowMissingModeFigures } from '../../src/record/migrations/0034-missing-mode-figures.js';
 import { MIGRATIONS, type Migration, migrate } from '../../src/record/migrations/index.js';
@@ -579,6 +580,14 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         for (const after of [undefined, { createdAt, id: '2000' }]) {
           const plan = await explain(db, dialect.name, selectLedger(db, accountId, 50, after));
           expect(isIndexWalk(plan), plan).toBe(true);
+        }
+        for (const tag of [undefined, { key: 'customer', value: 'x' }]) {
+          const client = { id: 'c', accountId, name: 'partner', createdAt, ...(tag && { tag }) };
+          const page = selectFootprints(client, { createdAt, id: '2000' }, 50);
+          const plan = await explain(db, dialect.name, { compile: () => page.compile(db) });
+          // For each footprint its own uses, not every use of the account: that took seconds of each page. An empty table is scanned.
+          if (dialect.name === 'sqlite') expect(plan).toMatch(/footprint_uses_1 \(footprint_id=\?\)/);
+          expect(plan).toMatch(/footprints_created/);
         }
       } finally {
         await dialect.close();

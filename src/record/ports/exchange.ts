@@ -65,7 +65,27 @@ export interface FootprintPosition {
   readonly id: string;
 }
 
-export interface ExchangeStore {
+/** What is published to partners. */
+export interface FootprintStore {
+  /** Adds what is new; an earlier footprint of the same shipment becomes Deprecated. */
+  publishFootprints(accountId: string, footprints: readonly NewFootprint[]): Promise<void>;
+  /**
+   * Results behind a position that no footprint was made of since they were stored, the oldest first. Rows of batches whose full
+   * result was not kept are none.
+   */
+  listUnpublished(accountId: string, after: FootprintPosition, limit: number): Promise<readonly FootprintPosition[]>;
+  /** When the newest published result was stored. */
+  lastPublished(accountId: string): Promise<string | undefined>;
+  /** In order of their creation. */
+  listFootprints(
+    client: ExchangeClient,
+    after: FootprintPosition | undefined,
+    limit: number,
+  ): Promise<readonly Footprint[]>;
+  findFootprint(client: ExchangeClient, id: string): Promise<Footprint | undefined>;
+}
+
+export interface ExchangeStore extends FootprintStore {
   /** The secret is returned here and never again. */
   createExchangeClient(
     accountId: string,
@@ -107,20 +127,4 @@ export interface ExchangeStore {
     clientId: string,
     event: { readonly id: string; readonly type: string; readonly json: string },
   ): Promise<boolean>;
-  /** Adds what is new; an earlier footprint of the same shipment becomes Deprecated. */
-  publishFootprints(accountId: string, footprints: readonly NewFootprint[]): Promise<void>;
-  /**
-   * Results behind a position that no footprint was made of since they were stored, the oldest first. Rows of batches whose full
-   * result was not kept are none.
-   */
-  listUnpublished(accountId: string, after: FootprintPosition, limit: number): Promise<readonly FootprintPosition[]>;
-  /** When the newest published result was stored. */
-  lastPublished(accountId: string): Promise<string | undefined>;
-  /** In order of their creation. */
-  listFootprints(
-    client: ExchangeClient,
-    after: FootprintPosition | undefined,
-    limit: number,
-  ): Promise<readonly Footprint[]>;
-  findFootprint(client: ExchangeClient, id: string): Promise<Footprint | undefined>;
 }
