@@ -48,9 +48,10 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
         modes,
         ...(country !== undefined && { country }),
       }),
-      ...tocs.map((data) => made('toc', data.tocId, '', { data, ...facts, ...ofCategory(data.tocId) })),
+      // Of each year that it was used in: a figure of one year says nothing of the years before.
+      ...tocs.map((data) => made('toc', data.tocId, year, { data, ...facts, ...ofCategory(data.tocId) })),
       ...hocs.map((data) =>
-        made('hoc', data.hocId, '', { data, ...facts, ...ofCategory(data.hocId), country: data.hubLocation.country }),
+        made('hoc', data.hocId, year, { data, ...facts, ...ofCategory(data.hocId), country: data.hubLocation.country }),
       ),
     ];
   } catch (error) {
