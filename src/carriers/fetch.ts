@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askToken, parse } from '../exchange/token.js';
 import type { Called, CallOut } from '../outgoing/call.js';
-import type { CarrierPartner } from '../record/port.js';
+import type { CarrierPartner, FetchedPageStore } from '../record/port.js';
 import { asList, asNumber, asObject } from '../stored/json.js';
+import { keepPage, recallPages } from './kept-pages.js';
 
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
-const MAX_PAGES = 200;
+/** Hosts that list ten at a time are read as well. */
+const MAX_PAGES = 2_000;
 /** A year of a large forwarder: some 100 MB while they are read. */
 const MAX_RECORDS = 100_000;
 const PAGE = 500;
@@ -14,51 +16,122 @@ const ATTEMPTS = 4;
 /** Of a host that asks to be left alone. */
 const MAX_WAIT_S = 60;
 
-export type Fetched =
-  | { readonly records: readonly unknown[]; readonly sha256: string; readonly problem?: never }
-  | { readonly problem: string };
-
-/** Everything that a partner lists at an address below its base, page by page. */
-export async function fetchList(
-  partner: CarrierPartner,
-  path: string,
-  call: CallOut,
-  privateHosts: readonly string[],
-): Promise<Fetched> {
-  const asked = await askToken(partner, call, privateHosts);
-  if ('problem' in asked) return asked;
-  const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
-  const records: unknown[] = [];
-  const hash = createHash('sha256');
-  let url = first;
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const headers = { authorization: `Bearer ${asked.token}`, accept: 'application/json' };
-    const answer = await callPatiently(() =>
-      call(url, { method: 'GET', headers, maxBytes: MAX_PAGE_BYTES }, privateHosts),
-    );
-    if (answer.status === undefined) return { problem: `${path}: ${answer.problem}` };
-    // 202 is PACT 3 for an answer that is not complete yet.
-    if (answer.status !== 200 && answer.status !== 202) return { problem: `${path}: answered ${answer.status}` };
-    const body = asObject(parse(answer.body));
-    if (!Array.isArray(body.data)) return { problem: `${path}: the answer has no list named data` };
-    records.push(...asList(body.data));
-    hash.update(answer.body);
-    if (records.length > MAX_RECORDS) return { problem: `${path}: more than ${MAX_RECORDS} records` };
-    const next = nextOf(answer.headers.link, url);
-    if (next === undefined) return { records, sha256: hash.digest('hex') };
-    // A token of theirs goes to nobody else.
-    if (new URL(next).origin !== new URL(first).origin)
-      return { problem: `${path}: the link to the next page leads to another host` };
-    url = next;
-  }
-  return { problem: `${path}: more than ${MAX_PAGES} pages` };
+export interface FetchMeans {
+  readonly call: CallOut;
+  readonly privateHosts: readonly string[];
+  /** Where pages are kept until the list has been read to its end. */
+  readonly pages: FetchedPageStore;
 }
 
-/** Again after a while where the host is busy, or wants fewer requests a second. */
-async function callPatiently(ask: () => Promise<Called>): Promise<Called> {
+export type Fetched =
+  | {
+      readonly records: readonly unknown[];
+      readonly sha256: string;
+      /** Read by fetches before this one, which broke off. */
+      readonly fromEarlier: number;
+      readonly problem?: never;
+    }
+  | {
+      readonly problem: string;
+      /** Records that the next fetch need not read again. */
+      readonly kept: number;
+    };
+
+/** Why a list was not read to its end. */
+interface BrokenOff {
+  readonly problem: string;
+  /** OVER: asking again does not help. LOST: the host no longer knows where this page begins. */
+  readonly for?: 'OVER' | 'LOST';
+}
+
+/** Everything that a partner lists at an address below its base, page by page: from where the last fetch broke off. */
+export async function fetchList(partner: CarrierPartner, path: string, means: FetchMeans): Promise<Fetched> {
+  const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
+  const kept = await recallPages(means.pages, partner.id, first);
+  const reading: Reading = { url: kept.nextUrl, page: kept.bodies.length, records: [], hash: createHash('sha256') };
+  for (const body of kept.bodies) take(reading, body, asList(asObject(parse(body)).data));
+  const fromEarlier = reading.records.length;
+  const brokenOff = await readOn(partner, path, reading, means);
+  if (brokenOff === undefined) {
+    await means.pages.forgetFetchedPages(partner.id);
+    return { records: reading.records, sha256: reading.hash.digest('hex'), fromEarlier };
+  }
+  const isAtKept = reading.page === kept.bodies.length && reading.page > 0;
+  if (brokenOff.for === 'OVER' || (brokenOff.for === 'LOST' && isAtKept)) {
+    await means.pages.forgetFetchedPages(partner.id);
+    // Once: nothing is kept any more.
+    if (brokenOff.for === 'LOST') return fetchList(partner, path, means);
+    return { problem: brokenOff.problem, kept: 0 };
+  }
+  return { problem: brokenOff.problem, kept: reading.records.length };
+}
+
+/** How far a list has been read. */
+interface Reading {
+  url: string;
+  page: number;
+  readonly records: unknown[];
+  readonly hash: ReturnType<typeof createHash>;
+}
+
+function take(reading: Reading, body: string, records: readonly unknown[]): void {
+  for (const record of records) reading.records.push(record);
+  reading.hash.update(body);
+}
+
+/** @returns why it did not come to the end */
+async function readOn(
+  partner: CarrierPartner,
+  path: string,
+  reading: Reading,
+  { call, privateHosts, pages }: FetchMeans,
+): Promise<BrokenOff | undefined> {
+  const asked = () => askToken(partner, (...of) => callPatiently(() => call(...of), false), privateHosts);
+  let granted = await asked();
+  if ('problem' in granted) return granted;
+  const ask = (token: string): Promise<Called> => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const request = { method: 'GET' as const, headers, maxBytes: MAX_PAGE_BYTES };
+    return callPatiently(() => call(reading.url, request, privateHosts), true);
+  };
+  const origin = new URL(partner.baseUrl).origin;
+  for (; reading.page < MAX_PAGES; reading.page++) {
+    let answer = await ask(granted.token);
+    // A long list outlives a token.
+    if (answer.status === 401 && reading.page > 0) {
+      granted = await asked();
+      if ('problem' in granted) return granted;
+      answer = await ask(granted.token);
+    }
+    if (answer.status === undefined) return { problem: `${path}: ${answer.problem}` };
+    // 202 is PACT 3 for an answer that is not complete yet.
+    if (answer.status !== 200 && answer.status !== 202)
+      return {
+        problem: `${path}: answered ${answer.status}`,
+        ...([400, 404, 410, 422].includes(answer.status) && { for: 'LOST' }),
+      };
+    const { data } = asObject(parse(answer.body));
+    if (!Array.isArray(data)) return { problem: `${path}: the answer has no list named data` };
+    take(reading, answer.body, data);
+    if (reading.records.length > MAX_RECORDS)
+      return { problem: `${path}: more than ${MAX_RECORDS} records`, for: 'OVER' };
+    const next = nextOf(answer.headers.link, reading.url);
+    if (next === undefined) return undefined;
+    // A token of theirs goes to nobody else.
+    if (new URL(next).origin !== origin)
+      return { problem: `${path}: the link to the next page leads to another host`, for: 'OVER' };
+    if (next === reading.url) return { problem: `${path}: a page names itself as the next one`, for: 'OVER' };
+    await keepPage(pages, partner.id, { page: reading.page, nextUrl: next, body: answer.body });
+    reading.url = next;
+  }
+  return { problem: `${path}: more than ${MAX_PAGES} pages`, for: 'OVER' };
+}
+
+/** Again after a while where the host is busy, wants fewer requests a second, or does not answer where that is waited for. */
+async function callPatiently(ask: () => Promise<Called>, awaitSilent: boolean): Promise<Called> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask();
-    const isBusy = answer.status === undefined || answer.status === 429 || answer.status === 503;
+    const isBusy = answer.status === undefined ? awaitSilent : answer.status === 429 || answer.status >= 500;
     if (!isBusy || attempt === ATTEMPTS) return answer;
     const asked = answer.status === undefined ? undefined : asNumber(answer.headers['retry-after']);
     await sleep(1000 * Math.min(MAX_WAIT_S, Math.max(0, asked ?? 2 ** (attempt - 1))));

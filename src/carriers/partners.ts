@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fault } from '../errors/fault.js';
+import { parse } from '../exchange/token.js';
 import type { Jobs, Worker } from '../jobs/port.js';
 import { type CallOut, callOut } from '../outgoing/call.js';
 import { findProblem } from '../outgoing/guard.js';
 import type { CarrierPartner, CarrierStore } from '../record/port.js';
-import { asText } from '../stored/json.js';
+import { asNumber, asObject, asText } from '../stored/json.js';
 import { Problems } from './faults.js';
 import { fetchList } from './fetch.js';
 import { idOf, keepDocument } from './keep.js';
@@ -17,6 +18,8 @@ const MAX_HOURS = 24 * 366;
 const MAX_TOLD = 20;
 /** Below the minute after which silent connections are closed, by us and by most proxies. */
 const WAIT_MS = 25_000;
+/** A list that broke off is read on after this, as long as each fetch comes further than the one before. */
+const GO_ON_MS = 15 * 60_000;
 
 export interface PartnerMeans {
   readonly store: CarrierStore;
@@ -37,6 +40,10 @@ export interface FetchOutcome {
   readonly documentId?: string;
   readonly figures: number;
   readonly shipments: number;
+  /** Of a fetch that broke off: records that the next one need not read again. */
+  readonly keptRecords?: number;
+  /** Records that fetches before this one had read. */
+  readonly fromEarlier?: number;
   /** What of the answer could not be read, or why there was none. */
   readonly problems: readonly string[];
 }
@@ -97,8 +104,9 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
       jobs.work(QUEUE, atOnce, async ({ data }) => {
         const partner = await store.findCarrierPartner(String(data.partnerId));
         if (partner === undefined) return;
-        await fetchFrom(partner);
-        await schedule(partner, (partner.everyHours ?? 0) * 3_600_000);
+        const { keptRecords = 0 } = await fetchFrom(partner);
+        const isFurther = keptRecords > (asNumber(asObject(parse(partner.outcomeJson ?? '')).keptRecords) ?? 0);
+        await schedule(partner, isFurther ? GO_ON_MS : (partner.everyHours ?? 0) * 3_600_000);
       }),
   };
 }
@@ -111,13 +119,23 @@ const failed = (problem: unknown): FetchOutcome => ({
   problems: [problem instanceof Error ? problem.message : String(problem)],
 });
 
+const brokenOff = (problem: string, keptRecords: number): FetchOutcome =>
+  keptRecords === 0
+    ? failed(problem)
+    : {
+        ...failed(problem),
+        problems: [problem, `${keptRecords} records were read before; the next fetch goes on behind them`],
+        keptRecords,
+      };
+
 type FetchMeans = Pick<Required<PartnerMeans>, 'store' | 'call' | 'privateHosts'>;
 
 /** What a partner lists, as far as it can be read: the rest is told, and does not keep the others out. */
 async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts }: FetchMeans): Promise<FetchOutcome> {
   const path = `/${partner.version}/footprints`;
-  const fetched = await fetchList(partner, path, call, privateHosts);
-  if (fetched.problem !== undefined) return failed(fetched.problem);
+  const fetched = await fetchList(partner, path, { call, privateHosts, pages: store });
+  if (fetched.problem !== undefined) return brokenOff(fetched.problem, fetched.kept ?? 0);
+  const resumed = fetched.fromEarlier > 0 ? { fromEarlier: fetched.fromEarlier } : {};
   if (fetched.records.length === 0) return { state: 'DONE', figures: 0, shipments: 0, problems: [] };
   const problems = new Problems();
   let read: ReturnType<typeof readRecords>;
@@ -146,6 +164,7 @@ async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts
     documentId,
     figures: figures.length,
     shipments: shipments.length,
+    ...resumed,
     problems: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])],
   };
 }

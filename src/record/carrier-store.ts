@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Stamp } from './clock.js';
+import { createFetchedPageStore } from './fetched-page-store.js';
 import { insertRows } from './insert-rows.js';
 import type {
   CarrierDocument,
@@ -19,6 +20,7 @@ const IDS_AT_ONCE = 500;
 /** What carriers say, by every name they go by. */
 export function createCarrierStore(db: Kysely<Tables>, stamp: () => Stamp): CarrierStore {
   return {
+    ...createFetchedPageStore(db, stamp),
     addCarrierDocument: (accountId, added) =>
       db.transaction().execute((tx) => addDocument(tx, accountId, added, stamp)),
 

@@ -189,6 +189,7 @@ export const COPIED = [
       ...['created_at', 'fetched_at', 'outcome_json'],
     ],
   },
+  // Pages of a list that broke off are not copied: they are read again.
 ] as const satisfies readonly CopiedTable[];
 
 export interface CopiedTable {

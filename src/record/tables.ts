@@ -53,6 +53,7 @@ export interface Tables {
   carrier_keys: CarrierKeyRow;
   third_party_figures: ThirdPartyFigureRow;
   carrier_partners: CarrierPartnerRow;
+  fetched_pages: FetchedPageRow;
 }
 
 export interface AccountRow {
@@ -558,6 +559,14 @@ export interface CarrierPartnerRow {
   created_at: string;
   fetched_at: string | null;
   outcome_json: string | null;
+}
+
+export interface FetchedPageRow {
+  partner_id: string;
+  page: number;
+  next_url: string;
+  body_packed: Uint8Array;
+  created_at: string;
 }
 
 export interface WebhookRow {

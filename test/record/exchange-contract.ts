@@ -244,8 +244,22 @@ export function describeExchange({ open, advance }: Setting): void {
     expect(created).toMatchObject(partner);
     await store.noteCarrierFetch('p1', '{"state":"DONE"}');
     expect(await store.findCarrierPartner('p1')).toMatchObject({ ...partner, outcomeJson: '{"state":"DONE"}' });
+    const bytes = Buffer.from([0, 255, 10, 0]);
+    for (const nextUrl of ['https://w/?p=1', 'https://w/?\\u0000'])
+      await store.keepFetchedPage('p1', { page: 0, nextUrl, bodyPacked: bytes });
+    await store.keepFetchedPage('p1', { page: 1, nextUrl: 'https://w/?p=2', bodyPacked: Buffer.alloc(0) });
+    await store.keepFetchedPage('gone', { page: 0, nextUrl: 'https://w', bodyPacked: bytes });
+    const kept = await store.listFetchedPages('p1');
+    expect(kept.map(({ page, nextUrl }) => [page, nextUrl])).toEqual([
+      [0, 'https://w/?\\u0000'],
+      [1, 'https://w/?p=2'],
+    ]);
+    expect(Buffer.from(kept[0]?.bodyPacked ?? [])).toEqual(bytes);
+    expect(await store.listFetchedPages('gone')).toEqual([]);
+
     expect(await store.deleteCarrierPartner('another', 'p1')).toBe(false);
     expect(await store.deleteCarrierPartner(accountId, 'p1')).toBe(true);
     expect(await store.listCarrierPartners(accountId)).toEqual([]);
+    expect(await store.listFetchedPages('p1')).toEqual([]);
   });
 }

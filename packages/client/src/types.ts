@@ -360,6 +360,10 @@ export type CarrierFetch = {
   readonly documentId?: string;
   readonly figures: number;
   readonly shipments: number;
+  /** The list broke off: records that the next fetch need not read again. */
+  readonly keptRecords?: number;
+  /** Records that earlier fetches had read before they broke off. */
+  readonly fromEarlier?: number;
   /** What could not be read, or why there was no answer. */
   readonly problems: ReadonlyArray<string>;
 };

@@ -367,6 +367,10 @@ class CarrierFetch(TypedDict):
     documentId: NotRequired[str]
     figures: int
     shipments: int
+    # The list broke off: records that the next fetch need not read again.
+    keptRecords: NotRequired[int]
+    # Records that earlier fetches had read before they broke off.
+    fromEarlier: NotRequired[int]
     # What could not be read, or why there was no answer.
     problems: List[str]
 

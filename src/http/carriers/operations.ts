@@ -340,6 +340,12 @@ const OutcomeSchema = Type.Object(
     documentId: maybe('What it came with is kept under this.'),
     figures: natural,
     shipments: natural,
+    keptRecords: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The list broke off: records that the next fetch need not read again.' }),
+    ),
+    fromEarlier: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Records that earlier fetches had read before they broke off.' }),
+    ),
     problems: Type.Array(Type.String(), { description: 'What could not be read, or why there was no answer.' }),
   },
   { $id: 'CarrierFetch', description: 'How a fetch went.' },
@@ -407,7 +413,7 @@ export const FETCH_PARTNER: Operation = {
   operationId: 'fetchCarrierPartner',
   summary: 'Fetch from a partner now',
   description:
-    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds continues; the partner shows its outcome.',
+    'What can be read is kept; the answer names the rest. A fetch of more than 25 seconds continues; the partner shows its outcome. A fetch that breaks off keeps the pages it has read for a day, and the next one continues behind them.',
   answer: { description: 'How it went.', schema: OutcomeSchema },
   alsoAnswers: { 202: { description: 'It is still RUNNING.', schema: OutcomeSchema } },
 };

@@ -22,6 +22,7 @@ import { addDrawings } from './0023-drawings.js';
 import { addSharedCharges } from './0024-shared-charges.js';
 import { addVerifiedCertificates } from './0025-verified-certificates.js';
 import { allowMissingModeFigures } from './0034-missing-mode-figures.js';
+import { addFetchedPages } from './0036-fetched-pages.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addDrawings,
   addVerifiedCertificates,
   allowMissingModeFigures,
+  addFetchedPages,
 ];
 
 /**

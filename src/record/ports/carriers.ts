@@ -66,6 +66,24 @@ export interface CarrierPartner {
   readonly outcomeJson?: string;
 }
 
+/** A page of a partner's list, kept until the list has been read to its end. */
+export interface FetchedPage {
+  /** From 0. */
+  readonly page: number;
+  /** Where the list goes on. */
+  readonly nextUrl: string;
+  readonly bodyPacked: Uint8Array;
+  readonly createdAt: string;
+}
+
+export interface FetchedPageStore {
+  /** In their order. */
+  listFetchedPages(partnerId: string): Promise<readonly FetchedPage[]>;
+  /** Instead of what was kept as this page. */
+  keepFetchedPage(partnerId: string, page: Omit<FetchedPage, 'createdAt'>): Promise<void>;
+  forgetFetchedPages(partnerId: string): Promise<void>;
+}
+
 export interface CarrierPosition {
   readonly createdAt: string;
   readonly id: string;
@@ -81,7 +99,7 @@ export interface CarrierCount {
   readonly figures: number;
 }
 
-export interface CarrierStore {
+export interface CarrierStore extends FetchedPageStore {
   /** All or none; a figure under a known id replaces it, and so does what the same source said of a shipment. */
   addCarrierDocument(accountId: string, added: NewCarrierDocument): Promise<CarrierDocument>;
   /** The newest first. */
