@@ -38,7 +38,7 @@ async function packRow(row: RowToCommit): Promise<PackedRow> {
 
 /** Batches, their rows and what became of each. */
 export function createBatchStore(dialect: SqlDialect, means: CommitMeans): BatchStore {
-  const { db } = dialect;
+  const { db, reads } = dialect;
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
     const found = await read;
@@ -46,7 +46,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     return found;
   };
   const now = (): string => formatStamp(means.nowMs());
-  const select = (id: string) => db.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
+  const select = (id: string) => reads.selectFrom('batches').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
     createBatch: (batch) =>
@@ -75,6 +75,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
 
     addChunks: (batchId, chunks) =>
       transact(async (tx) => {
+        dialect.unseen?.();
         const rows = chunks.map((one) => [batchId, one.chunk, one.firstRow, one.rows, one.input]);
         await insertRows(tx, 'batch_chunks', ['batch_id', 'chunk', 'first_row', 'rows', 'input'], rows);
         const total = chunks.reduce((sum, one) => sum + one.rows, 0);
@@ -119,7 +120,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       return row && toBatch(row);
     },
     async listBatches(accountId, kind, limit, after) {
-      const rows = await db
+      const rows = await reads
         .selectFrom('batches')
         .selectAll()
         .where('account_id', '=', accountId)
@@ -167,6 +168,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
 
     takeChunk: (id) =>
       transact(async (tx) => {
+        dialect.unseen?.();
         const batch = await tx
           .updateTable('batches')
           .set((eb) => ({ next_chunk: eb.ref('next_chunk') }))
@@ -194,7 +196,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       }),
 
     async readChunk(batchId, chunk) {
-      const row = await db
+      const row = await reads
         .selectFrom('batch_chunks')
         .select(['chunk', 'first_row', 'rows', 'input', 'basis_json'])
         .where('batch_id', '=', batchId)
@@ -205,15 +207,21 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
       return { chunk: number, firstRow, rows, input, ...(basisJson !== null && { basisJson }) };
     },
 
-    findFingerprints: (fingerprints) => findFingerprints(db, fingerprints),
+    findFingerprints: (fingerprints) => findFingerprints(reads, fingerprints),
     async commitChunk(chunk) {
       const rows = await Promise.all(chunk.rows.map(packRow));
-      return transact((tx) => commitChunk(tx, { ...chunk, rows }, means));
+      // Without full results: those who read results are not kept waiting by the disk.
+      const isUnseen = rows.every((row) => row.state !== 'DONE' || row.store === undefined);
+      return transact(async (tx) => {
+        const outcome = await commitChunk(tx, { ...chunk, rows }, means);
+        if (isUnseen) dialect.unseen?.();
+        return outcome;
+      });
     },
 
     async listBatchRows(batchId, { afterRow, toRow, state, limit }) {
       const rows = await lasting(
-        db
+        reads
           .selectFrom('batch_rows')
           .selectAll()
           .where('batch_id', '=', batchId)

@@ -24,8 +24,18 @@ export interface SqlDialect {
   lockSchema(tx: Kysely<Tables>): Promise<void>;
   /** Creates what `limits` needs, whoever else is doing the same. */
   prepareLimits(): Promise<void>;
-  /** Where others see a commit before it is on disk: resolves when all that was seen until now is. */
-  flushed?(): Promise<void>;
+  /** Statements that only read: they wait for no transaction of this process, and see what is committed. */
+  readonly reads: Kysely<Tables>;
+  /**
+   * Where others see a commit before it is on disk: resolves when all that was committed until now is, or all but the commits that
+   * were declared `unseen`.
+   */
+  flushed?(what?: 'SEEN' | 'ALL'): Promise<void>;
+  /**
+   * Called within a transaction that changes nothing which readers who wait for `flushed('SEEN')` show: they need not wait until it
+   * is on disk. Whoever commits it still does.
+   */
+  unseen?(): void;
   /** Where the database is a file: brings everything committed into that one file, whatever lies beside it. */
   gatherFile?(): Promise<void>;
   /** Where the database is a file. @throws when the disk has no room for a large result */

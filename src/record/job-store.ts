@@ -1,12 +1,21 @@
+import type { Transaction } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
 import type { JobStore } from './port.js';
+import type { Tables } from './tables.js';
 
 /**
  * The queue of an embedded store: a row for each job, leased while it runs, gone when it is done. On SQLite a transaction
  * holds the only write lock, so that no two processes lease the same job.
  */
-export function createJobStore({ db }: SqlDialect, nowMs: () => number): JobStore {
+export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>, nowMs: () => number): JobStore {
+  /** Nobody is shown a job: others wait for its disk as little as they can. */
+  const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      unseen?.();
+      return done;
+    });
   let lastPosition = 0;
   return {
     async addJobs(jobs) {
@@ -16,10 +25,10 @@ export function createJobStore({ db }: SqlDialect, nowMs: () => number): JobStor
         return [id, queue, dataJson, 0, runAtMs, 0, lastPosition];
       });
       const columns = ['id', 'queue', 'data_json', 'attempts', 'run_at_ms', 'leased_until_ms', 'position'];
-      await db.transaction().execute((tx) => insertRows(tx, 'jobs', columns, rows, 'on conflict (id) do nothing'));
+      await transact((tx) => insertRows(tx, 'jobs', columns, rows, 'on conflict (id) do nothing'));
     },
     leaseJobs: (queue, limit, now, leaseMs) =>
-      db.transaction().execute(async (tx) => {
+      transact(async (tx) => {
         const due = await tx
           .selectFrom('jobs')
           .selectAll()
@@ -42,34 +51,28 @@ export function createJobStore({ db }: SqlDialect, nowMs: () => number): JobStor
         return due.map(({ id, data_json, attempts }) => ({ id, queue, dataJson: data_json, attempts: attempts + 1 }));
       }),
     async extendLease(id, attempts, leasedUntilMs) {
-      const { numUpdatedRows } = await db
-        .transaction()
-        .execute((tx) =>
-          tx
-            .updateTable('jobs')
-            .set({ leased_until_ms: leasedUntilMs })
-            .where('id', '=', id)
-            .where('attempts', '=', attempts)
-            .executeTakeFirst(),
-        );
+      const { numUpdatedRows } = await transact((tx) =>
+        tx
+          .updateTable('jobs')
+          .set({ leased_until_ms: leasedUntilMs })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .executeTakeFirst(),
+      );
       return Number(numUpdatedRows) > 0;
     },
     async endJob(id, attempts) {
-      await db
-        .transaction()
-        .execute((tx) => tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute());
+      await transact((tx) => tx.deleteFrom('jobs').where('id', '=', id).where('attempts', '=', attempts).execute());
     },
     async putBack(id, attempts, runAtMs) {
-      await db
-        .transaction()
-        .execute((tx) =>
-          tx
-            .updateTable('jobs')
-            .set({ leased_until_ms: 0, run_at_ms: runAtMs })
-            .where('id', '=', id)
-            .where('attempts', '=', attempts)
-            .execute(),
-        );
+      await transact((tx) =>
+        tx
+          .updateTable('jobs')
+          .set({ leased_until_ms: 0, run_at_ms: runAtMs })
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .execute(),
+      );
     },
   };
 }

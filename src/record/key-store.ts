@@ -10,7 +10,7 @@ export const MAX_ADMISSIONS = 500;
 
 /** API keys; checks that arrive together are one look at the table. */
 export function createKeyStore(dialect: SqlDialect, nowMs: () => number, means: KeyMeans): KeyStore {
-  const { db, writers, isUnavailable } = dialect;
+  const { db, reads, writers, isUnavailable } = dialect;
   return {
     async createKey(accountId, key) {
       const account = await findAccount(db, accountId);
@@ -24,7 +24,7 @@ export function createKeyStore(dialect: SqlDialect, nowMs: () => number, means: 
       maxItems: MAX_ADMISSIONS,
       lanes: writers,
       isUnavailable,
-      run: (secrets) => checkKeys(db, secrets, nowMs()),
+      run: (secrets) => checkKeys(reads, secrets, nowMs()),
       groupOf: (secret) => secret,
     }),
   };

@@ -54,7 +54,7 @@ function checkCost({ creditCost }: CommitCalculation): void {
 
 /** Stored results; calculations that are committed at the same moment share a transaction. */
 export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
-  const { db } = dialect;
+  const { db, reads } = dialect;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   /** The last commit that each account waits for. */
   const last = new Map<string, Promise<unknown>>();
@@ -62,7 +62,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
   /** What is shown of results is on disk: nobody sees one that a power cut would take back. */
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
     const found = await read;
-    await dialect.flushed?.();
+    await dialect.flushed?.('SEEN');
     return found;
   };
   const sweep = async (): Promise<void> => {
@@ -94,7 +94,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
   };
 
   return {
-    findIdempotent: (accountId, key) => lasting(findIdempotent(db, accountId, key, means.nowMs())),
+    findIdempotent: (accountId, key) => lasting(findIdempotent(reads, accountId, key, means.nowMs())),
 
     async commitCalculation(calculation) {
       checkCost(calculation);
@@ -116,11 +116,11 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
       return outcomes;
     },
 
-    findResult: (accountId, id) => lasting(findResult(db, accountId, id)),
-    findCertificate: (certificateId) => lasting(findCertificate(db, certificateId)),
+    findResult: (accountId, id) => lasting(findResult(reads, accountId, id)),
+    findCertificate: (certificateId) => lasting(findCertificate(reads, certificateId)),
     verifyCertificate: (accountId, certificateId, verificationJson) =>
       db.transaction().execute((tx) => verifyCertificate(tx, accountId, certificateId, verificationJson)),
-    listResults: (accountId, query) => lasting(listResults(db, accountId, query)),
+    listResults: (accountId, query) => lasting(listResults(reads, accountId, query)),
     deleteResults: (createdBefore, limit) => deleteResults(db, createdBefore, limit),
   };
 }

@@ -9,7 +9,7 @@ import { sumSummaries } from './summaries/sums.js';
 
 /** Summaries of what is stored: lists, filters and sums, without a look at any result. */
 export function createSummaryStore(dialect: SqlDialect): SummaryStore {
-  const { db } = dialect;
+  const { db, reads } = dialect;
   /** What is shown is on disk. */
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
     const found = await read;
@@ -17,8 +17,8 @@ export function createSummaryStore(dialect: SqlDialect): SummaryStore {
     return found;
   };
   return {
-    findSummary: (accountId, id) => lasting(findSummary(db, accountId, id)),
-    listSummaries: (accountId, query) => lasting(listSummaries(db, accountId, query)),
+    findSummary: (accountId, id) => lasting(findSummary(reads, accountId, id)),
+    listSummaries: (accountId, query) => lasting(listSummaries(reads, accountId, query)),
     sumSummaries: (accountId, query) =>
       query.frozen === true
         ? dialect.snapshot((frozen) => sumSummaries(dialect, frozen, accountId, query))
@@ -28,7 +28,7 @@ export function createSummaryStore(dialect: SqlDialect): SummaryStore {
       const column = key === undefined ? sql`key` : sql`value`;
       const where = key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`;
       const { rows } = await sql<{ text: string }>`select distinct ${column} as text from summary_tags
-        where account_id = ${accountId} ${where} order by 1 limit ${limit}`.execute(db);
+        where account_id = ${accountId} ${where} order by 1 limit ${limit}`.execute(reads);
       return rows.map(({ text }) => fromStoredText(text));
     },
     async isFilled() {

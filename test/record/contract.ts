@@ -16,6 +16,7 @@ import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
+import { selectMonths } from '../../src/record/summaries/months.js';
 import { describeDrawings } from './drawings-contract.js';
 import { describeErasure } from './erasure-contract.js';
 import { describeExchange } from './exchange-contract.js';
@@ -577,6 +578,10 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
           expect(isIndexWalk(plan), plan).toBe(true);
           expect(plan).toMatch(/results_account_id_created_at_id/);
         }
+        // Each of the ids by itself, not all summaries of the account.
+        const ids = Array.from({ length: 50 }, (_, n) => `${n}`);
+        const months = { compile: () => selectMonths(accountId, ids).compile(db) };
+        expect(await explain(db, dialect.name, months)).toMatch(/account_id ?=.* AND \(?\(?id ?=/i);
         for (const after of [undefined, { createdAt, id: '2000' }]) {
           const plan = await explain(db, dialect.name, selectLedger(db, accountId, 50, after));
           expect(isIndexWalk(plan), plan).toBe(true);

@@ -53,6 +53,36 @@ describe('flushing', () => {
     expect(ended).toEqual(['first: EIO', 'second']);
   });
 
+  it('does not hold up a reader who is shown nothing of what is being flushed', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('rows', flusher.flush('UNSEEN'));
+    note('reader of results', flusher.settled('SEEN'));
+    note('reader of rows', flusher.settled());
+    await turn();
+    expect(ended).toEqual(['reader of results']);
+    note('result', flusher.flush());
+    note('reader of that result', flusher.settled('SEEN'));
+    flushes[0]?.end();
+    await turn();
+    expect(ended).toEqual(['reader of results', 'rows', 'reader of rows']);
+    flushes[1]?.end();
+    await turn();
+    expect(ended.slice(3)).toEqual(['result', 'reader of that result']);
+  });
+
+  it('trusts nothing after a failure, whoever wrote it, until a flush succeeds', async () => {
+    const { flusher, flushes, ended, note } = createDisk();
+    note('rows', flusher.flush('UNSEEN'));
+    flushes[0]?.fail(new Error('EIO'));
+    await turn();
+    note('reader of results', flusher.settled('SEEN'));
+    await turn();
+    expect([ended, flushes.map(({ afterFailure }) => afterFailure)]).toEqual([['rows: EIO'], [false, true]]);
+    flushes[1]?.end();
+    await turn();
+    expect(ended).toEqual(['rows: EIO', 'reader of results']);
+  });
+
   it('lets a reader wait for what it may have seen, and for nothing else', async () => {
     const { flusher, flushes, ended, note } = createDisk();
     note('at rest', flusher.settled());

@@ -50,6 +50,7 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
       waiting: pool.waitingCount,
     }),
     db,
+    reads: db,
     limits: db,
     // Of each kind of batch: keys, allowances, commits. Lists and fetches have the rest of the connections.
     writers: 3,

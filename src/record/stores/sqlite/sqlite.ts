@@ -19,7 +19,7 @@ import type { SqlDialect } from '../../dialect.js';
 import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
 import { startCheckpointer } from './checkpointer.js';
-import { createFlusher } from './flusher.js';
+import { createFlusher, type Sight } from './flusher.js';
 import { keepPrepared } from './prepared-statements.js';
 
 /** How long a writer waits for the writers before it, in this process or another. */
@@ -27,6 +27,8 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** SQLite's own waiting stops the whole process, so it is kept this short and repeated. */
 const BLOCKING_WAIT_MS = 10;
 const BUSY_RETRY_MS = 3;
+/** Of pages that writes change, above all those of indexes; SQLite's own 2 MB are fewer than a batch touches. */
+const WRITER_CACHE_KIB = 8 * 1024;
 const LARGEST_RESULT_BYTES = 8 * 1024 * 1024;
 /** The store's own trouble, not a wrong statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin alike. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
@@ -46,6 +48,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   const log = await openLog(main, path);
   const checkpointer = startCheckpointer(path, log, () => main.open && main.exec('pragma wal_autocheckpoint = 1000'));
   main.exec('pragma wal_autocheckpoint = 0');
+  main.exec(`pragma cache_size = -${WRITER_CACHE_KIB}`);
   const flusher = createFlusher(async (afterFailure) => {
     // What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. All that the
     // log holds is moved into the database file, which SQLite flushes, and the log begins anew.
@@ -56,13 +59,18 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       throw Object.assign(new Error('the log could not be flushed', { cause }), { code: 'SQLITE_IOERR_FSYNC' });
     }
   });
-  const db = connect(main, () => flusher.flush());
+  const commits: Commits = { sight: 'SEEN', flush: (sight) => flusher.flush(sight) };
+  const db = connect(main, commits);
+  const reads = connect(await open(path, 'normal'));
+  // One that was never used could not be closed, and would answer after the others.
+  await sql`select 1`.execute(reads);
   let reader: Promise<Kysely<Tables>> | undefined;
   let closed = false;
   const limits = connect(side);
   return {
     name: 'sqlite',
     db,
+    reads,
     limits,
     writers: 1,
     sharedNowMs: (now) => sql<number>`cast(${now().getTime()} as integer)`,
@@ -87,11 +95,15 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     isUnavailable: (error) =>
       UNAVAILABLE.test(getCode(error)) ||
       /connection is not open|driver has already been destroyed/.test(String(error)),
-    flushed: () => flusher.settled(),
+    flushed: (what) => flusher.settled(what),
+    unseen() {
+      commits.sight = 'UNSEEN';
+    },
     checkRoom: () => checkRoom(path),
     async close() {
       // What is stopped can be copied as one file. The library closes a connection late, and with it would the log be emptied.
       await (await reader)?.destroy();
+      await reads.destroy();
       try {
         if (!closed) checkpoint(main);
       } catch {
@@ -150,10 +162,17 @@ function getCode(error: unknown): string {
   return String((error as { readonly code?: unknown }).code);
 }
 
-const NOTHING_TO_FLUSH = async (): Promise<void> => {};
+/** How the next commit of a connection gets to the disk. */
+interface Commits {
+  /** Of the open transaction. */
+  sight: Sight;
+  flush(sight: Sight): Promise<void>;
+}
 
-function connect(database: Database.Database, flush = NOTHING_TO_FLUSH): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new ImmediateDialect(database, keepPrepared(database), flush) });
+const unflushed = (): Commits => ({ sight: 'SEEN', flush: async () => {} });
+
+function connect(database: Database.Database, commits = unflushed()): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new ImmediateDialect(database, keepPrepared(database), commits) });
 }
 
 const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
@@ -162,13 +181,13 @@ class ImmediateDialect extends SqliteDialect {
   constructor(
     private readonly database: Database.Database,
     private readonly prepared: SqliteDatabase,
-    private readonly flush: () => Promise<void>,
+    private readonly commits: Commits,
   ) {
     super({ database: prepared });
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.database, this.prepared, this.flush);
+    return new ImmediateDriver(this.database, this.prepared, this.commits);
   }
 }
 
@@ -184,7 +203,7 @@ class ImmediateDriver extends SqliteDriver {
   constructor(
     private readonly database: Database.Database,
     prepared: SqliteDatabase,
-    private readonly flush: () => Promise<void>,
+    private readonly commits: Commits,
   ) {
     super({ database: prepared });
   }
@@ -221,13 +240,15 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(_: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const readOnly = settings?.accessMode === 'read only';
     await waitWhileBusy(() => this.database.exec(readOnly ? 'begin' : 'begin immediate'));
+    this.commits.sight = 'SEEN';
   }
 
   /** Committed is what the log says; whoever waits for the connection need not wait for the disk. */
   override async commitTransaction(held: DatabaseConnection): Promise<void> {
     this.database.exec('commit');
+    const { sight } = this.commits;
     await this.releaseConnection(held);
-    await this.flush();
+    await this.commits.flush(sight);
   }
 
   /** A full disk has rolled back already; that failure is the one to report, not this. A commit that was not flushed stays. */
