@@ -208,6 +208,10 @@ export const service = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperaturführung: an Bord kommt keine Energie hinzu; die Statistik des Flugkraftstoffs enthält sie bereits',
   // Notes of places.
+  '{city} was taken as the harbor or airport of that name; others: {rivals}':
+    '{city} wurde als der Hafen oder Flughafen dieses Namens verstanden; außerdem: {rivals}',
+  '{text} was read as the IATA code of {name}': '{text} wurde als IATA-Code von {name} gelesen',
+  '{text} was read as the UN/LOCODE of {name}': '{text} wurde als UN/LOCODE von {name} gelesen',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} wurde als größter Ort dieses Namens genommen; außerdem: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

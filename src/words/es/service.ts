@@ -208,6 +208,10 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatura controlada: no se añade energía a bordo; las estadísticas de combustible ya la contienen',
   // Notes of places.
+  '{city} was taken as the harbor or airport of that name; others: {rivals}':
+    '{city} se entendió como el puerto o aeropuerto de ese nombre; otros: {rivals}',
+  '{text} was read as the IATA code of {name}': '{text} se leyó como el código IATA de {name}',
+  '{text} was read as the UN/LOCODE of {name}': '{text} se leyó como el UN/LOCODE de {name}',
   '{city} was taken as the largest place of that name; others: {rivals}':
     'se tomó {city} como la mayor población de ese nombre; también: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

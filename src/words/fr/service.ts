@@ -204,6 +204,10 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Température dirigée : aucune énergie n’est ajoutée à bord ; les statistiques de carburant la contiennent déjà',
   // Notes of places.
+  '{city} was taken as the harbor or airport of that name; others: {rivals}':
+    '{city} a été compris comme le port ou l’aéroport de ce nom ; autres : {rivals}',
+  '{text} was read as the IATA code of {name}': '{text} a été lu comme le code IATA de {name}',
+  '{text} was read as the UN/LOCODE of {name}': '{text} a été lu comme l’UN/LOCODE de {name}',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} a été retenue comme la plus grande localité de ce nom ; aussi : {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

@@ -206,6 +206,10 @@ export const service: ServiceTexts = {
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it':
     'Temperatuurbeheersing: aan boord wordt geen energie toegevoegd; de brandstofstatistiek bevat die al',
   // Notes of places.
+  '{city} was taken as the harbor or airport of that name; others: {rivals}':
+    '{city} is opgevat als de haven of luchthaven met die naam; ook: {rivals}',
+  '{text} was read as the IATA code of {name}': '{text} is gelezen als de IATA-code van {name}',
+  '{text} was read as the UN/LOCODE of {name}': '{text} is gelezen als de UN/LOCODE van {name}',
   '{city} was taken as the largest place of that name; others: {rivals}':
     '{city} is genomen als grootste plaats met die naam; ook: {rivals}',
   '{city} is a town of that name in {region}; for {area} ({code}) give it as region':

@@ -20,6 +20,8 @@ export interface Area extends LatLon {
   readonly code: string;
   readonly countryCode: string;
   readonly radiusKm: number;
+  /** Of the first level below the country, which places name as their region. */
+  readonly isState: boolean;
 }
 
 /** Words that tell of an area which kind it is. */
@@ -68,7 +70,8 @@ function index(rows: readonly AreaRow[]): ReadonlyMap<string, Area> {
   for (const row of rows.toSorted((a, b) => a.code.split('.').length - b.code.split('.').length)) {
     const { code, iso, names, latitude, longitude, radiusKm } = row;
     const countryCode = code.slice(0, 2);
-    const area = { name: names[0] ?? code, code: iso ?? code, countryCode, latitude, longitude, radiusKm };
+    const isState = code.split('.').length === 2;
+    const area = { name: names[0] ?? code, code: iso ?? code, countryCode, latitude, longitude, radiusKm, isState };
     byGeoNames.set(code, area);
     if (iso !== undefined) put(iso, area);
     for (const name of names)
@@ -88,7 +91,12 @@ function index(rows: readonly AreaRow[]): ReadonlyMap<string, Area> {
     if (same !== undefined) put(`NUTS ${row.nuts}`, same);
     else if (row.latitude !== '') {
       const { latitude, longitude, radiusKm } = row;
-      const place = { latitude: Number(latitude), longitude: Number(longitude), radiusKm: Number(radiusKm) };
+      const place = {
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        radiusKm: Number(radiusKm),
+        isState: false,
+      };
       put(`NUTS ${row.nuts}`, { name: `NUTS ${row.nuts}`, code: row.nuts, countryCode: country, ...place });
     }
   }

@@ -1,5 +1,6 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
+import { isFacility } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
 import { cityAndWard, firstParts, hintsIn, type Spelling, spellings, withoutExtras } from './spellings.js';
@@ -38,19 +39,23 @@ const RIVAL_KM = 50;
 const RIVAL_SHARE = 0.05;
 const RIVAL_POPULATION = 15_000;
 const RIVALS_NAMED = 3;
+/** Any town of the name, from this size on, may be meant where a harbor or an airport was taken. */
+const RIVAL_OF_FACILITY = 1000;
 
 /** Places that the same text may mean, in words: `Halle (North Rhine-Westphalia)`. */
 export function listRivals({ candidates }: CityMatch): readonly string[] {
   const [best, ...others] = candidates;
   if (best === undefined || best.similarity < 1) return [];
-  const least = Math.max(RIVAL_POPULATION, RIVAL_SHARE * best.place.population);
+  const least = isFacility(best.place)
+    ? RIVAL_OF_FACILITY
+    : Math.max(RIVAL_POPULATION, RIVAL_SHARE * best.place.population);
   return others
     .filter(
       ({ place, similarity }) =>
         similarity === 1 && place.population >= least && greatCircleKm(place, best.place) > RIVAL_KM,
     )
     .slice(0, RIVALS_NAMED)
-    .map(({ place }) => `${place.name} (${place.region})`);
+    .map(({ place }) => `${place.name} (${isFacility(place) ? 'harbor or airport' : place.region})`);
 }
 
 /** Names close to the text and the same name in another country, for "did you mean". */

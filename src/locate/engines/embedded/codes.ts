@@ -6,6 +6,7 @@ import { nameKey } from '../../text.js';
 import { CONTRADICTED } from './contradicted.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { toFacilityLocation, toLocation } from './location.js';
+import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
 
@@ -134,6 +135,47 @@ export function locateLocode(sources: Sources, query: LocationQuery, written: st
     unLoCode: code,
   });
   return checkCountry(sources.countryNames, query, location);
+}
+
+/** A code that stands where a town belongs is not as sure as one in its own field. */
+const CODE_AS_TOWN = 0.9;
+/** An address with a code for its town lies somewhere in that town, km. */
+const CODE_KM = 5;
+
+/** `JFK`, `USNYC` or `US NYC` in a city field that no town of the country is called by: the airport or the place of the code. */
+export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
+  const code = text.trim().replace(/\s+/g, '');
+  const note = (field: string, name: string): string => `${text} was read as the ${field} of ${name}`;
+  const airport = /^[A-Z]{3}$/.test(code) ? sources.facilities.findByCode('AIRPORT', code) : undefined;
+  if (airport !== undefined && airport.countryCode === countryCode) {
+    const { latitude, longitude, name } = airport;
+    const matched = `airport ${code} ${name}`;
+    const notes = [note('IATA code', name)];
+    return {
+      latitude,
+      longitude,
+      countryCode,
+      method: 'IATA_CODE',
+      confidence: CODE_AS_TOWN,
+      accuracyKm: CODE_KM,
+      matched,
+      notes,
+    };
+  }
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || code.slice(0, 2) !== countryCode) return undefined;
+  const place = findPlaceOfLocode(sources, code);
+  if (place === undefined) return undefined;
+  const { latitude, longitude, name, matched, confidence } = place;
+  const notes = [note('UN/LOCODE', name)];
+  const position = { latitude, longitude, countryCode, city: name };
+  return {
+    ...position,
+    method: 'UN_LOCODE',
+    confidence: confidence * CODE_AS_TOWN,
+    accuracyKm: CODE_KM,
+    matched,
+    notes,
+  };
 }
 
 interface LocodePlace {

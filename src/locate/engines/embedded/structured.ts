@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { type CityMatch, findCity, listRivals } from './cities.js';
-import { FIRST_NAMED_ID } from './format.js';
+import { FIRST_NAMED_ID, isFacility } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -62,13 +62,14 @@ function withRivals(city: CityMatch): Resolved {
   const rivals = listRivals(city);
   if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
-  const note = `${found.city} was taken as the largest place of that name; others: ${rivals.join(', ')}`;
+  const taken = city.candidates.slice(0, 1).some(({ place }) => isFacility(place))
+    ? 'the harbor or airport'
+    : 'the largest place';
+  const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
   return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [note] };
 }
 
 const AMBIGUOUS = 0.85;
-/** Positions of the table of named places are good to this. */
-const NAMED_KM = 3;
 
 /** Postcodes of internet addresses are coarse: up to this size a town is better known than the points of its codes, and this far they may be off, km. */
 const SMALL_TOWN = 150_000;
@@ -83,7 +84,9 @@ function atTown(gazetteer: Gazetteer, resolved: Resolved, postcode: PostcodeMatc
   if (postcode.city === '' || !postcode.precise || !/GeoLite/.test(postcode.matched)) return resolved;
   const town = gazetteer
     .find(postcode.countryCode, nameKey(postcode.city))
-    .find(({ place }) => place.population < SMALL_TOWN && greatCircleKm(place, postcode) <= COARSE_KM);
+    .find(
+      ({ place }) => !isFacility(place) && place.population < SMALL_TOWN && greatCircleKm(place, postcode) <= COARSE_KM,
+    );
   return town === undefined
     ? resolved
     : { ...resolved, ...position(town.place), accuracyKm: townAccuracyKm(town.place.population) };
@@ -188,8 +191,8 @@ export function fromCity({ candidates, confidence }: CityMatch, factor: number):
     countryCode: place.countryCode,
     method: 'CITY',
     confidence: confidence * factor,
-    matched: `city "${place.name}" (${place.source} ${place.id})`,
-    accuracyKm: place.id >= FIRST_NAMED_ID ? NAMED_KM : townAccuracyKm(place.population),
+    matched: `${isFacility(place) ? 'harbor or airport' : 'city'} "${place.name}" (${place.source} ${place.id})`,
+    accuracyKm: place.errorKm ?? townAccuracyKm(place.population),
     city: place.name,
     ...(place.region === '' ? {} : { region: place.region }),
   };

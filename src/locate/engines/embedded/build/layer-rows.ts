@@ -11,6 +11,8 @@ export interface PlaceRow {
   readonly population: number;
   /** GeoNames feature code, e.g. `PPLC` for a capital. */
   readonly featureCode: string;
+  /** How far the position may be off, km; absent where the inhabitants say it. */
+  readonly errorKm?: number;
 }
 
 export interface PostcodeRow {

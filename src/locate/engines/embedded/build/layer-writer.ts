@@ -1,4 +1,4 @@
-import { degrees, packCountry } from '../format.js';
+import { degrees, packCountry, packError } from '../format.js';
 import { type SectionArray, writeSections } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { LayerRows } from './layer-rows.js';
@@ -33,6 +33,10 @@ function packPlaces(into: Map<string, SectionArray>, { places, admins }: LayerRo
   into.set(
     'places.population',
     Uint32Array.from(places, (p) => p.population),
+  );
+  into.set(
+    'places.error',
+    Uint8Array.from(places, (p) => packError(p.errorKm)),
   );
   into.set(
     'places.id',

@@ -9,7 +9,7 @@ const POPULATION = 3000;
 /** Wards, cargo areas, terminals and estates of the reviewed table, in the region of the place nearest to them. */
 export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[] {
   const byCountry = new Map<string, PlaceRow[]>();
-  const rows = readTable<'country' | 'names' | 'latitude' | 'longitude'>('named-places');
+  const rows = readTable<'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm'>('named-places');
   for (const { country } of rows) byCountry.set(country, []);
   for (const place of places) byCountry.get(place.countryCode)?.push(place);
   return rows.map(({ country, names, ...row }, i) => {
@@ -32,6 +32,7 @@ export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[
       admin2: nearest?.admin2,
       population: POPULATION,
       featureCode: 'PPLX',
+      errorKm: Number(row.accuracyKm),
     };
   });
 }
