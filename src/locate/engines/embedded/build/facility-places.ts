@@ -5,6 +5,7 @@ import { FIRST_FACILITY_ID } from '../format.js';
 import type { AirportRow } from './airports.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
+import { createNearestPlace } from './nearest-place.js';
 
 /** A place of the name this near is what the facility is called after, km, and is meant then. */
 const SAME_PLACE_KM = { HARBOR: 25, AIRPORT: 60 } as const;
@@ -65,6 +66,7 @@ export function listFacilityPlaces(
     ...airports.flatMap(nameAirport),
   ];
   const towns = listTowns(places, named);
+  const findNearest = createNearestPlace(places);
   return named.map(({ facility, name, otherNames, population, featureCode }, row) => {
     const { latitude, longitude, countryCode } = facility;
     // Next to its ward, `Pudong` is the ward; next to a fishing village, `Yantian` is the port.
@@ -73,6 +75,7 @@ export function listFacilityPlaces(
       (towns.get(countryCode)?.get(keyOfName(text)) ?? []).some(
         (town) => town.population >= rivalPopulation && greatCircleKm(town, facility) <= SAME_PLACE_KM[facility.type],
       );
+    const nearest = findNearest(facility, countryCode);
     const [main = facility.name, ...others] = [name, ...otherNames].filter((text) => !hasTown(text));
     return {
       id: FIRST_FACILITY_ID + row,
@@ -81,8 +84,8 @@ export function listFacilityPlaces(
       latitude,
       longitude,
       countryCode,
-      admin1: undefined,
-      admin2: undefined,
+      admin1: nearest?.admin1,
+      admin2: nearest?.admin2,
       population,
       featureCode,
       errorKm: QUAY_KM,

@@ -1,27 +1,19 @@
-import { greatCircleKm } from '../../../../geo/point.js';
 import { FIRST_NAMED_ID } from '../format.js';
 import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
+import { createNearestPlace } from './nearest-place.js';
 
 /** Beside towns of the same name a ward or an estate comes second; alone it is found. */
 const POPULATION = 3000;
 
 /** Wards, cargo areas, terminals and estates of the reviewed table, in the region of the place nearest to them. */
 export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[] {
-  const byCountry = new Map<string, PlaceRow[]>();
   const rows = readTable<'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm'>('named-places');
-  for (const { country } of rows) byCountry.set(country, []);
-  for (const place of places) byCountry.get(place.countryCode)?.push(place);
+  const findNearest = createNearestPlace(places);
   return rows.map(({ country, names, ...row }, i) => {
     const [name = '', ...otherNames] = names.split('|');
     const point = { latitude: Number(row.latitude), longitude: Number(row.longitude) };
-    let nearest: PlaceRow | undefined;
-    let nearestKm = Number.POSITIVE_INFINITY;
-    for (const place of byCountry.get(country) ?? []) {
-      if (Math.abs(place.latitude - point.latitude) > 0.5) continue;
-      const km = greatCircleKm(place, point);
-      if (km < nearestKm) [nearest, nearestKm] = [place, km];
-    }
+    const nearest = findNearest(point, country);
     return {
       id: FIRST_NAMED_ID + i,
       name,
