@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { slim } from './slim.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -31,3 +32,4 @@ if (canCompile()) {
     'cargowake: not compiled, because the compilers are not installed. Run `npm ci` without --omit, or install the released package.',
   );
 }
+slim();
