@@ -6,8 +6,11 @@ import { listBrokenLaws } from './laws.js';
 /** What became of a request; throws when a promise is broken. */
 export type Outcome = { readonly status: number; readonly code?: ErrorCode; readonly ms: number };
 
-/** Nothing takes longer than this on any machine that runs the tests; a hang does. */
-const HANG_MS = 30_000;
+/**
+ * No request costs this process more than this, however busy the machine is: processor time, because a wall clock measures the
+ * neighbours too. A request that waits for ever costs nothing; the test's own time limit ends that.
+ */
+const LONGEST_WORK_MS = 30_000;
 
 /** A valid request is answered with 200 and right figures, charged as stated; or refused with a numbered 422, for nothing. */
 export async function keepsPromisesOfValid(service: TestService, request: CalculationRequest): Promise<Outcome> {
@@ -30,9 +33,11 @@ export async function keepsPromisesOfMutated(service: TestService, body: Buffer)
 async function send(service: TestService, body: string | Buffer) {
   const before = await balanceOf(service);
   const start = performance.now();
+  const worked = process.cpuUsage();
   const answer = await service.calculate(body);
   const ms = performance.now() - start;
-  if (ms > HANG_MS) throw new Error(`took ${ms.toFixed(0)} ms`);
+  const { user, system } = process.cpuUsage(worked);
+  if (user + system > LONGEST_WORK_MS * 1000) throw new Error(`worked for ${(user + system) / 1000} ms`);
   return { answer, ms, charged: before - (await balanceOf(service)) };
 }
 
