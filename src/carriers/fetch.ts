@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askToken, parse } from '../exchange/token.js';
+import { askToken } from '../exchange/token.js';
 import type { Called, CallOut } from '../outgoing/call.js';
 import type { CarrierPartner, FetchedPageStore } from '../record/port.js';
-import { asList, asNumber, asObject } from '../stored/json.js';
+import { asNumber } from '../stored/json.js';
 import { keepPage, recallPages } from './kept-pages.js';
+import { readPageAside } from './read/aside.js';
+import type { ReadPage } from './read/page.js';
 
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
 /** Hosts that list ten at a time are read as well. */
 const MAX_PAGES = 2_000;
-/** A year of a large forwarder: some 100 MB while they are read. */
+/** A year of a large forwarder. */
 const MAX_RECORDS = 100_000;
 const PAGE = 500;
 const ATTEMPTS = 4;
@@ -25,7 +27,7 @@ export interface FetchMeans {
 
 export type Fetched =
   | {
-      readonly records: readonly unknown[];
+      readonly pages: readonly ReadPage[];
       readonly sha256: string;
       /** Read by fetches before this one, which broke off. */
       readonly fromEarlier: number;
@@ -44,39 +46,41 @@ interface BrokenOff {
   readonly for?: 'OVER' | 'LOST';
 }
 
-/** Everything that a partner lists at an address below its base, page by page: from where the last fetch broke off. */
+/** Everything that a partner lists at an address below its base, page by page: from where the last fetch broke off. Its pages are kept: whoever has kept what they say forgets them. */
 export async function fetchList(partner: CarrierPartner, path: string, means: FetchMeans): Promise<Fetched> {
   const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
   const kept = await recallPages(means.pages, partner.id, first);
-  const reading: Reading = { url: kept.nextUrl, page: kept.bodies.length, records: [], hash: createHash('sha256') };
-  for (const body of kept.bodies) take(reading, body, asList(asObject(parse(body)).data));
-  const fromEarlier = reading.records.length;
+  const reading: Reading = { url: kept.nextUrl, pages: [], records: 0, hash: createHash('sha256') };
+  for (const body of kept.bodies) await take(reading, body);
+  const fromEarlier = reading.records;
   const brokenOff = await readOn(partner, path, reading, means);
-  if (brokenOff === undefined) {
-    await means.pages.forgetFetchedPages(partner.id);
-    return { records: reading.records, sha256: reading.hash.digest('hex'), fromEarlier };
-  }
-  const isAtKept = reading.page === kept.bodies.length && reading.page > 0;
+  if (brokenOff === undefined) return { pages: reading.pages, sha256: reading.hash.digest('hex'), fromEarlier };
+  const isAtKept = reading.pages.length === kept.bodies.length && reading.pages.length > 0;
   if (brokenOff.for === 'OVER' || (brokenOff.for === 'LOST' && isAtKept)) {
     await means.pages.forgetFetchedPages(partner.id);
     // Once: nothing is kept any more.
     if (brokenOff.for === 'LOST') return fetchList(partner, path, means);
     return { problem: brokenOff.problem, kept: 0 };
   }
-  return { problem: brokenOff.problem, kept: reading.records.length };
+  return { problem: brokenOff.problem, kept: reading.records };
 }
 
 /** How far a list has been read. */
 interface Reading {
   url: string;
-  page: number;
-  readonly records: unknown[];
+  readonly pages: ReadPage[];
+  records: number;
   readonly hash: ReturnType<typeof createHash>;
 }
 
-function take(reading: Reading, body: string, records: readonly unknown[]): void {
-  for (const record of records) reading.records.push(record);
+/** @returns whether it is a page */
+async function take(reading: Reading, body: string): Promise<boolean> {
+  const page = await readPageAside(body, reading.records);
+  if (page === undefined) return false;
+  reading.pages.push(page);
+  reading.records += page.count;
   reading.hash.update(body);
+  return true;
 }
 
 /** @returns why it did not come to the end */
@@ -95,10 +99,10 @@ async function readOn(
     return callPatiently(() => call(reading.url, request, privateHosts), true);
   };
   const origin = new URL(partner.baseUrl).origin;
-  for (; reading.page < MAX_PAGES; reading.page++) {
+  while (reading.pages.length < MAX_PAGES) {
     let answer = await ask(granted.token);
     // A long list outlives a token.
-    if (answer.status === 401 && reading.page > 0) {
+    if (answer.status === 401 && reading.pages.length > 0) {
       granted = await asked();
       if ('problem' in granted) return granted;
       answer = await ask(granted.token);
@@ -110,18 +114,15 @@ async function readOn(
         problem: `${path}: answered ${answer.status}`,
         ...([400, 404, 410, 422].includes(answer.status) && { for: 'LOST' }),
       };
-    const { data } = asObject(parse(answer.body));
-    if (!Array.isArray(data)) return { problem: `${path}: the answer has no list named data` };
-    take(reading, answer.body, data);
-    if (reading.records.length > MAX_RECORDS)
-      return { problem: `${path}: more than ${MAX_RECORDS} records`, for: 'OVER' };
+    if (!(await take(reading, answer.body))) return { problem: `${path}: the answer has no list named data` };
+    if (reading.records > MAX_RECORDS) return { problem: `${path}: more than ${MAX_RECORDS} records`, for: 'OVER' };
     const next = nextOf(answer.headers.link, reading.url);
     if (next === undefined) return undefined;
     // A token of theirs goes to nobody else.
     if (new URL(next).origin !== origin)
       return { problem: `${path}: the link to the next page leads to another host`, for: 'OVER' };
     if (next === reading.url) return { problem: `${path}: a page names itself as the next one`, for: 'OVER' };
-    await keepPage(pages, partner.id, { page: reading.page, nextUrl: next, body: answer.body });
+    await keepPage(pages, partner.id, { page: reading.pages.length - 1, nextUrl: next, body: answer.body });
     reading.url = next;
   }
   return { problem: `${path}: more than ${MAX_PAGES} pages`, for: 'OVER' };

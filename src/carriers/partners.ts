@@ -7,15 +7,11 @@ import { type CallOut, callOut } from '../outgoing/call.js';
 import { findProblem } from '../outgoing/guard.js';
 import type { CarrierPartner, CarrierStore } from '../record/port.js';
 import { asNumber, asObject, asText } from '../stored/json.js';
-import { Problems } from './faults.js';
-import { fetchList } from './fetch.js';
-import { idOf, keepDocument } from './keep.js';
-import { listRecords, readRecords } from './read/document.js';
+import { type FetchOutcome, fetchFigures } from './fetch-figures.js';
 
 const QUEUE = 'carrier-partners';
 const MAX_PARTNERS = 50;
 const MAX_HOURS = 24 * 366;
-const MAX_TOLD = 20;
 /** Below the minute after which silent connections are closed, by us and by most proxies. */
 const WAIT_MS = 25_000;
 /** A list that broke off is read on after this, as long as each fetch comes further than the one before. */
@@ -31,21 +27,6 @@ export interface PartnerMeans {
   readonly call?: CallOut;
   /** How long whoever asks for a fetch waits for its end. */
   readonly waitMs?: number;
-}
-
-/** How a fetch went: told with the partner. */
-export interface FetchOutcome {
-  /** RUNNING: it goes on, and how it went is told with the partner. */
-  readonly state: 'DONE' | 'FAILED' | 'RUNNING';
-  readonly documentId?: string;
-  readonly figures: number;
-  readonly shipments: number;
-  /** Of a fetch that broke off: records that the next one need not read again. */
-  readonly keptRecords?: number;
-  /** Records that fetches before this one had read. */
-  readonly fromEarlier?: number;
-  /** What of the answer could not be read, or why there was none. */
-  readonly problems: readonly string[];
 }
 
 /** Hosts of partners whose figures are fetched, now or on a schedule. */
@@ -67,7 +48,7 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
       : jobs.add(QUEUE, [{ key: `${id}/${Date.now() + afterMs}`, data: { partnerId: id }, afterMs }]);
   const running = new Map<string, Promise<FetchOutcome>>();
   const fetchOnce = async (partner: CarrierPartner): Promise<FetchOutcome> => {
-    const outcome = await fetchFigures(partner, { store, call, privateHosts }).catch(failed);
+    const outcome = await fetchFigures(partner, { store, call, privateHosts });
     await store.noteCarrierFetch(partner.id, JSON.stringify(outcome));
     onChange(partner.accountId);
     return outcome;
@@ -112,63 +93,6 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
 }
 
 const RUNNING: FetchOutcome = { state: 'RUNNING', figures: 0, shipments: 0, problems: [] };
-const failed = (problem: unknown): FetchOutcome => ({
-  state: 'FAILED',
-  figures: 0,
-  shipments: 0,
-  problems: [problem instanceof Error ? problem.message : String(problem)],
-});
-
-const brokenOff = (problem: string, keptRecords: number): FetchOutcome =>
-  keptRecords === 0
-    ? failed(problem)
-    : {
-        ...failed(problem),
-        problems: [problem, `${keptRecords} records were read before; the next fetch goes on behind them`],
-        keptRecords,
-      };
-
-type FetchMeans = Pick<Required<PartnerMeans>, 'store' | 'call' | 'privateHosts'>;
-
-/** What a partner lists, as far as it can be read: the rest is told, and does not keep the others out. */
-async function fetchFigures(partner: CarrierPartner, { store, call, privateHosts }: FetchMeans): Promise<FetchOutcome> {
-  const path = `/${partner.version}/footprints`;
-  const fetched = await fetchList(partner, path, { call, privateHosts, pages: store });
-  if (fetched.problem !== undefined) return brokenOff(fetched.problem, fetched.kept ?? 0);
-  const resumed = fetched.fromEarlier > 0 ? { fromEarlier: fetched.fromEarlier } : {};
-  if (fetched.records.length === 0) return { state: 'DONE', figures: 0, shipments: 0, problems: [] };
-  const problems = new Problems();
-  let read: ReturnType<typeof readRecords>;
-  try {
-    read = readRecords(listRecords({ data: fetched.records }).records, {}, problems);
-  } catch (error) {
-    return failed(error);
-  }
-  // The same twice in one answer: the later one holds.
-  const figures = [...new Map(read.figures.map((figure) => [idOf(figure), figure])).values()];
-  const named = read.shipments.map((one) => [JSON.stringify([one.shipmentId, one.source]), one] as const);
-  const shipments = [...new Map(named).values()];
-  const documentId = randomUUID();
-  await keepDocument(store, partner.accountId, documentId, {
-    name: `${partner.name} ${new Date().toISOString().slice(0, 10)}`,
-    format: 'PACT',
-    sha256: fetched.sha256,
-    partnerId: partner.id,
-    figures,
-    shipments,
-  });
-  const told = problems.list.slice(0, MAX_TOLD);
-  const rest = problems.list.length - told.length;
-  return {
-    state: 'DONE',
-    documentId,
-    figures: figures.length,
-    shipments: shipments.length,
-    ...resumed,
-    problems: [...told, ...(rest > 0 ? [`and ${rest} more`] : [])],
-  };
-}
-
 function readPartner(
   accountId: string,
   fields: Readonly<Record<string, unknown>>,

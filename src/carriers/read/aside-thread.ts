@@ -3,18 +3,19 @@ import { answerQuestions } from '../../machine/asked-thread.js';
 import type { ImportTerms } from '../terms.js';
 import { readActivityFile } from './activity-file.js';
 import { readWholeDocument } from './document.js';
+import { readPage } from './page.js';
 
-/** A document with figures, or activities of a carrier. */
-export type ToRead = { readonly bytes: Uint8Array } & (
-  | { readonly type: 'CSV' | 'JSON'; readonly terms: ImportTerms }
-  | { readonly carrier: string | undefined; readonly type?: never }
-);
+/** A document with figures, activities of a carrier, or a page of a partner's list. */
+export type ToRead =
+  | { readonly type: 'CSV' | 'JSON'; readonly bytes: Uint8Array; readonly terms: ImportTerms }
+  | { readonly type: 'ACTIVITIES'; readonly bytes: Uint8Array; readonly carrier: string | undefined }
+  | { readonly type: 'PAGE'; readonly body: string; readonly from: number };
 
 /** Reads large files of carriers: bytes come in, figures or requests go out. */
 answerQuestions((asked: ToRead) =>
-  settle<unknown>(() =>
-    asked.type === undefined
-      ? readActivityFile(asked.bytes, asked.carrier)
-      : readWholeDocument(asked.bytes, asked.type, asked.terms),
-  ),
+  settle<unknown>(() => {
+    if (asked.type === 'PAGE') return readPage(asked.body, asked.from);
+    if (asked.type === 'ACTIVITIES') return readActivityFile(asked.bytes, asked.carrier);
+    return readWholeDocument(asked.bytes, asked.type, asked.terms);
+  }),
 );

@@ -6,13 +6,13 @@ import type { ImportTerms } from '../terms.js';
 import { readActivityFile } from './activity-file.js';
 import type { ToRead } from './aside-thread.js';
 import { readWholeDocument, type WholeDocument } from './document.js';
+import { type ReadPage, readPage } from './page.js';
 
 /** Files from this length on are read in a thread of their own: of 20,000 records others would wait for a second. */
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
-type Read = WholeDocument | readonly ReadActivity[];
-const readInThread = openAskedThread<ToRead, Settled<Read>>(threadFile(import.meta.url, './aside-thread.js'), {
+const readInThread = openAskedThread<ToRead, Settled<unknown>>(threadFile(import.meta.url, './aside-thread.js'), {
   idleMs: IDLE_MS,
 });
 
@@ -21,14 +21,19 @@ export const readDocumentAside = (
   bytes: Uint8Array,
   type: 'CSV' | 'JSON',
   terms: ImportTerms,
-): Promise<WholeDocument> => readAside({ bytes, type, terms }, () => readWholeDocument(bytes, type, terms));
+): Promise<WholeDocument> =>
+  readAside(bytes.length, { type, bytes, terms }, () => readWholeDocument(bytes, type, terms));
 
 /** `readActivityFile` without holding up others. @throws ApiFault as it does */
 export const readActivitiesAside = (bytes: Uint8Array, carrier?: string): Promise<readonly ReadActivity[]> =>
-  readAside({ bytes, carrier }, () => readActivityFile(bytes, carrier));
+  readAside(bytes.length, { type: 'ACTIVITIES', bytes, carrier }, () => readActivityFile(bytes, carrier));
 
-/** Here where the file is small, or no thread is left to read it. */
-async function readAside<T extends Read>(question: ToRead, here: () => T): Promise<T> {
-  const settled = question.bytes.length < LARGE ? undefined : await readInThread(question);
+/** `readPage` without holding up others. */
+export const readPageAside = (body: string, from: number): Promise<ReadPage | undefined> =>
+  readAside(body.length, { type: 'PAGE', body, from }, () => readPage(body, from));
+
+/** Here where the text is small, or no thread is left to read it. */
+async function readAside<T>(length: number, question: ToRead, here: () => T): Promise<T> {
+  const settled = length < LARGE ? undefined : await readInThread(question);
   return settled === undefined ? here() : (unsettle(settled) as T);
 }

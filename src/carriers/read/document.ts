@@ -5,9 +5,11 @@ import { Problems } from '../faults.js';
 import type { CarrierFigure, ForeignShipment } from '../model.js';
 import type { ImportTerms } from '../terms.js';
 import { readTable } from './csv.js';
-import { lanesOf, readCategory, readShipment } from './ileap.js';
+import { readCategory } from './ileap.js';
+import { type Lanes, lanesOf, seeOn } from './lanes.js';
 import { isFootprint, unwrap, type Wrapper } from './pact.js';
 import { COLUMNS, type Column, type FigureRow, readRow } from './row.js';
+import { readShipment } from './shipment.js';
 
 export type DocumentFormat = 'CSV' | 'ILEAP' | 'PACT' | 'FIGURES';
 
@@ -50,7 +52,11 @@ export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: Imp
   }
   const { records, wrapped } = listRecords(value);
   refuseMasses(records.length);
-  return { format: wrapped ? 'PACT' : 'ILEAP', ...readRecords(records, terms, problems), problems };
+  if (records.length === 0)
+    throw fault('INVALID_PROPERTY_VALUE', 'the document has no iLEAP records that are in force');
+  const { figures, shipments, lanes } = readRecords(records, terms, problems);
+  const format = wrapped ? 'PACT' : 'ILEAP';
+  return { format, figures: figures.map((figure) => seeOn(figure, lanes)), shipments, problems };
 }
 
 /** Bodies of requests are held to fewer values than a year's categories have. */
@@ -84,8 +90,11 @@ const toRow = (value: unknown): FigureRow =>
     }),
   );
 
-/** The records of iLEAP in what partners, files and our own export hold. @throws ApiFault when there is none */
-export function listRecords(value: unknown): { readonly records: readonly IleapRecord[]; readonly wrapped: boolean } {
+/** The records of iLEAP in what partners, files and our own export hold; `from` is the number of the first in a list. */
+export function listRecords(
+  value: unknown,
+  from = 0,
+): { readonly records: readonly IleapRecord[]; readonly wrapped: boolean } {
   const top = asObject(value);
   const records: IleapRecord[] = [];
   let wrapped = false;
@@ -101,7 +110,7 @@ export function listRecords(value: unknown): { readonly records: readonly IleapR
   };
   const addAll = (list: readonly unknown[], name: string): void =>
     list.forEach((one, index) => {
-      add(one, `${name}[${index}]`);
+      add(one, `${name}[${from + index}]`);
     });
   if (Array.isArray(value)) addAll(value, 'records');
   else if (Array.isArray(top.data)) addAll(top.data, 'data');
@@ -111,29 +120,30 @@ export function listRecords(value: unknown): { readonly records: readonly IleapR
     addAll(asList(top.hocs), 'hocs');
     if (top.shipment !== undefined) add(top.shipment, 'shipment');
   } else add(value, 'record');
-  if (records.length === 0)
-    throw fault('INVALID_PROPERTY_VALUE', 'the document has no iLEAP records that are in force');
   return { records, wrapped };
 }
 
+/** What the records of a document, or of a page of a list, come to. */
+export interface ReadRecords {
+  readonly figures: readonly CarrierFigure[];
+  readonly shipments: readonly ForeignShipment[];
+  /** Of the shipments: where each category was used. */
+  readonly lanes: Lanes;
+}
+
 /** TOCs, HOCs and shipments; anything else is a problem. */
-export function readRecords(
-  records: readonly IleapRecord[],
-  terms: ImportTerms,
-  problems: Problems,
-): { readonly figures: readonly CarrierFigure[]; readonly shipments: readonly ForeignShipment[] } {
-  const lanes = lanesOf(records.flatMap(({ data }) => (data.tces === undefined ? [] : [data])));
+export function readRecords(records: readonly IleapRecord[], terms: ImportTerms, problems: Problems): ReadRecords {
   const figures: CarrierFigure[] = [];
   const shipments: ForeignShipment[] = [];
   for (const { data, at, wrapper } of records) {
-    const means = { at, wrapper, terms, problems, lanes };
+    const means = { at, wrapper, terms, problems };
     if (data.tces !== undefined) shipments.push(...toList(readShipment(data, means)));
     else if (data.tocId !== undefined || data.hocId !== undefined) figures.push(...toList(readCategory(data, means)));
     else if (data.activityId !== undefined)
       problems.add(at, 'is transport activity data, not a figure: send it to /v1/-/carriers/activities');
     else problems.add(at, 'is neither a TOC, a HOC nor a ShipmentFootprint of iLEAP');
   }
-  return { figures, shipments };
+  return { figures, shipments, lanes: lanesOf(records.map(({ data }) => data)) };
 }
 
 const toList = <T>(value: T | undefined): readonly T[] => (value === undefined ? [] : [value]);

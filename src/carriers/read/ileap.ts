@@ -1,7 +1,7 @@
 import type { HubType } from '../../request/vocabulary.js';
 import { asList, asNumber, asObject, asText, type Json } from '../../stored/json.js';
 import type { Problems } from '../faults.js';
-import type { CarrierFigure, CarrierMode, ForeignShipment, Lane, Temperature } from '../model.js';
+import type { CarrierFigure, CarrierMode, Temperature } from '../model.js';
 import { readPlace } from '../place.js';
 import type { ImportTerms } from '../terms.js';
 import { checkIntensity } from './intensity.js';
@@ -48,13 +48,11 @@ export interface RecordMeans {
   readonly wrapper: Wrapper | undefined;
   readonly terms: ImportTerms;
   readonly problems: Problems;
-  /** Lanes of shipments in the same document by the category that they used. */
-  readonly lanes: ReadonlyMap<string, readonly Lane[]>;
 }
 
 /** A TOC or HOC of iLEAP as a figure; undefined when something is wrong with it. */
 export function readCategory(data: Json, means: RecordMeans): CarrierFigure | undefined {
-  const { at, problems, wrapper, terms, lanes } = means;
+  const { at, problems, wrapper, terms } = means;
   const before = problems.list.length;
   const say = (field: string, message: string): undefined => {
     problems.add(`${at}.${field}`, message);
@@ -76,7 +74,6 @@ export function readCategory(data: Json, means: RecordMeans): CarrierFigure | un
   const temperature = TEMPERATURES[asText(data.temperatureControl) ?? ''];
   const verification = terms.verification ?? wrapper?.verification;
   const location = isHub ? readPlace(data.hubLocation) : undefined;
-  const seenOn = lanes.get(itemId);
   const option = asText(data.airShippingOption);
   return {
     kind: isHub ? 'HOC' : 'TOC',
@@ -89,7 +86,6 @@ export function readCategory(data: Json, means: RecordMeans): CarrierFigure | un
     ...(option !== undefined && { vehicleClass: option === 'freighter' ? 'FREIGHTER' : 'PASSENGER' }),
     ...(energyTypes !== undefined && !isHub && { energyTypes }),
     ...(temperature !== undefined && { temperature }),
-    ...(seenOn !== undefined && { seenOn }),
     ...intensity,
     ...days,
     ...(verification !== undefined && { verification }),
@@ -169,93 +165,3 @@ function readDays({ wrapper, terms, at, problems }: RecordMeans, say: Say) {
   if (valid.to < valid.from) return void problems.add(at, 'the validity ends before it begins') as undefined;
   return { period, valid };
 }
-
-/** A shipment as its sender calculated it; undefined when something is wrong with it. */
-export function readShipment(data: Json, { at, wrapper, terms, problems }: RecordMeans): ForeignShipment | undefined {
-  const before = problems.list.length;
-  const say = (field: string, message: string): undefined => {
-    problems.add(`${at}.${field}`, message);
-    return undefined;
-  };
-  const shipmentId = asText(data.shipmentId);
-  if (shipmentId === undefined) say('shipmentId', 'is missing');
-  const massKg = asNumber(data.mass);
-  if (massKg === undefined || massKg <= 0) say('mass', 'must be a decimal above 0');
-  const tces = asList(data.tces).map(asObject);
-  if (tces.length === 0) say('tces', 'is missing');
-  const source = (terms.carrier ?? wrapper?.carrier)?.name;
-  if (source === undefined) say('carrier', 'is missing: the import must name who calculated');
-  checkLinks(tces, say);
-  let [wtw, ttw, tonneKm] = [0, 0, 0];
-  for (const [index, tce] of tces.entries()) {
-    const place = `tces[${index}]`;
-    const [kg, driven, activity] = [tce.co2eWTW, tce.co2eTTW, tce.transportActivity].map(asNumber);
-    if (kg === undefined || driven === undefined || activity === undefined) {
-      say(place, 'co2eWTW, co2eTTW and transportActivity must be decimals');
-      continue;
-    }
-    if (driven > kg * (1 + 1e-9) || driven < 0) say(`${place}.co2eTTW`, 'is more than co2eWTW, or less than 0');
-    if ((tce.tocId === undefined) === (tce.hocId === undefined)) say(place, 'needs one of tocId and hocId');
-    checkActivity(tce, activity, place, say);
-    wtw += kg;
-    ttw += driven;
-    tonneKm += activity;
-  }
-  if (problems.list.length > before || shipmentId === undefined || source === undefined || massKg === undefined)
-    return undefined;
-  const verification = terms.verification ?? wrapper?.verification;
-  return {
-    shipmentId,
-    source,
-    totalGrams: wtw * 1000,
-    ttwGrams: ttw * 1000,
-    tonneKm,
-    massKg,
-    elements: tces.length,
-    ...(verification !== undefined && { verification }),
-    at,
-  };
-}
-
-/** Tonne-km are mass by distance; the published example that misses it by ten is an error of writing. */
-function checkActivity(tce: Json, activity: number, place: string, say: Say): void {
-  const distances = Object.values(asObject(tce.distance)).flatMap((value) => asNumber(value) ?? []);
-  const mass = asNumber(tce.mass);
-  if (distances.length === 0) return void say(`${place}.distance`, 'needs one of actual, gcd and sfd');
-  if (mass === undefined) return void say(`${place}.mass`, 'must be a decimal');
-  const fits = distances.some((km) => Math.abs((mass / 1000) * km - activity) <= 0.01 * activity + 1e-6);
-  if (!fits) say(`${place}.transportActivity`, `${activity} is not the mass of ${mass} kg by any of its distances`);
-}
-
-/** Whom an element follows is an element of the same shipment, and nobody follows themselves. */
-function checkLinks(tces: readonly Json[], say: Say): void {
-  const known = new Map(tces.map(({ tceId, prevTceIds }) => [asText(tceId) ?? '', asList(prevTceIds).map(String)]));
-  for (const [id, before] of known) {
-    const lost = before.find((one) => !known.has(one));
-    if (lost !== undefined) return void say('tces', `${id} follows ${lost}, which is missing`);
-  }
-  const open = new Set(known.keys());
-  for (let settled = true; settled; ) {
-    settled = false;
-    for (const id of open) {
-      if (known.get(id)?.some((one) => open.has(one)) !== true) settled = open.delete(id);
-    }
-  }
-  if (open.size > 0) say('tces', 'form a circle');
-}
-
-/** Where the shipments of a document say that its categories were used. */
-export function lanesOf(shipments: readonly Json[]): ReadonlyMap<string, readonly Lane[]> {
-  const lanes = new Map<string, Lane[]>();
-  for (const tce of shipments.flatMap(({ tces }) => asList(tces).map(asObject))) {
-    const [id, origin, destination] = [asText(tce.tocId), readPlace(tce.origin), readPlace(tce.destination)];
-    if (id === undefined || origin === undefined || destination === undefined) continue;
-    const known = lanes.get(id) ?? [];
-    if (known.length < MAX_LANES && !known.some((lane) => isSame(lane, { origin, destination })))
-      lanes.set(id, [...known, { origin, destination }]);
-  }
-  return lanes;
-}
-
-const MAX_LANES = 50;
-const isSame = (one: Lane, other: Lane): boolean => JSON.stringify(one) === JSON.stringify(other);
