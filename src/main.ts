@@ -25,7 +25,7 @@ import { type Prepare, prepareWith } from './prepare.js';
 import { openStore } from './record/open.js';
 import { startRetention } from './record/retention.js';
 import { startFilling } from './record/summaries/filling.js';
-import { startWarming } from './record/summaries/warming.js';
+import { startReading } from './record/summaries/reading.js';
 import { type CalculationThreads, startThreads } from './threads/pool.js';
 import { createTurns } from './turns/turns.js';
 import { warmCertifier, warmUp } from './warm-up.js';
@@ -54,7 +54,13 @@ async function main(): Promise<void> {
     if (outcome === 'FAILED') app.log.warn({ neighbour, reason }, 'a server beside this one did not answer');
   };
   const engines = composeEngines(config, metrics.countCache, shared, underWay, (...asking) => onNeighbour(...asking));
-  const store = await openStore(config.databaseUrl, { rateLimitPerSecond: config.rateLimitPerSecond });
+  const store = await openStore(config.databaseUrl, {
+    rateLimitPerSecond: config.rateLimitPerSecond,
+    startReading: (here) =>
+      startReading(config.databaseUrl, here, (failure) =>
+        app.log.warn({ failure }, 'sums could not be kept up to date'),
+      ),
+  });
   const { secret } = await bootstrap(store, config);
 
   let publicUrl = config.publicUrl;
@@ -154,7 +160,6 @@ async function main(): Promise<void> {
   let warmed = missing.length === 0 ? startWork() : undefined;
   const retention = startRetention(store, config.resultRetentionDays, app.log);
   const filling = startFilling(store, app.log);
-  const warming = startWarming(store, app.log);
   closeWithGrace({ delay: config.shutdownDelayMs + DRAIN_MS, logger: app.log }, async () => {
     await app.drain(config.shutdownDelayMs);
     await app.close();
@@ -162,7 +167,6 @@ async function main(): Promise<void> {
     await certifier.close();
     await retention.stop();
     await filling.stop();
-    await warming.stop();
     await warmed;
     await store.close();
     await threads?.close();

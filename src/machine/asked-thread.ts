@@ -1,4 +1,4 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { giveWayTo } from './give-way-to.js';
 
 /** What goes to the thread, and comes back from it under the same number. */
@@ -14,12 +14,13 @@ interface Answer<A> {
 /**
  * A thread of its own for rare, heavy questions, started with the first of them. It keeps the process only while somebody waits.
  *
+ * @param env of the thread; empty by default
  * @param idleMs a thread without work ends after this, and its memory is free; by default it stays
  * @returns asks the thread; undefined when it ended before it answered: the next question starts another
  */
 export function openAskedThread<Q, A>(
   file: URL,
-  { idleMs }: { readonly idleMs?: number } = {},
+  { idleMs, env = {} }: { readonly idleMs?: number; readonly env?: WorkerOptions['env'] } = {},
 ): (question: Q) => Promise<A | undefined> {
   const waiting = new Map<number, (answer: A | undefined) => void>();
   let thread: Worker | undefined;
@@ -38,7 +39,7 @@ export function openAskedThread<Q, A>(
     }, idleMs).unref();
   };
   const start = (): Worker => {
-    const started = new Worker(file, { env: {} });
+    const started = new Worker(file, { env: env ?? {} });
     started.on('message', ({ id, answer }: Answer<A>) => {
       const resolve = waiting.get(id);
       waiting.delete(id);

@@ -95,9 +95,11 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
           'batch_mappings',
           'place_aliases',
           'webhooks',
-          'month_sums',
+          'summary_changes',
+          'summary_scopes',
+          'summary_sums',
         ] as const;
-        for (const table of [...owned, 'reports', 'account_profiles', 'summary_months', ...EXCHANGED] as const) {
+        for (const table of [...owned, 'reports', 'account_profiles', ...EXCHANGED] as const) {
           await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx);
         }
         await sql`update accounts set name = ${erasedName(accountId)} where id = ${accountId}`.execute(tx);

@@ -3,6 +3,7 @@ import type { Stamp } from './clock.js';
 import { insertRows } from './insert-rows.js';
 import type { PastResult, ShipmentStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
+import { logChanges, readChanges, taken } from './summaries/changes.js';
 import { present, readFigures } from './summaries/present.js';
 import { applySetTags } from './summaries/set-tags.js';
 import type { PastResultRow, Tables } from './tables.js';
@@ -31,7 +32,9 @@ export function createShipmentStore(
         );
         if (written.length === 0) return found.length;
         await insertRows(tx, 'set_tags', ['account_id', 'id', 'key', 'value'], written, REPLACE_TAG);
+        await logChanges(tx, accountId, taken(await readChanges(tx, accountId, found)));
         await applySetTags(tx, accountId, found);
+        await logChanges(tx, accountId, await readChanges(tx, accountId, found));
         return found.length;
       }),
 

@@ -13,12 +13,13 @@ import { createJobStore } from './job-store.js';
 import { createKeyStore } from './key-store.js';
 import { createLedger } from './ledger-store.js';
 import { createOrderedId } from './ordered-id.js';
-import type { Store } from './port.js';
+import type { Store, SummaryStore } from './port.js';
 import { createProfileStore } from './profile-store.js';
 import { createReportStore } from './report-store.js';
 import { createResultStore } from './result-store.js';
 import { createShipmentStore } from './shipment-store.js';
 import { createSignInRows } from './sign-in-rows.js';
+import type { Reading } from './summaries/reading.js';
 import { createSummaryStore } from './summary-store.js';
 import { createUserTables } from './users.js';
 import { createWebhookStore } from './webhook-store.js';
@@ -29,12 +30,15 @@ export interface StoreOptions {
   readonly now?: () => Date;
   /** Source of random bytes, for tests. */
   readonly random?: (bytes: number) => Buffer;
+  /** Starts the thread that reads summaries and keeps their sums; without one they are read here, and sums are made when asked for. */
+  readonly startReading?: (here: SummaryStore) => Reading;
 }
 
 /** Every port over one SQL database: the same statements for all databases. */
 export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Store {
   const { db } = dialect;
   const { rateLimitPerSecond, now = () => new Date(), random = randomBytes } = options;
+  const { closeReading, ...summaries } = createSummaryStore(dialect, now, options.startReading);
   const stamp = createStampClock(now);
   const nowMs = (): number => now().getTime();
   const keyMeans = { stamp, random };
@@ -51,7 +55,7 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
     ...createBatchStore(dialect, commitMeans),
     ...createJobStore(dialect, nowMs),
     ...createWebhookStore(dialect, commitMeans),
-    ...createSummaryStore(dialect),
+    ...summaries,
     ...createShipmentStore(db, keyMeans),
     ...createReportStore(dialect),
     ...createProfileStore(db, stamp),
@@ -71,6 +75,9 @@ export function createSqlStore(dialect: SqlDialect, options: StoreOptions): Stor
         .transaction()
         .execute((tx) => sql`update schema_migrations set version = 1 where version = 1`.execute(tx));
     },
-    close: () => dialect.close(),
+    async close() {
+      await closeReading();
+      await dialect.close();
+    },
   };
 }

@@ -3,27 +3,25 @@ import type { SqlDialect } from './dialect.js';
 import type { SummaryStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { fillSummaries } from './summaries/fill.js';
-import { listStaleMonths } from './summaries/months.js';
+import { rowConditions } from './summaries/filter.js';
+import { keepSums, prepareSums } from './summaries/keep.js';
 import { findSummary, listSummaries } from './summaries/read.js';
+import type { Reading } from './summaries/reading.js';
 import { sumSummaries } from './summaries/sums.js';
 
 /** Summaries of what is stored: lists, filters and sums, without a look at any result. */
-export function createSummaryStore(dialect: SqlDialect): SummaryStore {
+export function readSummariesHere(dialect: SqlDialect, now: () => Date): SummaryStore {
   const { db, reads } = dialect;
-  /** What is shown is on disk. */
-  const lasting = async <T>(read: Promise<T>): Promise<T> => {
-    const found = await read;
-    await dialect.flushed?.();
-    return found;
-  };
+  const today = (): string => now().toISOString().slice(0, 10);
   return {
-    findSummary: (accountId, id) => lasting(findSummary(reads, accountId, id)),
-    listSummaries: (accountId, query) => lasting(listSummaries(reads, accountId, query)),
+    findSummary: (accountId, id) => lasting(dialect, findSummary(reads, accountId, id)),
+    listSummaries: (accountId, query) => lasting(dialect, listSummaries(reads, accountId, query)),
     sumSummaries: (accountId, query) =>
       query.frozen === true
         ? dialect.snapshot((frozen) => sumSummaries(dialect, frozen, accountId, query))
-        : lasting(sumSummaries(dialect, db, accountId, query)),
-    listStaleMonths: (period, sets) => listStaleMonths(db, period, sets),
+        : lasting(dialect, sumSummaries(dialect, db, accountId, query)),
+    prepareSums: (accountId, query) => prepareSums(db, accountId, query, today()),
+    keepSums: () => keepSums(db, today()),
     async listTags(accountId, key, limit) {
       const column = key === undefined ? sql`key` : sql`value`;
       const where = key === undefined ? sql`` : sql`and key = ${toStoredText(key)}`;
@@ -38,4 +36,40 @@ export function createSummaryStore(dialect: SqlDialect): SummaryStore {
     },
     fillSummaries: (after, limit) => fillSummaries(db, after, limit),
   };
+}
+
+/** The same; `startAside` gives a thread that looks at many of them. */
+export function createSummaryStore(
+  dialect: SqlDialect,
+  now: () => Date,
+  startAside?: (here: SummaryStore) => Reading,
+): SummaryStore & { readonly closeReading: () => Promise<void> } {
+  const here = readSummariesHere(dialect, now);
+  const aside = startAside?.(here);
+  if (aside === undefined) {
+    // Nobody keeps sums: whoever asks gets them made.
+    return { ...here, prepareSums: async () => undefined, closeReading: async () => {} };
+  }
+  return {
+    ...here,
+    sumSummaries: (accountId, query) =>
+      query.frozen === true
+        ? here.sumSummaries(accountId, query)
+        : lasting(dialect, aside.sumSummaries(accountId, query)),
+    // A page along an index takes a millisecond; what a filter passes over may be everything.
+    listSummaries: (accountId, query) =>
+      rowConditions(accountId, query.sort ?? 'createdAt', query).length === 0
+        ? here.listSummaries(accountId, query)
+        : lasting(dialect, aside.listSummaries(accountId, query)),
+    listTags: (...asked) => lasting(dialect, aside.listTags(...asked)),
+    prepareSums: (...asked) => aside.prepareSums(...asked),
+    closeReading: () => aside.close(),
+  };
+}
+
+/** What is shown is on disk. */
+async function lasting<T>({ flushed }: Pick<SqlDialect, 'flushed'>, read: Promise<T>): Promise<T> {
+  const found = await read;
+  await flushed?.();
+  return found;
 }

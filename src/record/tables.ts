@@ -26,8 +26,9 @@ export interface Tables {
   set_tags: SetTagRow;
   past_results: PastResultRow;
   shared_links: SharedLinkRow;
-  summary_months: SummaryMonthRow;
-  month_sums: MonthSumRow;
+  summary_changes: SummaryChangeRow;
+  summary_scopes: SummaryScopeRow;
+  summary_sums: SummarySumRow;
   account_profiles: AccountProfileRow;
   reports: ReportRow;
   report_parts: ReportPartRow;
@@ -178,21 +179,35 @@ export interface SharedLinkRow {
   created_at: string;
 }
 
-/** Raised by whatever changes summaries of the month. */
-export interface SummaryMonthRow {
+/** What a commit changed in summaries, until it is added to the kept sums. */
+export interface SummaryChangeRow {
   account_id: string;
-  month: string;
-  version: number;
+  id: string;
+  changes: number;
+  changes_json: string;
 }
 
-/** Sums of a month as of a version of it. */
-export interface MonthSumRow {
+/** What sums are kept of, and how far they are made. */
+export interface SummaryScopeRow {
   account_id: string;
+  scope: string;
+  position_json: string | null;
+  is_built: number;
+  summed: number;
+  results: number;
+  asked_on: string;
+}
+
+/** A kept sum of a month, or of one mode, carrier or lane in it. */
+export interface SummarySumRow {
+  account_id: string;
+  scope: string;
+  dimension: string;
   month: string;
-  /** Comma-separated. */
-  dimensions: string;
-  version: number;
-  groups_json: string;
+  key: string;
+  grams: number;
+  results: number;
+  figures: string;
 }
 
 export interface DeletionRow {

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { eachSummary } from '../../src/record/each-summary.js';
-import { openDialect } from '../../src/record/open.js';
-import type { CommitCalculation, Store, SumDimension, SummaryFilter, SummaryMode } from '../../src/record/port.js';
-import { createWarming, WARMED } from '../../src/record/summaries/warming.js';
+import { openDialect, openStore } from '../../src/record/open.js';
+import type {
+  CommitCalculation,
+  Store,
+  SumDimension,
+  SummaryFilter,
+  SummaryMode,
+  SumQuery,
+} from '../../src/record/port.js';
 import { type ResultSummary, summarize } from '../../src/stored/summary.js';
 
 interface Setting {
@@ -69,6 +75,9 @@ function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 }
 
 const ROWS = 2_600;
+/** More than are summed while somebody waits. */
+const MANY = 2_050;
+const UNLIMITED = { rateLimitPerSecond: 1_000_000 };
 
 /** More summaries than a statement looks at, some with a result and some without. */
 async function fill(store: Store, accountId: string): Promise<ReadonlyMap<string, ResultSummary>> {
@@ -310,35 +319,77 @@ export function describeSummaries({ open }: Setting): void {
     expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
   });
 
-  it('of a month are summed ahead once it rests, and again once it has changed', async () => {
-    const { store, accountId } = await open();
-    const random = createRandom(7);
-    const commit = (id: string) =>
-      store.commitCalculations([
-        {
-          ...{ accountId, apiKeyId: 'k', creditCost: 1 },
-          idempotency: { key: id, requestHash: 'h', responseJson: id },
-          summary: { ...summaryOf(1, random), id, shipmentDate: '2026-02-03' },
-        },
-      ]);
-    const now = () => new Date('2026-03-05T00:00:00Z');
-    const listStale = () => store.listStaleMonths({ from: '2026-01', to: '2026-03' }, WARMED);
-    const own = async () => (await listStale()).filter((one) => one.accountId === accountId);
-    await commit('one');
-    const warm = createWarming(store, now);
-    const stale = await own();
-    expect(stale).toMatchObject([{ month: '2026-02' }]);
-    await warm();
-    await commit('two');
-    // Changed between two looks: left to rest.
-    await warm();
-    expect(await own()).toMatchObject([{ month: '2026-02' }]);
-    await warm();
-    expect(await own()).toEqual([]);
-    await commit('three');
-    expect((await own())[0]?.version).toBeGreaterThan(stale[0]?.version ?? Number.NaN);
-    const [sums] = await store.sumSummaries(accountId, { shipmentFrom: '2026-02-01', shipmentTo: '2026-03-01' });
-    expect(sums?.sums.results).toBe(3);
+  it('are kept as sums that follow every change, and never differ from sums of the summaries themselves', async () => {
+    const { url, accountId, store: first } = await open();
+    await fill(first, accountId);
+    // Read in this process, by what otherwise a thread reads with.
+    const store = await openStore(url, { ...UNLIMITED, startReading: (here) => ({ ...here, close: async () => {} }) });
+    const random = createRandom(8);
+    await store.commitCalculations(
+      Array.from({ length: MANY }, (_, n) => {
+        const summary = {
+          ...summaryOf(n, random),
+          id: `tagged ${n}`,
+          tags: { team: n % 50 === 0 ? 'south' : 'north' },
+        };
+        return { accountId, apiKeyId: 'k', creditCost: 0, summary };
+      }),
+    );
+    const questions: SumQuery[] = [
+      {},
+      { by: ['month', 'mode'] },
+      { by: ['mode'], shipmentFrom: '2025-11-01', shipmentTo: '2025-12-01' },
+      { by: ['carrier'], tags: [{ key: 'team', value: 'north' }] },
+      { by: ['lane', 'month'], tags: [{ key: 'team' }] },
+    ];
+    expect(await Promise.all(questions.map((question) => store.prepareSums(accountId, question)))).toEqual([
+      ...[
+        { summed: 0, of: ROWS + MANY },
+        { summed: 0, of: ROWS + MANY },
+        { summed: 0, of: ROWS + MANY },
+      ],
+      ...[expect.objectContaining({ summed: 0 }), expect.objectContaining({ summed: 0 })],
+    ]);
+    const keepAll = async () => {
+      while (await store.keepSums());
+    };
+    const check = async () => {
+      for (const question of questions) {
+        // A frozen sum is always of the summaries themselves.
+        const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
+        expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
+      }
+    };
+    await check();
+    await store.keepSums();
+    // In the midst of being made.
+    await commitOne('shipment 3', 5);
+    await commitOne('shipment 2599', 6);
+    await check();
+    await keepAll();
+    await check();
+    for (const question of questions) expect(await store.prepareSums(accountId, question)).toBeUndefined();
+    expect((await store.sumSummaries(accountId, {}))[0]?.sums.results).toBe(ROWS + MANY);
+    // Replaced, deleted, tagged and new, added by whoever asks and then kept.
+    await commitOne('shipment 7', 1_000);
+    await commitOne('new', 2);
+    await store.setTags(accountId, ['shipment 9', 'new'], { team: 'north' });
+    await store.setTags(accountId, ['shipment 10'], { team: null });
+    expect(await store.deleteResult(accountId, 'shipment 12', undefined)).toBeDefined();
+    await check();
+    await keepAll();
+    await check();
+    const [greatest] = await store.sumSummaries(accountId, { by: ['lane'] });
+    expect(await store.sumSummaries(accountId, { by: ['lane'], top: 1 })).toEqual([greatest]);
+    await store.close();
+    async function commitOne(id: string, totalGrams: number): Promise<void> {
+      const byMode = [{ mode: 'AIR' as const, totalGrams }];
+      await store.commitCalculation({
+        ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+        summary: { id, modes: ['AIR'], shipmentDate: '2025-11-09', tags: { team: 'north' }, totalGrams, byMode },
+        store: { id, certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' },
+      });
+    }
   });
 
   it('of many are committed in one call, each charged once, in order as far as the credits go', async () => {

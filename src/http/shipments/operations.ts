@@ -4,7 +4,7 @@ import { SUMMARY_MODES } from '../../stored/summary.js';
 import type { Operation, Parameter } from '../operation.js';
 import { DAY, FINDING_ERRORS, INSTANT, inPath, inQuery, oneOf, paging, USUAL_ERRORS } from '../parameters.js';
 import { DeletionSchema } from '../routes/own-data.js';
-import { DIMENSIONS, DIRECTIONS, FORMATS, SORTS } from './query.js';
+import { DIMENSIONS, DIRECTIONS, FORMATS, MAX_GROUPS, SORTS } from './query.js';
 
 const grams = Type.Number({ description: 'g CO2e.' });
 const amount = Type.Number();
@@ -112,6 +112,11 @@ export const SUM_SHIPMENTS: Operation = {
   parameters: [
     ...FILTER_PARAMETERS,
     inQuery('by', `Up to two of ${DIMENSIONS.join(', ')} and tag:KEY, with a comma between.`),
+    inQuery('limit', 'Only so many groups, those with the most emissions. All by default.', {
+      type: 'integer',
+      minimum: 1,
+      maximum: MAX_GROUPS,
+    }),
   ],
   answer: {
     description: 'One sum, or one for each group.',

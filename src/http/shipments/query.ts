@@ -16,6 +16,8 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 500;
+/** As many groups as sums are kept apart. */
+export const MAX_GROUPS = 20_000;
 const MAX_TEXT = 300;
 const MAX_LISTED = 100;
 export const SORTS = ['createdAt', 'shipmentDate', 'totalGrams'] as const satisfies readonly SummarySort[];
@@ -94,7 +96,7 @@ export function parseQuery(query: RawQuery): SummaryQuery & { readonly format: (
   return {
     ...filter,
     ...{ sort, direction, format: readWord(query, 'format', FORMATS) ?? 'json' },
-    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit),
+    limit: limit === undefined ? DEFAULT_LIMIT : parseLimit(limit, MAX_LIMIT),
     ...(after && { after }),
   };
 }
@@ -109,6 +111,12 @@ export function parseDimensions(query: RawQuery): readonly SumDimension[] {
     if (/^tag:./.test(one)) return one as `tag:${string}`;
     throw wrong('by', `must be of ${DIMENSIONS.join(', ')} or tag:KEY`);
   });
+}
+
+/** How many groups of sums, the greatest; undefined for all of them. */
+export function parseTop(query: RawQuery): number | undefined {
+  const text = readText(query, 'limit');
+  return text === undefined ? undefined : parseLimit(text, MAX_GROUPS);
 }
 
 export const encodePosition = ({ value, id }: SummaryPosition, { sort, direction }: SummaryQuery): string =>
@@ -180,10 +188,10 @@ function readTag(text: string): { readonly key: string; readonly value?: string 
   return at < 0 ? { key: text } : { key: text.slice(0, at), value: text.slice(at + 1) };
 }
 
-function parseLimit(text: string): number {
+function parseLimit(text: string, most: number): number {
   const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
-    throw wrong('limit', `must be a whole number from 1 to ${MAX_LIMIT}`);
+  if (!/^\d+$/.test(text) || limit < 1 || limit > most) {
+    throw wrong('limit', `must be a whole number from 1 to ${most}`);
   }
   return limit;
 }

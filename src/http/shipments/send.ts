@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { eachSummary } from '../../record/each-summary.js';
-import type { StoredSummary, SummaryStore } from '../../record/port.js';
-import { encodePosition, parseDimensions, parseFilter, parseQuery, type RawQuery } from './query.js';
+import type { StoredSummary, SummaryStore, SumQuery } from '../../record/port.js';
+import { encodePosition, parseDimensions, parseFilter, parseQuery, parseTop, type RawQuery } from './query.js';
 import { toGroup, toShipment, toSums } from './shape.js';
 import { SHIPMENT_HEAD, toShipmentRow } from './table.js';
 
@@ -41,8 +41,34 @@ export async function sendShipments(reply: FastifyReply, accountId: string, raw:
 
 /** `?by=month,mode` and any filter of the list. */
 export async function sendSums(reply: FastifyReply, accountId: string, raw: RawQuery, { store }: ShipmentSource) {
-  const [by, filter] = [parseDimensions(raw), parseFilter(raw, ['by'])];
-  const groups = await store.sumSummaries(accountId, { ...filter, by });
+  return writeSums(reply, accountId, readSums(raw), store);
+}
+
+/** The same; what would take long is not waited for: 202 says how far the sums are made. */
+export async function sendSumsOrProgress(
+  reply: FastifyReply,
+  accountId: string,
+  raw: RawQuery,
+  { store }: ShipmentSource,
+) {
+  const query = readSums(raw);
+  const summing = await store.prepareSums(accountId, query);
+  return summing === undefined ? writeSums(reply, accountId, query, store) : reply.code(202).send({ summing });
+}
+
+function readSums(raw: RawQuery): SumQuery & Required<Pick<SumQuery, 'by'>> {
+  const top = parseTop(raw);
+  return { ...parseFilter(raw, ['by', 'limit']), by: parseDimensions(raw), ...(top !== undefined && { top }) };
+}
+
+async function writeSums(
+  reply: FastifyReply,
+  accountId: string,
+  query: ReturnType<typeof readSums>,
+  store: SummaryStore,
+) {
+  const { by } = query;
+  const groups = await store.sumSummaries(accountId, query);
   return reply
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(by.length === 0 ? toSums(groups[0]?.sums ?? NOTHING) : { by, groups: groups.map(toGroup) }));

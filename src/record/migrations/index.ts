@@ -23,6 +23,7 @@ import { addSharedCharges } from './0024-shared-charges.js';
 import { addVerifiedCertificates } from './0025-verified-certificates.js';
 import { allowMissingModeFigures } from './0034-missing-mode-figures.js';
 import { addFetchedPages } from './0036-fetched-pages.js';
+import { addKeptSums } from './0037-kept-sums.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -51,6 +52,7 @@ export const MIGRATIONS: readonly Migration[] = [
   addVerifiedCertificates,
   allowMissingModeFigures,
   addFetchedPages,
+  addKeptSums,
 ];
 
 /**

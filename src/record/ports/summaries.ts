@@ -104,18 +104,14 @@ export interface SumQuery extends SummaryFilter {
   readonly by?: readonly SumDimension[];
   /** As of one instant, whatever is stored meanwhile. */
   readonly frozen?: boolean;
+  /** Only so many groups, the greatest. */
+  readonly top?: number;
 }
 
-export interface MonthPeriod {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Sums of it have changed `version` times since the store began. */
-export interface StaleMonth {
-  readonly accountId: string;
-  readonly month: string;
-  readonly version: number;
+/** How far sums are made that are not kept yet. */
+export interface Summing {
+  readonly summed: number;
+  readonly of: number;
 }
 
 export interface SummaryStore {
@@ -123,8 +119,13 @@ export interface SummaryStore {
   listSummaries(accountId: string, query: SummaryQuery): Promise<SummaryPage>;
   /** The greatest total first. */
   sumSummaries(accountId: string, query: SumQuery): Promise<readonly SumGroup[]>;
-  /** Months of an account from `from` to `to` (`2026-01`, inclusive) of which sums by any of these sets of dimensions are not kept. */
-  listStaleMonths(period: MonthPeriod, sets: readonly (readonly SumDimension[])[]): Promise<readonly StaleMonth[]>;
+  /**
+   * Whether `sumSummaries` answers at once. If it would have to look at very many summaries, it is asked for sums to be kept from now
+   * on, and how far those are made is returned.
+   */
+  prepareSums(accountId: string, query: SumQuery): Promise<Summing | undefined>;
+  /** Brings kept sums of every account some way further. @returns whether anything is left to do */
+  keepSums(): Promise<boolean>;
   /** Keys of tags that the account uses, and the values of one key, in order, at most `limit`. */
   listTags(accountId: string, key: string | undefined, limit: number): Promise<readonly string[]>;
   /** Whether every result has a summary, as far as counting tells. */

@@ -32,3 +32,13 @@ export function joinParts(parts: readonly (string | null | undefined)[]): bigint
 
 /** The double next to the sum. Two divisions by powers of two, both without a rest. */
 export const toDouble = (sum: bigint): number => Number(sum) / SCALE / SCALE;
+
+/** A double as such a multiple, cut as `sumParts` cuts it. */
+export function toExact(value: number): bigint {
+  if (value === 0) return 0n;
+  const scaled = value * FIRST;
+  const first = Math.trunc(scaled);
+  const rest = (scaled - first) * NEXT;
+  const second = Math.trunc(rest);
+  return BigInt(first) * UNIT + BigInt(second) * BigInt(NEXT) + BigInt(Math.trunc((rest - second) * NEXT));
+}

@@ -93,14 +93,18 @@ export function rowConditions(accountId: string, sort: SummarySort, filter: Summ
   add(filter.country, (country) => sql`(origin_country = ${country} or destination_country = ${country})`);
   add(filter.batchId, (batchId) => sql`batch_id = ${batchId}`);
   add(filter.ids, (ids) => (ids.length === 0 ? sql`1 = 0` : sql`id in (${sql.join(ids.map(toStoredText))})`));
-  for (const tag of filter.tags ?? []) conditions.push(sql`id in (${taggedIds(accountId, tag)})`);
+  for (const tag of filter.tags ?? []) conditions.push(sql`(${tagged(accountId, tag)}) = 1`);
   return conditions;
 }
 
-/** Ids that have the tag. */
-export function taggedIds(accountId: string, { key, value }: { readonly key: string; readonly value?: string }) {
-  const valued = value === undefined ? sql`` : sql`and value = ${toStoredText(value)}`;
-  return sql`select id from summary_tags where account_id = ${accountId} and key = ${toStoredText(key)} ${valued}`;
+/**
+ * 1 when the row `s` has the tag: looked up for each row, where a list of all that have it would be made for each window. Not `exists`,
+ * which PostgreSQL may join the other way round.
+ */
+function tagged(accountId: string, { key, value }: { readonly key: string; readonly value?: string }) {
+  const valued = value === undefined ? sql`` : sql`and t.value = ${toStoredText(value)}`;
+  return sql`select 1 from summary_tags as t
+    where t.account_id = ${accountId} and t.id = s.id and t.key = ${toStoredText(key)} ${valued} limit 1`;
 }
 
 /** `lower` of both databases knows the Latin letters only (on PostgreSQL by the "C" collation of the column). */

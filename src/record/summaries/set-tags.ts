@@ -5,13 +5,13 @@ import type { Tables } from '../tables.js';
 
 /**
  * Gives summaries the tags that were set by hand, over those of their requests. In the transaction of whatever wrote the
- * summaries; `ids` as stored.
+ * summaries; `ids` as stored. @returns whether there were any
  */
-export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
+export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<boolean> {
   const among = sql`account_id = ${accountId} and id in (${sql.join(ids)})`;
   const set = await sql<{ id: string; key: string; value: string | null }>`select id, key, value from set_tags
     where ${among}`.execute(tx);
-  if (set.rows.length === 0) return;
+  if (set.rows.length === 0) return false;
   const changed = [...new Set(set.rows.map(({ id }) => id))];
   const known = await sql<{ id: string; tags_json: string | null }>`select id, tags_json from summaries
     where account_id = ${accountId} and id in (${sql.join(changed)})`.execute(tx);
@@ -26,6 +26,7 @@ export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: r
     }
     await writeTags(tx, accountId, id, tags);
   }
+  return true;
 }
 
 async function writeTags(tx: Kysely<Tables>, accountId: string, id: string, tags: ReadonlyMap<string, string>) {

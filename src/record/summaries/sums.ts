@@ -1,92 +1,23 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { SqlDialect } from '../dialect.js';
-import type { SumDimension, SumGroup, SumQuery, Sums } from '../port.js';
+import type { SumDimension, SumGroup, SumQuery } from '../port.js';
 import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
-import { joinParts, sumParts, toDouble } from './exact.js';
-import { dayAfterMonth, sumMonths, wholeMonths } from './months.js';
+import { joinParts, sumParts } from './exact.js';
+import { addTo, FIGURES, type Figure, type Groups, listGroups } from './groups.js';
+import { sumKept, toKeptQuestion } from './kept.js';
 import { eachWindow } from './read.js';
 
-const FIGURES = [
-  'totalGrams',
-  'wttGrams',
-  'ttwGrams',
-  'hubGrams',
-  'tonneKm',
-  'distanceKm',
-  'massTonnes',
-  'primaryGrams',
-  'modelledGrams',
-  'defaultGrams',
-] as const;
-type Figure = (typeof FIGURES)[number];
-
-/** Most groups kept apart; what goes beyond is one group of its own. */
-export const MAX_GROUPS = 20_000;
-export const OTHERS = '…';
-
-interface Exact {
-  results: number;
-  credits: bigint;
-  readonly figures: Map<Figure, bigint>;
-}
-
-type Groups = Map<string, { readonly keys: (string | null)[]; readonly exact: Exact }>;
-
-/** Groups with their exact sums, the greatest total first. Whole months are summed once for as long as they do not change. */
+/** Groups with their exact sums, the greatest total first: of kept sums where they answer, else of the summaries themselves. */
 export async function sumSummaries(
-  dialect: Pick<SqlDialect, 'whole'>,
+  dialect: Pick<SqlDialect, 'whole' | 'snapshot'>,
   db: Kysely<Tables>,
   accountId: string,
   query: SumQuery,
 ): Promise<readonly SumGroup[]> {
-  const months = wholeMonths(query);
-  const groups =
-    months === undefined
-      ? await sumWindows(dialect, db, accountId, query)
-      : await joinMonths(dialect, db, accountId, months, query.by ?? []);
-  return [...groups.values()]
-    .map(({ keys: own, exact }) => ({ keys: own, sums: toSums(exact) }))
-    .sort((a, b) => b.sums.totalGrams - a.sums.totalGrams || compare(String(a.keys), String(b.keys)));
-}
-
-async function joinMonths(
-  dialect: Pick<SqlDialect, 'whole'>,
-  db: Kysely<Tables>,
-  accountId: string,
-  months: readonly string[],
-  by: readonly SumDimension[],
-): Promise<Groups> {
-  const inMonth = by.filter((dimension) => dimension !== 'month');
-  const found = await sumMonths(db, accountId, months, inMonth, async (month) => {
-    const period = { shipmentFrom: `${month}-01`, shipmentTo: dayAfterMonth(month) };
-    return [...(await sumWindows(dialect, db, accountId, { ...period, by: inMonth })).values()].map(
-      ({ keys, exact }) => [keys, writeExact(exact)] as const,
-    );
-  });
-  const groups: Groups = new Map();
-  for (const [month, own] of found) {
-    for (const [keys, figures] of own) {
-      let next = 0;
-      addTo(
-        groups,
-        by.map((dimension) => (dimension === 'month' ? month : (keys[next++] ?? null))),
-        readExact(figures),
-      );
-    }
-  }
-  return groups;
-}
-
-const writeExact = ({ results, credits, figures }: Exact): readonly string[] =>
-  [BigInt(results), credits, ...FIGURES.map((figure) => figures.get(figure) ?? 0n)].map(String);
-
-function readExact([results, credits, ...figures]: readonly string[]): Exact {
-  return {
-    results: Number(results),
-    credits: BigInt(credits ?? 0),
-    figures: new Map(FIGURES.map((figure, i) => [figure, BigInt(figures[i] ?? 0)])),
-  };
+  const question = toKeptQuestion(query);
+  const kept = question && (await dialect.snapshot((frozen) => sumKept(frozen, accountId, question)));
+  return listGroups(kept ?? (await sumWindows(dialect, db, accountId, query))).slice(0, query.top);
 }
 
 /** Looks at a window of the summaries at a time. */
@@ -94,7 +25,7 @@ async function sumWindows(
   dialect: Pick<SqlDialect, 'whole'>,
   db: Kysely<Tables>,
   accountId: string,
-  { by = [], frozen: _, ...filter }: SumQuery,
+  { by = [], frozen: _, top: __, ...filter }: SumQuery,
 ): Promise<Groups> {
   const keys = by.map((dimension, i) => sql`${keyOf(dimension, accountId)} as ${sql.ref(`key_${i}`)}`);
   const columns = by.includes('mode') ? modeColumns : resultColumns;
@@ -102,7 +33,8 @@ async function sumWindows(
   const credits = sql`cast(sum(coalesce(s.credit_cost, 0)) as text) as credits`;
   const groupBy = by.length === 0 ? sql`` : sql`group by ${sql.join(by.map((_dimension, i) => sql.lit(i + 1)))}`;
   const joined = by.includes('mode')
-    ? sql`join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
+    ? // Outer, so that SQLite looks up the modes of the window, and not the window for each mode of the account.
+      sql`left join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
     : sql``;
   const groups: Groups = new Map();
   // By day of shipment where a period of it is asked for: that index alone is walked.
@@ -124,44 +56,15 @@ function add(groups: Groups, row: GroupRow, by: readonly SumDimension[]): void {
     const key = row[`key_${i}`];
     return key === null || key === undefined ? null : fromStoredText(String(key));
   });
+  // Of the outer join: what has no mode.
+  if (own.some((key, i) => key === null && by[i] === 'mode')) return;
   const sumOf = (figure: Figure): bigint =>
     joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
   addTo(groups, own, {
     results: Number(row.results),
     credits: BigInt(row.credits ?? 0),
-    figures: new Map(FIGURES.map((figure) => [figure, sumOf(figure)])),
+    figures: FIGURES.map(sumOf),
   });
-}
-
-function addTo(groups: Groups, own: (string | null)[], more: Exact): void {
-  const full = groups.size >= MAX_GROUPS && !groups.has(JSON.stringify(own));
-  const keys = full ? own.map(() => OTHERS) : own;
-  const name = JSON.stringify(keys);
-  const group = groups.get(name) ?? { keys, exact: { results: 0, credits: 0n, figures: new Map() } };
-  group.exact.results += more.results;
-  group.exact.credits += more.credits;
-  for (const figure of FIGURES) {
-    group.exact.figures.set(figure, (group.exact.figures.get(figure) ?? 0n) + (more.figures.get(figure) ?? 0n));
-  }
-  groups.set(name, group);
-}
-
-function toSums({ results, credits, figures }: Exact): Sums {
-  const of = (figure: Figure): number => toDouble(figures.get(figure) ?? 0n);
-  return {
-    results,
-    totalGrams: of('totalGrams'),
-    wttGrams: of('wttGrams'),
-    ttwGrams: of('ttwGrams'),
-    hubGrams: of('hubGrams'),
-    tonneKm: of('tonneKm'),
-    distanceKm: of('distanceKm'),
-    massTonnes: of('massTonnes'),
-    primaryGrams: of('primaryGrams'),
-    modelledGrams: of('modelledGrams'),
-    defaultGrams: of('defaultGrams'),
-    credits: Number(credits),
-  };
 }
 
 const zeroed = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, 0)`;
@@ -218,5 +121,3 @@ function keyOf(dimension: SumDimension, accountId: string): RawBuilder<unknown> 
     }
   }
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

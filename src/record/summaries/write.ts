@@ -6,7 +6,7 @@ import { insertRows } from '../insert-rows.js';
 import type { NewResult, NewSummary, SummaryPlace } from '../port.js';
 import { toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
-import { monthsOf, touchMonths } from './months.js';
+import { type Change, logChanges, readChanges, taken } from './changes.js';
 import { applySetTags } from './set-tags.js';
 
 export interface SummaryToWrite {
@@ -69,27 +69,59 @@ const REPLACE = `on conflict (account_id, id) do update set ${SUMMARY_COLUMNS.ma
  * never takes the place of one with a result.
  */
 export async function writeSummaries(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
+  /** Accounts of which what is written is not simply added to what was there. */
   const replaced = new Set<string>();
   for (const [accountId, ids] of idsByAccount(written)) {
-    const before = await monthsOf(tx, accountId, ids);
+    const before = await readChanges(tx, accountId, ids);
     if (before.length > 0) replaced.add(accountId);
-    const after = written.filter((one) => one.accountId === accountId).map((one) => dayOf(one).slice(0, 7));
-    await touchMonths(tx, accountId, [...before, ...after]);
+    await logChanges(tx, accountId, taken(before));
   }
   const [full, bare] = [written.filter(isFull), written.filter((one) => !isFull(one))];
   if (full.length > 0) {
     await insertRows(tx, 'summaries', COLUMNS, full.map(toRow), REPLACE);
     await writeParts(tx, full, replaced);
   }
-  if (bare.length === 0) return;
-  const tail = `${REPLACE} where summaries.certificate_id is null returning account_id, id`;
-  const kept = await insertRows<{ account_id: string; id: string }>(tx, 'summaries', COLUMNS, bare.map(toRow), tail);
-  const keys = new Set(kept.map(({ account_id, id }) => `${account_id} ${id}`));
-  await writeParts(
-    tx,
-    bare.filter(({ accountId, summary }) => keys.has(`${accountId} ${toStoredText(summary.id)}`)),
-    replaced,
-  );
+  if (bare.length > 0) {
+    const tail = `${REPLACE} where summaries.certificate_id is null returning account_id, id`;
+    const kept = await insertRows<{ account_id: string; id: string }>(tx, 'summaries', COLUMNS, bare.map(toRow), tail);
+    const keys = new Set(kept.map(({ account_id, id }) => `${account_id} ${id}`));
+    await writeParts(
+      tx,
+      bare.filter(({ accountId, summary }) => keys.has(`${accountId} ${toStoredText(summary.id)}`)),
+      replaced,
+    );
+  }
+  for (const [accountId, ids] of idsByAccount(written)) {
+    const after = replaced.has(accountId)
+      ? await readChanges(tx, accountId, ids)
+      : written.filter((one) => one.accountId === accountId).map(toChange);
+    await logChanges(tx, accountId, after);
+  }
+}
+
+/** As `readChanges` would read it. */
+function toChange({ createdAt, summary }: SummaryToWrite): Change {
+  const { carrier, origin, destination, tags } = summary;
+  const [total, wtt, ttw, hub] = [summary.totalGrams, summary.wttGrams, summary.ttwGrams, summary.hubGrams];
+  return {
+    sign: 1,
+    id: toStoredText(summary.id),
+    month: dayOf({ createdAt, summary }).slice(0, 7),
+    carrier: carrier === undefined ? null : toStoredText(carrier),
+    lane: laneOf(origin, destination),
+    tags: Object.fromEntries(Object.entries(tags).map(([key, value]) => [toStoredText(key), toStoredText(value)])),
+    credits: summary.creditCost ?? null,
+    figures: [
+      ...([total, wtt ?? null, ttw ?? null, hub ?? null] as const),
+      ...([summary.tonneKm ?? null, summary.distanceKm ?? null, summary.massTonnes ?? null] as const),
+    ],
+    shares: [summary.primaryShare ?? null, summary.modelledShare ?? null, summary.defaultShare ?? null],
+    modes: summary.byMode.map((one) => [
+      one.mode,
+      ...([one.totalGrams ?? null, one.wttGrams ?? null, one.ttwGrams ?? null] as const),
+      ...([one.tonneKm ?? null, one.distanceKm ?? null] as const),
+    ]),
+  };
 }
 
 const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
@@ -105,11 +137,11 @@ export async function summaryOf(stored: Omit<NewResult, 'certificateId'>): Promi
   }
 }
 
-/** Tags and modes of the summaries, in place of those before: only accounts that are `replaced` have any. */
+/** Tags and modes of the summaries, in place of those before: only accounts that are `replaced` have any, and those with tags set by hand join them. */
 async function writeParts(
   tx: Kysely<Tables>,
   written: readonly SummaryToWrite[],
-  replaced: ReadonlySet<string>,
+  replaced: Set<string>,
 ): Promise<void> {
   for (const [accountId, ids] of idsByAccount(written))
     if (replaced.has(accountId)) await deleteParts(tx, accountId, ids);
@@ -126,7 +158,9 @@ async function writeParts(
     ]),
   );
   if (modes.length > 0) await insertRows(tx, 'summary_modes', MODE_COLUMNS, modes);
-  for (const [accountId, ids] of idsByAccount(written)) await applySetTags(tx, accountId, ids);
+  for (const [accountId, ids] of idsByAccount(written)) {
+    if (await applySetTags(tx, accountId, ids)) replaced.add(accountId);
+  }
 }
 
 /** As stored. */
@@ -149,7 +183,7 @@ async function deleteParts(tx: Kysely<Tables>, accountId: string, ids: readonly 
 
 /** With tags and modes. `ids` as stored. */
 export async function deleteSummaries(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
-  await touchMonths(tx, accountId, await monthsOf(tx, accountId, ids));
+  await logChanges(tx, accountId, taken(await readChanges(tx, accountId, ids)));
   await deleteParts(tx, accountId, ids);
   await sql`delete from summaries where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);
 }

@@ -140,18 +140,49 @@ export const largestQuery = (filter: ShipmentFilter, limit: number) =>
     enabled: limit > 0,
   });
 
+/** Sums over very many shipments that are made for the first time. */
+export interface Summing {
+  readonly summing: { readonly summed: number; readonly of: number };
+}
+
+export const isSumming = (answer: object): answer is Summing => 'summing' in answer;
+const LOOK_AGAIN_MS = 1_000;
+
+/** Asks again until the sums are made. */
+async function getSums<T extends object>(path: string, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    const answer = await get<T | Summing>(path, signal);
+    if (!isSumming(answer)) return answer;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    signal.throwIfAborted();
+  }
+}
+
 export const sumsQuery = (filter: ShipmentFilter) =>
   queryOptions({
     queryKey: ['calculations', 'sums', filter],
-    queryFn: ({ signal }) => get<Sums>(`${SHIPMENTS}/sums${toQuery(filter)}`, signal),
+    queryFn: ({ signal }) => getSums<Sums>(`${SHIPMENTS}/sums${toQuery(filter)}`, signal),
   });
 
-export const groupsQuery = (filter: ShipmentFilter, by: string) =>
+/** The same, or how far they are made. */
+export const sumsOrProgressQuery = (filter: ShipmentFilter) =>
   queryOptions({
-    queryKey: ['calculations', 'groups', by, filter],
+    queryKey: ['calculations', 'sums', 'progress', filter],
+    queryFn: ({ signal }) => get<Sums | Summing>(`${SHIPMENTS}/sums${toQuery(filter)}`, signal),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isSumming(data) ? LOOK_AGAIN_MS : false),
+  });
+
+/** The greatest first, at most `limit`. */
+export const groupsQuery = (filter: ShipmentFilter, by: string, limit?: number) =>
+  queryOptions({
+    queryKey: ['calculations', 'groups', by, filter, limit],
     queryFn: async ({ signal }) =>
-      (await get<{ readonly groups: readonly SumGroup[] }>(`${SHIPMENTS}/sums${toQuery(filter, { by })}`, signal))
-        .groups,
+      (
+        await getSums<{ readonly groups: readonly SumGroup[] }>(
+          `${SHIPMENTS}/sums${toQuery(filter, { by, limit: limit === undefined ? undefined : String(limit) })}`,
+          signal,
+        )
+      ).groups,
   });
 
 export const tagsQuery = (key?: string) =>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { RawQuery } from '../../shipments/query.js';
-import { type ShipmentSource, sendShipments, sendSums } from '../../shipments/send.js';
+import { type ShipmentSource, sendShipments, sendSumsOrProgress } from '../../shipments/send.js';
 import { getSignedIn } from '../guard.js';
 import { closed, text } from '../schemas.js';
 
@@ -18,8 +18,11 @@ export function shipmentRoutes(app: FastifyInstance, source: ShipmentSource): vo
   );
   app.get<{ Querystring: RawQuery }>(
     '/account/api/shipments/sums',
-    { config, schema: { summary: 'Exact sums, as GET /v1/-/shipments/sums', querystring: Query } },
-    (request, reply) => sendSums(reply, getSignedIn(request).account.id, request.query, source),
+    {
+      config,
+      schema: { summary: 'Exact sums, as GET /v1/-/shipments/sums, or how far they are made', querystring: Query },
+    },
+    (request, reply) => sendSumsOrProgress(reply, getSignedIn(request).account.id, request.query, source),
   );
   const Tags = closed({ key: Type.Optional(text) });
   app.get<{ Querystring: { key?: string } }>(

@@ -6,6 +6,7 @@ import { useFormat } from '../../format.js';
 import { useLand } from '../../map/land.js';
 import { greatCircle, type Point, unwrap } from '../../map/lines.js';
 import { Card } from '../../ui/card.js';
+import { LOOKED_AT } from './top-list.js';
 
 const SHOWN = 60;
 const ARROW = ' → ';
@@ -21,7 +22,7 @@ export function LaneMap({ filter }: { readonly filter: ShipmentFilter }) {
   const t = useTranslations('overview');
   const format = useFormat();
   const navigate = useNavigate();
-  const groups = useQuery(groupsQuery(filter, 'lane'));
+  const groups = useQuery(groupsQuery(filter, 'lane', LOOKED_AT));
   const land = useLand();
   const lanes = (groups.data ?? []).filter(({ keys }) => keys[0]?.includes(ARROW) === true).slice(0, SHOWN);
   const labels = [...new Set(lanes.flatMap(({ keys }) => (keys[0] ?? '').split(ARROW)))].sort();

@@ -2,7 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { groupsQuery, type ShipmentFilter, sumsQuery, tagsQuery } from '../../api/shipments.js';
+import {
+  groupsQuery,
+  isSumming,
+  type ShipmentFilter,
+  type Summing,
+  sumsOrProgressQuery,
+  sumsQuery,
+  tagsQuery,
+} from '../../api/shipments.js';
+import { useFormat } from '../../format.js';
 import { ChartColumn } from '../../icons/index.js';
 import { buttonClass } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
@@ -32,11 +41,13 @@ export function OverviewPage() {
   const tag = search.tag === undefined ? {} : { tag: search.tag };
   const filter: ShipmentFilter = { ...daysOf(period), ...tag };
   const before: ShipmentFilter = { ...daysOf(yearBefore(period)), ...tag };
-  const sums = useQuery(sumsQuery(filter));
-  const earlier = useQuery(sumsQuery(before));
-  const months = useQuery(groupsQuery(filter, 'month,mode'));
-  const byMonth = useQuery(groupsQuery(filter, 'month'));
-  const byMonthBefore = useQuery(groupsQuery(before, 'month'));
+  const sums = useQuery(sumsOrProgressQuery(filter));
+  // The other sums are made together with the first.
+  const enabled = sums.data !== undefined && !isSumming(sums.data);
+  const earlier = useQuery({ ...sumsQuery(before), enabled });
+  const months = useQuery({ ...groupsQuery(filter, 'month,mode'), enabled });
+  const byMonth = useQuery({ ...groupsQuery(filter, 'month'), enabled });
+  const byMonthBefore = useQuery({ ...groupsQuery(before, 'month'), enabled });
   const set = (change: typeof search) =>
     void navigate({
       to: '/overview',
@@ -52,7 +63,9 @@ export function OverviewPage() {
       />
       <Loaded query={sums} className="h-96 w-full">
         {(total) =>
-          total.results === 0 ? (
+          isSumming(total) ? (
+            <SummingCard {...total.summing} />
+          ) : total.results === 0 ? (
             <Card>
               <EmptyState
                 icon={<ChartColumn />}
@@ -101,6 +114,22 @@ export function OverviewPage() {
         }
       </Loaded>
     </>
+  );
+}
+
+/** Very many shipments, looked at for the first time. */
+function SummingCard({ summed, of }: Summing['summing']) {
+  const t = useTranslations('overview');
+  const format = useFormat();
+  const share = of === 0 ? 0 : Math.min(1, summed / of);
+  return (
+    <Card>
+      <div role="status" className="mx-auto flex max-w-md flex-col gap-3 py-10 text-center">
+        <h2 className="text-base font-semibold">{t('summing')}</h2>
+        <progress className="h-2 w-full accent-accent" value={share} max={1} aria-label={t('summing')} />
+        <p className="text-muted">{t('summingHint', { summed: format.integer(summed), of: format.integer(of) })}</p>
+      </div>
+    </Card>
   );
 }
 

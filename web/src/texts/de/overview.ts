@@ -39,4 +39,6 @@ export const overview = {
   changeTotal: 'Zusammen',
   laneMap: 'Alle Relationen',
   laneMapHint: 'Je breiter eine Linie, desto mehr stößt sie aus. Ein Klick zeigt ihre Sendungen.',
+  summing: 'Ihre Sendungen werden zum ersten Mal summiert',
+  summingHint: '{summed} von {of} Sendungen. Sie können die Seite verlassen; danach sind die Zahlen immer sofort da.',
 };

@@ -39,4 +39,6 @@ export const overview = {
   changeTotal: 'Together',
   laneMap: 'All lanes',
   laneMapHint: 'The wider a line, the more it emits. Click one to see its shipments.',
+  summing: 'Adding up your shipments for the first time',
+  summingHint: '{summed} of {of} shipments. You can leave this page; from then on the figures are always ready.',
 };

@@ -39,4 +39,6 @@ export const overview = {
   changeTotal: 'En conjunto',
   laneMap: 'Todas las rutas',
   laneMapHint: 'Cuanto más ancha la línea, más emite. Pulse una para ver sus envíos.',
+  summing: 'Se suman sus envíos por primera vez',
+  summingHint: '{summed} de {of} envíos. Puede salir de esta página; después, las cifras estarán siempre listas.',
 };

@@ -40,4 +40,7 @@ export const overview = {
   changeTotal: 'Ensemble',
   laneMap: 'Toutes les liaisons',
   laneMapHint: 'Plus la ligne est large, plus elle émet. Cliquez pour voir ses expéditions.',
+  summing: 'Première addition de vos expéditions',
+  summingHint:
+    '{summed} expéditions sur {of}. Vous pouvez quitter cette page ; ensuite, les chiffres seront toujours prêts.',
 };

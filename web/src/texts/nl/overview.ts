@@ -39,4 +39,6 @@ export const overview = {
   changeTotal: 'Samen',
   laneMap: 'Alle relaties',
   laneMapHint: 'Hoe breder de lijn, hoe meer uitstoot. Klik erop om de zendingen te zien.',
+  summing: 'Uw zendingen worden voor het eerst opgeteld',
+  summingHint: '{summed} van {of} zendingen. U kunt deze pagina verlaten; daarna staan de cijfers altijd klaar.',
 };

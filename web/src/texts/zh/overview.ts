@@ -39,4 +39,6 @@ export const overview = {
   changeTotal: '合计',
   laneMap: '全部线路',
   laneMapHint: '线条越宽排放越多，点击可查看相应记录。',
+  summing: '首次汇总您的运输记录',
+  summingHint: '已汇总 {summed} / {of} 条。您可以离开此页；此后数据随时可用。',
 };

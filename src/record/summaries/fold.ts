@@ -1,0 +1,197 @@
+import { type Kysely, sql } from 'kysely';
+import { insertRows } from '../insert-rows.js';
+import type { SummaryScopeRow, Tables } from '../tables.js';
+import { type Addition, type Change, listAdditions, readChanges } from './changes.js';
+import { toDouble } from './exact.js';
+import { addExact, type Exact, FIGURES, nothing } from './groups.js';
+import { isAfter, type Position, positionIn, readScope, type Scope } from './scope.js';
+
+/** Changes added by one transaction: milliseconds, so that those who store hardly wait for it. */
+const STEP = 400;
+
+/**
+ * Adds what was logged first to every kept sum of the account, in one transaction with the log. Sums are exact, so the order does not
+ * matter. @returns whether more is left
+ */
+export async function foldChanges(db: Kysely<Tables>, accountId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId);
+    const logged = await sql<{ id: string; changes: number }>`select id, changes from summary_changes
+      where account_id = ${accountId} order by id limit ${sql.lit(STEP + 1)}`.execute(tx);
+    const ids: string[] = [];
+    let many = 0;
+    for (const { id, changes } of logged.rows) {
+      if (ids.length === 0 || (many + changes <= STEP && ids.length < STEP)) {
+        ids.push(id);
+        many += changes;
+      }
+    }
+    if (ids.length === 0) return false;
+    const { rows } = await sql<{ changes_json: string }>`delete from summary_changes
+      where account_id = ${accountId} and id in (${sql.join(ids)}) returning changes_json`.execute(tx);
+    const changes = rows.flatMap(({ changes_json }) => JSON.parse(changes_json) as Change[]);
+    for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
+      const to = position_json === null ? undefined : (JSON.parse(position_json) as Position);
+      await addToSums(
+        tx,
+        accountId,
+        scope,
+        // What lies beyond will be read as it then is.
+        changes.filter((change) => {
+          const at = positionIn(readScope(scope), change);
+          return at !== undefined && (is_built === 1 || (to !== undefined && !isAfter(at, to)));
+        }),
+      );
+    }
+    return ids.length < logged.rows.length;
+  });
+}
+
+/**
+ * Sums up the next results of a scope. What is logged is added first: a change is judged by how far the scope was summed when it
+ * happened. @returns whether more is left
+ */
+export async function buildScope(db: Kysely<Tables>, accountId: string, text: string): Promise<boolean> {
+  const scope = readScope(text);
+  // Read once before, so that the transaction does not wait for the disk with everybody behind it.
+  const before = await findScope(db, accountId, text);
+  if (before === undefined || before.is_built === 1) return false;
+  await readChanges(db, accountId, idsOf(await listNext(db, accountId, scope, positionOf(before))));
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId);
+    const row = await findScope(tx, accountId, text);
+    if (row === undefined || row.is_built === 1) return false;
+    const logged = await sql`select 1 from summary_changes where account_id = ${accountId} limit 1`.execute(tx);
+    if (logged.rows.length > 0) return true;
+    const next = await listNext(tx, accountId, scope, positionOf(row));
+    await addToSums(tx, accountId, text, await readChanges(tx, accountId, idsOf(next)));
+    const isBuilt = next.length < STEP;
+    const last = next.at(-1);
+    const position = last === undefined ? row.position_json : JSON.stringify([last.value, last.id]);
+    const summed = row.summed + next.length;
+    await sql`update summary_scopes set position_json = ${position}, is_built = ${isBuilt ? 1 : 0}, summed = ${summed}
+      where account_id = ${accountId} and scope = ${text}`.execute(tx);
+    return !isBuilt;
+  });
+}
+
+/** As a commit does it: nobody changes summaries of the account meanwhile. */
+async function lockAccount(tx: Kysely<Tables>, accountId: string): Promise<void> {
+  await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
+}
+
+export async function listScopes(db: Kysely<Tables>, accountId: string): Promise<readonly SummaryScopeRow[]> {
+  return (await sql<SummaryScopeRow>`select * from summary_scopes where account_id = ${accountId}`.execute(db)).rows;
+}
+
+export async function findScope(
+  db: Kysely<Tables>,
+  accountId: string,
+  scope: string,
+): Promise<SummaryScopeRow | undefined> {
+  const { rows } = await sql<SummaryScopeRow>`select * from summary_scopes
+    where account_id = ${accountId} and scope = ${scope}`.execute(db);
+  return rows[0];
+}
+
+const positionOf = ({ position_json }: SummaryScopeRow): Position | undefined =>
+  position_json === null ? undefined : (JSON.parse(position_json) as Position);
+
+interface Next {
+  readonly value: string;
+  readonly id: string;
+}
+
+const idsOf = (next: readonly Next[]): readonly string[] => next.map(({ id }) => id);
+
+/** Ids of the scope behind the position, along an index. */
+async function listNext(
+  db: Kysely<Tables>,
+  accountId: string,
+  [key, value]: Scope,
+  after: Position | undefined,
+): Promise<readonly Next[]> {
+  const limit = sql`limit ${sql.lit(STEP)}`;
+  if (key === undefined) {
+    const beyond = after === undefined ? sql`` : sql`and id > ${after[1]}`;
+    return (
+      await sql<Next>`select '' as value, id from summaries where account_id = ${accountId} ${beyond}
+        order by id ${limit}`.execute(db)
+    ).rows;
+  }
+  const valued = value === undefined ? sql`` : sql`and value = ${value}`;
+  const beyond = after === undefined ? sql`` : sql`and (value, id) > (${after[0]}, ${after[1]})`;
+  return (
+    await sql<Next>`select value, id from summary_tags where account_id = ${accountId} and key = ${key}
+      ${valued} ${beyond} order by value, id ${limit}`.execute(db)
+  ).rows;
+}
+
+interface Sum extends Addition {
+  readonly month: string;
+}
+
+/** Adds to the sums of one scope; sums of nothing are not kept. */
+async function addToSums(
+  tx: Kysely<Tables>,
+  accountId: string,
+  scope: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const sums = new Map<string, Sum>();
+  for (const change of changes) {
+    for (const { dimension, key, exact } of listAdditions(change)) {
+      const name = JSON.stringify([dimension, change.month, key]);
+      const sum = sums.get(name) ?? { month: change.month, dimension, key, exact: nothing() };
+      sums.set(name, sum);
+      addExact(sum.exact, exact);
+    }
+  }
+  if (sums.size === 0) return;
+  const list = [...sums.values()];
+  for (let start = 0; start < list.length; start += STEP) {
+    await addSome(tx, accountId, scope, list.slice(start, start + STEP));
+  }
+}
+
+async function addSome(tx: Kysely<Tables>, accountId: string, scope: string, sums: readonly Sum[]): Promise<void> {
+  const wanted = sums.map(({ dimension, month, key }) => sql`(${dimension}, ${month}, ${writeKey(key)})`);
+  const known = await sql<KeptRow>`select dimension, month, key, results, figures from summary_sums
+    where account_id = ${accountId} and scope = ${scope}
+      and (dimension, month, key) in (values ${sql.join(wanted)})`.execute(tx);
+  const nameOf = (row: Pick<KeptRow, 'dimension' | 'month' | 'key'>) =>
+    JSON.stringify([row.dimension, row.month, row.key]);
+  const before = new Map(known.rows.map((row) => [nameOf(row), row]));
+  const rows = sums.map(({ dimension, month, key, exact }) => {
+    const kept = before.get(nameOf({ dimension, month, key: writeKey(key) }));
+    if (kept !== undefined) addExact(exact, readKept(kept));
+    const grams = toDouble(exact.figures[0] ?? 0n);
+    return [accountId, scope, dimension, month, writeKey(key), grams, exact.results, writeFigures(exact)] as const;
+  });
+  const columns = ['account_id', 'scope', 'dimension', 'month', 'key', 'grams', 'results', 'figures'];
+  await insertRows(tx, 'summary_sums', columns, rows, REPLACE);
+  if (rows.every(([, , , , , , results]) => results !== 0)) return;
+  await sql`delete from summary_sums where account_id = ${accountId} and scope = ${scope} and results = 0
+    and (dimension, month, key) in (values ${sql.join(wanted)})`.execute(tx);
+}
+
+const REPLACE = `on conflict (account_id, scope, dimension, month, key)
+  do update set grams = excluded.grams, results = excluded.results, figures = excluded.figures`;
+
+export interface KeptRow {
+  readonly dimension: string;
+  readonly month: string;
+  readonly key: string;
+  readonly results: number;
+  readonly figures: string;
+}
+
+export const writeKey = (key: string | null): string => (key === null ? '' : `=${key}`);
+export const readKey = (key: string): string | null => (key === '' ? null : key.slice(1));
+
+const writeFigures = ({ credits, figures }: Exact): string => [credits, ...figures].join(' ');
+
+export function readKept({ results, figures }: Pick<KeptRow, 'results' | 'figures'>): Exact {
+  const [credits = 0n, ...own] = figures.split(' ').map(BigInt);
+  return { results, credits, figures: FIGURES.map((_, i) => own[i] ?? 0n) };
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { SumDimension, SumQuery } from '../port.js';
+import { fromStoredText } from '../stored-text.js';
+import type { Tables } from '../tables.js';
+import { type Change, type Dimension, KEPT_DIMENSIONS, listAdditions } from './changes.js';
+import { findScope, type KeptRow, readKept, readKey, writeKey } from './fold.js';
+import { addTo, type Groups } from './groups.js';
+import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
+
+/** A question that kept sums answer: whole months, at most one tag, and at most one dimension beside the month. */
+export interface KeptQuestion {
+  readonly by: readonly SumDimension[];
+  readonly scope: Scope;
+  readonly dimension: Dimension;
+  /** `2026-01`, inclusive; open where absent. */
+  readonly from?: string;
+  /** Exclusive. */
+  readonly to?: string;
+  /** Only so many of the greatest. */
+  readonly top?: number;
+}
+
+const FIRST_OF_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])-01$/;
+
+/** Undefined for any other question. */
+export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
+  const { by = [], frozen, shipmentFrom, shipmentTo, tags = [], top, ...others } = query;
+  if (frozen === true || tags.length > 1 || Object.values(others).some((value) => value !== undefined))
+    return undefined;
+  const beside = by.filter((one) => one !== 'month');
+  const [dimension = ''] = beside;
+  const known = KEPT_DIMENSIONS.find((one) => one === dimension);
+  if (known === undefined || beside.length > 1) return undefined;
+  if ([shipmentFrom, shipmentTo].some((day) => day !== undefined && !FIRST_OF_MONTH.test(day))) return undefined;
+  return {
+    by,
+    scope: scopeOfTag(tags[0]),
+    dimension: known,
+    ...(shipmentFrom !== undefined && { from: shipmentFrom.slice(0, 7) }),
+    ...(shipmentTo !== undefined && { to: shipmentTo.slice(0, 7) }),
+    ...(top !== undefined && { top }),
+  };
+}
+
+/** How many of the greatest are looked at beyond those asked for: what is logged and not yet added may change their order. */
+const SPARE = 100;
+
+/**
+ * Kept sums, and what is logged beside them: always what is stored at this moment. `db` reads as of one instant.
+ * @returns undefined when these sums are not kept yet
+ */
+export async function sumKept(
+  db: Kysely<Tables>,
+  accountId: string,
+  question: KeptQuestion,
+): Promise<Groups | undefined> {
+  const { by, scope, dimension, from = '', to = '9999-99', top } = question;
+  const name = writeScope(scope);
+  if ((await findScope(db, accountId, name))?.is_built !== 1) return undefined;
+  const logged = await sql<{ changes_json: string }>`select changes_json from summary_changes
+    where account_id = ${accountId}`.execute(db);
+  const additions = logged.rows
+    .flatMap(({ changes_json }) => JSON.parse(changes_json) as Change[])
+    .filter((change) => change.month >= from && change.month < to && positionIn(scope, change) !== undefined)
+    .flatMap((change) => listAdditions(change, [dimension]).map((one) => ({ ...one, month: change.month })));
+  const where = sql`account_id = ${accountId} and scope = ${name} and dimension = ${dimension}
+    and month >= ${from} and month < ${to}`;
+  const greatest = top === undefined || by.includes('month') ? undefined : await listGreatest(db, where, top + SPARE);
+  const keys = greatest && [...new Set([...greatest, ...additions.map(({ key }) => writeKey(key))])];
+  const among = keys === undefined ? sql`` : sql`and key in (${keys.length === 0 ? sql`null` : sql.join(keys)})`;
+  const { rows } = await sql<KeptRow>`select month, key, results, figures from summary_sums
+    where ${where} ${among}`.execute(db);
+  const groups: Groups = new Map();
+  const keysOf = (month: string, key: string | null) =>
+    by.map((one) => (one === 'month' ? month : key === null ? null : fromStoredText(key)));
+  for (const row of rows) addTo(groups, keysOf(row.month, readKey(row.key)), readKept(row));
+  for (const { month, key, exact } of additions) addTo(groups, keysOf(month, key), exact);
+  return groups;
+}
+
+async function listGreatest(db: Kysely<Tables>, where: ReturnType<typeof sql>, count: number): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`select key, sum(grams) as total from summary_sums where ${where}
+    group by key order by total desc limit ${count}`.execute(db);
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,31 @@
+import { toStoredText } from '../stored-text.js';
+import type { Change } from './changes.js';
+
+/** What kept sums are about: everything of an account, or what has a tag, of any value or of one. Texts as stored. */
+export type Scope = readonly [] | readonly [key: string] | readonly [key: string, value: string];
+
+/** How far a scope is summed, in its own order: by a tag's value, then by id. Everything has the empty value. */
+export type Position = readonly [value: string, id: string];
+
+export const writeScope = (scope: Scope): string => (scope.length === 0 ? '' : JSON.stringify(scope));
+export const readScope = (text: string): Scope => (text === '' ? [] : (JSON.parse(text) as Scope));
+
+export const scopeOfTag = (tag: { readonly key: string; readonly value?: string } | undefined): Scope => {
+  if (tag === undefined) return [];
+  const key = toStoredText(tag.key);
+  return tag.value === undefined ? [key] : [key, toStoredText(tag.value)];
+};
+
+/** Where the change stands in the scope; undefined when it is not of it. */
+export function positionIn([key, value]: Scope, { id, tags }: Pick<Change, 'id' | 'tags'>): Position | undefined {
+  if (key === undefined) return ['', id];
+  const own = Object.hasOwn(tags, key) ? tags[key] : undefined;
+  return own === undefined || (value !== undefined && own !== value) ? undefined : [own, id];
+}
+
+/** As both databases compare: byte by byte. */
+export function isAfter([value, id]: Position, [toValue, toId]: Position): boolean {
+  return (compareBytes(value, toValue) || compareBytes(id, toId)) > 0;
+}
+
+const compareBytes = (a: string, b: string): number => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));
