@@ -2,14 +2,10 @@ import { useTranslations } from 'use-intl';
 import { Columns3 } from '../../icons/index.js';
 import { ResultMap } from '../../map/result-map.js';
 import { useKept } from '../../priced/kept.js';
-import { OutcomePane } from '../../priced/outcome.js';
+import { PricedPage } from '../../priced/page.js';
 import { usePricedRun } from '../../priced/use-priced-run.js';
 import type { Json } from '../../request/draft.js';
-import { RequestFormProvider } from '../../request/form-context.js';
 import { useForm } from '../../request/use-form.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty.js';
-import { PageHeader } from '../../ui/page.js';
 import { type Contender, compareModes, faultsOf, type Mode, priceModes } from './compare.js';
 import { CompareForm } from './form.js';
 import { ComparePrice } from './price.js';
@@ -51,30 +47,28 @@ export function ComparePage() {
   const results = contenders.flatMap(({ mode, result }) => (result === undefined ? [] : [{ id: mode, result }]));
   const isOld = contenders.length > 0 && JSON.stringify(compared) !== JSON.stringify(draft);
   return (
-    <>
-      <PageHeader title={n('compare')} description={t('lead')} />
-      <div className="flex flex-col gap-6">
-        <RequestFormProvider draft={draft} setDraft={setDraft} {...form}>
-          <CompareForm busy={busy} onCompare={(modes) => void ask(() => price(modes))} />
-        </RequestFormProvider>
-        <OutcomePane problem={problem} outOfDate={isOld && t('outOfDate')}>
-          {contenders.length === 0 ? (
-            <Card>
-              <EmptyState icon={<Columns3 />} title={t('startTitle')}>
-                {t('startHint')}
-              </EmptyState>
-            </Card>
-          ) : (
-            <>
-              <Ranking contenders={contenders} draft={compared ?? draft} />
-              {results.length > 0 && <ResultMap results={results} />}
-            </>
-          )}
-        </OutcomePane>
-      </div>
+    <PricedPage
+      title={n('compare')}
+      description={t('lead')}
+      draft={draft}
+      setDraft={setDraft}
+      form={form}
+      fields={<CompareForm busy={busy} onCompare={(modes) => void ask(() => price(modes))} />}
+      problem={problem}
+      outOfDate={isOld && t('outOfDate')}
+      empty={{ icon: <Columns3 />, title: t('startTitle'), hint: t('startHint') }}
+      outcome={
+        contenders.length > 0 ? (
+          <>
+            <Ranking contenders={contenders} draft={compared ?? draft} />
+            {results.length > 0 && <ResultMap results={results} />}
+          </>
+        ) : undefined
+      }
+    >
       {offer !== undefined && (
         <ComparePrice contenders={offer.contenders} onAgree={() => void agree(offer)} onClose={dismiss} />
       )}
-    </>
+    </PricedPage>
   );
 }

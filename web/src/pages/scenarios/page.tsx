@@ -1,14 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { FlaskConical } from '../../icons/index.js';
 import { useKept } from '../../priced/kept.js';
-import { OutcomePane } from '../../priced/outcome.js';
+import { PricedPage } from '../../priced/page.js';
 import { usePricedRun } from '../../priced/use-priced-run.js';
 import { listFaults } from '../../request/faults.js';
-import { RequestFormProvider } from '../../request/form-context.js';
 import { useForm } from '../../request/use-form.js';
-import { Card } from '../../ui/card.js';
-import { EmptyState } from '../../ui/empty.js';
-import { PageHeader } from '../../ui/page.js';
 import { Base } from './base.js';
 import { Choice } from './choice.js';
 import { calculateAll, type Outcome, price } from './model.js';
@@ -47,26 +43,24 @@ export function ScenariosPage() {
   const { draft, outcomes } = state;
   const isOld = outcomes.length > 0 && state.calculated !== basisOf(state);
   return (
-    <>
-      <PageHeader title={t('title')} description={t('description')} />
-      <div className="flex flex-col gap-6">
-        <RequestFormProvider draft={draft} setDraft={setDraft} {...form}>
+    <PricedPage
+      title={t('title')}
+      description={t('description')}
+      draft={draft}
+      setDraft={setDraft}
+      form={form}
+      fields={
+        <>
           <Base scenarios={state} onChange={change} />
           <Choice scenarios={state} onChange={change} busy={busy} onRun={() => void ask(priceAll)} />
-        </RequestFormProvider>
-        <OutcomePane problem={problem} outOfDate={isOld && t('outOfDate')}>
-          {outcomes.length === 0 ? (
-            <Card>
-              <EmptyState icon={<FlaskConical />} title={t('none')}>
-                {t('noneHint')}
-              </EmptyState>
-            </Card>
-          ) : (
-            <Results outcomes={outcomes} perYear={state.perYear} />
-          )}
-        </OutcomePane>
-      </div>
+        </>
+      }
+      problem={problem}
+      outOfDate={isOld && t('outOfDate')}
+      empty={{ icon: <FlaskConical />, title: t('none'), hint: t('noneHint') }}
+      outcome={outcomes.length > 0 ? <Results outcomes={outcomes} perYear={state.perYear} /> : undefined}
+    >
       {offer !== undefined && <ScenariosPrice outcomes={offer} onAgree={() => void agree(offer)} onClose={dismiss} />}
-    </>
+    </PricedPage>
   );
 }
