@@ -19,7 +19,7 @@ export function readSummariesHere(dialect: SqlDialect, now: () => Date): Summary
     sumSummaries: (accountId, query) =>
       query.frozen === true
         ? dialect.snapshot((frozen) => sumSummaries(dialect, frozen, accountId, query))
-        : lasting(dialect, sumSummaries(dialect, db, accountId, query)),
+        : lasting(dialect, sumSummaries(dialect, reads, accountId, query)),
     prepareSums: (accountId, query) => prepareSums(db, accountId, query, today()),
     keepSums: () => keepSums(db, today()),
     async listTags(accountId, key, limit) {

@@ -16,7 +16,7 @@ import { selectPage } from '../../src/record/results.js';
 import { startRetention } from '../../src/record/retention.js';
 import { hashSecret } from '../../src/record/secret.js';
 import type { StoreOptions } from '../../src/record/sql-store.js';
-import { selectMonths } from '../../src/record/summaries/months.js';
+import { selectChanged } from '../../src/record/summaries/changes.js';
 import { describeDrawings } from './drawings-contract.js';
 import { describeErasure } from './erasure-contract.js';
 import { describeExchange } from './exchange-contract.js';
@@ -580,8 +580,8 @@ export function describeStoreContract(name: string, start: () => Promise<TestDat
         }
         // Each of the ids by itself, not all summaries of the account.
         const ids = Array.from({ length: 50 }, (_, n) => `${n}`);
-        const months = { compile: () => selectMonths(accountId, ids).compile(db) };
-        expect(await explain(db, dialect.name, months)).toMatch(/account_id ?=.* AND \(?\(?id ?=/i);
+        const changed = { compile: () => selectChanged(accountId, ids).compile(db) };
+        expect(await explain(db, dialect.name, changed)).toMatch(/account_id ?=.* AND \(?\(?id ?=/i);
         for (const after of [undefined, { createdAt, id: '2000' }]) {
           const plan = await explain(db, dialect.name, selectLedger(db, accountId, 50, after));
           expect(isIndexWalk(plan), plan).toBe(true);
