@@ -1,4 +1,5 @@
 import { aggregate, type Calculation } from './aggregate/aggregate.js';
+import { aggregateFigures, type ResultFigures } from './aggregate/figures.js';
 import type { Estimator } from './estimate/types.js';
 import { locateChain } from './locate/chain.js';
 import type { Geocoder } from './locate/port.js';
@@ -30,6 +31,18 @@ export interface Engines
  * @throws ApiFault of the places, the vehicles or the ways; details name the element
  */
 export async function calculate(request: CalculationRequest, engines: Engines): Promise<Calculation> {
+  const { stages, realized } = await realize(request, engines);
+  const { watch = unwatched } = engines;
+  return watch('aggregate', () => aggregate(request, endsOf(stages), realized, engines));
+}
+
+/** The same up to its figures, for those who keep nothing else. @throws as `calculate` does */
+export async function calculateFigures(request: CalculationRequest, engines: Engines): Promise<ResultFigures> {
+  const { stages, realized } = await realize(request, engines);
+  return aggregateFigures(request, endsOf(stages), realized);
+}
+
+async function realize(request: CalculationRequest, engines: Engines) {
   const { watch = unwatched } = engines;
   const located = await watch('locate', () => locateChain(request, engines.geocoder));
   const context: PlanContext = {
@@ -45,5 +58,5 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
   const stages = watch('plan', () => planChain(located, context));
   const realized = await realizeStages(stages, context, engines);
   await engines.giveWay?.();
-  return watch('aggregate', () => aggregate(request, endsOf(stages), realized, engines));
+  return { stages, realized };
 }

@@ -1,12 +1,6 @@
 import type { Estimator, FactorCitation } from '../estimate/types.js';
 import type { Location } from '../locate/port.js';
-import type {
-  RealizedChainHub,
-  RealizedMovement,
-  RealizedOperation,
-  RealizedPart,
-  RealizedStage,
-} from '../realize/types.js';
+import type { RealizedChainHub, RealizedMovement, RealizedPart, RealizedStage } from '../realize/types.js';
 import type { CalculationRequest, TransportElement } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { type Explanation, explain } from './explanation.js';
@@ -15,9 +9,10 @@ import { notesOfPlaces, renderNotes } from './notes.js';
 import { renderBiogenic, renderHub, renderLocation, renderOperation, renderTotals } from './render.js';
 import type { CalculationResult, TransportChainResult } from './result-schema.js';
 import type { HubResult } from './schema/operations.js';
+import { echo, isMain, partsOf, qualityOf, totalsOf, weigh } from './stages.js';
 import { sumByHubType, sumByMode } from './sums.js';
-import { addTotals, gramsOf, NOTHING, type Totals, transportTotals, weighShares, wtwOf } from './totals.js';
-import { renderUncertainty, type Weighed } from './uncertainty.js';
+import { addTotals, NOTHING, type Totals } from './totals.js';
+import { renderUncertainty } from './uncertainty.js';
 
 /** Version of the calculation method; it rises whenever the same request would give another figure with the same data. */
 export const METHOD_VERSION = '0.1.0';
@@ -68,11 +63,7 @@ export function aggregate(
     emissionsByHubType: sumByHubType(weighed, cargo.massTonnes),
     method: { name: 'Cargowake, to ISO 14083:2023', version: METHOD_VERSION, gwp: estimator.factorSet.gwp },
     factorSet: { ...estimator.factorSet },
-    dataQuality: weighShares(
-      parts.flatMap(({ share, operations }) =>
-        operations.map((operation) => ({ grams: gramsOf(operation) * share, shares: operation.estimate.dataShares })),
-      ),
-    ),
+    dataQuality: qualityOf(parts),
     citations: listCitations(parts, estimator),
     dataVersions: [...dataVersions],
     ...(options.includeExplanation ? { explanation: { ...explain(stages, false) } } : {}),
@@ -82,28 +73,6 @@ export function aggregate(
 
 /** The mass basis that the specification prescribes. */
 const MASS_BASIS = 'net mass: goods with the packaging of the shipper, without carrier equipment';
-
-const weigh = (parts: readonly RealizedPart[]): readonly Weighed[] =>
-  parts.flatMap(({ share, operations }) => operations.map((operation) => ({ operation, share })));
-
-function totalsOf(stage: RealizedStage, massTonnes: number): Totals {
-  let totals = NOTHING;
-  for (const { share, operations } of partsOf(stage)) {
-    for (const operation of operations) {
-      totals = addTotals(
-        totals,
-        operation.kind === 'HUB'
-          ? { ...NOTHING, hubGrams: wtwOf(operation.estimate.emissions) * share }
-          : transportTotals(operation, massTonnes, share),
-      );
-    }
-  }
-  return totals;
-}
-
-function partsOf(stage: RealizedStage): readonly RealizedPart[] {
-  return stage.kind === 'HUB' ? [{ share: 1, operations: [stage.realized] }] : stage.parts;
-}
 
 function renderChainHub(
   { stage, realized }: RealizedChainHub,
@@ -152,15 +121,6 @@ const renderTimes = ({ departure, arrival }: Pick<TransportElement, 'departure' 
   ...(departure === undefined ? {} : { departureDateTime: departure.written }),
   ...(arrival === undefined ? {} : { arrivalDateTime: arrival.written }),
 });
-
-/** What a caller wrote on an element, returned where its result is. */
-const echo = ({ id, context }: Pick<TransportElement, 'id' | 'context'>) => ({
-  ...(id === undefined ? {} : { id }),
-  ...(context === undefined ? {} : { context }),
-});
-
-const isMain = (operation: RealizedOperation): boolean =>
-  operation.kind === 'TRANSPORT' && operation.planned.role === 'MAIN';
 
 /** Every factor row behind the result, once, in order of first use; behind a derived row follow those that it was made from. */
 function listCitations(parts: readonly RealizedPart[], estimator: Estimator) {

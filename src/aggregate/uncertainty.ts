@@ -27,19 +27,25 @@ const GRADES: readonly (readonly [Grade, number])[] = [
  * their model, so that all but their distances err together; modes err independently of one another.
  */
 export function renderUncertainty(parts: readonly Weighed[]) {
-  const grams = parts.reduce((sum, { operation, share }) => sum + gramsOf(operation) * share, 0);
-  const deviation = grams > 0 ? Math.sqrt(varianceOf(parts)) / grams : 0;
-  const sigma = Math.sqrt(Math.log(1 + deviation ** 2));
-  const upper = Math.exp(WIDTH * sigma);
+  const { grams, deviation, upper, lowerGrams, upperGrams } = intervalOf(parts);
   const improvedBy = improve(parts, grams, deviation);
   return {
-    lowerGrams: grams / upper,
-    upperGrams: grams * upper,
+    lowerGrams,
+    upperGrams,
     confidence: CONFIDENCE,
     grade: GRADES.find(([, width]) => upper - 1 <= width)?.[0] ?? ('E' as const),
     from: listContributions(parts, grams),
     ...(improvedBy === undefined ? {} : { improvedBy }),
   };
+}
+
+/** The interval alone, without what it comes from. */
+export function intervalOf(parts: readonly Weighed[]) {
+  const grams = parts.reduce((sum, { operation, share }) => sum + gramsOf(operation) * share, 0);
+  const deviation = grams > 0 ? Math.sqrt(varianceOf(parts)) / grams : 0;
+  const sigma = Math.sqrt(Math.log(1 + deviation ** 2));
+  const upper = Math.exp(WIDTH * sigma);
+  return { grams, deviation, upper, lowerGrams: grams / upper, upperGrams: grams * upper };
 }
 
 const deviationOf = ({ sigma, elasticity }: Uncertain): number => sigma * Math.abs(elasticity);

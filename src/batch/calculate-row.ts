@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calculate, type Engines } from '../calculate.js';
+import { calculate, calculateFigures, type Engines } from '../calculate.js';
 import { type ErrorName, getCatalogueEntry } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
 import { type JsonText, shareLong } from '../machine/json-text.js';
@@ -44,16 +44,16 @@ export async function calculateRow(
   try {
     const document = decodeJson(Buffer.from(text));
     const request = parseWith(document, intensities);
-    const calculation = await calculate(request, engines);
-    const { result } = calculation;
-    const kept = keepResult(document, request, calculation);
+    const toStore = request.options.storeResult ? await calculate(request, engines) : undefined;
+    const result = toStore?.result ?? (await calculateFigures(request, engines));
+    const kept = toStore && keepResult(document, request, toStore);
     const figures = figuresOf(result, notes);
     return {
       figures: writeFigures(figures),
       legs: figures.legs.length,
       creditCost: result.creditCost,
       summary: summarize(result, readShipmentDate(document)),
-      ...(kept === undefined ? {} : { store: { ...kept, resultJson: shareLong(renderResult(result)) } }),
+      ...(toStore && kept && { store: { ...kept, resultJson: shareLong(renderResult(toStore.result)) } }),
     };
   } catch (error) {
     if (error instanceof ApiFault) return { fault: { kind: error.kind, details: error.details } };

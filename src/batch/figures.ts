@@ -1,4 +1,4 @@
-import type { CalculationResult } from '../aggregate/result-schema.js';
+import type { ResultFigures } from '../aggregate/figures.js';
 
 /** What is kept of a calculated row, in grams, kilometres and shares of one. */
 export interface RowFigures {
@@ -26,8 +26,11 @@ export interface LegFigures {
   readonly hubGrams: number;
 }
 
+/** Results of earlier versions state no interval. */
+type StatedFigures = Omit<ResultFigures, 'uncertainty'> & Partial<Pick<ResultFigures, 'uncertainty'>>;
+
 /** The figures of a result; legs are its requested movements, a hub between two counts for the one before it. */
-export function figuresOf(result: CalculationResult, notes: readonly string[] = []): RowFigures {
+export function figuresOf(result: StatedFigures, notes: readonly string[] = []): RowFigures {
   const legs: LegFigures[] = [];
   let hubBeforeFirst = 0;
   for (const item of result.transportChain) {
@@ -45,9 +48,7 @@ export function figuresOf(result: CalculationResult, notes: readonly string[] = 
     } else if (last === undefined) hubBeforeFirst += item.emissions.co2eGrams;
     else legs[legs.length - 1] = { ...last, hubGrams: last.hubGrams + item.emissions.co2eGrams };
   }
-  const { uncertainty } = result as {
-    readonly uncertainty?: { readonly lowerGrams?: number; readonly upperGrams?: number };
-  };
+  const { uncertainty } = result;
   return {
     distanceKm: result.activityDistanceKm,
     tonneKm: result.activityTonneKm,
@@ -55,8 +56,10 @@ export function figuresOf(result: CalculationResult, notes: readonly string[] = 
     ttwGrams: result.transportEmissions.ttwCo2eGrams,
     hubGrams: result.hubEmissions.co2eGrams,
     totalGrams: result.totalEmissions.co2eGrams,
-    ...(uncertainty?.lowerGrams === undefined ? {} : { uncertaintyLowGrams: uncertainty.lowerGrams }),
-    ...(uncertainty?.upperGrams === undefined ? {} : { uncertaintyHighGrams: uncertainty.upperGrams }),
+    ...(uncertainty !== undefined && {
+      uncertaintyLowGrams: uncertainty.lowerGrams,
+      uncertaintyHighGrams: uncertainty.upperGrams,
+    }),
     primaryShare: result.dataQuality.primary,
     legs,
     notes: [
