@@ -14,7 +14,8 @@ import { openNetwork } from '../src/route/engines/land/network.js';
  *     npx tsx scripts/land-accuracy.ts [road|rail] [--cases]
  *
  * `unnamed A` is the half of the list of pairs without a row that may be looked at case by case (`--cases`, the worst first);
- * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) is for the final figure.
+ * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) has been looked at since; the third
+ * (`--blind`, rail only) is for the final figure.
  */
 const MAX_SNAP_KM = 75;
 const args = process.argv.slice(2);
@@ -63,6 +64,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ['unnamed A', unnamed.filter((_, i) => i % 2 === 0)],
     ['unnamed B', unnamed.filter((_, i) => i % 2 === 1)],
     ...(isAsked('--fresh') ? [['fresh', readRows(`fresh-${mode}.csv`)] as const] : []),
+    ...(isAsked('--blind') && mode === 'rail' ? [['blind', readRows('blind-rail.csv')] as const] : []),
   ];
 }
 
@@ -115,7 +117,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || !/A$|reference|main/.test(name)) return;
+  if (!isAsked('--cases') || name.endsWith('blind')) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');
