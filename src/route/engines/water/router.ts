@@ -33,6 +33,7 @@ export interface WaterRouterSettings {
 interface Found {
   readonly voyage: Voyage;
   readonly access: Access;
+  readonly overSea: boolean;
 }
 
 /** A water router that also answers at once what choosing among harbors asks: lengths alone, and whether water lies between. */
@@ -90,7 +91,7 @@ export function createWaterRouter(
       inReach = { from: stops.from.length > 0, to: stops.to.length > 0 };
       const voyage =
         inReach.from && inReach.to ? findVoyage({ network, searcher, lanes }, { from, to }, stops, access) : undefined;
-      if (voyage !== undefined && (!access.inland || isCoastal(voyage))) return { voyage, access };
+      if (voyage !== undefined && (!access.inland || isCoastal(voyage))) return { voyage, access, overSea };
       if (!access.inland) break;
     }
     return inReach;
@@ -102,19 +103,25 @@ export function createWaterRouter(
     return { turned, found: turned ? find(to, from, options) : find(from, to, options) };
   };
 
-  /** Of what the ship is too large for, only what a small one would use here, or what makes its way another one. */
-  const findBlocking = (from: LatLon, to: LatLon, options: WaterRouteOptions, { voyage, access }: Found) => {
-    const { passages, classes } = access.tooSmall;
-    if (passages.length + classes.length === 0) return [];
-    const { teu: _teu, ...rest } = options;
-    const { found } = findEitherWay(from, to, { ...rest, deadweightTonnes: SMALL_SHIP_TONNES });
-    if (!('voyage' in found)) return [];
-    const isOther = Math.abs(lengthOf(found.voyage.parts) - lengthOf(voyage.parts)) > SAME_WAY_KM;
-    const used = new Set(found.voyage.passages);
-    return [
-      ...passages.filter((id) => used.has(id)),
-      ...(isOther ? classes.map((name) => `waterways of class ${name}`) : []),
-    ];
+  /**
+   * The way of a ship, and of what it is too large for only what keeps it off a shorter one. Closing passages takes ways away: the
+   * way of a small ship is also that of a large one, unless it uses what is too small for it, and only then is there a second search.
+   */
+  const findForShip = (from: LatLon, to: LatLon, options: WaterRouteOptions) => {
+    const { deadweightTonnes, teu, ...others } = options;
+    if (deadweightTonnes === undefined && teu === undefined)
+      return { ...findEitherWay(from, to, options), tooSmall: [] };
+    const small = findEitherWay(from, to, { ...others, deadweightTonnes: SMALL_SHIP_TONNES });
+    if (!('voyage' in small.found)) return { ...small, tooSmall: [] };
+    const { voyage, overSea } = small.found;
+    const { tooSmall, extraByTag } = rules.decide(options, overSea);
+    const blocked = tooSmall.passages.filter((id) => voyage.passages.includes(id));
+    const isClassClosed = voyage.classTags.some((tag) => extraByTag[tag] === Number.POSITIVE_INFINITY);
+    if (blocked.length === 0 && !isClassClosed) return { ...small, tooSmall: [] };
+    const { turned, found } = findEitherWay(from, to, options);
+    const isOther = 'voyage' in found && Math.abs(lengthOf(voyage.parts) - lengthOf(found.voyage.parts)) > SAME_WAY_KM;
+    const classes = isOther && isClassClosed ? tooSmall.classes : [];
+    return { turned, found, tooSmall: [...blocked, ...classes.map((name) => `waterways of class ${name}`)] };
   };
 
   return {
@@ -125,7 +132,7 @@ export function createWaterRouter(
     },
     isWaterBetween: (a, b) => !isJoinedByLand(network.shore, a, b),
     async route(from, to, options) {
-      const { turned, found } = findEitherWay(from, to, options);
+      const { turned, found, tooSmall } = findForShip(from, to, options);
       if (!('voyage' in found)) throw explain(from, to, turned ? { from: found.to, to: found.from } : found);
       const { voyage, access } = found;
       const sections = voyage.parts.map((part) => toSection(part, turned, waters));
@@ -140,7 +147,7 @@ export function createWaterRouter(
         distanceUncertaintyPercent: uncertaintyOf(voyage),
         engine: name,
         snapKm,
-        notes: listNotes(snapKm, access.inland, voyage, findBlocking(from, to, options, found)),
+        notes: listNotes(snapKm, access.inland, voyage, tooSmall),
       };
     },
   };

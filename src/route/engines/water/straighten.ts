@@ -28,7 +28,34 @@ export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): 
   // Corners lie in the middle of squares, off the tightest line. Points put in between let the string slip past
   // them, pulled from the other end.
   const turned: Leg = { points: putPointsBetween(points).reverse(), free: [leg.free[1], leg.free[0]] };
-  return [...straightenOnce(shore, closed, turned).points].reverse();
+  const line = [...straightenOnce(shore, closed, turned).points].reverse();
+  return tighten(shore, closed, { points: line, free: leg.free });
+}
+
+/** A bend that lengthens the way by less is left, km. */
+const LEAST_GAIN_KM = 1.5;
+/** A corner moves to its last place off the shore in steps of the way to the straight line: a half, a quarter, an eighth, a sixteenth. */
+const HALVINGS = 4;
+
+/** Moves corners that lie off the tightest line towards the straight line between their neighbours, as far as the offing is clear. */
+function tighten(shore: Shore, closed: readonly Barrier[], { points, free }: Leg): readonly LatLon[] {
+  const line = [...points];
+  const last = line.length - 1;
+  const isOpen = (a: LatLon, b: LatLon, i: number): boolean =>
+    isClear(shore, a, b, 'OFFING', i === 0 ? free[0] : 0, i + 1 === last ? free[1] : 0) && crossesNone(closed, a, b);
+  for (let i = 1; i < last; i++) {
+    const [a, corner, b] = [at(line, i - 1), at(line, i), at(line, i + 1)];
+    const [before, after] = [greatCircleKm(a, corner), greatCircleKm(corner, b)];
+    if (before + after - greatCircleKm(a, b) < LEAST_GAIN_KM) continue;
+    const foot = alongGreatCircle(a, b, before / (before + after));
+    let moved = 0;
+    for (let step = 0.5, halving = 0; halving < HALVINGS; step /= 2, halving++) {
+      const point = alongGreatCircle(corner, foot, moved + step);
+      if (isOpen(a, point, i - 1) && isOpen(point, b, i)) moved += step;
+    }
+    if (moved > 0) line[i] = alongGreatCircle(corner, foot, moved);
+  }
+  return line;
 }
 
 /** One pull that keeps clear of land only: for short ways out of harbours and fjords. */

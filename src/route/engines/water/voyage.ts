@@ -16,7 +16,7 @@ const REACH_KM = 60;
 const STOPS = 8;
 /** Inland a place belongs to the nearest kilometre of its river, or of another as near, not to one farther along the way, km. */
 const INLAND_STOPS_WITHIN_KM = 3;
-const INLAND_SNAP_FACTOR = 3;
+const INLAND_SNAP_FACTOR = 10;
 /** A kilometre of the way to the water that crosses land counts this often: Auckland lies on the Pacific, not on the Tasman Sea. */
 const LAND_FACTOR = 50;
 /** Land that is the port's own ground, km, counts once. */
@@ -38,6 +38,8 @@ export interface Voyage {
   readonly parts: readonly VoyagePart[];
   /** Ids of passages, rivers and canals, in order of use. */
   readonly passages: readonly string[];
+  /** Tags of the classes of the rivers and canals. */
+  readonly classTags: readonly number[];
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
@@ -93,7 +95,7 @@ export function findVoyage(
     const found = lanes.find(ends, stops, snapKm, access);
     if (found !== undefined) {
       const { km, line, passages } = found;
-      return { parts: addApproaches([{ inland: false, km, line }], km), passages, snapKm };
+      return { parts: addApproaches([{ inland: false, km, line }], km), passages, classTags: [], snapKm };
     }
   }
   const path = searcher.shortest(stops.from, stops.to, { extraByTag: access.extraByTag });
@@ -108,11 +110,12 @@ function draw(
   { from, to }: Ends,
   snapKm: { readonly from: number; readonly to: number },
   access: Access,
-): Pick<Voyage, 'parts' | 'passages'> {
+): Omit<Voyage, 'snapKm'> {
   const { graph, shore, barriers, tables } = network;
   const parts: { inland: boolean; km: number; line: LatLon[] }[] = [];
   let drawnKm = 0;
   const passages: string[] = [];
+  const classTags = new Set<number>();
   const note = (name: string | undefined): void => {
     if (name !== undefined && passages[passages.length - 1] !== name) passages.push(name);
   };
@@ -148,12 +151,13 @@ function draw(
     const tail = at(open, open.length - 1);
     sail(0);
     note(waterway > 0 ? tables.waterways[waterway - 1] : tables.passages[uint8At(graph.tags, arc) - 1]?.id);
+    if (waterway > 0) classTags.add(uint8At(graph.tags, arc));
     add(waterway > 0, km, [tail, head]);
     open = [head];
   });
   if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
-  return { parts: access.inland ? parts : addApproaches(parts, drawnKm), passages };
+  return { parts: access.inland ? parts : addApproaches(parts, drawnKm), passages, classTags: [...classTags] };
 }
 
 /** What a table says of an arc: its length, NaN where it is drawn, and the number of its river or canal, 0 at sea. */

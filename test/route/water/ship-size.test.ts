@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../../bench/support/random.js';
+import { createWaterRouter } from '../../../src/route/engines/water/router.js';
+import type { WaterRouteOptions } from '../../../src/route/port.js';
+import { getNetwork, NO_COUNTRIES, type Place, placeOf, sail } from './support.js';
+
+const PORTS: readonly Place[] = [
+  'rotterdam',
+  'shanghai',
+  'singapore',
+  'hamburg',
+  'gdansk',
+  'newYork',
+  'losAngeles',
+  'montreal',
+  'odesa',
+  'piraeus',
+  'venice',
+  'kolkata',
+  'manaus',
+  'sydney',
+  'bangkok',
+  'duisburg',
+  'wien',
+];
+const SHIPS: readonly Omit<WaterRouteOptions, 'constraints'>[] = [
+  { deadweightTonnes: 3000 },
+  { deadweightTonnes: 60_000 },
+  { deadweightTonnes: 320_000 },
+  { teu: 24_000 },
+  { deadweightTonnes: 1200, vehicle: 'INLAND_VESSEL' },
+  { deadweightTonnes: 5000, vehicle: 'PUSHED_CONVOY' },
+];
+
+test('a ship of stated size sails the way that a search with its limits alone finds', async () => {
+  const router = createWaterRouter(getNetwork(), NO_COUNTRIES);
+  const random = createRandom(20);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  let [routed, refused] = [0, 0];
+  for (let i = 0; i < 250; i++) {
+    const [from, to] = [placeOf(pick(PORTS)), placeOf(pick(PORTS))];
+    const options = { constraints: [], ...pick(SHIPS) };
+    // `measure` searches with the limits of the ship and nothing else.
+    const km = router.measure(from, to, options);
+    if (km === undefined) {
+      refused += 1;
+      await expect(router.route(from, to, options)).rejects.toThrow();
+    } else {
+      routed += 1;
+      expect((await router.route(from, to, options)).distanceKm).toBeCloseTo(km, 6);
+    }
+  }
+  expect(routed).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(5);
+});
+
+test('what is too small is named where it keeps the ship off a shorter way, and nowhere else', async () => {
+  const noteOf = async (...[from, to, options]: Parameters<typeof sail>): Promise<string> =>
+    (await sail(from, to, options)).notes.join();
+  // 240,000 t through the Suez Canal, 45,000 t through the Kiel Canal (data/waterways/passages.csv).
+  expect(await noteOf('rotterdam', 'shanghai', { deadweightTonnes: 320_000 })).toMatch(
+    /too small for this ship: .*SUEZ/,
+  );
+  expect(await noteOf('rotterdam', 'shanghai', { deadweightTonnes: 200_000 })).toBe('');
+  expect(await noteOf('hamburg', 'gdansk', { deadweightTonnes: 60_000 })).toMatch(/too small for this ship: .*KIEL/);
+  expect(await noteOf('hamburg', 'gdansk', { deadweightTonnes: 10_000 })).toBe('');
+});
