@@ -145,7 +145,10 @@ function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
     const label = suffix === undefined ? '' : (asText(step.label) ?? '');
     if (suffix === undefined || !label.endsWith(PROVISION)) return [];
     const source = label.slice(0, -PROVISION.length);
-    const amountOf = asText(step.formula)?.split(' ')[0] ?? '';
+    const factors = asText(step.formula)?.split(' ') ?? [];
+    const [amountOf = ''] = factors;
+    // Of the country's network, where one is known.
+    const lossOf = factors.find((symbol) => symbol.startsWith('gridLoss'));
     const fuel = bySymbol.get(`wttFactor${suffix}`);
     const grid = bySymbol.get(`grid${suffix}`);
     const factor = fuel ?? grid;
@@ -154,7 +157,7 @@ function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
     const carrier = CARRIERS[type];
     if (carrier === undefined) throw new NotExchangeable(`iLEAP does not know the energy carrier ${type}`);
     const unit = asText(factor.unit) ?? '';
-    const loss = fuel === undefined ? (figureOf(`gridLoss${suffix}`) ?? figureOf('gridLoss') ?? 1) : 1;
+    const loss = fuel !== undefined || lossOf === undefined ? 1 : (figureOf(lossOf) ?? Number.NaN);
     const wtt = perEnergy((asNumber(factor.value) ?? Number.NaN) * loss, unit, carrier);
     const ttw = fuel === undefined ? 0 : perEnergy(figureOf(`ttwFactor${suffix}`) ?? Number.NaN, unit, carrier).kg;
     const amount = convert(figureOf(amountOf) ?? 0, asText(bySymbol.get(amountOf)?.unit) ?? wtt.unit, wtt.unit);

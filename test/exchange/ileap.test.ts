@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '../../src/exchange/decimal.js';
 import { closeShares, perEnergy } from '../../src/exchange/energy.js';
-import type { EnergyCarrier, Exchanged, Tce } from '../../src/exchange/model.js';
+import type { EnergyCarrier, Exchanged, Hoc, Tce, Toc } from '../../src/exchange/model.js';
 import { startService, type TestService } from '../support/service.js';
 import { CHAINS } from './chains.js';
 import { schemaErrors } from './shape.js';
@@ -55,6 +55,7 @@ describe('GET /v1/{id}/ileap', () => {
       if (tce.tocId !== undefined) expectActivity(tce);
     }
     for (const { energyCarriers } of [...tocs, ...hocs]) expectCarriers(energyCarriers);
+    for (const category of [...tocs, ...hocs]) expectIntensity(category);
   });
 
   it('chains rail, terminals, ship and lorry one after the other, with the day of departure in UTC', () => {
@@ -152,3 +153,13 @@ describe('factors of energy', () => {
     }
   });
 });
+
+/** Whoever multiplies the energy of a category by its factors comes to its intensity. */
+function expectIntensity({ energyCarriers, co2eIntensityWTW, co2eIntensityTTW }: Toc | Hoc): void {
+  // Where a carrier stated its intensity alone, the energy is not known.
+  if (energyCarriers.some(({ energyConsumption }) => energyConsumption === undefined)) return;
+  const sum = (factor: 'emissionFactorWTW' | 'emissionFactorTTW') =>
+    energyCarriers.reduce((kg, carrier) => kg + Number(carrier.energyConsumption) * Number(carrier[factor]), 0);
+  expect(sum('emissionFactorWTW') / Number(co2eIntensityWTW)).toBeCloseTo(1, 9);
+  expect(sum('emissionFactorTTW')).toBeCloseTo(Number(co2eIntensityTTW), 10);
+}
