@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { NewFootprint } from '../record/port.js';
 import { asList, asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { readShipmentDate } from '../stored/summary.js';
-import { buildExchanged, type StoredParts } from './build.js';
+import { buildExchanged } from './build.js';
 import { type Hoc, NotExchangeable, type ShipmentFootprint, type Toc } from './model.js';
+import type { StoredParts } from './parts.js';
 
 /** What a wrapper says about a record, beside the record itself; kept as it was published. */
 export interface Facts {

@@ -1,6 +1,6 @@
 import type { StoredResult } from '../record/port.js';
 import { parseResult } from '../stored/parse.js';
-import type { StoredParts } from './build.js';
+import type { StoredParts } from './parts.js';
 
 /** Texts of a store, as `record` keeps them. */
 export type StoredTexts = Pick<StoredResult, 'id' | 'resultJson' | 'explanationJson' | 'requestJson'>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumDecimals, toDecimal } from '../../src/exchange/decimal.js';
-import { closeShares, perEnergy } from '../../src/exchange/energy.js';
+import { closeShares } from '../../src/exchange/energy-shares.js';
+import { perEnergy } from '../../src/exchange/energy-words.js';
 import type { EnergyCarrier, Exchanged, Hoc, Tce, Toc } from '../../src/exchange/model.js';
 import { startService, type TestService } from '../support/service.js';
 import { CHAINS } from './chains.js';

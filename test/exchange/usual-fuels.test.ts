@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { USUAL_FUELS } from '../../src/exchange/energy.js';
+import { USUAL_FUELS } from '../../src/exchange/usual-fuels.js';
 
 const rowOf = (set: string, id: string): Record<string, string> => {
   const text = readFileSync(join(import.meta.dirname, '../../data/factors', set, 'table.csv'), 'utf8');
