@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFault, fault } from '../errors/fault.js';
 import type { Allowances, KeyScope, KeyStore, TakenRequest } from '../record/port.js';
@@ -63,9 +64,28 @@ async function admitKey(
 export async function takeAllowance(store: Allowances, accountId: string, reply: FastifyReply): Promise<void> {
   const taken = await store.takeRequest(accountId);
   reply.headers(describeAllowance(taken));
-  if (taken.admitted) return;
-  const headers = { 'retry-after': String(toSeconds(taken.retryAfterMs)) };
-  throw new ApiFault('RATE_LIMIT_EXCEEDED', [`retry in ${taken.retryAfterMs} ms`], { headers });
+  if (!taken.admitted) throw refuse(taken.retryAfterMs);
+}
+
+/** The same for those who may not know how to ask again: waits for its turn. @throws ApiFault RATE_LIMIT_EXCEEDED where that takes too long */
+export async function awaitAllowance(
+  store: Allowances,
+  name: string,
+  reply: FastifyReply,
+  mostMs: number,
+): Promise<void> {
+  for (const endMs = performance.now() + mostMs; ; ) {
+    const taken = await store.takeRequest(name);
+    reply.headers(describeAllowance(taken));
+    if (taken.admitted) return;
+    if (performance.now() + taken.retryAfterMs > endMs) throw refuse(taken.retryAfterMs);
+    await sleep(taken.retryAfterMs);
+  }
+}
+
+function refuse(retryAfterMs: number): ApiFault {
+  const headers = { 'retry-after': String(toSeconds(retryAfterMs)) };
+  return new ApiFault('RATE_LIMIT_EXCEEDED', [`retry in ${retryAfterMs} ms`], { headers });
 }
 
 /** Headers of draft-ietf-httpapi-ratelimit-headers in its widely used form: three whole numbers. */

@@ -54,7 +54,12 @@ export const SETTINGS = {
     whole(0, 1_000_000_000_000),
     'Credits of the account `default` on an empty store.',
   ),
-  rateLimitPerSecond: setting('RATE_LIMIT_PER_SECOND', '5', whole(1, 1_000_000), 'Requests per second and account.'),
+  rateLimitPerSecond: setting(
+    'RATE_LIMIT_PER_SECOND',
+    '5',
+    whole(1, 1_000_000),
+    'Requests per second and account, and per partner of the exchange.',
+  ),
   resultRetentionDays: optional(
     'RESULT_RETENTION_DAYS',
     whole(1, 36_500),

@@ -10,7 +10,7 @@ import { publishNew } from '../../exchange/publish.js';
 import { badRequest, ExchangeRefusal } from '../../exchange/refusal.js';
 import { activitiesOf, parseActivityFilter } from '../../exchange/tad.js';
 import type { Footprint, Store } from '../../record/port.js';
-import { takeAllowance } from '../auth.js';
+import { awaitAllowance } from '../auth.js';
 import { decodeBody } from '../decode.js';
 import { pathPart } from '../input.js';
 import { tokenRoutes } from './token.js';
@@ -22,6 +22,8 @@ export interface ExchangeDependencies {
   readonly partnerEvents?: PartnerEvents | undefined;
 }
 
+/** So long a request of a partner waits for its turn: few of their programs ask again after 429. */
+const MAX_WAIT_MS = 5_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Admitted = { readonly client: Parameters<Store['listFootprints']>[0]; readonly accountName: string };
 
@@ -46,7 +48,8 @@ export async function exchangePlugin(
     const check = token === undefined ? { state: 'UNKNOWN' as const } : await store.checkExchangeToken(token);
     if (check.state === 'EXPIRED') throw new ExchangeRefusal(401, 'TokenExpired', 'the access token has expired');
     if (check.state !== 'VALID') throw new ExchangeRefusal(...refused, 'the access token is not valid');
-    await takeAllowance(store, check.client.accountId, reply);
+    // Of its own: what partners read takes nothing from what the account may ask.
+    await awaitAllowance(store, check.client.id, reply, MAX_WAIT_MS);
     return check;
   };
 
