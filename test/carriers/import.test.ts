@@ -143,10 +143,14 @@ describe('documents', () => {
       ['Example Line', 'line 3'],
       ['Example Terminal', 'line 4'],
     ]);
-    const german = 'carrier;mode;wtt;ttw;unit;valid_from;valid_to\nKühn;road;14,3;57,2;g/tkm;2026-01-01;2026-12-31\n';
+    const german =
+      'carrier;mode;wtt;ttw;unit;valid_from;valid_to\nKühn "Süd";road;14,3;57,2;g/tkm;1.01.2026;31.12.2026\n';
     expect((await call('POST', '', german, 'text/csv')).status).toBe(201);
-    const { items } = (await call('GET', '/figures?carrier=K%C3%BChn')).body;
-    expect(items[0]).toMatchObject({ wttGrams: 14.3, ttwGrams: 57.2, wtwGrams: 71.5 });
+    const { items } = (await call('GET', '/figures?carrier=K%C3%BChn%20%22S%C3%BCd%22')).body;
+    expect(items[0]).toMatchObject({
+      ...{ wttGrams: 14.3, ttwGrams: 57.2, wtwGrams: 71.5 },
+      valid: { from: '2026-01-01', to: '2026-12-31' },
+    });
   });
 
   test('of tables say every wrong cell, and an unknown column', async () => {

@@ -76,3 +76,50 @@ it('has a row for each leg and hub with vehicle, energy, factor and method, whos
   expect(rail?.uncertainty_low_kg).toBeCloseTo(leg.uncertainty.lowerGrams / 1000, 6);
   expect((await service.get(`${URL}?rows=wheels`)).body.code).toBe(5);
 });
+
+it('says who ran each leg and what all its energy was', async () => {
+  const { body } = await service.calculate({
+    id: 'carried',
+    options: { storeResult: true },
+    cargo: { weight: { value: 4, unit: 'METRIC_TONNE' }, climateControl: 'REQUIRED' },
+    origin: { city: 'Lyon', countryCode: 'FR' },
+    destination: { city: 'Hamburg', countryCode: 'DE' },
+    transportChain: [
+      {
+        type: 'WEIGHTED_MODES',
+        modes: [
+          { type: 'ROAD', percentage: 60, context: { movedBy: { name: 'Mille Roues', scac: 'MILR' } } },
+          { type: 'RAIL', percentage: 40 },
+        ],
+      },
+    ],
+    context: { movedBy: 'Rhône Rail' },
+  });
+  const answer = await service.app.inject({
+    method: 'GET',
+    url: `${URL}?format=parquet&rows=legs&updated_since=2000-01-01T00:00:00Z`,
+    headers: { 'x-api-key': service.apiKey },
+  });
+  const bytes = new Uint8Array(answer.rawPayload);
+  const all = await parquetReadObjects({ file: bytes.buffer.slice(0, bytes.length) });
+  const rows = all.filter((row) => row.calculation_id === 'carried');
+  const main = rows.filter((row) => row.role === 'MAIN');
+  expect(main.map((row) => [row.mode, row.leg_carrier, row.leg_carrier_scac]).sort()).toEqual([
+    ['RAIL', 'Rhône Rail', null],
+    ['ROAD', 'Mille Roues', 'MILR'],
+  ]);
+  // Whoever drives to the terminal is not named, nor who runs it.
+  expect(rows.filter((row) => row.role !== 'MAIN').map((row) => row.leg_carrier)).not.toContain('Rhône Rail');
+  const elements = body.transportChain[0].elements as readonly Record<string, never>[];
+  const road = elements.find(({ type, role }) => type === 'ROAD' && role === 'MAIN') as unknown as {
+    resultsByEnergyType: { resultsByEnergySource: { energyAmount?: { value: number }; energySource: string }[] }[];
+  };
+  const litres = road.resultsByEnergyType
+    .flatMap(({ resultsByEnergySource }) => resultsByEnergySource)
+    .reduce((sum, { energyAmount }) => sum + (energyAmount?.value ?? 0), 0);
+  const row = main.find(({ mode }) => mode === 'ROAD');
+  // Traction and cooling by diesel are one amount; the refrigerant that leaks is none.
+  expect(row?.energy_amount).toBeCloseTo(litres, 9);
+  expect(Number(row?.refrigerant_co2e_kg)).toBeGreaterThan(0);
+  expect(String(main.find(({ mode }) => mode === 'RAIL')?.energy_amounts)).toMatch(/^ELECTRICITY [\d.]+ kWh; DIESEL/);
+});

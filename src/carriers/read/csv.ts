@@ -14,6 +14,8 @@ export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow
       delimiter: sniff(text),
       info: true,
       relax_column_count: true,
+      // A name with quotes in it, in a file whose writer quotes nothing.
+      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
     }) as never;

@@ -1,8 +1,12 @@
 import type { Period } from '../model.js';
 
-/** A calendar day that exists; an instant counts as its day. */
+/** A calendar day that exists, `2026-12-31` or `31.12.2026`; an instant counts as its day. */
 export function readDay(text: string): string | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(text.trim())?.[1];
+  const written = text.trim();
+  // With points the day comes first, wherever that is written.
+  const [, dayOfMonth = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written) ?? [];
+  const pointed = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  const day = pointed ?? /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(written)?.[1];
   if (day === undefined) return undefined;
   const ms = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : undefined;

@@ -132,7 +132,8 @@ function readIntensity(row: FigureRow, isHub: boolean, say: Say) {
   const known = [wtw, wtt, ttw].filter((value) => value !== undefined).length;
   if (known < 2) return say('wtw', 'two of wtw, wtt and ttw are needed');
   const whole = { wtw: wtw ?? (wtt ?? 0) + (ttw ?? 0), ttw: ttw ?? (wtw ?? 0) - (wtt ?? 0) };
-  const provided = wtt ?? whole.wtw - whole.ttw;
+  // Without the noise of binary fractions: 71.5 less 57.2 is 14.3.
+  const provided = wtt ?? Number((whole.wtw - whole.ttw).toPrecision(12));
   if (Math.abs(provided + whole.ttw - whole.wtw) > 1e-3 * whole.wtw)
     return say('wtw', `${whole.wtw} is not the sum of wtt ${provided} and ttw ${whole.ttw}`);
   const grams = { wttGrams: provided * unit.grams, ttwGrams: whole.ttw * unit.grams, unit: unit.unit };

@@ -58,7 +58,8 @@ async function* legsOf(
         page.slice(at, at + RESULTS_AT_ONCE).map(async (shipment) => {
           const stored =
             shipment.certificateId === undefined ? undefined : await store.findResult(accountId, shipment.id);
-          return { shipment, result: stored && (await parseResult(stored.resultJson)) };
+          const request = stored?.requestJson === undefined ? undefined : await parseResult(stored.requestJson);
+          return { shipment, result: stored && (await parseResult(stored.resultJson)), request };
         }),
       );
     }

@@ -6,15 +6,19 @@ import { asList, asNumber, asObject, asText, type Json } from '../../stored/json
 import { labelOf, readCode, readPlace } from '../../stored/place.js';
 import { modeOf } from '../../stored/summary.js';
 import { type CorporateFormat, intensityOf, SHIPMENT_HEAD, shipmentCells } from './corporate.js';
+import { carrierOf, type NamedCarrier } from './leg-carrier.js';
 import { writeTable } from './table.js';
 
 /** A shipment with its full result; absent where figures alone are kept. */
 export interface LegSource {
   readonly shipment: FrozenSummary;
   readonly result: Json | undefined;
+  /** Absent where requests are not kept. */
+  readonly request?: Json | undefined;
 }
 
 interface Leg {
+  readonly carrier: NamedCarrier | undefined;
   readonly element: Json;
   readonly path: string;
   /** Of the chain: departure and arrival. */
@@ -38,6 +42,8 @@ const country = (value: unknown): string | undefined => readPlace(value)?.countr
 const TEXTS = {
   element: ({ path }) => path,
   role: ({ element }) => text(element.role),
+  leg_carrier: ({ carrier }) => carrier?.name ?? null,
+  leg_carrier_scac: ({ carrier }) => carrier?.scac ?? null,
   mode: ({ element }) => modeOf(element) ?? null,
   vehicle_class: ({ element }) => text(element.vehicle),
   hub_type: ({ element }) => text(element.hubType),
@@ -52,6 +58,10 @@ const TEXTS = {
   distance_type: ({ element }) => text(element.distanceType),
   energy: (leg) => joined(leg, ({ type }) => type),
   energy_unit: (leg) => joined(leg, ({ amount }) => asText(amount.unit)),
+  energy_amounts: (leg) => {
+    const amounts = amountsOf(leg).map(({ type, unit, value }) => `${type} ${value} ${unit}`);
+    return amounts.length === 0 ? null : amounts.join('; ');
+  },
   factor_reference: (leg) => joined(leg, ({ source }) => asText(source.factorReference)),
   factor_source: (leg) => joined(leg, ({ source }) => citationOf(leg, source.factorReference)),
   data_type: ({ element }) => text(element.calculationBasis),
@@ -69,14 +79,19 @@ const NUMBERS = {
   daf: ({ element }) => asNumber(element.distanceAdjustmentFactor) ?? null,
   tonne_km: ({ element }) => asNumber(element.activityTonneKm) ?? null,
   hub_tonnes: ({ element }) => asNumber(element.activityTonnes) ?? null,
-  // Of one source of energy; several stand in units of their own.
+  // Of one kind of energy; several stand in units of their own, among the texts.
   energy_amount: (leg) => {
-    const [only, ...others] = sourcesOf(leg);
-    return only === undefined || others.length > 0 ? null : (asNumber(only.amount.value) ?? null);
+    const [only, ...others] = amountsOf(leg);
+    return only === undefined || others.length > 0 ? null : only.value;
   },
   co2e_wtw_kg: (leg) => kg(emissionsOf(leg)[isHub(leg.element) ? 'co2eGrams' : 'wtwCo2eGrams']),
   co2e_wtt_kg: (leg) => kg(emissionsOf(leg).wttCo2eGrams),
   co2e_ttw_kg: (leg) => kg(emissionsOf(leg).ttwCo2eGrams),
+  refrigerant_co2e_kg: (leg) => {
+    const leaks = sourcesOf(leg).filter(({ source }) => /refrigerant/i.test(asText(source.energySource) ?? ''));
+    const grams = leaks.map(({ source }) => asNumber(asObject(source.emissions).wtwCo2eGrams) ?? 0);
+    return leaks.length === 0 ? null : kg(grams.reduce((sum, one) => sum + one, 0));
+  },
   biogenic_co2_kg: ({ element }) => kg(element.biogenicCo2Grams),
   intensity_g_per_tkm: ({ element }) => asNumber(asObject(element.transportIntensities).wtwCo2eGramsPerTonneKm) ?? null,
   uncertainty_low_kg: ({ element }) => kg(asObject(element.uncertainty).lowerGrams),
@@ -99,6 +114,19 @@ const sourcesOf = ({ element }: Leg): readonly Source[] =>
         return { type: asText(energyType) ?? '', source, amount: asObject(source.energyAmount) };
       }),
     );
+
+/** Energy by kind and unit: a leg through two countries draws from two grids. */
+function amountsOf(leg: Leg): readonly { readonly type: string; readonly unit: string; readonly value: number }[] {
+  const sums = new Map<string, { readonly type: string; readonly unit: string; value: number }>();
+  for (const { type, amount } of sourcesOf(leg)) {
+    const [value, unit] = [asNumber(amount.value), asText(amount.unit)];
+    if (value === undefined || unit === undefined) continue;
+    const sum = sums.get(`${type} ${unit}`) ?? { type, unit, value: 0 };
+    sum.value += value;
+    sums.set(`${type} ${unit}`, sum);
+  }
+  return [...sums.values()];
+}
 
 function joined(leg: Leg, read: (source: Source) => string | undefined): Value {
   const found = [...new Set(sourcesOf(leg).flatMap((source) => read(source) ?? []))];
@@ -137,12 +165,14 @@ export function writeLegs(
 
 async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: AccountProfile, publicUrl: string) {
   for await (const page of pages) {
-    yield page.flatMap(({ shipment, result }) => {
+    yield page.flatMap(({ shipment, result, request }) => {
       const common = shipmentCells(shipment, profile, publicUrl);
       if (result === undefined) return figureRows(shipment).map((cells) => [...common, ...cells]);
       const chain = asList(result.transportChain).map(asObject);
       return listElements(result).map(({ element, path, index }) => {
-        const leg = { element, path, item: asObject(chain[index]), result };
+        const place = { index, type: asText(element.type), role: asText(element.role) };
+        const carrier = request && carrierOf(request, result, place);
+        const leg = { element, path, item: asObject(chain[index]), result, carrier };
         return [...common, ...READERS.map((read) => read(leg))];
       });
     });
