@@ -16,6 +16,8 @@ import type { Recipe } from './recipe.js';
 const [MOST_AT_ONCE, FEW_AT_ONCE] = [3, 2];
 const MEMORY_FOR_MOST_BYTES = 6e9;
 const NICE_STEP = 3;
+/** Half the room for short-lived objects of a build: with the default of 16 MB it spends a tenth of its time moving them. */
+const YOUNG_MB = 32;
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What happens to the dataset `name`; `bytes` are those written so far, `elapsedMs` counts from its start. */
@@ -192,13 +194,10 @@ class Builds {
     const { name } = recipe;
     const startedAt = performance.now();
     const workDir = nameWorkDir(this.dataDir, recipe);
-    const child = fork(fileURLToPath(new URL('./build-child.js', import.meta.url)), [
-      this.recipesModule.href,
-      name,
-      this.dataDir,
-      workDir,
-      ...(this.packagesDir === undefined ? [] : [this.packagesDir]),
-    ]);
+    const words = [this.recipesModule.href, name, this.dataDir, workDir];
+    if (this.packagesDir !== undefined) words.push(this.packagesDir);
+    const execArgv = [...process.execArgv, `--max-semi-space-size=${YOUNG_MB}`];
+    const child = fork(fileURLToPath(new URL('./build-child.js', import.meta.url)), words, { execArgv });
     this.#running.set(child, { workDir, lockFile });
     this.#giveWay(child);
     this.report({ kind: 'STARTED', name });
