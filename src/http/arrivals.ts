@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressGroup } from '../account/client-address.js';
 import { ApiFault } from '../errors/fault.js';
 import { BODY_LIMIT } from './body.js';
+import { Gathered } from './gathered.js';
 
 export interface ArrivalLimits {
   /** A body may take this long, and one second more for every `BYTES_PER_SECOND` that have arrived. */
@@ -95,7 +96,7 @@ export function watchArrivals(
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) begin(request);
-    done(null, payload);
+    done(null, request.headers['transfer-encoding'] === undefined ? payload : new Gathered(request.raw));
   });
   app.addHook('onResponse', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const { raw } = request;

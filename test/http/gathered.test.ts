@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Gathered } from '../../src/http/gathered.js';
+import { startService, type TestService } from '../support/service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('A body in chunks of one byte', () => {
+  it('is gathered in pieces as large as what has arrived', async () => {
+    const text = 'Zürich 上海'.repeat(10_000);
+    const bytes = Buffer.from(text);
+    let at = 0;
+    const body = new Readable({
+      read() {
+        // As a socket brings them: many at once.
+        for (let n = 0; n < 5000 && at < bytes.length; n++) this.push(bytes.subarray(at, ++at));
+        if (at === bytes.length) this.push(null);
+      },
+    });
+    const pieces: Buffer[] = [];
+    for await (const piece of new Gathered(body)) pieces.push(piece);
+    expect(Buffer.concat(pieces).toString() === text).toBe(true);
+    expect(pieces.length).toBeLessThan(bytes.length / 1000);
+  });
+
+  it('fails with what fails it', async () => {
+    const body = new Readable({ read() {} });
+    const gathered = buffer(new Gathered(body));
+    body.push('a');
+    body.destroy(new Error('cut'));
+    await expect(gathered).rejects.toThrow('cut');
+  });
+
+  it('is answered as one that came whole, a file as well', async () => {
+    const url = await service.listen();
+    const send = async (path: string, type: string, body: string) => {
+      const bytes = Buffer.from(body);
+      const pieces = Array.from({ length: bytes.length }, (_, n) => bytes.subarray(n, n + 1));
+      const headers = { 'x-api-key': service.apiKey, 'content-type': type };
+      const sent = Readable.toWeb(Readable.from(pieces)) as ReadableStream;
+      const answer = await fetch(`${url}${path}`, {
+        method: 'POST',
+        headers,
+        body: sent,
+        duplex: 'half',
+      } as RequestInit);
+      return [answer.status, await answer.json()];
+    };
+    const places = { origin: { city: 'Zürich', countryCode: 'CH' }, destination: { city: 'Lyon', countryCode: 'FR' } };
+    const request = JSON.stringify({ cargo: { weight: { value: 1, unit: 'METRIC_TONNE' } }, ...places });
+    const whole = await service.calculate(request);
+    expect(await send('/v1/calculate', 'application/json', request)).toEqual([200, whole.body]);
+    const file =
+      'shipment_id,mass_kg,origin_city,origin_country,destination_city,destination_country\na,1,Zürich,CH,Lyon,FR\n';
+    expect(await send('/v1/-/batches?preview', 'text/csv', file)).toEqual([
+      200,
+      expect.objectContaining({ requests: [expect.objectContaining({ id: 'a' })] }),
+    ]);
+    const form = `--B\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--B--\r\n`;
+    expect(await send('/v1/-/batches?preview', 'multipart/form-data; boundary=B', form)).toEqual([
+      200,
+      expect.objectContaining({ requests: [expect.objectContaining({ id: 'a' })] }),
+    ]);
+  });
+});
