@@ -31,6 +31,8 @@ export interface LoadLimits {
 const ALWAYS_ANSWERED: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 /** Of these, the one that refuses while the process ends, so that nobody sends it more. */
 const READINESS = '/readyz';
+/** Sent one after the other without waiting for answers (pipelining): a client that sends hundreds takes the slots of all others. */
+const MAX_PER_CONNECTION = 16;
 /** With no more than these in flight a lag is one heavy request, not a queue: refusing would not help anyone. */
 const NO_QUEUE = 10;
 
@@ -46,10 +48,16 @@ export async function limitLoad(
   let inFlight = 0;
   /** Also those whose bodies are on their way. */
   let open = 0;
+  const byConnection = new WeakMap<object, number>();
   let leaving = false;
   let drained: (() => void) | undefined;
   app.decorateRequest('slot', 'NOT_YET');
 
+  const noteOn = (connection: object, change: 1 | -1): number => {
+    const count = (byConnection.get(connection) ?? 0) + change;
+    byConnection.set(connection, count);
+    return count;
+  };
   const findRefusal = (): ApiFault | undefined => {
     if (inFlight < maxRequestsInFlight) return undefined;
     onShed('in_flight');
@@ -75,13 +83,20 @@ export async function limitLoad(
     }
     const refusal = findRefusal();
     if (refusal !== undefined) return done(refusal);
+    const { socket } = request.raw;
+    const onConnection = noteOn(socket, 1);
     open += 1;
     // Whether the answer went out or the caller hung up.
     reply.raw.once('close', () => {
+      noteOn(socket, -1);
       open -= 1;
       freeSlot(request);
       if (open === 0) drained?.();
     });
+    if (onConnection > MAX_PER_CONNECTION) {
+      onShed('in_flight');
+      return done(new ApiFault('SERVICE_UNAVAILABLE', ['too many requests at once on one connection']));
+    }
     if (!hasBody(request)) takeSlot(request);
     done();
   });

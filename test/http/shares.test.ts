@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
@@ -79,5 +80,23 @@ describe('Files that arrive slowly', () => {
     // Those whose files end together take slots: no more than these are answered at once.
     for (const status of await Promise.all(statuses)) expect(status).toBe(202);
     expect(await ask('/v1/')).toBe(200);
+  });
+});
+
+describe('A client that sends without waiting for answers', () => {
+  it('has a share of the slots, and others keep theirs', async () => {
+    const usual = await startService();
+    const address = await usual.listen();
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    const one = `GET /v1/-/places?q=ham HTTP/1.1\r\nHost: test\r\nx-api-key: ${usual.apiKey}\r\n\r\n`;
+    socket.write(one.repeat(100));
+    let answers = '';
+    for await (const piece of socket) {
+      answers += piece;
+      if (answers.split('HTTP/1.1 ').length > 100) break;
+    }
+    expect(answers).toContain('HTTP/1.1 200');
+    expect(answers).toContain('too many requests at once on one connection');
+    await usual.close();
   });
 });
