@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { SignInRows } from '../record/port.js';
+import { createFewAtOnce } from './few-at-once.js';
 import { hashIdentifier } from './links.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
 import { adaptSignInRows } from './sign-in-adapter.js';
@@ -10,6 +12,9 @@ export { isAPIError };
 const SESSION_SECONDS = 7 * 24 * 3600;
 /** How often the end of a session in use is put off. */
 const RENEW_SECONDS = 24 * 3600;
+
+/** Half of the threads of Node's pool, and some seconds of waiting. */
+const hashing = createFewAtOnce({ atOnce: 2, mostWaiting: 100 });
 
 /** Instants of every table of the library. */
 const DATES = { createdAt: 'created_at', updatedAt: 'updated_at' };
@@ -79,6 +84,10 @@ export function createLibrary(store: SignInRows, secret: string, secureCookies: 
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashing(() => hashPassword(password)),
+        verify: (given) => hashing(() => verifyPassword(given)),
+      },
     },
   });
 }

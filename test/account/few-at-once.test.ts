@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { createFewAtOnce } from '../../src/account/few-at-once.js';
+
+it('does so much at once, the rest in order, refuses what would wait too long, and goes on after a failure', async () => {
+  const few = createFewAtOnce({ atOnce: 2, mostWaiting: 3 });
+  const started: number[] = [];
+  const ends = new Map<number, (failed?: Error) => void>();
+  const work = (n: number) =>
+    few(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          started.push(n);
+          ends.set(n, (failed) => (failed === undefined ? resolve(n) : reject(failed)));
+        }),
+    );
+  const all = [0, 1, 2, 3, 4].map(work);
+  expect(started).toEqual([0, 1]);
+  await expect(work(5)).rejects.toMatchObject({ code: 44 });
+  ends.get(1)?.(new Error('failed'));
+  await expect(all[1]).rejects.toThrow('failed');
+  ends.get(0)?.();
+  expect(await all[0]).toBe(0);
+  expect(started).toEqual([0, 1, 2, 3]);
+  for (const n of [2, 3]) {
+    ends.get(n)?.();
+    expect(await all[n]).toBe(n);
+  }
+  ends.get(4)?.();
+  expect(await all[4]).toBe(4);
+  const later = [work(6), work(7), work(8)];
+  expect(started).toEqual([0, 1, 2, 3, 4, 6, 7]);
+  for (const n of [6, 7]) ends.get(n)?.();
+  await later[0];
+  await later[1];
+  ends.get(8)?.();
+  expect(await Promise.all(later)).toEqual([6, 7, 8]);
+});
