@@ -1,8 +1,9 @@
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { ApiFault } from '../errors/fault.js';
+import { createFewAtOnce } from '../machine/few-at-once.js';
 import type { SignInRows } from '../record/port.js';
-import { createFewAtOnce } from './few-at-once.js';
 import { hashIdentifier } from './links.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
 import { adaptSignInRows } from './sign-in-adapter.js';
@@ -13,8 +14,14 @@ const SESSION_SECONDS = 7 * 24 * 3600;
 /** How often the end of a session in use is put off. */
 const RENEW_SECONDS = 24 * 3600;
 
-/** Half of the threads of Node's pool, and some seconds of waiting. */
-const hashing = createFewAtOnce({ atOnce: 2, mostWaiting: 100 });
+/**
+ * Hashing a password holds a thread of Node's pool and 16 MB for some 50 ms: strangers who sign in from many addresses would take
+ * all four threads from files and the store. A hundred wait for some seconds.
+ */
+const hashing = createFewAtOnce(2, {
+  mostWaiting: 100,
+  refusal: () => new ApiFault('SERVICE_UNAVAILABLE', ['too many are signing in']),
+});
 
 /** Instants of every table of the library. */
 const DATES = { createdAt: 'created_at', updatedAt: 'updated_at' };

@@ -1,6 +1,7 @@
 import type { AskedRow, RowOutcome } from '../batch/calculate-row.js';
 import type { CheckedRow } from '../batch/check-row.js';
 import type { OpenedChunk } from '../batch/service/pack.js';
+import { createFewAtOnce } from '../machine/few-at-once.js';
 import type { RowTasks } from './row-tasks.js';
 
 /** Threads as batches use them, whichever they are. */
@@ -24,7 +25,7 @@ export type RunRowTask = <T extends keyof RowTasks>(
 
 /** Hands rows to threads in parts, `atOnce` of them under way: what waits here does not stand in the way of requests there. */
 export function shareRows(atOnce: number, run: RunRowTask): RowThreads {
-  const limited = limit(atOnce);
+  const limited = createFewAtOnce(atOnce);
   const inParts = async <I, O>(
     items: readonly I[],
     runPart: (part: readonly I[]) => Promise<readonly O[]>,
@@ -40,22 +41,5 @@ export function shareRows(atOnce: number, run: RunRowTask): RowThreads {
     calculate: (rows) => inParts(rows, (part) => run('calculateRows', part)),
     check: (requests) => inParts(requests, (part) => run('checkRows', part)),
     openChunk: (input) => limited(() => run('openStored', input)),
-  };
-}
-
-/** The same work, `atOnce` pieces at a time, first come, first served. */
-function limit(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resume) => waiting.push(resume));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
   };
 }
