@@ -1,10 +1,10 @@
 import { type DateOrder, weighDateOrder } from './cells/dates.js';
 import { type DecimalSign, decideDecimal, noEvidence, parseNumber, weighDecimals } from './cells/numbers.js';
-import { findCountry, isIata, isLocode } from './cells/places.js';
+import { areStates, findCountry, isIata, isLocode } from './cells/places.js';
 import { findMode } from './cells/vocabulary.js';
 import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
-import { pairPlaces } from './headings/pairs.js';
+import { pairPlaces, partsBehindPlaces } from './headings/pairs.js';
 import { FIELD_WORDS } from './headings/words.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
 
@@ -39,6 +39,8 @@ export interface Column {
   readonly scale: number;
   /** Places that are codes throughout. */
   readonly areCodes: boolean;
+  /** Places that end in a state of North America: `Chicago, IL`. */
+  readonly areStates: boolean;
   /** What is read in place of what stands there. */
   readonly values?: ReadonlyMap<string, string>;
 }
@@ -104,6 +106,9 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const corrections = new Map(
     Object.entries(mapping.values ?? {}).map(([heading, own]) => [normalize(heading), new Map(Object.entries(own))]),
   );
+  const places = values.filter((_, index) => isWholePlace(fields[index]));
+  const isImperial = fields.some((found) => found?.field.unit === 'POUND' || found?.field.unit === 'MILE');
+  const hasStates = areStates(places.flat(), isImperial);
   const columns = headings.map((heading, index): Column => {
     const found = fields[index];
     const cells = values[index] ?? [];
@@ -116,7 +121,8 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
       assumptions.push({ column: heading, text: `is read as ${keyOf(found.field)}, by its ${by}` });
     const own = corrections.get(normalize(heading));
     const areCodes = cells.length > 0 && cells.filter((cell) => isCode(cell)).length >= cells.length * 0.9;
-    return { heading, ...found, decimal, dateOrder: dates.order, scale, areCodes, ...(own && { values: own }) };
+    const sure = { decimal, dateOrder: dates.order, scale, areCodes, areStates: hasStates };
+    return { heading, ...found, ...sure, ...(own && { values: own }) };
   });
   const names = new Set(fields.flatMap((found) => (found === undefined ? [] : [keyOf(found.field)])));
   return {
@@ -176,10 +182,14 @@ function recognize(
     for (const [index, name] of pairPlaces(headings))
       if (found[index] === undefined) found[index] = { field: { name }, by: 'ORDER' };
   }
+  const named = found.map((one) => one?.field.name);
+  for (const [index, name] of partsBehindPlaces(headings, named)) found[index] = { field: { name }, by: 'ORDER' };
   guessByContent(headings, values, found);
   return found.map((one) => one ?? undefined);
 }
 
+const isWholePlace = (found: Found | undefined): boolean =>
+  found !== undefined && ['origin', 'destination', 'port_of_loading', 'port_of_discharge'].includes(found.field.name);
 const isPlace = ({ name }: Field): boolean => /^(origin|destination|port_of)/.test(name);
 
 /** A gross weight beside another mass, or of a leg, is that of the vehicle when it is given in tonnes. */

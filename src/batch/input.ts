@@ -18,7 +18,7 @@ import { openWorkbook } from './read/xlsx.js';
 import type { Before } from './recalculation/difference.js';
 import { groupRows } from './rows/grouping.js';
 import type { RowOptions } from './rows/shipment.js';
-import { isEmptyRow, isTotalsRow, type ReadShipment, readLongRows, readWideRow } from './rows/table.js';
+import { isEmptyRow, isOfPage, isTotalsRow, type ReadShipment, readLongRows, readWideRow } from './rows/table.js';
 import type { BatchFormat, Cell, FileFacts, RawRequest, RawRow } from './types.js';
 
 /** One shipment of a file: the request it comes to, or why it comes to none. */
@@ -42,7 +42,7 @@ export interface Input {
   /** Of a table; requests have none. */
   readonly plan?: TablePlan;
   readonly rows: AsyncIterable<readonly InputRow[]>;
-  /** Lines that were passed over: totals below the rows. */
+  /** Lines that were passed over: totals below the rows, headings and numbers of pages. */
   readonly skippedLines: readonly number[];
   close(): void;
 }
@@ -167,7 +167,7 @@ async function tryTable(
     const keep = (rows: readonly RawRow[]): readonly RawRow[] => {
       const kept = rows.filter((row) => {
         if (row.line <= headingLine || isEmptyRow(row)) return false;
-        if (!isTotalsRow(row, table)) return true;
+        if (!isTotalsRow(row, table) && !isOfPage(row, table)) return true;
         skippedLines.push(row.line);
         return false;
       });

@@ -136,4 +136,99 @@ describe('faults name the column of the file', () => {
   ])('%s', (detail, fields, expected) => {
     expect(say(detail, fields)).toBe(expected);
   });
+
+  test('a row of units below the headings, one row or two, belongs to them', async () => {
+    const one = await readFile(
+      'id;from;to;Gewicht;km;Datum;Modus\n;;;to;km;TT.MM.JJJJ;\nA;Ulm, DE;Bonn, DE;2,5;400;03.02.2026;LKW\n',
+    );
+    expect(one.rows).toHaveLength(1);
+    expect(one.requests.A).toMatchObject({
+      cargo: { weight: { value: 2.5, unit: 'METRIC_TONNE' } },
+      context: { shipmentDate: '2026-02-03' },
+    });
+    const two = await readFile(
+      'Auftrag;Von;;Nach;;Gewicht\n;Ort;Land;Ort;Land;\n;;;;;[kg]\nB;Ulm;DE;Bonn;DE;1.250,5\n',
+    );
+    expect(two.rows).toHaveLength(1);
+    expect(two.requests.B).toMatchObject({ cargo: { weight: { value: 1250.5, unit: 'KILOGRAM' } } });
+    expect(two.plan?.headings.at(-1)).toBe('Gewicht [kg]');
+    // A first shipment is no row of units, however little stands in it.
+    const data = await readFile('id,from,to,kg\nt,Ulm,Bonn,\nB,"Ulm, DE","Bonn, DE",5\n');
+    expect(data.rows).toHaveLength(2);
+  });
+
+  test('IL is Illinois in a file of American places, and Israel in others', async () => {
+    const head = 'id,from,to,Weight (lbs)';
+    const american = await readFile(
+      `${head}\nA,"Memphis, TN","Chicago, IL",5\nB,"100 Main St, Dallas, TX 75201","Wilmington, DE",5\nC,"Toronto, ON","Buffalo, NY",5\n`,
+    );
+    expect(american.requests.A).toMatchObject({
+      origin: { city: 'Memphis', region: 'TN', countryCode: 'US' },
+      destination: { city: 'Chicago', region: 'IL', countryCode: 'US' },
+    });
+    expect(american.requests.B).toMatchObject({
+      origin: { street: '100 Main St', city: 'Dallas', region: 'TX', postcode: '75201', countryCode: 'US' },
+      destination: { city: 'Wilmington', region: 'DE', countryCode: 'US' },
+    });
+    expect(american.requests.C.origin).toMatchObject({ city: 'Toronto', region: 'ON', countryCode: 'CA' });
+    const pounds = await readFile(`${head}\nA,"Atlanta, GA","Chicago, IL",5\n`);
+    expect(pounds.requests.A.destination).toMatchObject({ region: 'IL', countryCode: 'US' });
+    const european = await readFile('id,from,to,kg\nA,"Haifa, IL","Hamburg, DE",5\nB,"Haifa, IL","Lyon, FR",5\n');
+    expect(european.requests.A).toMatchObject({ origin: { countryCode: 'IL' }, destination: { countryCode: 'DE' } });
+    // Metric and without another sign of America: as before.
+    const metric = await readFile('id,from,to,kg\nA,"Haifa, IL","Hamburg, DE",5\n');
+    expect(metric.requests.A).toMatchObject({ origin: { countryCode: 'IL' }, destination: { countryCode: 'DE' } });
+  });
+
+  test('a country in brackets or before the postcode is read, a letter in brackets is not', async () => {
+    const { requests } = await readFile(
+      'id,from,to,kg\nA,D-20457 Hamburg,CH-4051 Basel,5\nB,Rotterdam (NL),Singen (H),5\nC,Frankfurt (Oder),F-67000 Strasbourg,5\n',
+    );
+    expect(requests.A).toMatchObject({
+      origin: { city: 'Hamburg', postcode: '20457', countryCode: 'DE' },
+      destination: { city: 'Basel', postcode: '4051', countryCode: 'CH' },
+    });
+    expect(requests.B.origin).toMatchObject({ city: 'Rotterdam', countryCode: 'NL' });
+    expect(requests.B.destination.countryCode).toBeUndefined();
+    expect(requests.C.origin).toMatchObject({ city: 'Frankfurt (Oder)' });
+    expect(requests.C.destination).toMatchObject({ city: 'Strasbourg', countryCode: 'FR' });
+  });
+
+  test('a country behind each of two places is that of the place before it', async () => {
+    const { requests } = await readFile(
+      'Zendingnummer\tLaadplaats\tLand\tLosplaats\tLand\tGewicht kg\n1\tVenlo\tNederland\tMilaan\tItalië\t5\n',
+    );
+    expect(requests[1]).toMatchObject({ origin: { countryCode: 'NL' }, destination: { countryCode: 'IT' } });
+    // One alone may mean either.
+    const alone = await readFile('id,from,to,Country,kg\nA,Ulm,Bonn,DE,5\n');
+    expect(alone.plan?.columns[3]?.field).toBeUndefined();
+  });
+
+  test('what a report prints on each page is no shipment', async () => {
+    const file =
+      'Sendung;Von;Nach;kg\n1;Ulm, DE;Bonn, DE;5\nSeite 1 von 2;;;\nSendung;Von;Nach;kg\n2;Ulm, DE;Bonn, DE;5\n';
+    const { rows, skippedLines } = await readFile(file);
+    expect([rows.map(({ id }) => id), skippedLines]).toEqual([
+      ['1', '2'],
+      [3, 4],
+    ]);
+  });
+
+  test('numbers of whatever names a shipment are its id; a column of legs is their order', async () => {
+    for (const heading of ['Nº albarán', 'Numéro de la commande', 'Nr. Lieferschein', 'Zending nr.', 'BOL #']) {
+      const { plan } = await readFile(`${heading},from,to,kg\nA,Ulm,Bonn,5\n`);
+      expect(plan?.columns[0]?.field?.name, heading).toBe('shipment_id');
+    }
+    const legs = await readFile(
+      'Shipment No,Leg,From,To,kg\nS,1,"Ulm, DE","Bonn, DE",5\nS,2,"Bonn, DE","Kiel, DE",5\n',
+    );
+    expect([legs.plan?.layout, legs.rows.length]).toEqual(['long', 1]);
+  });
+
+  test('too many columns are called that, however long their headings are', async () => {
+    const wide = Array.from({ length: 10_000 }, (_, n) => `column number ${n}`).join(',');
+    await expect(readFile(`${wide}\n1,2\n`)).rejects.toMatchObject({
+      details: ['file: line 1 has more than 1000 columns; at most 1000 are read'],
+    });
+  });
 });

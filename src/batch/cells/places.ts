@@ -121,6 +121,28 @@ export function countryOfState(region: string | undefined, postcode: string | un
   return CA_PROVINCES.has(state) && /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/.test(code) ? 'CA' : undefined;
 }
 
+/** `Dallas, TX`: the state that ends a place in one cell. */
+const endOf = (cell: unknown): string | undefined =>
+  typeof cell === 'string' ? /[^,]+,\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(cell.trim())?.[1] : undefined;
+
+/**
+ * Whether the letters that end the places of a file are states of the United States or provinces of Canada: `IL` is Illinois there,
+ * not Israel. Those that can be one thing only decide; where all can be both, `byDefault`.
+ */
+export function areStates(cells: Iterable<unknown>, byDefault: boolean): boolean {
+  let [states, countries, either] = [0, 0, 0];
+  for (const cell of cells) {
+    const end = endOf(cell);
+    if (end === undefined) continue;
+    const [isState, isCountry] = [US_STATES.has(end) || CA_PROVINCES.has(end), findCountry(end) !== undefined];
+    if (isState && isCountry) either += 1;
+    else if (isState) states += 1;
+    else if (isCountry && end !== 'US') countries += 1;
+  }
+  if (states > 0) return countries === 0;
+  return either > 0 && countries === 0 && byDefault;
+}
+
 /** `DEHAM`, `DE HAM`: its first two letters are a country. */
 export function isLocode(text: string): boolean {
   const code = text.trim().replace(/^([A-Z]{2}) ([A-Z2-9]{3})$/, '$1$2');
@@ -209,6 +231,7 @@ export interface ReadPlace {
   readonly city?: string;
   readonly postcode?: string;
   readonly countryCode?: string;
+  readonly region?: string;
   readonly address?: string;
   readonly unLoCode?: string;
   readonly iataCode?: string;
@@ -220,7 +243,14 @@ export interface ReadPlace {
  * A place in one cell: coordinates, a code, `Hamburg, DE`, `Apple Lane, London, SW1A 2AA, GBR`, `20095 Hamburg`. `country`
  * is that of a column beside it.
  */
-export function readPlace(text: string, country: string | undefined, areCodes: boolean): ReadPlace {
+export function readPlace(
+  text: string,
+  country: string | undefined,
+  {
+    areCodes = false,
+    areStates: hasStates = false,
+  }: { readonly areCodes?: boolean; readonly areStates?: boolean } = {},
+): ReadPlace {
   const trimmed = text.trim().replace(/\s+/g, ' ');
   const coordinates = readCoordinates(trimmed);
   if (coordinates !== undefined) return { ...coordinates, ...(country !== undefined && { countryCode: country }) };
@@ -231,18 +261,42 @@ export function readPlace(text: string, country: string | undefined, areCodes: b
   if (isIata(trimmed) && (areCodes || country === undefined)) return { iataCode: trimmed };
   const named = /^(.+?)\s*[,(]\s*([A-Z]{2}[A-Z2-9]{3})\)?$/.exec(trimmed);
   if (named?.[2] !== undefined && isLocode(named[2])) return { unLoCode: named[2] };
-  const parts = trimmed.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
+  const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(trimmed);
+  const inBrackets = (bracketed?.[2]?.length ?? 0) < 2 ? undefined : findCountry(bracketed?.[2] ?? '');
+  const whole = inBrackets === undefined ? trimmed : `${bracketed?.[1]}, ${inBrackets}`;
+  const parts = whole.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
-  const own = parts.length > 1 ? findCountry(last) : undefined;
+  const inState = hasStates && (country === undefined || country === 'US') ? readState(parts) : undefined;
+  if (inState !== undefined) return inState;
+  const own = parts.length > 1 ? findCountry(last) : signOf(last);
   const countryCode = own ?? country;
-  const rest = own === undefined ? parts : parts.slice(0, -1);
+  const rest = own === undefined || parts.length === 1 ? parts : parts.slice(0, -1);
   return { ...readAddress(rest, countryCode), ...(countryCode !== undefined && { countryCode }) };
+}
+
+/** `D-20457 Hamburg`, `CH-4051 Basel`: the country as it stands on an envelope. */
+const signOf = (text: string): string | undefined => findCountry(/^([A-Z]{1,2})-\d{4,6}\s+\D/.exec(text)?.[1] ?? '');
+
+/** `Chicago, IL`, `100 Main St, Dallas, TX 75201`. */
+function readState(parts: readonly string[]): ReadPlace | undefined {
+  const [, region, postcode] = /^([A-Z]{2})(?:\s+(\d{5}(?:-\d{4})?))?$/.exec(parts.at(-1) ?? '') ?? [];
+  const [city, street, ...others] = parts.slice(0, -1).reverse();
+  if (region === undefined || city === undefined || others.length > 0) return undefined;
+  const countryCode = US_STATES.has(region) ? 'US' : CA_PROVINCES.has(region) ? 'CA' : undefined;
+  if (countryCode === undefined) return undefined;
+  return {
+    ...(street !== undefined && { street }),
+    city,
+    region,
+    ...(postcode !== undefined && { postcode }),
+    countryCode,
+  };
 }
 
 function readAddress(parts: readonly string[], country: string | undefined): ReadPlace {
   const [first = '', second = '', third = ''] = parts;
   const isCode = (part: string): boolean => /\d/.test(part) && part.length <= 10 && /^[A-Z0-9 -]+$/i.test(part);
-  const coded = /^(?:[A-Z]{1,2}-)?(\d{4,6}|\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{2}-\d{3})\s+(\D+)$/.exec(first);
+  const coded = /^(?:[A-Z]{1,3}-)?(\d{4,6}|\d{4} ?[A-Z]{2}|\d{3} \d{2}|\d{2}-\d{3})\s+(\D+)$/.exec(first);
   if (parts.length === 1) {
     if (coded?.[1] !== undefined && coded[2] !== undefined) return { postcode: coded[1], city: coded[2] };
     if (isCode(first)) return { postcode: mendPostcode(first, country) };

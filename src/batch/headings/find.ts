@@ -1,5 +1,5 @@
 import type { Cell, RawRow } from '../types.js';
-import { matchHeading, normalize } from './match.js';
+import { matchHeading, normalize, readUnit } from './match.js';
 
 /** A title, notes and empty rows may stand above. */
 const LOOKED_AT = 21;
@@ -34,8 +34,22 @@ export function findHeadingRow(
     const joined = lower === undefined ? undefined : join(upper, lower);
     if (joined !== undefined) weigh(joined, index + 1);
   });
-  return best;
+  return best === undefined ? undefined : withUnits(best, looked[best.start + 1]);
 }
+
+/** Headings with the units that stand in a row of their own below them. */
+function withUnits(found: HeadingRow, below: RawRow | undefined): HeadingRow {
+  const { headingRow, start } = found;
+  const filled = (below?.cells ?? []).flatMap((cell) => (isEmpty(cell) ? [] : [readUnit(String(cell))]));
+  if (below === undefined || filled.includes(undefined) || !filled.includes('UNIT')) return found;
+  const cells = headingRow.cells.map((heading, index) => {
+    const unit = isEmpty(below.cells[index]) ? '' : String(below.cells[index]).trim();
+    return isEmpty(heading) || readUnit(unit) !== 'UNIT' ? heading : `${String(heading).trim()} [${bare(unit)}]`;
+  });
+  return { headingRow: { line: below.line, cells }, start: start + 1 };
+}
+
+const bare = (unit: string): string => unit.replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1');
 
 function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
   const known = new Set<string>();

@@ -76,6 +76,16 @@ function takeUnit(heading: string): { readonly text: string; readonly unit?: Uni
   return { text: before.join(' '), unit };
 }
 
+/** What a cell in a row of units may say beside a unit. */
+const UNIT_HINT = /^(%|[\p{Sc}–-]|eur|usd|gbp|chf|[dtmjay]{2,4}([./-][dtmjay]{2,4})+|text|date|datum|fecha)$/iu;
+
+/** Whether a cell under a heading says its unit; undefined for anything else. */
+export function readUnit(cell: string): 'UNIT' | 'HINT' | undefined {
+  const text = cell.trim().replace(/^[([{]\s*(.*?)\s*[)\]}]$/u, '$1');
+  if (unitOf(text) !== undefined) return 'UNIT';
+  return UNIT_HINT.test(text) ? 'HINT' : undefined;
+}
+
 const unitOf = (text: string): Unit | undefined =>
   Object.hasOwn(UNIT_WORDS, fold(text).replace(/[\s.]/g, ''))
     ? UNIT_WORDS[fold(text).replace(/[\s.]/g, '')]
@@ -119,7 +129,17 @@ const PARTS = new Map([...listByLength(PLACE_PARTS)].reverse());
 for (const end of Object.keys(END_WORDS) as End[]) PLAIN.set(normalize(end), end);
 
 function exactName(key: string): FieldName | undefined {
-  return placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key));
+  return placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key)) ?? numberOfShipment(key);
+}
+
+const NUMBER_WORDS = 'n|n o|no|nr|nro|num|numero|nummer|number|ref|id';
+const NUMBERED = new RegExp(`^(?:${NUMBER_WORDS}) (?<of>.+)$|^(?<name>.+) (?:${NUMBER_WORDS})$`, 'u');
+
+/** `Nº albarán`, `Numéro de commande`, `Zending nr`: the number of whatever names a shipment. */
+function numberOfShipment(key: string): FieldName | undefined {
+  const { of, name } = NUMBERED.exec(key)?.groups ?? {};
+  const rest = withoutFillers(of ?? name ?? '');
+  return PLAIN.get(rest) === 'shipment_id' ? 'shipment_id' : undefined;
 }
 
 const withoutFillers = (key: string): string =>

@@ -19,3 +19,31 @@ export function pairPlaces(headings: readonly string[]): ReadonlyMap<number, Fie
   }
   return fields;
 }
+
+/**
+ * `Laadplaats, Land, Losplaats, Land`: a part of an address that stands behind each of two places, and nowhere else, belongs to the
+ * place before it. `named` are the fields that are known already.
+ */
+export function partsBehindPlaces(
+  headings: readonly string[],
+  named: readonly (FieldName | undefined)[],
+): ReadonlyMap<number, FieldName> {
+  const ends = new Map<ReturnType<typeof findPlacePart>, { readonly index: number; readonly end: string }[]>();
+  let end: string | undefined;
+  headings.forEach((heading, index) => {
+    const name = named[index];
+    const part = findPlacePart(normalize(heading));
+    if (name !== undefined) end = /^(origin|destination|port_of_loading|port_of_discharge)/.exec(name)?.[1];
+    else if (part === undefined) end = undefined;
+    else if (end !== undefined) ends.set(part, [...(ends.get(part) ?? []), { index, end }]);
+  });
+  const fields = new Map<number, FieldName>();
+  for (const [part, [first, second, ...others]] of ends) {
+    if (first === undefined || second === undefined || others.length > 0 || first.end === second.end) continue;
+    for (const one of [first, second]) {
+      const name = `${one.end}_${part}` as FieldName;
+      if (!named.includes(name)) fields.set(one.index, name);
+    }
+  }
+  return fields;
+}

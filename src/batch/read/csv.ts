@@ -59,10 +59,11 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
 }
 
 function explain(error: unknown, before: readonly RawRow[]): unknown {
-  const { code, lines } = error as CsvError & { readonly lines?: number };
+  const { code, lines, column } = error as CsvError & { readonly lines?: number; readonly column?: unknown };
   const line = lines ?? (before.at(-1)?.line ?? 0) + 1;
   switch (code) {
     case 'CSV_MAX_RECORD_SIZE':
+      if (typeof column === 'number' && column >= LIMITS.columns) return tooManyColumns(line);
       return fault(
         'INVALID_PROPERTY_VALUE',
         `file: the row at line ${line} has more than ${LIMITS.rowCharacters} characters; a quotation mark may be missing`,
@@ -76,8 +77,11 @@ function explain(error: unknown, before: readonly RawRow[]): unknown {
   }
 }
 
-export const tooManyColumns = (line: number, columns: number) =>
-  fault('INVALID_PROPERTY_VALUE', `file: line ${line} has ${columns} columns; at most ${LIMITS.columns} are read`);
+export const tooManyColumns = (line: number, columns?: number) =>
+  fault(
+    'INVALID_PROPERTY_VALUE',
+    `file: line ${line} has ${columns ?? `more than ${LIMITS.columns}`} columns; at most ${LIMITS.columns} are read`,
+  );
 
 /** The delimiter that splits the lines of `sample` into the same number of columns most often; the most columns win. */
 export function sniffDelimiter(sample: string): string {

@@ -198,7 +198,7 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
           column = 0;
         } else if (tag === 'c') {
           column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
-          if (column > LIMITS.columns) throw tooManyColumns(line, column);
+          if (column > LIMITS.columns) throw tooManyColumns(line);
           type = attributes.t ?? 'n';
           style = means.styles[Number(attributes.s ?? 0)] ?? 'PLAIN';
           text = '';

@@ -86,8 +86,9 @@ export class Fields {
     return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is no date`);
   }
 
-  areCodes(name: string): boolean {
-    return this.values.get(name)?.column?.areCodes ?? false;
+  /** What is known of the places in a column. */
+  placesOf(name: string): Pick<Column, 'areCodes' | 'areStates'> {
+    return this.values.get(name)?.column ?? { areCodes: false, areStates: false };
   }
 }
 

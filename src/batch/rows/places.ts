@@ -25,7 +25,7 @@ export function readLocation(
   const countryText = part('country');
   const country = countryText === undefined ? undefined : (findCountry(countryText) ?? countryText);
   const whole = fields.text(end);
-  const read = whole === undefined ? {} : readPlace(whole, country, fields.areCodes(end));
+  const read = whole === undefined ? {} : readPlace(whole, country, fields.placesOf(end));
   const countryCode = country ?? read.countryCode ?? countryOfState(part('region'), part('postcode'));
   const latitude = fields.number(`${end}_lat`, 'INVALID_COORDINATE');
   const longitude = fields.number(`${end}_lon`, 'INVALID_COORDINATE');

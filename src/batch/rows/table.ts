@@ -94,6 +94,18 @@ const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !
 
 export const isEmptyRow = ({ cells }: RawRow): boolean => !cells.some(isFilled);
 
+const PAGE = /^(page|seite|pagina|página|blz\.?|pag\.?|第)\s*\d+/iu;
+
+/** What a report prints on each page: its headings again, or the number of the page. */
+export function isOfPage({ cells }: RawRow, { headings }: TablePlan): boolean {
+  const filled = cells.flatMap((cell, index) =>
+    isFilled(cell) ? [{ text: String(cell).trim(), heading: headings[index] }] : [],
+  );
+  const [first] = filled;
+  if (filled.length === 1 && first !== undefined) return PAGE.test(first.text);
+  return filled.length > 1 && filled.every(({ text, heading }) => text === heading);
+}
+
 /** A row that adds up the others: it says so, or has numbers and neither an id nor a place. */
 export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
