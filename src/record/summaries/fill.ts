@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { FilledSummaries, FillPosition, NewSummary } from '../port.js';
 import { readStored } from '../read-stored.js';
@@ -53,11 +54,15 @@ async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly strin
   const those = (of: Kysely<Tables>) =>
     of.selectFrom('results').where('account_id', '=', accountId).where('id', 'in', ids);
   const read: Written[] = [];
-  for (const row of await those(db).selectAll().execute()) {
-    const stored = await readStored(row);
-    const summary = await summaryOf(stored);
-    if (summary !== undefined) read.push({ row, sha256: hash('sha256', stored.resultJson), summary });
+  for (const id of ids) {
+    // One after the other, with a turn for requests between two: fifty at once held them up for 30 ms.
+    await nextTurn();
+    const row = await those(db).where('id', '=', id).selectAll().executeTakeFirst();
+    const stored = row && (await readStored(row));
+    const summary = stored && (await summaryOf(stored));
+    if (row && summary) read.push({ row, sha256: hash('sha256', stored.resultJson), summary });
   }
+  await nextTurn();
   if (read.length === 0) return 0;
   return db.transaction().execute(async (tx) => {
     await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);

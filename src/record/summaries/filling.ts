@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FillPosition, SummaryStore } from '../port.js';
 
-/** Results looked at in one step: milliseconds, so that requests hardly wait for it. */
+/** Results looked at in one step, each by itself, and written together: what is written takes milliseconds. */
 const STEP = 50;
-/** Left to requests between two steps; a step takes 10 to 30. */
+/** Left to requests between two steps. */
 const PAUSE_MS = 10;
 const RETRY_MS = 60_000;
 
