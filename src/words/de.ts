@@ -1,11 +1,12 @@
 import { explanation } from './de/explanation.js';
 import { faults } from './de/faults.js';
+import { reasons } from './de/reasons.js';
 import { service } from './de/service.js';
 import { values } from './de/values.js';
 import type { LanguageWords } from './texts.js';
 
 export default {
-  service: { ...service, ...explanation, ...faults },
+  service: { ...service, ...explanation, ...faults, ...reasons },
   values,
   decimal: ',',
   group: '.',

@@ -1,11 +1,12 @@
 import { explanation } from './es/explanation.js';
 import { faults } from './es/faults.js';
+import { reasons } from './es/reasons.js';
 import { service } from './es/service.js';
 import { values } from './es/values.js';
 import type { LanguageWords } from './texts.js';
 
 export default {
-  service: { ...service, ...explanation, ...faults },
+  service: { ...service, ...explanation, ...faults, ...reasons },
   values,
   decimal: ',',
   group: '.',

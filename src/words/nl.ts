@@ -1,11 +1,12 @@
 import { explanation } from './nl/explanation.js';
 import { faults } from './nl/faults.js';
+import { reasons } from './nl/reasons.js';
 import { service } from './nl/service.js';
 import { values } from './nl/values.js';
 import type { LanguageWords } from './texts.js';
 
 export default {
-  service: { ...service, ...explanation, ...faults },
+  service: { ...service, ...explanation, ...faults, ...reasons },
   values,
   decimal: ',',
   group: '.',

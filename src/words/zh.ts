@@ -1,11 +1,12 @@
 import type { LanguageWords } from './texts.js';
 import { explanation } from './zh/explanation.js';
 import { faults } from './zh/faults.js';
+import { reasons } from './zh/reasons.js';
 import { service } from './zh/service.js';
 import { values } from './zh/values.js';
 
 export default {
-  service: { ...service, ...explanation, ...faults },
+  service: { ...service, ...explanation, ...faults, ...reasons },
   values,
   decimal: '.',
   group: ',',

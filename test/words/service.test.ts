@@ -232,3 +232,21 @@ describe('a translator', () => {
     }
   });
 });
+
+test.each(Object.entries(LANGUAGES))('Why a figure of an explanation was taken is said in %s', (_, words) => {
+  const say = createTranslator(words);
+  for (const reason of [
+    'not stated: default of the category',
+    'exact: network of DE, 5.3 % of the electricity is lost in the networks',
+    'older year: grid of BE, 2024 is used for 2026',
+    'not stated: usual for CONTAINER',
+    'density AVERAGE_MIXED (specification)',
+    'aircraft not stated: long haul',
+  ]) {
+    expect(say(reason)).not.toBe(reason);
+    expect(say(reason)).not.toMatch(/\b(?:stated|haul|average mixed|the)\b/i);
+  }
+  expect(say('exact: network of DE, 5.3 % of the electricity is lost in the networks')).toContain(`5${words.decimal}3`);
+  // What a publisher wrote beside its figure stays as it was written.
+  expect(say('the function was fitted below; heavier trains keep its last value')).toContain('heavier trains');
+});

@@ -95,12 +95,14 @@ function StepLine({ step }: { readonly step: Step }) {
 
 function StepBody(props: { readonly step: Step; readonly inputs: readonly StepNode[]; readonly citations: Citations }) {
   const { step, inputs, citations } = props;
+  const said = useServiceText();
+  const reason = said(step.reason ?? '');
   const citation = citations.find(({ reference }) => reference === step.reference);
   return (
     <>
-      {(step.reason ?? '') !== '' && (
-        <p lang="en" className="px-3 py-1.5 text-sm text-muted">
-          {step.reason}
+      {reason !== '' && (
+        <p {...(reason === step.reason && { lang: 'en' })} className="px-3 py-1.5 text-sm text-muted">
+          {reason}
         </p>
       )}
       {step.formula !== undefined && <Formula step={step} inputs={inputs} />}
