@@ -52,7 +52,7 @@ export function AppLayout() {
 }
 
 const TAB =
-  'flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-5';
+  'flex h-full min-w-0 flex-1 flex-col items-center text-center leading-tight justify-center gap-0.5 text-xs text-muted focus-visible:-outline-offset-2 data-[status=active]:font-medium data-[status=active]:text-accent [&_svg]:size-5';
 
 /** Of the narrow bar; the rest is in the drawer. */
 const DAILY: readonly Destination['name'][] = ['overview', 'calculate', 'compare', 'shipments'];

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { exportAddress, type ShipmentFilter, type SORTS, shipmentsQuery, sumsQuery } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
@@ -84,12 +84,16 @@ function Found(props: { readonly filter: ShipmentFilter; readonly onChange: (fil
     const isSame = (filter.sort ?? 'createdAt') === next;
     onChange({ ...filter, sort: next, order: isSame && (filter.order ?? 'desc') === 'desc' ? 'asc' : 'desc' });
   };
-  const select = (ids: readonly string[], on: boolean) =>
-    setSelected((current) => {
-      const next = new Set(current);
-      for (const id of ids) on ? next.add(id) : next.delete(id);
-      return next;
-    });
+  // The same function always: the lines of the table are drawn anew only when something of theirs changes.
+  const select = useCallback(
+    (ids: readonly string[], on: boolean) =>
+      setSelected((current) => {
+        const next = new Set(current);
+        for (const id of ids) on ? next.add(id) : next.delete(id);
+        return next;
+      }),
+    [],
+  );
   return (
     <>
       <Paged query={shipments}>

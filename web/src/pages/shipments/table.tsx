@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Shipment, ShipmentFilter, SORTS } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
@@ -70,46 +70,60 @@ export function ShipmentTable(props: {
       </thead>
       <tbody ref={body} onKeyDown={onKeyDown}>
         {items.map((shipment) => (
-          <tr key={shipment.id} className="hover:bg-sunken has-checked:bg-accent-soft/50">
-            <Td>
-              <input
-                type="checkbox"
-                className="size-[24px] accent-accent align-middle"
-                aria-label={t('select', { id: shipment.id })}
-                checked={selected.has(shipment.id)}
-                onChange={(event) => onSelect([shipment.id], event.target.checked)}
-                onKeyDown={(event) => {
-                  if (event.key === 'x') onSelect([shipment.id], !selected.has(shipment.id));
-                  if (event.key === 'Enter') event.currentTarget.closest('tr')?.querySelector('a')?.click();
-                }}
-              />
-            </Td>
-            <Th scope="row" className="max-w-64">
-              <Name shipment={shipment} />
-            </Th>
-            <Td className="min-w-52">
-              <Lane shipment={shipment} />
-            </Td>
-            <Td>
-              <ModeList modes={shipment.modes} />
-            </Td>
-            <Td className="text-muted">{shipment.carrier}</Td>
-            <Td className="whitespace-nowrap text-muted">{format.date(shipment.shipmentDate)}</Td>
-            <Td numeric>{shipment.massTonnes === undefined ? '–' : format.tonnes(shipment.massTonnes)}</Td>
-            <Td numeric className="font-medium">
-              {format.emissions(shipment.totalCo2eGrams)}
-            </Td>
-            <Td numeric className="text-muted">
-              {shipment.activityTonneKm === undefined || shipment.activityTonneKm === 0
-                ? '–'
-                : format.intensity(shipment.totalCo2eGrams / shipment.activityTonneKm)}
-            </Td>
-          </tr>
+          <Row key={shipment.id} shipment={shipment} selected={selected.has(shipment.id)} onSelect={onSelect} />
         ))}
       </tbody>
     </Table>
   );
 }
+
+/** Drawn anew only when it changes itself: of some thousand lines one is chosen, or fifty more come. */
+const Row = memo(function Row(props: {
+  readonly shipment: Shipment;
+  readonly selected: boolean;
+  readonly onSelect: (ids: readonly string[], on: boolean) => void;
+}) {
+  const { shipment, selected, onSelect } = props;
+  const t = useTranslations('shipments');
+  const format = useFormat();
+  return (
+    <tr className={selected ? 'bg-accent-soft/50 hover:bg-sunken' : 'hover:bg-sunken'}>
+      <Td>
+        <input
+          type="checkbox"
+          className="size-[24px] accent-accent align-middle"
+          aria-label={t('select', { id: shipment.id })}
+          checked={selected}
+          onChange={(event) => onSelect([shipment.id], event.target.checked)}
+          onKeyDown={(event) => {
+            if (event.key === 'x') onSelect([shipment.id], !selected);
+            if (event.key === 'Enter') event.currentTarget.closest('tr')?.querySelector('a')?.click();
+          }}
+        />
+      </Td>
+      <Th scope="row" className="max-w-64">
+        <Name shipment={shipment} />
+      </Th>
+      <Td className="min-w-52">
+        <Lane shipment={shipment} />
+      </Td>
+      <Td>
+        <ModeList modes={shipment.modes} />
+      </Td>
+      <Td className="text-muted">{shipment.carrier}</Td>
+      <Td className="whitespace-nowrap text-muted">{format.date(shipment.shipmentDate)}</Td>
+      <Td numeric>{shipment.massTonnes === undefined ? '–' : format.tonnes(shipment.massTonnes)}</Td>
+      <Td numeric className="font-medium">
+        {format.emissions(shipment.totalCo2eGrams)}
+      </Td>
+      <Td numeric className="text-muted">
+        {shipment.activityTonneKm === undefined || shipment.activityTonneKm === 0
+          ? '–'
+          : format.intensity(shipment.totalCo2eGrams / shipment.activityTonneKm)}
+      </Td>
+    </tr>
+  );
+});
 
 const ariaSort = (filter: ShipmentFilter, sort: Sort): 'ascending' | 'descending' | 'none' =>
   (filter.sort ?? 'createdAt') !== sort ? 'none' : filter.order === 'asc' ? 'ascending' : 'descending';
