@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { LANGUAGE } from '../../format.js';
 import { usePreferences } from '../../preferences.js';
 
@@ -77,3 +77,15 @@ export function useMonthName(): (month: string, style?: 'short' | 'long') => str
       timeZone: 'UTC',
     }).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+const narrow = window.matchMedia('(max-width: 40rem)');
+
+/** Whether the window is that of a phone. */
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener('change', listener);
+      return () => narrow.removeEventListener('change', listener);
+    },
+    () => narrow.matches,
+  );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SHIPMENT_MODES, type ShipmentFilter, type ShipmentMode } from '../../api/shipments.js';
 import { useFormat } from '../../format.js';
 import { Table, Td, Th } from '../../ui/table.js';
-import { MonthChart, useMonthName } from './frame.js';
+import { MonthChart, useIsNarrow, useMonthName } from './frame.js';
 import { daysOf, type Month } from './model.js';
 
 export const FILLS: Readonly<Record<ShipmentMode, string>> = {
@@ -15,7 +15,9 @@ export const FILLS: Readonly<Record<ShipmentMode, string>> = {
   HUB: 'fill-hub bg-hub',
 };
 
-const WIDTH = 720;
+/** Of the drawing; on a phone half of it, so that its letters stay readable. */
+const WIDE = 720;
+const NARROW = 360;
 const LEFT = 56;
 
 /** Emissions of each month, the modes on top of each other; a month leads to its shipments, and a table says the same. */
@@ -25,7 +27,9 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
   const format = useFormat();
   const name = useMonthName();
   const navigate = useNavigate();
-  const step = (WIDTH - LEFT) / Math.max(1, months.length);
+  const isNarrow = useIsNarrow();
+  const width = isNarrow ? NARROW : WIDE;
+  const step = (width - LEFT) / Math.max(1, months.length);
   const modes = SHIPMENT_MODES.filter((mode) => months.some(({ grams }) => (grams[mode] ?? 0) > 0));
   const open = (month: string) =>
     void navigate({ to: '/shipments', search: { ...filter, ...daysOf({ from: month, to: month }) } });
@@ -33,12 +37,12 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
     <div className="px-5 pb-5">
       <MonthChart
         label={t('byMonthLabel')}
-        width={WIDTH}
+        width={width}
         left={LEFT}
         most={Math.max(...months.map(({ total }) => total), 1)}
         write={format.emissions}
         months={months.map(({ month }) => month)}
-        names={months.length <= 14 ? 14 : 12}
+        names={isNarrow ? 6 : months.length <= 14 ? 14 : 12}
         x={(index) => LEFT + (index + 0.5) * step}
       >
         {({ floor, y }) =>
