@@ -69,9 +69,9 @@ export function openAskedThread<Q, A>(
 /** As the calculating threads: small answers never wait for a processor behind large ones. */
 const NICE = 4;
 
-/** The other side: what the thread itself does with each question. */
-export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>): void {
-  giveWayTo(NICE);
+/** The other side: what the thread itself does with each question. `nice` is 0 where somebody looks at an empty page meanwhile. */
+export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>, nice = NICE): void {
+  giveWayTo(nice);
   parentPort?.on('message', async ({ id, question }: Question<Q>) => {
     parentPort?.postMessage({ id, answer: await answer(question) } satisfies Answer<A>);
   });

@@ -46,4 +46,4 @@ answerQuestions(async (question: ReadingQuestion): Promise<ReadingAnswer> => {
     const { message, code } = error as { readonly message?: unknown; readonly code?: unknown };
     return { error: { message: String(message), ...(typeof code === 'string' && { code }) } };
   }
-});
+}, 0);
