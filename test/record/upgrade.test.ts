@@ -42,6 +42,15 @@ const databases = [
 ];
 
 describe.each(databases)('a store of the first edition, on $name', ({ createUrl }) => {
+  it('answers a result first of all, before anything else was read', async () => {
+    const url = await createUrl();
+    const { accounts } = await createFirstEdition(url, 10, resultOf);
+    const store = await openStore(url, { rateLimitPerSecond: 5 });
+    const { resultJson, explanationJson } = (await store.findResult(accounts[0] ?? '', idOf(0))) ?? {};
+    expect({ resultJson, explanationJson }).toEqual(resultOf(0));
+    await store.close();
+  });
+
   it('is opened, filled, repacked and copied without the loss of a byte, while it serves', async () => {
     const url = await createUrl();
     const { accounts, secret } = await createFirstEdition(url, ROWS, resultOf);

@@ -54,6 +54,9 @@ export function keepPrepared(database: Database.Database): SqliteDatabase {
  * UTF-8, as damage on disk leaves it. @throws DamagedText when such a row is read
  */
 function prepareRead(database: Database.Database, text: string): SqliteStatement {
+  // A connection notices that another has changed the schema when a statement runs, not when it is prepared: without this,
+  // the columns of `select *` would be those from before a migration.
+  database.prepare('select 1 from sqlite_schema limit 1').all();
   const names = statementOf(database, text)
     .columns()
     .map(({ name }) => name);
