@@ -11,11 +11,11 @@ import { openNetwork } from '../src/route/engines/land/network.js';
 /**
  * Builds the land networks from the tables as they are and compares them with every list of known lengths:
  *
- *     npx tsx scripts/land-accuracy.ts [road|rail] [--cases]
+ *     npx tsx scripts/land-accuracy.ts [road|rail] [--cases] [--fresh] [--blind]
  *
  * `unnamed A` is the half of the list of pairs without a row that may be looked at case by case (`--cases`, the worst first);
  * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) has been looked at since; the third
- * (`--blind`, rail only) is for the final figure.
+ * (`--blind`) is for the final figure.
  */
 const MAX_SNAP_KM = 75;
 const args = process.argv.slice(2);
@@ -64,7 +64,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ['unnamed A', unnamed.filter((_, i) => i % 2 === 0)],
     ['unnamed B', unnamed.filter((_, i) => i % 2 === 1)],
     ...(isAsked('--fresh') ? [['fresh', readRows(`fresh-${mode}.csv`)] as const] : []),
-    ...(isAsked('--blind') && mode === 'rail' ? [['blind', readRows('blind-rail.csv')] as const] : []),
+    ...(isAsked('--blind') ? [['blind', readRows(`blind-${mode}.csv`)] as const] : []),
   ];
 }
 
