@@ -23,6 +23,9 @@ const REACH_KM = 5;
 const TOWN_REACH_KM = 50;
 /** A town leaves the course this many times its distance from it before and after: a flat angle. */
 const RUN_UP = 2.5;
+/** Where a course has no place for so long, nobody knows where the road to the town leaves it: times its distance, or km. */
+const LONGEST_RUN_UP = 6;
+const ACROSS_KM = 30;
 /** Going by the town is no longer than this times the course between. */
 const DETOUR_AT_MOST = 1.15;
 /** It is there for the town's own traffic: other ways do not take it as a short cut. */
@@ -86,6 +89,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { isDry, ad
       const next = links[step < 0 ? k - 1 : k];
       if (next === undefined || greatCircleKm(pointOf(node), town) >= RUN_UP * offKm) {
         if (!isDry(town, pointOf(node))) return undefined;
+        if (greatCircleKm(pointOf(node), town) > Math.max(ACROSS_KM, LONGEST_RUN_UP * offKm)) return undefined;
         return { node, stretch: Math.max(LEAST_STRETCH, km / Math.max(0.1, straightKm)) };
       }
       link = next;

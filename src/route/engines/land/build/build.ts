@@ -121,6 +121,7 @@ export function draftNetwork(
   // Without their names, of which a route would list dozens.
   for (const { points, km } of lines) drafter.addLine({ points, km, byPosts: true });
   const isOnLine = lines.length > 0 ? findOnLines(draft, corridors, drafter.nodeAt) : () => false;
+  if (!rules.drawnThroughListed) drafter.keepOff(corridors);
   for (const corridor of corridors) {
     if (corridor.build === 'LINE' && !isOnLine(corridor)) drafter.addLine(corridor);
   }

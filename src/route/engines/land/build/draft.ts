@@ -96,6 +96,8 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     isDry: access.isDry,
   };
   const extraNodes = new Map<string, number>();
+  /** Places that have rows of their own: those say how far they lie from each other, and a drawn road does not pass them. */
+  const listed = new Set<number>();
 
   function nodeAt(point: LatLon): number {
     const [nearest] = snapper.nearest(point, 1);
@@ -125,12 +127,16 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
 
   function drawn(from: LatLon, to: LatLon, km: number): readonly LatLon[] {
     const countries = [from, to].map((point) => draft.countries[nodeAt(point)]);
-    const isAllowed = (id: number): boolean => countries.includes(draft.countries[id]);
+    const isAllowed = (id: number): boolean => countries.includes(draft.countries[id]) && !listed.has(id);
     return findCourse(from, to, km / BENDS - greatCircleKm(from, to), { ...places, isAllowed });
   }
 
   return {
     nodeAt,
+    /** Draws no road by way of the places that these rows name, but for its own. */
+    keepOff(rows: readonly Corridor[]): void {
+      for (const { points } of rows) for (const point of points) listed.add(nodeAt(point));
+    },
     addCrossing(crossing: Crossing, extraCost: number): void {
       const [from, to] = [nodeAt(crossing.from), nodeAt(crossing.to)];
       const { km, kind, name } = crossing;

@@ -11,6 +11,8 @@ export interface LandRules {
   readonly perRoughnessKm: number;
   /** Traffic passes large towns outside; railways run through them. */
   readonly rings: boolean;
+  /** A railway between two stations leads through the stations between them; a road may pass a town that other roads lead to. */
+  readonly drawnThroughListed: boolean;
   /** Between neighbouring places farther apart no way is assumed that no table lists. */
   readonly longestAssumedKm: number;
   readonly borderCost: (a: string, b: string) => number;
@@ -42,6 +44,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   road: {
     factor: 1.03,
     rings: true,
+    drawnThroughListed: false,
     longestAssumedKm: Number.POSITIVE_INFINITY,
     perRoughnessKm: 0.6,
     borderCost,
@@ -52,6 +55,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
   rail: {
     factor: 1.06,
     rings: false,
+    drawnThroughListed: true,
     // Main lines are listed with their stations; a branch line has a station more often than this.
     longestAssumedKm: 100,
     perRoughnessKm: 0.6,
