@@ -104,20 +104,28 @@ export function localKm(
   const straightKm = greatCircleKm(from, to);
   const terrain = (a.terrain + b.terrain) / 2;
   if (a.place === b.place) return localWayKm(rules, straightKm, terrain);
+  // No local way undercuts a road that goes round something, nor a listed one.
+  const detourOf = ({ bends, isListed }: Neighbour): number =>
+    Math.max(1, bends / (rules.factor * terrain * (isListed ? 1 : OPEN_DETOUR)));
   const road = roadBetween(a, b);
-  if (road !== undefined) {
-    // No local way undercuts a road that goes round something, nor a listed one.
-    const usual = rules.factor * terrain * (road.isListed ? 1 : OPEN_DETOUR);
-    return localWayKm(rules, straightKm * Math.max(1, road.bends / usual), terrain);
+  if (road !== undefined) return localWayKm(rules, straightKm * detourOf(road), terrain);
+  // By way of a neighbour that listed roads join to both, if there is one: assumed roads do not undercut those either.
+  const shortest = { listed: Number.POSITIVE_INFINITY, any: Number.POSITIVE_INFINITY };
+  for (const before of a.neighbours) {
+    if (!before.isLocal) continue;
+    for (const after of b.neighbours) {
+      if (after.place !== before.place || !after.isLocal) continue;
+      const point = network.pointOf(before.place);
+      const [beforeKm, afterKm] = [greatCircleKm(from, point), greatCircleKm(point, to)];
+      const aroundKm = beforeKm + afterKm;
+      const detour = aroundKm > 0 ? (beforeKm * detourOf(before) + afterKm * detourOf(after)) / aroundKm : 1;
+      const km = Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR) * detour;
+      shortest.any = Math.min(shortest.any, km);
+      if (before.isListed && after.isListed) shortest.listed = Math.min(shortest.listed, km);
+    }
   }
-  let aroundKm = Number.POSITIVE_INFINITY;
-  for (const { place, isLocal } of a.neighbours) {
-    if (!isLocal || !b.neighbours.some((other) => other.place === place && other.isLocal)) continue;
-    const point = network.pointOf(place);
-    aroundKm = Math.min(aroundKm, greatCircleKm(from, point) + greatCircleKm(point, to));
-  }
-  if (aroundKm === Number.POSITIVE_INFINITY) return aroundKm;
-  return localWayKm(rules, Math.max(straightKm, (aroundKm - ASIDE_KM) / OPEN_DETOUR), terrain);
+  const km = Number.isFinite(shortest.listed) ? shortest.listed : shortest.any;
+  return Number.isFinite(km) ? localWayKm(rules, km, terrain) : km;
 }
 
 /** The straightest road that joins the places of two points. */
