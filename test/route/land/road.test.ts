@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../bench/support/random.js';
 import { greatCircleKm, type LatLon } from '../../../src/geo/point.js';
+import { createGazetteer } from '../../../src/route/engines/land/build/gazetteer.js';
+import { readSettlements } from '../../../src/route/engines/land/build/settlements.js';
 import { at, openRoad } from './open.js';
 
 const road = openRoad();
+const gazetteer = createGazetteer(readSettlements());
 const [london, paris] = [at(51.5074, -0.1278), at(48.8566, 2.3522)];
 const [hamburg, copenhagen] = [at(53.5511, 9.9937), at(55.6761, 12.5683)];
 const [villaSanGiovanni, messina] = [at(38.2193, 15.6384), at(38.1938, 15.554)];
@@ -50,6 +53,21 @@ describe('mountains are crossed by their passes', () => {
   });
 });
 
+describe('what a row lists is what the network says', () => {
+  test.each([
+    ['Al Bahah to Abha, along the escarpment, whatever is drawn past it', 'Al Bahah SA', 'Abha SA', 340],
+    ['Muscat to Ibra, inland of the road to Sur', 'Muscat OM', 'Ibrā’ OM', 165],
+    ['Setúbal to Grândola, round the Sado, by way of a common neighbour', 'Setúbal PT', 'Grândola PT', 78],
+  ])('%s', async (_, from, to, km) => {
+    const { distanceKm } = await road.route(gazetteer.find(from), gazetteer.find(to), {});
+    expect(Math.abs(distanceKm / km - 1)).toBeLessThan(0.03);
+  });
+  test('the A9 passes Leipzig and Nuremberg: 585 km from Berlin to Munich', async () => {
+    const { distanceKm } = await road.route(gazetteer.find('Berlin DE'), gazetteer.find('Munich DE'), {});
+    expect(Math.abs(distanceKm / 585 - 1)).toBeLessThan(0.02);
+  });
+});
+
 describe('34 where no truck gets', () => {
   test.each([
     ['the Darién gap', at(8.9824, -79.5199), at(4.711, -74.0721)],
@@ -59,6 +77,7 @@ describe('34 where no truck gets', () => {
     ['the tundra to Dudinka', at(53.8833, 86.7167), at(69.4058, 86.1778)],
     ['Vorkuta, which has a railway only', at(67.5, 64.03), at(55.7558, 37.6173)],
     ['Port Moresby to Lae', at(-9.4431, 147.1797), at(-6.7221, 146.9847)],
+    ['the Baliem valley', at(-2.5337, 140.7181), at(-4.0817, 138.9532)],
     ['Moosonee, which has a railway only', at(51.279, -80.646), at(43.6532, -79.3832)],
     ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
     ['the closed border from Amritsar to Gujranwala', at(31.634, 74.8723), at(32.1617, 74.1883)],
