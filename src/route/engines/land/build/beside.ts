@@ -11,6 +11,8 @@ export interface Course {
 }
 
 export interface Drawing {
+  /** Where a course has no place for so many times a town's distance, nobody knows where the way to the town leaves it. */
+  readonly longestRunUp: number;
   isDry(a: LatLon, b: LatLon): boolean;
   /** Adds a listed road through the places between its ends. */
   addLine(road: Drawn, costPerKm: number): void;
@@ -23,8 +25,7 @@ const REACH_KM = 5;
 const TOWN_REACH_KM = 50;
 /** A town leaves the course this many times its distance from it before and after: a flat angle. */
 const RUN_UP = 2.5;
-/** Where a course has no place for so long, nobody knows where the road to the town leaves it: times its distance, or km. */
-const LONGEST_RUN_UP = 6;
+/** Nearer than this a place of the course is always near enough. */
 const ACROSS_KM = 30;
 /** Going by the town is no longer than this times the course between. */
 const DETOUR_AT_MOST = 1.15;
@@ -39,7 +40,7 @@ const LEAST_STRETCH = 1.03;
  * from place to place and may miss a town that the road passes. Each such town is joined to the course before and after it, with
  * as much road to the straight kilometre as the listed stretch has.
  */
-export function joinBeside(draft: Draft, courses: readonly Course[], { isDry, addLine }: Drawing): void {
+export function joinBeside(draft: Draft, courses: readonly Course[], { longestRunUp, isDry, addLine }: Drawing): void {
   const onCourse = new Set(courses.flatMap(({ nodes }) => nodes));
   const pointOf = (node: number): LatLon => at(draft.points, node);
   const stretches = listStretches(courses, pointOf);
@@ -89,7 +90,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { isDry, ad
       const next = links[step < 0 ? k - 1 : k];
       if (next === undefined || greatCircleKm(pointOf(node), town) >= RUN_UP * offKm) {
         if (!isDry(town, pointOf(node))) return undefined;
-        if (greatCircleKm(pointOf(node), town) > Math.max(ACROSS_KM, LONGEST_RUN_UP * offKm)) return undefined;
+        if (greatCircleKm(pointOf(node), town) > Math.max(ACROSS_KM, longestRunUp * offKm)) return undefined;
         return { node, stretch: Math.max(LEAST_STRETCH, km / Math.max(0.1, straightKm)) };
       }
       link = next;

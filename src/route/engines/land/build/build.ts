@@ -142,7 +142,7 @@ export function draftNetwork(
   // Posts give way to what longer rows say of the line: their lengths are fitted as well.
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
-  joinBeside(draft, courses, { isDry: ground.isDry, addLine: drafter.addLine });
+  joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry: ground.isDry, addLine: drafter.addLine });
   const courseOf = new Map(carried.map((observation, i) => [observation, at(courses, i)]));
   for (let round = 0; round < MENDED; round++) {
     lengthenShortCuts(draft, observations, courseOf, rules.calibration.minorCost);

@@ -13,6 +13,8 @@ export interface LandRules {
   readonly rings: boolean;
   /** A railway between two stations leads through the stations between them; a road may pass a town that other roads lead to. */
   readonly drawnThroughListed: boolean;
+  /** A town is joined to a row beside it where the row has a place within so many times the town's distance from it. */
+  readonly longestRunUp: number;
   /** Between neighbouring places farther apart no way is assumed that no table lists. */
   readonly longestAssumedKm: number;
   readonly borderCost: (a: string, b: string) => number;
@@ -45,6 +47,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     factor: 1.03,
     rings: true,
     drawnThroughListed: false,
+    longestRunUp: 6,
     longestAssumedKm: Number.POSITIVE_INFINITY,
     perRoughnessKm: 0.6,
     borderCost,
@@ -56,6 +59,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     factor: 1.06,
     rings: false,
     drawnThroughListed: true,
+    longestRunUp: Number.POSITIVE_INFINITY,
     // Main lines are listed with their stations; a branch line has a station more often than this.
     longestAssumedKm: 100,
     perRoughnessKm: 0.6,
