@@ -17,6 +17,7 @@ export class Gathered extends Readable {
     // All that has arrived, in one piece.
     const piece: Buffer | null = this.#body.read();
     if (piece !== null) this.push(piece);
-    else this.#body.once('readable', () => this._read());
+    // The parser tells of each chunk by itself: those that came together are there at the end of the turn.
+    else this.#body.once('readable', () => setImmediate(() => this._read()));
   }
 }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Gathered } from '../../src/http/gathered.js';
 import { startService, type TestService } from '../support/service.js';
@@ -26,6 +29,22 @@ describe('A body in chunks of one byte', () => {
     for await (const piece of new Gathered(body)) pieces.push(piece);
     expect(Buffer.concat(pieces).toString() === text).toBe(true);
     expect(pieces.length).toBeLessThan(bytes.length / 1000);
+  });
+
+  it('is gathered from a socket, whose parser tells of each chunk by itself', async () => {
+    const pieces: Buffer[] = [];
+    const server = createServer(async (request, response) => {
+      for await (const piece of new Gathered(request)) pieces.push(piece);
+      response.end('done');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const head = 'POST / HTTP/1.1\r\nHost: test\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n';
+    socket.write(`${head}${'1\r\nx\r\n'.repeat(5000)}0\r\n\r\n`);
+    expect(await readText(socket)).toContain('done');
+    server.close();
+    expect(Buffer.concat(pieces).toString() === 'x'.repeat(5000)).toBe(true);
+    expect(pieces.length).toBeLessThan(1000);
   });
 
   it('fails with what fails it', async () => {
