@@ -67,7 +67,7 @@ export function watchArrivals(
     if (own.length >= maxArrivingPerAddress) cutOldest(own, now);
     if (arriving.size >= maxArriving) cutOldest([...arriving], now);
     const { raw } = request;
-    const arrival = { request, address, startedAt: now, bytesBefore: raw.socket.bytesRead ?? 0 };
+    const arrival = { request, address, startedAt: now, bytesBefore: bytesReadOf(request) };
     arriving.add(arrival);
     const end = (): void => void arriving.delete(arrival);
     raw.once('end', end).once('close', end);
@@ -96,7 +96,9 @@ export function watchArrivals(
 
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) begin(request);
-    done(null, request.headers['transfer-encoding'] === undefined ? payload : new Gathered(request.raw));
+    if (request.headers['transfer-encoding'] === undefined) return done(null, payload);
+    const bytesBefore = bytesReadOf(request);
+    done(null, new Gathered(request.raw, () => bytesReadOf(request) - bytesBefore));
   });
   app.addHook('onResponse', (request: FastifyRequest, _reply: FastifyReply, done) => {
     const { raw } = request;
@@ -106,7 +108,10 @@ export function watchArrivals(
 }
 
 /** Also of what was sent before on the same connection and read late: never too little. */
-const bytesOf = ({ request, bytesBefore }: Arrival): number => (request.raw.socket.bytesRead ?? 0) - bytesBefore;
+const bytesOf = ({ request, bytesBefore }: Arrival): number => bytesReadOf(request) - bytesBefore;
+
+/** Of the connection, all its requests together; requests that tests inject have none. */
+const bytesReadOf = ({ raw }: FastifyRequest): number => raw.socket.bytesRead ?? 0;
 
 /** Whether a body follows the head. */
 export function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,23 +1,43 @@
 import { Readable } from 'node:stream';
+import { ApiFault } from '../errors/fault.js';
+
+/** A body may take this many bytes on the wire, and as much again as twice what it carries. */
+const FREE_BYTES = 128 * 1024;
+const OVERHEAD = 2;
 
 /**
  * A body that comes in chunks, in larger pieces. Of chunks of one byte each is an object of some hundred: 40 bodies of a
- * megabyte, well within their limits, took 2 GB. It takes nothing before it is asked to.
+ * megabyte, well within their limits, took 2 GB. It takes nothing before it is asked to. A body that goes on like that is
+ * refused, because each chunk also takes the parser's time. @throws ApiFault INVALID_HTTP_REQUEST through its stream
  */
 export class Gathered extends Readable {
   readonly #body: Readable;
+  readonly #wireBytes: () => number;
+  #carried = 0;
 
-  constructor(body: Readable) {
+  /** `wireBytes`: what has been read of the connection since the body began. */
+  constructor(body: Readable, wireBytes: () => number) {
     super();
     this.#body = body;
+    this.#wireBytes = wireBytes;
     body.once('end', () => this.push(null)).once('error', (error) => this.destroy(error));
   }
 
   override _read(): void {
     // All that has arrived, in one piece.
     const piece: Buffer | null = this.#body.read();
-    if (piece !== null) this.push(piece);
-    // The parser tells of each chunk by itself: those that came together are there at the end of the turn.
-    else this.#body.once('readable', () => setImmediate(() => this._read()));
+    if (piece === null) {
+      // The parser tells of each chunk by itself: those that came together are there at the end of the turn.
+      this.#body.once('readable', () => setImmediate(() => this._read()));
+      return;
+    }
+    this.#carried += piece.length;
+    if (this.#wireBytes() > FREE_BYTES + OVERHEAD * this.#carried) this.destroy(tooSmall());
+    else this.push(piece);
   }
 }
+
+const tooSmall = (): ApiFault =>
+  new ApiFault('INVALID_HTTP_REQUEST', ['the body is sent in chunks of a few bytes; send larger ones'], {
+    headers: { connection: 'close' },
+  });

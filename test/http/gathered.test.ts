@@ -8,8 +8,10 @@ import { Gathered } from '../../src/http/gathered.js';
 import { startService, type TestService } from '../support/service.js';
 
 let service: TestService;
+let url: string;
 beforeAll(async () => {
   service = await startService();
+  url = await service.listen();
 });
 afterAll(() => service.close());
 
@@ -26,7 +28,7 @@ describe('A body in chunks of one byte', () => {
       },
     });
     const pieces: Buffer[] = [];
-    for await (const piece of new Gathered(body)) pieces.push(piece);
+    for await (const piece of new Gathered(body, () => 0)) pieces.push(piece);
     expect(Buffer.concat(pieces).toString() === text).toBe(true);
     expect(pieces.length).toBeLessThan(bytes.length / 1000);
   });
@@ -34,7 +36,7 @@ describe('A body in chunks of one byte', () => {
   it('is gathered from a socket, whose parser tells of each chunk by itself', async () => {
     const pieces: Buffer[] = [];
     const server = createServer(async (request, response) => {
-      for await (const piece of new Gathered(request)) pieces.push(piece);
+      for await (const piece of new Gathered(request, () => request.socket.bytesRead)) pieces.push(piece);
       response.end('done');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -47,16 +49,32 @@ describe('A body in chunks of one byte', () => {
     expect(pieces.length).toBeLessThan(1000);
   });
 
+  it('is refused when it goes on, before it has taken much of the parser', async () => {
+    const { port } = new URL(url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = readText(socket);
+    socket.on('error', () => {});
+    const head = `POST /v1/calculate HTTP/1.1\r\nHost: test\r\nx-api-key: ${service.apiKey}\r\ncontent-type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    socket.write(head);
+    let sent = 0;
+    // Whoever attacks goes on for as long as the connection lets it.
+    while (!socket.destroyed && socket.writable && sent < 900_000) {
+      if (!socket.write('1\r\n \r\n'.repeat(10_000)))
+        await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+      sent += 10_000;
+    }
+    expect(await answer.catch(() => '')).toMatch(/^HTTP\/1.1 400 [^]*chunks of a few bytes/);
+  });
+
   it('fails with what fails it', async () => {
     const body = new Readable({ read() {} });
-    const gathered = buffer(new Gathered(body));
+    const gathered = buffer(new Gathered(body, () => 0));
     body.push('a');
     body.destroy(new Error('cut'));
     await expect(gathered).rejects.toThrow('cut');
   });
 
   it('is answered as one that came whole, a file as well', async () => {
-    const url = await service.listen();
     const send = async (path: string, type: string, body: string) => {
       const bytes = Buffer.from(body);
       const pieces = Array.from({ length: bytes.length }, (_, n) => bytes.subarray(n, n + 1));
