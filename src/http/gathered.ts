@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { ApiFault } from '../errors/fault.js';
 
 /** A body may take this many bytes on the wire, and as much again as twice what it carries. */
-const FREE_BYTES = 128 * 1024;
+const FREE_BYTES = 32 * 1024;
 const OVERHEAD = 2;
 
 /**
