@@ -63,7 +63,7 @@ describe('A body in chunks of one byte', () => {
         await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
       sent += 10_000;
     }
-    expect(await answer.catch(() => '')).toMatch(/^HTTP\/1.1 400 [^]*chunks of a few bytes/);
+    expect(await answer.catch(() => '')).toMatch(/^HTTP\/1.1 400 .*chunks of a few bytes/s);
   });
 
   it('fails with what fails it', async () => {
