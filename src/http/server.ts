@@ -147,6 +147,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     ...limitConnections(limits),
     return503OnClosing: true,
+    // Who closes has drained: what is still open would hold the process until its connection times out.
+    forceCloseConnections: true,
     // What the router refuses before a route is known, such as broken percent-encoding.
     frameworkErrors: sendFailure as never,
   });
