@@ -1,7 +1,7 @@
 import { greatCircleKm } from '../../../geo/point.js';
 import { nameKey } from '../../text.js';
 import { type CityMatch, findCity, listRivals } from './cities.js';
-import { FIRST_NAMED_ID, isFacility } from './format.js';
+import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { isPostcode, listPostcodesIn } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
@@ -53,7 +53,8 @@ function findNamed(
     .find(countryCode, nameKey(street))
     .find(
       ({ place }) =>
-        place.id >= FIRST_NAMED_ID && city.candidates.some((town) => greatCircleKm(town.place, place) <= SAME_AREA_KM),
+        (isNamedPlace(place) || isFacility(place)) &&
+        city.candidates.some((town) => greatCircleKm(town.place, place) <= SAME_AREA_KM),
     );
 }
 
@@ -62,9 +63,8 @@ function withRivals(city: CityMatch): Resolved {
   const rivals = listRivals(city);
   if (rivals.length === 0) return fromCity(city, 1);
   const found = fromCity(city, AMBIGUOUS);
-  const taken = city.candidates.slice(0, 1).some(({ place }) => isFacility(place))
-    ? 'the harbor or airport'
-    : 'the largest place';
+  const [best] = city.candidates;
+  const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
   const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
   return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [note] };
 }
