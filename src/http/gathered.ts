@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { ApiFault } from '../errors/fault.js';
 
-/** A body may take this many bytes on the wire, and as much again as twice what it carries. */
+/** Bytes that a body may take on the wire beyond `OVERHEAD` times what it carries. */
 const FREE_BYTES = 32 * 1024;
 const OVERHEAD = 2;
 
 /**
- * A body that comes in chunks, in larger pieces. Of chunks of one byte each is an object of some hundred: 40 bodies of a
- * megabyte, well within their limits, took 2 GB. It takes nothing before it is asked to. A body that goes on like that is
- * refused, because each chunk also takes the parser's time. @throws ApiFault INVALID_HTTP_REQUEST through its stream
+ * A chunked body, read in larger pieces and only on demand. Every chunk is an object of some hundred bytes, even if it carries
+ * one: 40 bodies of a megabyte, well within their limits, took 2 GB. A body that goes on in such chunks is refused, because
+ * each of them costs the parser time as well. @throws ApiFault INVALID_HTTP_REQUEST through its stream
  */
 export class Gathered extends Readable {
   readonly #body: Readable;
@@ -27,7 +27,7 @@ export class Gathered extends Readable {
     // All that has arrived, in one piece.
     const piece: Buffer | null = this.#body.read();
     if (piece === null) {
-      // The parser tells of each chunk by itself: those that came together are there at the end of the turn.
+      // The parser reports each chunk separately: those that came together are all there at the end of the turn.
       this.#body.once('readable', () => setImmediate(() => this._read()));
       return;
     }

@@ -7,11 +7,11 @@ import { hasBody } from './arrivals.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Takes leave: `/readyz` is 503 at once and connections are closed after their next answer. New requests are still answered
-     * for `leaveMs`, so that a proxy learns of it first, and refused after that; resolves when the last running one is answered.
+     * Begins the shutdown: `/readyz` is 503 at once and each connection closes after its next answer. New requests are still
+     * answered for `leaveMs`, so that proxies notice first, and then refused. Resolves when the last running one is answered.
      */
     drain(leaveMs?: number): Promise<void>;
-    /** Whether it has taken leave: what lasts should end. */
+    /** Whether the service is shutting down: answers that last should end. */
     isLeaving(): boolean;
     /** For an answer that lasts: it no longer counts as in flight. Bound how many there are, as `shares.ts` does. */
     leaveSlot(request: FastifyRequest): void;

@@ -4,15 +4,15 @@ import { getCaller } from './auth.js';
 
 const RETRY_SECONDS = '5';
 
-/** So many at the same time. */
+/** At the same time. */
 interface Most {
   readonly ofAccount: number;
   readonly inAll: number;
 }
 
 /**
- * Bounds what lasts longer than an answer takes, such as files that arrive and streams that are followed: beyond its share
- * an account is refused with 429, and others keep theirs. The share ends with the answer.
+ * Bounds requests that last, such as uploads and event streams: an account that has its share of them open is refused with
+ * 429, and the others keep theirs. A request counts until its answer ends.
  * @param what as it stands in the refusal, such as `files are being read`
  */
 export function createShares(what: string, { ofAccount, inAll }: Most) {

@@ -10,7 +10,7 @@ const FINAL: readonly BatchState[] = ['DONE', 'CANCELLED', 'FAILED'];
 
 const share = createShares('streams are being followed', { ofAccount: 50, inAll: 500 });
 
-/** Server-sent events: the batch as it is, whenever it has changed, until it has ended or the process takes leave. */
+/** Server-sent events: the batch as it is, whenever it has changed, until it has ended or the service shuts down. */
 export async function followBatch(
   request: FastifyRequest,
   reply: FastifyReply,

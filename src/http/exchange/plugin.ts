@@ -22,7 +22,7 @@ export interface ExchangeDependencies {
   readonly partnerEvents?: PartnerEvents | undefined;
 }
 
-/** So long a request of a partner waits for its turn: few of their programs ask again after 429. */
+/** How long a partner's request waits for its turn: few of their programs retry after 429. */
 const MAX_WAIT_MS = 5_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 type Admitted = { readonly client: Parameters<Store['listFootprints']>[0]; readonly accountName: string };
@@ -48,7 +48,7 @@ export async function exchangePlugin(
     const check = token === undefined ? { state: 'UNKNOWN' as const } : await store.checkExchangeToken(token);
     if (check.state === 'EXPIRED') throw new ExchangeRefusal(401, 'TokenExpired', 'the access token has expired');
     if (check.state !== 'VALID') throw new ExchangeRefusal(...refused, 'the access token is not valid');
-    // Of its own: what partners read takes nothing from what the account may ask.
+    // The partner's own allowance: its requests take nothing from the account's.
     await awaitAllowance(store, check.client.id, reply, MAX_WAIT_MS);
     return check;
   };

@@ -16,7 +16,7 @@ export type RawQuery = Readonly<Record<string, unknown>>;
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 500;
-/** As many groups as sums are kept apart. */
+/** The most groups that the kept sums tell apart. */
 export const MAX_GROUPS = 20_000;
 const MAX_TEXT = 300;
 const MAX_LISTED = 100;
