@@ -77,7 +77,13 @@ export function composeEngines(
   const place = <T extends object>(of: (locator: EmbeddedLocator) => T, ...methods: readonly (keyof T)[]): T =>
     whenBuilt(gazetteerRecipe, () => of(openLocator()), ...methods);
   const geocoder = place<Geocoder>((locator) => locator.geocoder, 'locate');
-  const facilities = place<FacilityIndex>((locator) => locator.facilities, 'listNear', 'listClosest', 'findByCode');
+  const facilities = place<FacilityIndex>(
+    (locator) => locator.facilities,
+    'listNear',
+    'listClosest',
+    'findByCode',
+    'toLocation',
+  );
   const countries = place<CountryIndex>((locator) => locator.countries, 'countryAt');
   const places = place<PlaceIndex>((locator) => locator.places, 'suggest');
   const estimator = createEstimator(config.factorSets === undefined ? {} : { factorSets: config.factorSets });

@@ -154,6 +154,8 @@ export interface FacilityIndex {
   /** The closest facilities that can serve the need at all, nearest first; a port is as close as its town. */
   listClosest(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
   findByCode(type: FacilityType, code: string): Facility | undefined;
+  /** A facility that was chosen for the user, as a location of the response. */
+  toLocation(facility: Facility): Location;
 }
 
 /** Countries of points, for borders crossed and electricity mixes. */

@@ -47,13 +47,18 @@ export function chooseAirports(spec: AirSpec, from: Place, to: Place, context: P
   if (start === undefined) throw notReachable('AIRPORT', from, context);
   if (end === undefined) throw notReachable('AIRPORT', to, context);
   if (spec.vehicle !== undefined) {
-    return { spec, start: toPlace(start, from, starts), end: toPlace(end, to, ends), notes: [] };
+    return {
+      spec,
+      start: toPlace(start, from, starts, context.facilities),
+      end: toPlace(end, to, ends, context.facilities),
+      notes: [],
+    };
   }
   const best = findBest(starts, ends, from, to, context);
   return {
     ...specOf(spec, best),
-    start: toPlace(best?.start ?? start, from, starts),
-    end: toPlace(best?.end ?? end, to, ends),
+    start: toPlace(best?.start ?? start, from, starts, context.facilities),
+    end: toPlace(best?.end ?? end, to, ends, context.facilities),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorName } from '../errors/catalogue.js';
 import { type ApiFault, fault } from '../errors/fault.js';
 import { formatPoint, greatCircleKm } from '../geo/point.js';
-import type { Facility, FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
+import type { FacilityIndex, FacilityNeed, Location } from '../locate/port.js';
 import type { FacilityType } from '../request/vocabulary.js';
 import { type FacilityOption, listOptions, type OptionContext, toSelectionOption } from './options.js';
 import type { Place, PlanContext, SelectionOption } from './types.js';
@@ -27,7 +27,7 @@ export function chooseFacility(type: FacilityType, end: Place, need: FacilityNee
   const options = listOptions(type, end, need, context);
   const [best] = options;
   if (best === undefined) throw notReachable(type, end, context);
-  return toPlace(best, end, options);
+  return toPlace(best, end, options, context.facilities);
 }
 
 /** Why an end has no facility. */
@@ -44,6 +44,7 @@ export function toPlace(
   chosen: FacilityOption,
   end: Place,
   options: readonly FacilityOption[],
+  facilities: FacilityIndex,
   weighed = 'road',
 ): Place {
   const { facility, roadKm } = chosen;
@@ -53,7 +54,7 @@ export function toPlace(
   const reason = roadKm === undefined && !isClosest ? 'at the place' : how;
   const noteworthy = [describeFarWay(chosen, isClosest) ?? [], describeLack(chosen) ?? []].flat().join('; ');
   return {
-    ...toFacilityLocation(facility),
+    ...facilities.toLocation(facility),
     ...(end.notes === undefined ? {} : { notes: end.notes }),
     selection: {
       ...toSelectionOption(chosen),
@@ -121,31 +122,6 @@ const describeLack = ({ facility, isLacking = false }: FacilityOption): string |
   facility.type === 'HARBOR' && isLacking
     ? 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there'
     : undefined;
-
-/** A facility as a location of the response. */
-export function toFacilityLocation(facility: Facility): Location {
-  return {
-    type: facility.type,
-    latitude: facility.latitude,
-    longitude: facility.longitude,
-    countryCode: facility.countryCode,
-    name: facility.name,
-    code: facility.code,
-    ...(facility.type === 'HARBOR' && isLocode(facility.code) ? { unLoCode: facility.code } : {}),
-    ...(facility.type === 'AIRPORT' ? { iataCode: facility.code } : {}),
-    formatted: `${facility.name} (${facility.code})\n${facility.countryCode}`,
-    match: {
-      method: 'NEAREST_FACILITY',
-      confidence: 1,
-      matched: `${WORD[facility.type]} ${facility.code} ${facility.name}`,
-      geocoder: 'embedded',
-    },
-    facility,
-  };
-}
-
-/** Quays without a UN/LOCODE have codes of our own: `NECKAR-114`. */
-const isLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
 
 /** Containers are moved on from a quay by train where a rail yard lies within this distance of the harbor. */
 const ON_DOCK_RAIL_KM = 15;

@@ -43,8 +43,8 @@ export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: 
   return {
     spec,
     vehicle,
-    start: toPlace(pair.start, from, starts, 'road and ship'),
-    end: toPlace(pair.end, to, ends, 'road and ship'),
+    start: toPlace(pair.start, from, starts, context.facilities, 'road and ship'),
+    end: toPlace(pair.end, to, ends, context.facilities, 'road and ship'),
     notes,
   };
 }

@@ -1,6 +1,6 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../geo/point.js';
 import type { FacilityType } from '../request/vocabulary.js';
-import { chooseFacility, toFacilityLocation } from './facility.js';
+import { chooseFacility } from './facility.js';
 import type { Place, PlanContext } from './types.js';
 
 /** Facilities near half way that are weighed. */
@@ -24,7 +24,9 @@ export function meetHalfway(
     .listNear(type ?? 'RAIL_YARD', alongGreatCircle(from, to, 0.5), {}, CONSIDERED)
     .filter(({ facility }) => facility.code !== from.code && facility.code !== to.code)
     .sort((a, b) => wayKm(a.facility) - wayKm(b.facility));
-  return best === undefined ? undefined : assumed(toFacilityLocation(best.facility), 'a facility about halfway');
+  return best === undefined
+    ? undefined
+    : assumed(context.facilities.toLocation(best.facility), 'a facility about halfway');
 }
 
 const assumed = (place: Place, what: string): Place => ({

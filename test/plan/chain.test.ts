@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { planChain } from '../../src/plan/chain.js';
-import { toFacilityLocation } from '../../src/plan/facility.js';
 import { type Adjoining, planHub } from '../../src/plan/hubs.js';
 import { planMovement } from '../../src/plan/movement.js';
 import type { ModalElement, Place, PlanContext, Stage } from '../../src/plan/types.js';
 import { decideVessel } from '../../src/plan/vessel.js';
-import { context, FACILITIES, placeAt, read } from './world.js';
+import { context, FACILITIES, index, placeAt, read } from './world.js';
 
 const origin = placeAt(10.5);
 const destination = placeAt(61.5);
@@ -47,7 +46,7 @@ const outline = (stages: readonly Stage[]): readonly string[] =>
 const facility = (code: string): Place => {
   const found = FACILITIES.find((f) => f.code === code);
   if (found === undefined) throw new Error(code);
-  return toFacilityLocation(found);
+  return index.toLocation(found);
 };
 
 describe('where two operations meet without a hub', () => {

@@ -1,4 +1,6 @@
 import { greatCircleKm, type LatLon } from '../../src/geo/point.js';
+import { CountryNames } from '../../src/locate/engines/embedded/countries.js';
+import { toFacilityLocation } from '../../src/locate/engines/embedded/location.js';
 import type { Facility, FacilityIndex, Location } from '../../src/locate/port.js';
 import type { PlanContext } from '../../src/plan/types.js';
 import { parseRequest } from '../../src/request/parse.js';
@@ -108,10 +110,14 @@ const listNear: FacilityIndex['listNear'] = (type, near, need, limit) =>
     .sort((a, b) => a.greatCircleKm - b.greatCircleKm)
     .slice(0, limit);
 
-const index: FacilityIndex = {
+/** Countries of this world have codes only. */
+const NO_NAMES = new CountryNames({ alpha3: {}, english: {}, names: {} });
+
+export const index: FacilityIndex = {
   listNear,
   listClosest: listNear,
   findByCode: (type, code) => FACILITIES.find((f) => f.type === type && f.code === code),
+  toLocation: (facility) => toFacilityLocation(NO_NAMES, facility, 'NEAREST_FACILITY'),
 };
 
 const isIsland = (point: LatLon): boolean => Math.abs(point.latitude) >= 5;

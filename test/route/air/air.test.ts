@@ -38,6 +38,9 @@ const FACILITIES: FacilityIndex = {
       .slice(0, limit),
   listClosest: () => [],
   findByCode: (_type, code) => AIRPORTS.find((a) => a.code === code),
+  toLocation: (): never => {
+    throw new Error('a flight asks for no locations');
+  },
 };
 
 const router = createAirRouter(FACILITIES, NOWHERE);

@@ -14,7 +14,7 @@ import { readTable } from './tables.js';
 export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
   const { facilities, countryNames } = sources;
   const checked = (facility: Facility, method: LocationMatch['method']): Location =>
-    checkCountry(countryNames, query, toFacilityLocation(countryNames, query, facility, method));
+    checkCountry(countryNames, query, toFacilityLocation(countryNames, facility, method));
   if (query.type === 'AIRPORT' && query.iataCode !== undefined) {
     return checked(getAirport(facilities, query.path, query.iataCode), 'IATA_CODE');
   }

@@ -3,9 +3,10 @@ import KDBush from 'kdbush';
 import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { FacilityType } from '../../../request/vocabulary.js';
 import type { Facility, FacilityCandidate, FacilityIndex, FacilityNeed } from '../../port.js';
-import { countryAt } from './countries.js';
+import { type CountryNames, countryAt } from './countries.js';
 import type { FacilityList } from './facility-list.js';
 import { frontierKm } from './frontiers.js';
+import { toFacilityLocation } from './location.js';
 import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
 /** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
@@ -82,7 +83,7 @@ function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCa
 }
 
 /** An index over the facilities of each type; a type is read when it is first asked for (60,000 rail yards take 0.1 s). */
-export function createFacilityIndex(read: (type: FacilityType) => FacilityList): FacilityIndex {
+export function createFacilityIndex(read: (type: FacilityType) => FacilityList, names: CountryNames): FacilityIndex {
   const sets = new Map<FacilityType, FacilitySet>();
   const setOf = (type: FacilityType): FacilitySet => {
     const known = sets.get(type);
@@ -95,5 +96,6 @@ export function createFacilityIndex(read: (type: FacilityType) => FacilityList):
     listNear: (type, near, need, limit) => setOf(type).listNear(near, need, limit),
     listClosest: (type, near, need, limit) => setOf(type).listClosest(near, need, limit),
     findByCode: (type, code) => setOf(type).find(code.trim().toUpperCase().replace(/\s+/g, '')),
+    toLocation: (facility) => toFacilityLocation(names, facility, 'NEAREST_FACILITY'),
   };
 }

@@ -32,33 +32,31 @@ export function toLocation(names: CountryNames, query: LocationQuery, found: Fou
   };
 }
 
-/** A facility named by its code as a location of the response. */
-export function toFacilityLocation(
-  names: CountryNames,
-  query: LocationQuery,
-  facility: Facility,
-  method: LocationMatch['method'],
-): Location {
-  const { latitude, longitude, countryCode, name, code } = facility;
+/** A facility as a location of the response; `method` says how it was found. */
+export function toFacilityLocation(names: CountryNames, facility: Facility, method: LocationMatch['method']): Location {
+  const { type, latitude, longitude, countryCode, name, code } = facility;
   return {
-    type: query.type,
+    type,
     latitude,
     longitude,
     countryCode,
     name,
     code,
-    ...(facility.type === 'AIRPORT' ? { iataCode: code } : {}),
-    ...(facility.type === 'HARBOR' && /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? { unLoCode: code } : {}),
+    ...(type === 'AIRPORT' ? { iataCode: code } : {}),
+    ...(type === 'HARBOR' && isLocode(code) ? { unLoCode: code } : {}),
     formatted: `${name} (${code})\n${names.english(countryCode)}`,
     match: {
       method,
       confidence: 1,
-      matched: `${facility.type.toLowerCase().replace('_', ' ')} ${code} ${name}`,
+      matched: `${type.toLowerCase().replace('_', ' ')} ${code} ${name}`,
       geocoder: 'embedded',
     },
     facility,
   };
 }
+
+/** Quays without a UN/LOCODE have codes of our own: `NECKAR-114`. */
+const isLocode = (code: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(code);
 
 interface AddressLines {
   readonly name?: string;

@@ -59,7 +59,7 @@ export function openEmbeddedLocator(
   const facilities = createFacilityIndex((type) => {
     const isAsBuilt = ![...imports.facilities, ...imports.refinements].some((f) => f.type === type);
     return type === 'RAIL_YARD' && isAsBuilt ? listWritten(dataset.read(RAIL_YARDS_FILE)) : listOf(listAll(type));
-  });
+  }, countryNames);
   const municipalities = listMunicipalities(airports);
   const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
   const { streets } = imports;
