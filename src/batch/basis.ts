@@ -1,7 +1,7 @@
 import type { Engines } from '../calculate.js';
 import { asList, asObject, asText } from '../stored/json.js';
 
-/** What figures rest on beside the request: a change of any of them may change a result. */
+/** The versions that figures depend on besides the request: a change to any of them may change a result. */
 export interface Basis {
   /** Version of the method. */
   readonly method: string;
@@ -11,7 +11,7 @@ export interface Basis {
   readonly data: readonly string[];
 }
 
-/** What engines calculate with now. */
+/** The versions in use now. */
 export const basisNow = (
   method: string,
   { estimator, dataVersions }: Pick<Engines, 'estimator' | 'dataVersions'>,
@@ -21,14 +21,14 @@ export const basisNow = (
   data: dataVersions,
 });
 
-/** One of the three that differs. */
+/** One of the three, where it differs. */
 export interface BasisChange {
   readonly what: 'METHOD' | 'FACTORS' | 'DATA';
   readonly before: string;
   readonly after: string;
 }
 
-/** What a stored result says of itself; undefined where an old one does not say all of it. */
+/** The versions that a stored result names; undefined if an old one does not name them all. */
 export function basisOf(result: unknown): Basis | undefined {
   const { method, factorSet, dataVersions } = asObject(result);
   const [version, set] = [asText(asObject(method).version), asObject(factorSet)];
@@ -38,7 +38,7 @@ export function basisOf(result: unknown): Basis | undefined {
   return { method: version, factors: `${name} ${edition}`, data };
 }
 
-/** What differs between two; nothing when figures can only be the same. */
+/** The differences between two; empty if the figures cannot differ. */
 export function compareBasis(before: Basis, after: Basis): readonly BasisChange[] {
   const gone = before.data.filter((one) => !after.data.includes(one));
   const come = after.data.filter((one) => !before.data.includes(one));

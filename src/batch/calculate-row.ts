@@ -13,30 +13,30 @@ import { figuresOf, writeFigures } from './figures.js';
 export interface AskedRow {
   /** JSON text of the request. */
   readonly request: string;
-  /** What carriers say of movements that it leaves open. */
+  /** Carriers' figures for movements that the row leaves open. */
   readonly intensities?: Intensities;
-  /** What was decided when the row was read. */
+  /** Decisions made when the row was read. */
   readonly notes?: readonly string[];
 }
 
-/** What a row came to: figures as text, as they are kept, or the fault that the interface would have answered with. */
+/** The outcome of a row: its figures as stored text, or the fault that the API would have returned. */
 export type RowOutcome =
   | {
       readonly figures: string;
       readonly creditCost: number;
       readonly legs: number;
-      /** What lists and sums read of it. */
+      /** What lists and sums read. */
       readonly summary: ResultSummary | undefined;
       /** Present when the request asked for its result to be stored. */
       readonly store?: Kept & { readonly resultJson: JsonText };
     }
   | {
       readonly fault: { readonly kind: ErrorName; readonly details: readonly string[] };
-      /** Of a mistake of ours, for the log. */
+      /** Of an internal error, for the log. */
       readonly cause?: string;
     };
 
-/** Calculates one row alone: whatever is wrong with it is its own. */
+/** Calculates one row on its own: a failure affects no other row. */
 export async function calculateRow(
   { request: text, intensities, notes }: AskedRow,
   engines: Engines,
@@ -66,7 +66,7 @@ export async function calculateRow(
   }
 }
 
-/** Whether the same row may succeed later as it is: the fault is the service's, not the row's. */
+/** Whether the same row may succeed later unchanged: the service failed, not the row. */
 export const isRetryable = (kind: ErrorName): boolean => {
   const { code } = getCatalogueEntry(kind);
   return code === 44 || code === 42 || code >= 10_000;

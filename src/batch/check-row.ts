@@ -15,7 +15,7 @@ export interface CheckedPlace {
   readonly longitude: number;
 }
 
-/** What can be said of a row without routing it. */
+/** What is known about a row before routing it. */
 export type CheckedRow =
   | { readonly fault: { readonly kind: ErrorName; readonly details: readonly string[] } }
   | {
@@ -24,7 +24,7 @@ export type CheckedRow =
       readonly credits: { readonly least: number; readonly likely: number };
     };
 
-/** Reads a request and finds its places: all that a row can fail with before a vehicle moves. */
+/** Reads a request and finds its places: finds every error that can occur before routing. */
 export async function checkRow(text: string, engines: Pick<Engines, 'geocoder'>): Promise<CheckedRow> {
   try {
     const request = parseRequest(decodeJson(Buffer.from(text)));

@@ -8,16 +8,18 @@ import { pairPlaces, partsBehindPlaces } from './headings/pairs.js';
 import { FIELD_WORDS } from './headings/words.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
 
-/** What an account said about files with these headings; saved, and found again by the headings. */
+/** An account's choices for files with these headings; saved, and found again by the headings. */
 export interface Mapping {
-  /** Canonical name of the field by heading; null leaves a column alone. */
+  /** Canonical field name by heading; null ignores the column. */
   readonly columns?: Readonly<Record<string, string | null>>;
   readonly dateOrder?: DateOrder;
   readonly decimal?: DecimalSign;
   readonly sheet?: string;
-  /** Where a cell is empty or a column missing, by canonical name: `{"mode": "ROAD", "origin_country": "DE"}`. */
+  /** Values for empty cells and missing columns, by canonical name: `{"mode": "ROAD", "origin_country": "DE"}`. */
   readonly defaults?: Readonly<Record<string, string>>;
-  /** What is read in place of what stands in a column, by heading: `{"Ort": {"Hmaburg": "Hamburg"}}`; an empty name is an empty cell. */
+  /**
+   * Replacements for cell values, by heading: `{"Ort": {"Hmaburg": "Hamburg"}}`; an empty key stands for an empty cell.
+   */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -35,23 +37,23 @@ export interface Column {
   readonly by?: RecognizedBy;
   readonly decimal: DecimalSign;
   readonly dateOrder: DateOrder;
-  /** 100 where shares are written as fractions of one. */
+  /** 100 if shares are written as fractions of one. */
   readonly scale: number;
-  /** Places that are codes throughout. */
+  /** All places in the column are codes. */
   readonly areCodes: boolean;
-  /** Places that end in a state of North America: `Chicago, IL`. */
+  /** Places end in a US state or Canadian province: `Chicago, IL`. */
   readonly areStates: boolean;
-  /** What is read in place of what stands there. */
+  /** Replacements for cell values. */
   readonly values?: ReadonlyMap<string, string>;
 }
 
-/** Something that was decided without being told. */
+/** A decision made without being told. */
 export interface Assumption {
   readonly column: string;
   readonly text: string;
 }
 
-/** Something that nobody but the sender can decide. */
+/** Something that only the sender can decide. */
 export interface Question {
   readonly kind: 'DATE_ORDER' | 'DECIMAL';
   readonly columns: readonly string[];
@@ -62,10 +64,10 @@ export interface TablePlan {
   readonly layout: 'wide' | 'long';
   readonly headingLine: number;
   readonly headings: readonly string[];
-  /** As many as columns of the input; those behind are results of an earlier run and are dropped. */
+  /** One per input column. Columns after these are results of an earlier run and are dropped. */
   readonly columns: readonly Column[];
   readonly defaults: ReadonlyMap<string, string>;
-  /** What was said of the file, now or earlier. */
+  /** The mapping given for this file, now or earlier. */
   readonly mapping: Mapping;
   readonly assumptions: readonly Assumption[];
   readonly questions: readonly Question[];
@@ -78,19 +80,19 @@ const NUMBERS: ReadonlySet<string> = new Set(
 );
 export const isNumeric = (name: string): boolean => NUMBERS.has(name) || /_(lat|lon)$/.test(name);
 export const isDate = (name: string): boolean => ['shipment_date', 'departure', 'arrival'].includes(name);
-/** Numbers that nobody can check by looking at the result. */
+/** Amounts that nobody could recognise as wrong in the result. */
 const isAmount = (name: string | undefined): boolean =>
   name === 'mass' || name === 'chargeable_mass' || name === 'distance' || name === 'volume';
 const isShare = (name: string): boolean => name === 'load_factor' || name === 'empty_running';
 
-/** `leg2_origin_city`: how a field is called in mappings, defaults and templates. */
+/** The name of a field in mappings, defaults and templates: `leg2_origin_city`. */
 export const keyOf = ({ name, leg }: Pick<Field, 'name' | 'leg'>): string =>
   leg === undefined ? name : `leg${leg}_${name}`;
 
 /**
- * Finds the row of headings among the first rows, and what each column says: by the account's mapping, by name, by what
- * stands in it.
- * @returns undefined when no row names anything that a shipment has
+ * Finds the heading row among the first rows, and the field of each column: by the account's mapping, by name, by
+ * content.
+ * @returns undefined if no row names any field of a shipment
  */
 export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: Mapping = {}): TablePlan | undefined {
   const found = findHeadingRow(sample, mapping);
@@ -146,7 +148,7 @@ function trimEnd(cells: readonly Cell[]): readonly Cell[] {
   return cells.slice(0, length);
 }
 
-/** Where the columns of an earlier result begin: failed rows are corrected and sent again with them. */
+/** The column where the results of an earlier run begin: users correct failed rows and send the file again. */
 function findResults(headings: readonly string[]): number {
   const at = headings.findIndex(
     (heading, index) =>
@@ -192,7 +194,7 @@ const isWholePlace = (found: Found | undefined): boolean =>
   found !== undefined && ['origin', 'destination', 'port_of_loading', 'port_of_discharge'].includes(found.field.name);
 const isPlace = ({ name }: Field): boolean => /^(origin|destination|port_of)/.test(name);
 
-/** A gross weight beside another mass, or of a leg, is that of the vehicle when it is given in tonnes. */
+/** A gross weight in tonnes beside another mass, or on a leg, is the vehicle's. */
 function settleMasses(headings: readonly string[], found: (Found | null | undefined)[]): void {
   const masses = found.flatMap((one, index) => (one?.field.name === 'mass' ? [index] : []));
   for (const index of masses) {
@@ -205,7 +207,7 @@ function settleMasses(headings: readonly string[], found: (Found | null | undefi
   }
 }
 
-/** How well a heading says its field, where two say the same: exactly our name, then goods with packaging, then the first. */
+/** Ranks headings that claim the same field: our exact name, then the mass with packaging, then the first. */
 function settleDoubles(
   headings: readonly string[],
   values: readonly (readonly Cell[])[],
@@ -240,7 +242,9 @@ function settleDoubles(
 const CONTENT_SHARE = 0.9;
 const CONTENT_MIN_CELLS = 2;
 
-/** Columns without a known name: codes of places, countries and modes are known by what stands in them, in the order of travel. */
+/**
+ * Columns without a known name: codes of places, countries and modes are recognised by their content, in travel order.
+ */
 function guessByContent(
   headings: readonly string[],
   values: readonly (readonly Cell[])[],
@@ -300,7 +304,7 @@ function decideDecimals(
     if (own !== undefined) return own;
     if (one.undecidedComma + one.undecidedPoint > 0) {
       const sign = usual;
-      // 24.500 kg are 24.5 or 24,500: where nothing in the file tells, it is not guessed. English groups with commas.
+      // 24.500 kg may be 24.5 or 24,500: if nothing in the file decides, we ask. English groups with commas.
       if (!decided && one.undecidedPoint > 0 && isAmount(fields[index]?.field.name)) {
         const example = values[index]?.find((cell) => /^[+-]?[1-9]\d{0,2}\.\d{3}(?!\d)/.test(String(cell).trim()));
         questions.push({ kind: 'DECIMAL', columns: [headings[index] ?? ''], example: String(example ?? '') });
@@ -351,7 +355,7 @@ function decideDates(
   };
 }
 
-/** 0.65 for 65 %: every value up to one, and not all of them whole. */
+/** 0.65 for 65 %: every value is at most one, and not all are whole. */
 function areFractions(cells: readonly Cell[], decimal: DecimalSign): boolean {
   const numbers = cells.flatMap((cell) =>
     typeof cell === 'string' && cell.includes('%') ? [] : (parseNumber(cell, decimal) ?? []),
@@ -367,5 +371,5 @@ export function headingsOf({ cells }: RawRow): readonly string[] {
   return all.slice(0, findResults(all));
 }
 
-/** What identifies files of one kind: their headings, in order. */
+/** Identifies files of one kind: their headings, in order. */
 export const headingsKey = (headings: readonly string[]): string => headings.map(normalize).join('|');

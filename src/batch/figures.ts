@@ -1,6 +1,6 @@
 import type { ResultFigures } from '../aggregate/figures.js';
 
-/** What is kept of a calculated row, in grams, kilometres and shares of one. */
+/** The stored figures of a calculated row, in grams, kilometres and shares of one. */
 export interface RowFigures {
   readonly distanceKm: number;
   readonly tonneKm: number;
@@ -22,14 +22,16 @@ export interface LegFigures {
   readonly tonneKm: number;
   readonly wttGrams: number;
   readonly ttwGrams: number;
-  /** With the hub behind it, so that the legs add up to the row. */
+  /** Results of earlier versions have no interval. */
   readonly hubGrams: number;
 }
 
 /** Results of earlier versions state no interval. */
 type StatedFigures = Omit<ResultFigures, 'uncertainty'> & Partial<Pick<ResultFigures, 'uncertainty'>>;
 
-/** The figures of a result; legs are its requested movements, a hub between two counts for the one before it. */
+/**
+ * The figures of a result. Its legs are the requested movements; a hub between two counts towards the one before it.
+ */
 export function figuresOf(result: StatedFigures, notes: readonly string[] = []): RowFigures {
   const legs: LegFigures[] = [];
   let hubBeforeFirst = 0;
@@ -70,7 +72,7 @@ export function figuresOf(result: StatedFigures, notes: readonly string[] = []):
   };
 }
 
-/** As it is kept: a list, since a million rows would repeat the names a million times. */
+/** The stored form: a list, because a million rows would repeat the names a million times. */
 export function writeFigures(figures: RowFigures): string {
   const { distanceKm, tonneKm, wttGrams, ttwGrams, hubGrams, totalGrams, primaryShare, legs, notes } = figures;
   const { uncertaintyLowGrams = null, uncertaintyHighGrams = null } = figures;

@@ -21,18 +21,18 @@ import type { RowOptions } from './rows/shipment.js';
 import { isEmptyRow, isOfPage, isTotalsRow, type ReadShipment, readLongRows, readWideRow } from './rows/table.js';
 import type { BatchFormat, Cell, FileFacts, RawRequest, RawRow } from './types.js';
 
-/** One shipment of a file: the request it comes to, or why it comes to none. */
+/** One shipment of a file: its request, or why there is none. */
 export interface InputRow {
-  /** Of its first row in the file, from 1. */
+  /** Line of its first row in the file, from 1. */
   readonly line: number;
   readonly id?: string;
-  /** The rows as they stand in a table: one, or one for each leg. */
+  /** Its rows in the table: one, or one for each leg. */
   readonly lines?: readonly { readonly line: number; readonly cells: readonly Cell[] }[];
   /** JSON text of the request. */
   readonly request?: string;
   readonly fault?: { readonly kind: ErrorName; readonly details: readonly string[] };
   readonly notes?: readonly string[];
-  /** Of a row that is calculated again. */
+  /** For a row that is recalculated. */
   readonly before?: Before;
 }
 
@@ -42,22 +42,22 @@ export interface Input {
   /** Of a table; requests have none. */
   readonly plan?: TablePlan;
   readonly rows: AsyncIterable<readonly InputRow[]>;
-  /** Lines that were passed over: totals below the rows, headings and numbers of pages. */
+  /** Skipped lines: totals below the rows, repeated headings, page numbers. */
   readonly skippedLines: readonly number[];
   close(): void;
 }
 
 export interface InputOptions extends RowOptions {
-  /** The account's own names of places; a request is read for them when there are any. */
+  /** The account's own names for places; requests are searched for them only if there are any. */
   readonly aliases?: Aliases;
   readonly mapping?: Mapping;
-  /** What the account said earlier about a file with these headings. */
+  /** Finds the account's earlier mapping for a file with these headings. */
   readonly findMapping?: (headingsKey: string) => Promise<Mapping | undefined>;
 }
 
 /**
- * Opens a file whatever it is. Rows are read while they are taken.
- * @throws ApiFault INVALID_PROPERTY_VALUE, INVALID_JSON or PAYLOAD_TOO_LARGE for a file that cannot be read as a whole
+ * Opens a file of any format. Rows are read as they are consumed.
+ * @throws ApiFault INVALID_PROPERTY_VALUE, INVALID_JSON or PAYLOAD_TOO_LARGE if the file as a whole cannot be read
  */
 export async function openInput(source: AsyncIterable<Uint8Array>, options: InputOptions): Promise<Input> {
   const bytes = await readHead(source);
@@ -82,7 +82,7 @@ async function openHeaded(bytes: HeadedBytes, options: InputOptions): Promise<In
   return openRequests(format, requests, options);
 }
 
-/** The same of a file on disk: a workbook is read where it is. */
+/** The same for a file on disk: a workbook is read in place. */
 export async function openFile(path: string, options: InputOptions): Promise<Input> {
   const bytes = await readHead(createReadStream(path, { highWaterMark: 65_536 }));
   if (detectFormat(bytes.head) !== 'xlsx') return openHeaded(bytes, options);
@@ -90,7 +90,7 @@ export async function openFile(path: string, options: InputOptions): Promise<Inp
   return openBook(path, options, () => {});
 }
 
-/** A workbook is read from its end, where its table of contents is: it goes to disk first. */
+/** A workbook's table of contents is at its end, so it goes to disk first. */
 async function openXlsx(bytes: HeadedBytes, options: InputOptions): Promise<Input> {
   const dir = mkdtempSync(join(tmpdir(), 'cargowake-xlsx-'));
   const dispose = (): void => rmSync(dir, { recursive: true, force: true });
@@ -114,7 +114,7 @@ async function openBook(path: string, options: InputOptions, dispose: () => void
     const wanted = options.mapping?.sheet;
     for (const sheet of wanted === undefined ? book.sheets : [wanted]) {
       const input = await tryTable('xlsx', book.read(sheet), { sheet, sheets: book.sheets }, options);
-      // A sheet of headings alone, such as one of a template, is not the one that was filled in.
+      // A sheet with headings only, such as one of a template, is not the one that was filled in.
       if (input !== undefined && (input.sampled > 0 || wanted !== undefined)) return { ...input.input, close };
     }
     throw noHeadings();
@@ -185,7 +185,7 @@ async function tryTable(
   };
 }
 
-/** By the mapping of this file, else by the one that the account saved for its headings, else by names and content. */
+/** Uses the mapping given with this file, else the account's saved one for its headings, else names and content. */
 async function planWithSaved(
   sample: readonly RawRow[],
   facts: FileFacts,
@@ -193,7 +193,7 @@ async function planWithSaved(
 ): Promise<TablePlan | undefined> {
   const plan = planTable(sample, facts, mapping);
   if (mapping !== undefined || findMapping === undefined) return plan;
-  // Headings that nobody knows may be known to the account.
+  // The account may have a mapping for headings that we do not recognise.
   const candidates =
     plan === undefined ? sample.slice(0, LIMITS.rowsBeforeHeadings + 1).map(headingsOf) : [plan.headings];
   for (const headings of candidates) {
@@ -245,7 +245,7 @@ function toInputRow(rows: readonly RawRow[], { id, notes, request, problems }: R
   return { ...base, fault: { kind: first.kind, details } };
 }
 
-/** Requests as the interface takes them, or flat objects whose keys are headings. The first one says which. */
+/** Requests in the API's format, or flat objects whose keys are headings. The first one decides. */
 async function openRequests(
   format: 'ndjson' | 'json',
   source: AsyncGenerator<readonly RawRequest[]>,
@@ -309,12 +309,12 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What is wrong with a request is found when it is calculated, as for one that is sent alone. */
+/** Errors in a request are found when it is calculated, as for one that is sent alone. */
 function toRequestRow({ line, text }: RawRequest, { storeResult, aliases = new Map() }: InputOptions): InputRow {
   const object = parseObject(text);
   if (object === undefined)
     return { line, fault: { kind: 'INVALID_JSON', details: [`line ${line} is not a JSON object`] } };
-  // A line of an earlier result: the request stands in it.
+  // A line of an earlier result contains the request.
   const isResult = typeof object.request === 'object' && object.request !== null && 'state' in object;
   const written = (isResult ? object.request : object) as Record<string, unknown>;
   const request = aliases.size === 0 ? written : (withAliases(written, aliases) as Record<string, unknown>);
@@ -323,6 +323,6 @@ function toRequestRow({ line, text }: RawRequest, { storeResult, aliases = new M
   const options = typeof request.options === 'object' && request.options !== null ? request.options : {};
   if (storeResult)
     return { line, ...named, request: JSON.stringify({ ...request, options: { ...options, storeResult: true } }) };
-  // The text as it came: numbers of a context keep their digits.
+  // The original text, so that numbers in a context keep their digits.
   return { line, ...named, request: isResult || request !== written ? JSON.stringify(request) : text };
 }

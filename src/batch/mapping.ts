@@ -5,7 +5,7 @@ import { type Match, matchHeading } from './headings/match.js';
 const SETTINGS = ['columns', 'defaults', 'values', 'dateOrder', 'decimal', 'sheet'];
 
 /**
- * What somebody says about a file: a mapping, or its columns alone. What is not understood is refused, not passed over.
+ * Reads a user's mapping: a full mapping, or its columns only. Anything not understood is refused, not ignored.
  * @throws ApiFault INVALID_PROPERTY_VALUE
  */
 export function parseMapping(value: unknown): Mapping {
@@ -39,7 +39,7 @@ function readColumns(value: unknown): Readonly<Record<string, string | null>> {
   );
 }
 
-/** By canonical name; a unit of the name goes to the value, `mass_t` 2 is `mass` `2 t`. */
+/** By canonical name; a unit in the name moves to the value, so `mass_t` 2 becomes `mass` `2 t`. */
 function readDefaults(value: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(
     listEntries('defaults', value).map(([name, written]) => {
@@ -57,7 +57,7 @@ function readDefaults(value: unknown): Readonly<Record<string, string>> {
   );
 }
 
-/** By heading: what is read in place of what is written. */
+/** Replacements for cell values, by heading. */
 const readValues = (value: unknown): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     listEntries('values', value).map(([heading, own]) => [

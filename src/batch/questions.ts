@@ -1,7 +1,10 @@
 import { fault } from '../errors/fault.js';
 import type { TablePlan } from './columns.js';
 
-/** @throws ApiFault INVALID_DATE_TIME when days and months cannot be told apart, INVALID_PROPERTY_VALUE when thousands and decimals cannot */
+/**
+ * @throws ApiFault INVALID_DATE_TIME if days and months cannot be told apart, INVALID_PROPERTY_VALUE if thousands and
+ * decimals cannot
+ */
 export function refuseQuestions({ plan }: { readonly plan?: TablePlan | undefined }): void {
   const [question] = plan?.questions ?? [];
   if (question === undefined) return;

@@ -14,24 +14,24 @@ import type { RowResult } from './write/columns.js';
 import { type ResultFormat, writeResults } from './write/file.js';
 import type { ResultRow, ResultTable } from './write/rows.js';
 
-/** Rows handed to the threads together. */
+/** Rows handed to the threads at a time. */
 const ROWS_PER_CHUNK = 100;
 
 export interface RunMeans {
   readonly calculate: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
-  /** Chunks under way at once. */
+  /** Chunks in progress at a time. */
   readonly ahead: number;
-  /** Of method and data: results of others are not mixed with these. */
+  /** Versions of method and data: results of other versions are not mixed with these. */
   readonly versions: readonly string[];
   readonly onProgress: (progress: RunProgress) => void;
-  /** Ends the run after the chunks that are under way; the next one goes on from there. */
+  /** Ends the run after the chunks in progress; the next run continues from there. */
   readonly signal: AbortSignal;
 }
 
 export interface RunProgress {
   readonly rows: number;
   readonly failed: number;
-  /** Taken over from a run that was interrupted. */
+  /** Rows taken over from an interrupted run. */
   readonly resumed: number;
 }
 
@@ -39,7 +39,7 @@ export interface RunFiles {
   readonly input: string;
   readonly output: string;
   readonly format: ResultFormat;
-  /** Gets the rows that failed, to be corrected and calculated again. */
+  /** Receives the failed rows, to be corrected and calculated again. */
   readonly failed?: { readonly path: string; readonly format: ResultFormat };
   readonly mapping?: Mapping;
 }
@@ -50,13 +50,13 @@ export interface RunReport extends RunProgress {
   readonly skippedLines: readonly number[];
 }
 
-/** What a row came to, as it stands in the work file: a line of JSON. */
+/** The outcome of a row in the work file: a line of JSON. */
 type Kept = readonly [figures: string, credits: number] | readonly [kind: string, details: readonly string[]];
 
 /**
- * Calculates a file into a file, in this process. What is done is kept beside the output while it runs, so that a run that was
- * interrupted goes on; the output appears when it is whole.
- * @throws ApiFault for a file that cannot be read as a whole, or that leaves a question open
+ * Calculates a file into a file, in this process. Finished rows are kept beside the output, so that an interrupted run
+ * can continue; the output appears when it is complete.
+ * @throws ApiFault if the file as a whole cannot be read, or if a question about it is open
  */
 export async function runFile(files: RunFiles, means: RunMeans): Promise<RunReport> {
   const options = { storeResult: false, ...(files.mapping !== undefined && { mapping: files.mapping }) };
@@ -105,7 +105,7 @@ async function* calculateInOrder(input: Input, skip: number, means: RunMeans): A
   let chunk: InputRow[] = [];
   const start = (): void => {
     const promise = calculateChunk(chunk, means.calculate, inWords);
-    // Awaited in order, and that may be late: it is handled from the start.
+    // Awaited in order, possibly late, so a rejection is handled from the start.
     promise.catch(() => {});
     under.push(promise);
     chunk = [];
@@ -156,7 +156,7 @@ interface Work {
 
 const NOTHING: Work = { isNew: true, rows: 0, failed: 0, legs: 0 };
 
-/** What an earlier run of the same file has done; a line that was cut off is taken away. */
+/** Results of an earlier run of the same file; a line that was cut off is removed. */
 async function readWork(path: string, head: string): Promise<Work> {
   if (!existsSync(path)) return NOTHING;
   let bytes = 0;
@@ -185,7 +185,7 @@ function parseKept(line: string): Kept | undefined {
   }
 }
 
-/** The input once more, each row with what it came to. */
+/** Reads the input once more and joins each row with its result. */
 async function assemble(files: RunFiles, work: string, legs: number): Promise<void> {
   const write = async (path: string, format: ResultFormat, only: 'ALL' | 'FAILED'): Promise<void> => {
     const options = { storeResult: false, ...(files.mapping !== undefined && { mapping: files.mapping }) };

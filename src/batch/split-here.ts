@@ -32,7 +32,7 @@ async function* pieces(text: string) {
   yield text;
 }
 
-/** With other properties before or behind: then numbers of a context are those that JavaScript has. */
+/** With other properties before or after it: numbers in a context then lose digits beyond JavaScript's. */
 function splitParsed(text: string): readonly string[] {
   let document: unknown;
   try {

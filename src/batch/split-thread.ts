@@ -7,5 +7,5 @@ export interface ToSplit {
   readonly max: number;
 }
 
-/** Splits large bodies: bytes come in, the texts of their requests go out. */
+/** Splits large bodies: takes bytes, returns the texts of the requests. */
 answerQuestions(({ body, max }: ToSplit) => settle(() => splitHere(body, max)));

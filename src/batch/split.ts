@@ -4,7 +4,7 @@ import { threadFile } from '../machine/thread-file.js';
 import { splitHere } from './split-here.js';
 import type { ToSplit } from './split-thread.js';
 
-/** Bodies from this length on are split in a thread of their own. */
+/** Bodies of at least this many bytes are split in a separate thread. */
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
@@ -13,7 +13,10 @@ const splitInThread = openAskedThread<ToSplit, Settled<readonly string[]>>(
   { idleMs: IDLE_MS },
 );
 
-/** `splitHere` without holding up others. @throws ApiFault as it does */
+/**
+ * `splitHere` without blocking others.
+ * @throws ApiFault as it does
+ */
 export async function splitRequests(body: Buffer, max: number): Promise<readonly string[]> {
   const settled = body.length < LARGE ? undefined : await splitInThread({ body, max });
   return settled === undefined ? splitHere(body, max) : unsettle(settled);

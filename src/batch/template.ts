@@ -179,7 +179,7 @@ const LEGS: readonly Row[] = [
   },
 ];
 
-/** Closed lists of the interface: what a cell may say, besides what people call it. */
+/** Closed lists of the API: the values a cell may have, besides common synonyms. */
 const CODES: Readonly<Record<string, readonly string[]>> = {
   mode: TRANSPORT_MODES,
   'vehicle (ROAD)': ROAD_STRUCTURES,
@@ -209,7 +209,7 @@ const README = [
   'Calculate it with: npx cargowake batch cargowake-template.xlsx --out results.xlsx, or send it to POST /v1/-/batches.',
 ];
 
-/** A workbook to fill in: both layouts with rows that calculate, the codes, and how it works. */
+/** A workbook to fill in: both layouts with rows that calculate, the codes, and instructions. */
 export function writeTemplate(): Readable {
   const rowsOf = (columns: readonly string[], rows: readonly Row[]) =>
     rows.map((row) => columns.map((name) => row[name] ?? null));

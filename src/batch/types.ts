@@ -1,13 +1,13 @@
-/** What stands in a cell: numbers only where the file itself says that it is one (XLSX, JSON). */
+/** The content of a cell: a number only if the file itself marks it as one (XLSX, JSON). */
 export type Cell = string | number | boolean | null;
 
-/** A row of a table as it stands in the file. `line` counts from 1, headings included, as an editor or Excel shows it. */
+/** A row of a table as the file has it. `line` counts from 1, headings included, as an editor or Excel shows it. */
 export interface RawRow {
   readonly line: number;
   readonly cells: readonly Cell[];
 }
 
-/** A request as it stands in a file of requests. */
+/** A request as a file of requests has it. */
 export interface RawRequest {
   readonly line: number;
   readonly text: string;
@@ -18,11 +18,11 @@ export type Layout = 'wide' | 'long';
 
 export type BatchFormat = 'csv' | 'xlsx' | 'ndjson' | 'json';
 
-/** What the file said about itself. */
+/** Facts about the file, found while reading it. */
 export interface FileFacts {
   readonly encoding?: string;
   readonly delimiter?: string;
   readonly sheet?: string;
-  /** All visible ones of the workbook, in the order of their tabs. */
+  /** All visible sheets of the workbook, in tab order. */
   readonly sheets?: readonly string[];
 }

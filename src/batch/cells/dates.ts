@@ -3,14 +3,14 @@ import type { Cell } from '../types.js';
 export type DateOrder = 'DMY' | 'MDY' | 'YMD';
 
 const DAY_MS = 86_400_000;
-/** Excel counts a 29 February 1900 that never was, so its day 60 and all later ones are one too many. */
+/** Excel counts a 29 February 1900 that never existed, so day 60 and all later ones are one too high. */
 const EPOCH_1900_MS = Date.UTC(1899, 11, 30);
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1);
-/** 1990 to 2099 as days of Excel: numbers outside of it are no dates of shipments. */
+/** 1990 to 2099 as Excel days: numbers outside are not shipment dates. */
 const FIRST_SERIAL = 32_874;
 const LAST_SERIAL = 73_050;
 
-/** `2026-03-01`, or `2026-03-01T13:30:00` where the number has a time; undefined for what is no date. */
+/** `2026-03-01`, or `2026-03-01T13:30:00` if the number has a time; undefined if it is not a date. */
 export function serialToDate(serial: number, is1904 = false): string | undefined {
   if (serial < 0 || serial > 2_958_465) return undefined;
   const ms = Math.round(((is1904 ? EPOCH_1904_MS : EPOCH_1900_MS) + serial * DAY_MS) / 1000) * 1000;
@@ -41,7 +41,7 @@ const MONTHS: readonly RegExp[] = [
   /^(dec|dez|dic)/,
 ];
 
-/** What a cell says about the order of day and month: which one it must be, that it may be both, or nothing. */
+/** The order of day and month that a cell implies: one, either, or undefined if it says nothing. */
 export function weighDateOrder(cell: Cell): 'DMY' | 'MDY' | 'EITHER' | undefined {
   const match = typeof cell === 'string' ? NUMERIC.exec(cell.trim()) : null;
   if (match === null) return undefined;
@@ -49,11 +49,11 @@ export function weighDateOrder(cell: Cell): 'DMY' | 'MDY' | 'EITHER' | undefined
   if (first > 12 && second <= 12) return 'DMY';
   if (second > 12 && first <= 12) return 'MDY';
   if (first === second || first > 12) return undefined;
-  // Nobody who writes points between puts the month first.
+  // Dates written with dots never put the month first.
   return match[2] === '.' ? 'DMY' : 'EITHER';
 }
 
-/** ISO 8601: a day, or a day and a time (with the offset that was written); undefined for what is no date. */
+/** ISO 8601: a day, or a day and a time (with the offset as written); undefined if it is not a date. */
 export function parseDate(cell: Cell | undefined, order: DateOrder): string | undefined {
   if (typeof cell === 'number') return isSerial(cell) ? serialToDate(cell) : parseDate(String(cell), order);
   if (typeof cell !== 'string') return undefined;
@@ -93,7 +93,7 @@ function join(
   if (year === undefined || month === undefined || day === undefined) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const ms = Date.parse(`${date}T00:00:00Z`);
-  // The 31st of a shorter month is parsed as a day of the next one.
+  // JavaScript turns the 31st of a shorter month into a day of the next one.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return undefined;
   if (time === undefined) return date;
   const clock = parseTime(time);

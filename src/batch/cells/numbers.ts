@@ -2,7 +2,7 @@ import type { Cell } from '../types.js';
 
 export type DecimalSign = '.' | ',';
 
-/** 1.234,5 and 1 234,5 and 1'234,5; the sign of decimals is that of the column, not of the cell. */
+/** Thousands separators in 1.234,5 and 1 234,5 and 1'234,5; the decimal sign is decided per column, not per cell. */
 const GROUPS = /[\s\u00a0\u202f'\u2019]/g;
 
 const patternOf = (group: string, point: string): RegExp => {
@@ -11,7 +11,7 @@ const patternOf = (group: string, point: string): RegExp => {
 };
 const PATTERNS: Readonly<Record<DecimalSign, RegExp>> = { '.': patternOf(',', '.'), ',': patternOf('.', ',') };
 
-/** Undefined for what is no number. `%` and a unit behind it are left to the caller. */
+/** Undefined if it is not a number. The caller handles `%` and a trailing unit. */
 export function parseNumber(cell: Cell | undefined, decimal: DecimalSign): number | undefined {
   if (typeof cell === 'number') return cell;
   if (typeof cell !== 'string') return undefined;
@@ -25,7 +25,7 @@ export function parseNumber(cell: Cell | undefined, decimal: DecimalSign): numbe
 export interface DecimalEvidence {
   comma: number;
   point: number;
-  /** `1.234` and `1,234`: a thousand or one and a bit. */
+  /** `1.234` and `1,234`: more than a thousand, or slightly more than one. */
   undecidedComma: number;
   undecidedPoint: number;
   /** Whole numbers without a sign: `12500` shows that thousands are not grouped, `300` that decimals are not always written. */
@@ -42,7 +42,7 @@ export const noEvidence = (): DecimalEvidence => ({
   short: 0,
 });
 
-/** Adds what a cell says about the decimal sign of its column. */
+/** Adds a cell's evidence about the decimal sign of its column. */
 export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
   if (typeof cell !== 'string') return;
   const text = cell.trim().replace(GROUPS, '');
@@ -70,7 +70,7 @@ export function weighDecimals(evidence: DecimalEvidence, cell: Cell): void {
 export function decideDecimal(evidence: DecimalEvidence): DecimalSign | undefined {
   const { comma, point, undecidedComma, undecidedPoint, long } = evidence;
   if (comma !== point) return comma > point ? ',' : '.';
-  // Where 12500 stands ungrouped beside 1.234, the sign of the latter is no grouping.
+  // Where 12500 stands ungrouped beside 1.234, the dot in the latter is a decimal point.
   if (comma > 0 || long === 0 || undecidedComma > 0 === undecidedPoint > 0) return undefined;
   return undecidedComma > 0 ? ',' : '.';
 }

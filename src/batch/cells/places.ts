@@ -3,7 +3,7 @@ import { fold } from '../../locate/text.js';
 
 const require = createRequire(import.meta.url);
 
-/** Languages whose names of countries end an address in one cell. */
+/** Languages whose country names may end an address in one cell. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'nl', 'zh', 'it', 'pt', 'pl'] as const;
 const EXTRA = {
   usa: 'US',
@@ -97,7 +97,7 @@ const VEHICLE_SIGNS: Readonly<Record<string, string>> = {
   ...{ I: 'IT', L: 'LU', N: 'NO', P: 'PT', S: 'SE' },
 };
 
-/** The alpha-2 code of a country written as a code or a name; undefined for what is none. */
+/** The alpha-2 code of a country given by code or name; undefined if it is neither. */
 export function findCountry(text: string): string | undefined {
   countries ??= load();
   const trimmed = text.trim();
@@ -113,7 +113,10 @@ const US_STATES: ReadonlySet<string> = new Set(
 );
 const CA_PROVINCES: ReadonlySet<string> = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '));
 
-/** A state with a postcode of its country's form says the country: `IL` with `60601`, `ON` with `M5V 3L9`. */
+/**
+ * A state together with a postcode in its country's format identifies the country: `IL` with `60601`, `ON` with `M5V
+ * 3L9`.
+ */
 export function countryOfState(region: string | undefined, postcode: string | undefined): string | undefined {
   const [state, code] = [region?.trim().toUpperCase() ?? '', postcode?.trim().toUpperCase() ?? ''];
   // Spreadsheets drop the zero of Boston's 02108.
@@ -126,8 +129,8 @@ const endOf = (cell: unknown): string | undefined =>
   typeof cell === 'string' ? /[^,]+,\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(cell.trim())?.[1] : undefined;
 
 /**
- * Whether the letters that end the places of a file are states of the United States or provinces of Canada: `IL` is Illinois there,
- * not Israel. Those that can be one thing only decide; where all can be both, `byDefault`.
+ * Whether the letters that end the places of a file are US states or Canadian provinces: `IL` is Illinois there, not
+ * Israel. Unambiguous letters decide; if all are ambiguous, `byDefault` does.
  */
 export function areStates(cells: Iterable<unknown>, byDefault: boolean): boolean {
   let [states, countries, either] = [0, 0, 0];
@@ -166,7 +169,10 @@ export function readCoordinates(text: string): { readonly latitude: number; read
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Digits of a postal code in countries where one can begin with 0, as spreadsheets forget (postal authorities' formats, UPU). */
+/**
+ * Digits of a postal code in countries where one can begin with 0, which spreadsheets drop (postal authorities'
+ * formats, UPU).
+ */
 const POSTCODE_DIGITS: Readonly<Record<string, number>> = {
   DE: 5,
   FR: 5,
@@ -212,7 +218,9 @@ const POSTCODE_DIGITS: Readonly<Record<string, number>> = {
   PL: 5,
 };
 
-/** The postal code with the zeros that a spreadsheet dropped; as it is where it has its length. */
+/**
+ * Restores the leading zeros that a spreadsheet dropped from a postal code; one of full length is returned unchanged.
+ */
 export function mendPostcode(written: string, country: string | undefined): string {
   // `NL-3011`, `D-80331`: as it stands on an envelope.
   const text = written
@@ -240,8 +248,8 @@ export interface ReadPlace {
 }
 
 /**
- * A place in one cell: coordinates, a code, `Hamburg, DE`, `Apple Lane, London, SW1A 2AA, GBR`, `20095 Hamburg`. `country`
- * is that of a column beside it.
+ * A place in one cell: coordinates, a code, `Hamburg, DE`, `Apple Lane, London, SW1A 2AA, GBR`, `20095 Hamburg`.
+ * `country` comes from a column beside it.
  */
 export function readPlace(
   text: string,
@@ -254,7 +262,7 @@ export function readPlace(
   const trimmed = text.trim().replace(/\s+/g, ' ');
   const coordinates = readCoordinates(trimmed);
   if (coordinates !== undefined) return { ...coordinates, ...(country !== undefined && { countryCode: country }) };
-  // A town in capitals can look like a code: where the country stands beside it, its code has to begin with it.
+  // A town in capitals can look like a code, so if the country stands beside it, the code must begin with that country.
   if (isLocode(trimmed) && (areCodes || country === undefined || trimmed.startsWith(country))) {
     return { unLoCode: trimmed.replace(' ', '') };
   }

@@ -16,7 +16,7 @@ import {
 } from '../../request/vocabulary.js';
 import { normalize } from '../headings/match.js';
 
-/** What a word for a mode says: sometimes also the vehicle. */
+/** The mode a word stands for, sometimes with the vehicle. */
 export interface ModeWord {
   readonly mode: TransportMode | 'UNKNOWN';
   readonly waterVehicle?: WaterVehicle;
@@ -121,7 +121,7 @@ const CLIMATES = table<ClimateControl>([
 ]);
 export const findClimate = (cell: string): ClimateControl | undefined => CLIMATES.get(normalize(cell));
 
-/** Fuels as they are spelt in all modes; the interface says which a mode has. */
+/** All fuel names of all modes; the API reports which ones a mode has. */
 const ENERGIES = table<string>([
   ...byName([
     'DIESEL',
@@ -174,7 +174,7 @@ const STRUCTURES = table<RoadStructure>([
   ],
 ]);
 
-/** `Sattelzug 40 t`, `7.5t truck`, `RIGID`: the body, and the permissible weight where it is written. */
+/** `Sattelzug 40 t`, `7.5t truck`, `RIGID`: the body type, and the permissible weight if given. */
 export function readRoadVehicle(
   text: string,
 ): { readonly structure?: RoadStructure; readonly grossTonnes?: number } | undefined {
@@ -237,7 +237,7 @@ export function findStandard(text: string): EmissionsStandard | undefined {
   return EMISSIONS_STANDARDS.find((name) => name === `EURO_${level}`);
 }
 
-/** ISO 6346 of what forwarders write: `40HC`, `20' GP`, `40RH`. */
+/** ISO 6346 codes for forwarders' shorthand: `40HC`, `20' GP`, `40RH`. */
 const CONTAINERS: Readonly<Record<string, string>> = {
   '20GP': '22G1',
   '20DC': '22G1',

@@ -6,13 +6,14 @@ const LOOKED_AT = 21;
 
 export interface HeadingRow {
   readonly headingRow: RawRow;
-  /** Index of the row, of the lower one where headings stand in two. */
+  /** Index of the row; of the lower one if headings span two rows. */
   readonly start: number;
 }
 
 /**
- * Of the first rows, the one that names most. Headings in two rows, `Origin` above `City`, `Zip` and `Country`, are read as one.
- * @returns undefined when no row names two things that a shipment has
+ * Of the first rows, the one that names the most fields. Headings in two rows, `Origin` above `City`, `Zip` and
+ * `Country`, are joined.
+ * @returns undefined if no row names two fields of a shipment
  */
 export function findHeadingRow(
   sample: readonly RawRow[],
@@ -37,7 +38,7 @@ export function findHeadingRow(
   return best === undefined ? undefined : withUnits(best, looked[best.start + 1]);
 }
 
-/** Headings with the units that stand in a row of their own below them. */
+/** Adds units from a row of their own below the headings. */
 function withUnits(found: HeadingRow, below: RawRow | undefined): HeadingRow {
   const { headingRow, start } = found;
   const filled = (below?.cells ?? []).flatMap((cell) => (isEmpty(cell) ? [] : [readUnit(String(cell))]));
@@ -65,7 +66,7 @@ function countKnown({ cells }: RawRow, mapped: ReadonlySet<string>): number {
 const isHeading = (cell: Cell): cell is string => typeof cell === 'string' && cell.length <= 100 && cell.trim() !== '';
 const isEmpty = (cell: Cell | undefined): boolean => cell === undefined || cell === null || String(cell).trim() === '';
 
-/** Two rows of headings as one; undefined where one of them is data, or no heading spans several columns. */
+/** Joins two heading rows; undefined if one of them is data, or if no heading spans several columns. */
 function join(upper: RawRow, lower: RawRow): RawRow | undefined {
   const rows = [upper, lower];
   if (!rows.every(({ cells }) => cells.every((cell) => isEmpty(cell) || isHeading(cell)))) return undefined;
@@ -82,7 +83,10 @@ function join(upper: RawRow, lower: RawRow): RawRow | undefined {
   return spans ? { line: lower.line, cells } : undefined;
 }
 
-/** What is known of `Origin City`, `City` and `Origin`, in this order; a name that spans others names no single column. */
+/**
+ * The first of `Origin City`, `City` and `Origin` that is a known name; a name that spans several columns is not a name
+ * for one of them.
+ */
 function nameOf(top: string, sub: string, group: string): string {
   if (sub === '') return top;
   const joined = `${group} ${sub}`.trim();

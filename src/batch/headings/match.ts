@@ -14,7 +14,7 @@ import {
   type Unit,
 } from './words.js';
 
-/** What a column says, and of which leg when the heading names one. */
+/** The field of a column, and its leg if the heading names one. */
 export interface Field {
   /** `mass`, `origin`, `origin_city`, `port_of_loading_code`. */
   readonly name: FieldName;
@@ -26,26 +26,26 @@ export type FieldName = PlainField | End | `${End}_${Exclude<PlacePart, ''>}`;
 
 export interface Match {
   readonly field: Field;
-  /** Whether the name is known, or only close to a known one. */
+  /** Whether the name is known, or only similar to a known one. */
   readonly how: 'NAME' | 'SIMILAR';
 }
 
-/** Shorter names differ from others by a letter too often. */
+/** Shorter names too often differ from others by a letter. */
 const MIN_SIMILAR_LENGTH = 6;
 
-/** The field that a heading names; undefined for one that is not ours. */
+/** The field that a heading names; undefined if we have none for it. */
 export function matchHeading(heading: string): Match | undefined {
   const { text, unit } = takeUnit(heading);
   const { key, leg } = takeLeg(normalize(text));
   const name = exactName(key) ?? exactName(normalize(heading));
   const rest = { ...(leg === undefined ? {} : { leg }), ...(unit === undefined ? {} : { unit }) };
   if (name !== undefined) return { field: { name, ...rest, ...impliedUnit(name, key, unit) }, how: 'NAME' };
-  // `3. Etappe` alone, or `leg 3 co2`: nothing of ours.
+  // `3. Etappe` alone, or `leg 3 co2`: not a field of ours.
   const similar = key.length >= MIN_SIMILAR_LENGTH ? similarName(key) : undefined;
   return similar === undefined ? undefined : { field: { name: similar, ...rest }, how: 'SIMILAR' };
 }
 
-/** `ShipFromCity`, `SHIP_FROM_CITY` and `Ship-from city` are one: lower case, no accents, single blanks. */
+/** `ShipFromCity`, `SHIP_FROM_CITY` and `Ship-from city` become the same: lower case, no accents, single spaces. */
 export function normalize(heading: string): string {
   const spaced = heading
     .replace(/['\u2019`\u00b4]/g, ' ')
@@ -62,7 +62,7 @@ function takeUnit(heading: string): { readonly text: string; readonly unit?: Uni
   const bracketed = /^(.*?)[([{（【/]\s*(?:in\s+|en\s+)?([^)\]}）】]+?)\s*[)\]}）】]?\s*$/u.exec(heading);
   const inBrackets = bracketed === null ? undefined : unitOf(bracketed[2] ?? '');
   if (bracketed !== null && inBrackets !== undefined) return { text: bracketed[1] ?? '', unit: inBrackets };
-  // Percent and the like say nothing that the field does not.
+  // Percent and the like add nothing to what the field already says.
   const plain =
     bracketed !== null && /^[%\p{Sc}]$|^(percent|prozent|pct)$/iu.test(bracketed[2] ?? '')
       ? (bracketed[1] ?? '')
@@ -76,7 +76,7 @@ function takeUnit(heading: string): { readonly text: string; readonly unit?: Uni
   return { text: before.join(' '), unit };
 }
 
-/** What a cell in a row of units may say beside a unit. */
+/** What else a cell in a row of units may contain. */
 const UNIT_HINT = /^(%|[\p{Sc}–-]|eur|usd|gbp|chf|[dtmjay]{2,4}([./-][dtmjay]{2,4})+|text|date|datum|fecha)$/iu;
 
 /** Whether a cell under a heading says its unit; undefined for anything else. */
@@ -91,7 +91,7 @@ const unitOf = (text: string): Unit | undefined =>
     ? UNIT_WORDS[fold(text).replace(/[\s.]/g, '')]
     : undefined;
 
-/** `Tonnage` is in tonnes and `miles` in miles without anybody saying so. */
+/** `Tonnage` implies tonnes and `miles` implies miles. */
 function impliedUnit(name: FieldName, key: string, unit: Unit | undefined): { readonly unit?: Unit } {
   if (unit !== undefined) return {};
   if (name !== 'mass' && name !== 'distance') return {};
@@ -119,7 +119,7 @@ for (const [name, words] of Object.entries(FIELD_WORDS)) {
 }
 PLAIN.set('mass kg', 'mass').set('gross weight t', 'gross_vehicle_mass');
 
-/** Longest first, so that `ship from` is not `ship` and a rest. */
+/** Longest first, so that `ship from` is not read as `ship` and a remainder. */
 const listByLength = <K extends string>(table: Readonly<Record<K, string>>): readonly (readonly [string, K])[] =>
   (Object.entries(table) as [K, string][])
     .flatMap(([name, words]) => words.split('|').map((word) => [word, name] as const))
@@ -135,7 +135,7 @@ function exactName(key: string): FieldName | undefined {
 const NUMBER_WORDS = 'n|n o|no|nr|nro|num|numero|nummer|number|ref|id';
 const NUMBERED = new RegExp(`^(?:${NUMBER_WORDS}) (?<of>.+)$|^(?<name>.+) (?:${NUMBER_WORDS})$`, 'u');
 
-/** `Nº albarán`, `Numéro de commande`, `Zending nr`: the number of whatever names a shipment. */
+/** `Nº albarán`, `Numéro de commande`, `Zending nr`: the number of something that identifies a shipment. */
 function numberOfShipment(key: string): FieldName | undefined {
   const { of, name } = NUMBERED.exec(key)?.groups ?? {};
   const rest = withoutFillers(of ?? name ?? '');
@@ -148,9 +148,9 @@ const withoutFillers = (key: string): string =>
     .filter((word) => !FILLERS.has(word))
     .join(' ');
 
-/** An end with a part of its address, in either order, with little words between. */
+/** An end with a part of its address, in either order, possibly with small words between. */
 function placeName(key: string): FieldName | undefined {
-  // A word that is an end as well as a field of its own (`departure`, `delivery`) is the field when it stands alone.
+  // A word that is both an end and a field of its own (`departure`, `delivery`) is the field when it stands alone.
   if (PLAIN.has(key) && !ENDS.some(([word, end]) => word === key && PLAIN.get(key) === end)) return undefined;
   for (const [word, end] of ENDS) {
     const rest = restOf(key, word);
@@ -174,13 +174,13 @@ function compoundName(key: string): FieldName | undefined {
   return undefined;
 }
 
-/** The part of an address that a word names, whatever its end is. */
+/** The part of an address that a word names, at either end. */
 export function findPlacePart(word: string): Exclude<PlacePart, ''> | undefined {
   const part = PARTS.get(word);
   return part === '' ? undefined : part;
 }
 
-/** What is left of the key without the word at its beginning or end; Chinese has no blanks between. */
+/** The rest of the key without the word at its beginning or end; Chinese has no spaces between them. */
 function restOf(key: string, word: string): string | undefined {
   if (key === word) return '';
   const glue = /\p{Script=Han}/u.test(word) ? '' : ' ';

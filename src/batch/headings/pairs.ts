@@ -1,9 +1,9 @@
 import { type FieldName, findPlacePart, normalize } from './match.js';
 
 /**
- * `City, Country, City, Country`: where each part of an address stands twice and nothing says of which end, the first is that of the
- * origin, as goods travel.
- * @returns fields by the number of their column
+ * `City, Country, City, Country`: if each part of an address appears twice and no heading says for which end, the first
+ * belongs to the origin.
+ * @returns fields by column number
  */
 export function pairPlaces(headings: readonly string[]): ReadonlyMap<number, FieldName> {
   const columns = new Map<ReturnType<typeof findPlacePart>, number[]>();
@@ -21,8 +21,8 @@ export function pairPlaces(headings: readonly string[]): ReadonlyMap<number, Fie
 }
 
 /**
- * `Laadplaats, Land, Losplaats, Land`: a part of an address that stands behind each of two places, and nowhere else, belongs to the
- * place before it. `named` are the fields that are known already.
+ * `Laadplaats, Land, Losplaats, Land`: a part of an address that follows each of two places, and appears nowhere else,
+ * belongs to the place before it. `named` are the fields already known.
  */
 export function partsBehindPlaces(
   headings: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What columns are called in English, German, French, Spanish, Dutch and Chinese exports, by field. Written as they are
- * compared: lower case, without accents and punctuation. Names of places are put together from `ENDS` and `PLACE_PARTS`.
+ * Column names in English, German, French, Spanish, Dutch and Chinese exports, by field. In the form used for
+ * comparison: lower case, without accents and punctuation. Names of places are combined from `ENDS` and `PLACE_PARTS`.
  */
 export const FIELD_WORDS = {
   shipment_id:
@@ -82,7 +82,7 @@ export const FIELD_WORDS = {
 
 export type PlainField = keyof typeof FIELD_WORDS;
 
-/** Ends of a shipment, with what people call them. Facilities of loading and discharge stand between them. */
+/** The ends of a shipment and the words people use for them. Loading and discharge facilities lie between them. */
 export const END_WORDS = {
   origin:
     'origin|from|ship from|shipfrom|shipper|sender|source|consignor|pickup|pick up|collection|start|departure|dispatch|supplier|origin place|place of origin|von|ab|absender|abgang|abgangsort|versender|versandort|abholung|abholort|ladeort|ladestelle|beladeort|beladestelle|herkunft|start ort|startort|quelle|lieferant|depart|de|origine|expediteur|enlevement|lieu de chargement|chargement|lieu de depart|provenance|origen|desde|remitente|expedidor|lugar de carga|carga|recogida|punto de origen|salida|procedencia|van|afzender|herkomst|laadplaats|laadadres|vertrek|oorsprong|ophaal|出发地|起运地|始发地|发货地|起点|发货人|发货|起运|始发|装货地|装货|出发|提货',
@@ -143,7 +143,7 @@ export const LEG_WORDS = [
   '程',
 ];
 
-/** Left out where a name is put together: `Ville de départ`, `Ort des Empfängers`. */
+/** Ignored when a name is combined: `Ville de départ`, `Ort des Empfängers`. */
 export const FILLERS: ReadonlySet<string> = new Set(
   'of the a an de du des la le les l d del der die das dem den van het el los las en in im zu zum zur el al'.split(' '),
 );

@@ -6,7 +6,7 @@ const HEAD_BYTES = 65_536;
 export interface HeadedBytes {
   /** The first 64 KB, or all there is. */
   readonly head: Uint8Array;
-  /** Everything, the head included; ends with a fault beyond the largest file there may be. */
+  /** The whole stream, the head included; ends with a fault once the largest allowed size is exceeded. */
   readonly all: AsyncIterable<Uint8Array>;
   /** For a reader that has seen enough. */
   close(): Promise<void>;

@@ -7,9 +7,9 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Rows of delimited text. Quotes and line breaks in cells are as in RFC 4180; a stray quote is kept as a letter, and rows may
- * differ in length, as they do in what people export.
- * @throws ApiFault INVALID_PROPERTY_VALUE with the line where a row does not end or has too many columns
+ * Rows of delimited text. Quotes and line breaks in cells follow RFC 4180, but a stray quote is kept as a character and
+ * rows may differ in length, because real exports contain both.
+ * @throws ApiFault INVALID_PROPERTY_VALUE with the line if a row does not end or has too many columns
  */
 export async function* readCsv(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<readonly RawRow[]> {
   const parser = parse({
@@ -34,7 +34,7 @@ export async function* readCsv(text: AsyncIterable<string>, delimiter: string): 
     }
   };
   for await (const piece of text) {
-    // Parsed while it is written; the parser takes the next piece when these rows have been taken.
+    // Parsed as it is written; the parser takes the next piece once these rows have been consumed.
     const written = new Promise<void>((resolve) => parser.write(piece, () => resolve()));
     take();
     await written;
@@ -83,7 +83,10 @@ export const tooManyColumns = (line: number, columns?: number) =>
     `file: line ${line} has ${columns ?? `more than ${LIMITS.columns}`} columns; at most ${LIMITS.columns} are read`,
   );
 
-/** The delimiter that splits the lines of `sample` into the same number of columns most often; the most columns win. */
+/**
+ * The delimiter that most often splits the lines of `sample` into the same number of columns; among equals, the one
+ * with the most columns.
+ */
 export function sniffDelimiter(sample: string): string {
   const lines = logicalLines(sample).slice(0, 30);
   let best: { readonly delimiter: string; readonly score: number } = { delimiter: ',', score: 0 };
@@ -98,7 +101,10 @@ export function sniffDelimiter(sample: string): string {
   return best.delimiter;
 }
 
-/** Lines, a quoted cell with line breaks counting as one; the last may be cut off and is dropped when there are others. */
+/**
+ * Lines, where a quoted cell with line breaks counts as one. The last may be cut off and is dropped if there are
+ * others.
+ */
 function logicalLines(sample: string): readonly string[] {
   const lines: string[] = [];
   let quoted = false;

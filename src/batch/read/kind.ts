@@ -3,12 +3,12 @@ import type { BatchFormat } from '../types.js';
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** Controls that no text file has: not tab, line feed, form feed, carriage return. */
+/** Control characters that no text file has: all but tab, line feed, form feed and carriage return. */
 const isControl = (byte: number): boolean => byte < 0x09 || byte === 0x0b || (byte > 0x0d && byte < 0x20);
 
 /**
- * What a file is, from how it begins: its name and content type are often wrong.
- * @throws ApiFault INVALID_PROPERTY_VALUE for what is neither a workbook nor text
+ * Detects a file's format from its first bytes: its name and content type are often wrong.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if it is neither a workbook nor text
  */
 export function detectFormat(head: Uint8Array): BatchFormat {
   if (startsWith(head, ZIP)) return 'xlsx';

@@ -10,7 +10,10 @@ const tooLong = (line: number) =>
 const isEnough = (found: readonly RawRequest[], characters: number): boolean =>
   found.length >= REQUESTS_AT_ONCE || (found.length > 0 && characters >= LIMITS.charactersAtOnce);
 
-/** One request a line; empty lines are passed over. @throws ApiFault for a line that does not end */
+/**
+ * One request per line; empty lines are skipped.
+ * @throws ApiFault if a line does not end
+ */
 export async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<readonly RawRequest[]> {
   let rest = '';
   let line = 1;
@@ -39,8 +42,8 @@ export async function* readNdjson(text: AsyncIterable<string>): AsyncGenerator<r
 }
 
 /**
- * The items of one JSON array, or of `{"requests": [...]}`, as their texts: each is decoded when its turn comes.
- * @throws ApiFault INVALID_JSON when the array is not closed or something follows it
+ * The items of one JSON array, or of `{"requests": [...]}`, as texts: each is decoded when its turn comes.
+ * @throws ApiFault INVALID_JSON if the array is not closed or something follows it
  */
 export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerator<readonly RawRequest[]> {
   let state: 'BEFORE' | 'IN' | 'AFTER' = 'BEFORE';

@@ -3,7 +3,9 @@ import { LIMITS } from '../limits.js';
 
 const PAGE_BYTES = 4_194_304;
 
-/** The texts that cells of a workbook share, as bytes: a million short strings as objects would take four times as much. */
+/**
+ * The shared texts of a workbook, as bytes: as objects, a million short strings would take four times as much memory.
+ */
 export class SharedTexts {
   private readonly pages: Buffer[] = [];
   private offsets = new Uint32Array(1024);
@@ -12,7 +14,7 @@ export class SharedTexts {
 
   add(text: string): void {
     const bytes = Buffer.byteLength(text);
-    // A text does not cross pages: it begins a new one where it would.
+    // A text never crosses pages; it starts a new one instead.
     const room = PAGE_BYTES - (this.end % PAGE_BYTES);
     const start = bytes > room ? this.end + room : this.end;
     if (bytes > PAGE_BYTES || start + bytes > LIMITS.sharedTextBytes) {

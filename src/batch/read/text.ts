@@ -7,8 +7,8 @@ export interface DecodedText {
 }
 
 /**
- * Text of bytes whose encoding nobody states: UTF-8 with or without a mark, UTF-16 with one, else Windows-1252, which is what
- * Excel writes in western Europe. A file that is plain ASCII for a while may turn out to be either.
+ * Decodes bytes of unstated encoding: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252,
+ * which is what Excel writes in western Europe. A file that begins as plain ASCII may turn out to be either.
  */
 export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): DecodedText {
   let encoding = 'utf-8';
@@ -28,10 +28,10 @@ export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): 
       let text: string;
       try {
         text = decoder.decode(joined.subarray(0, whole));
-        // Each piece is decoded alone: a mark further on is not one of ours.
+        // Each piece is decoded on its own: a byte order mark in a later piece is ordinary text.
         decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
       } catch {
-        // Somebody who wrote proper letters before is not writing Windows-1252 now: a few bytes are broken.
+        // After valid UTF-8, a few bad bytes are damage, not Windows-1252.
         if (!isAscii) {
           yield new TextDecoder('utf-8').decode(joined.subarray(0, whole));
           continue;
@@ -54,7 +54,7 @@ export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): 
   return { chunks: chunks(), encoding: () => encoding };
 }
 
-/** How many bytes at the end begin a character that goes on in the next piece. */
+/** The number of bytes at the end that begin a character continued in the next piece. */
 function incompleteBytes(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -10,15 +10,15 @@ import { openZip, type Zip } from './zip.js';
 const ROWS_AT_ONCE = 500;
 
 export interface Workbook {
-  /** Names in the order of the tabs; hidden sheets are left out. */
+  /** Names in tab order, without hidden sheets. */
   readonly sheets: readonly string[];
   read(sheet: string): AsyncGenerator<readonly RawRow[]>;
   close(): void;
 }
 
 /**
- * A workbook on disk, read cell by cell: only the texts that its cells share are held in memory.
- * @throws ApiFault INVALID_PROPERTY_VALUE when it is no workbook or unpacks to more than any workbook may
+ * A workbook on disk, read cell by cell: only shared texts are held in memory.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if it is not a workbook or unpacks to more than any workbook may
  */
 export async function openWorkbook(path: string): Promise<Workbook> {
   const zip = await openZip(path);
@@ -42,7 +42,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
   }
 }
 
-/** Parses the XML of a part piece by piece; `onPiece` gives what has come out after each. */
+/** Parses the XML of a part piece by piece; `onPiece` returns the output so far after each piece. */
 async function* parsePart<T>(
   zip: Zip,
   path: string,
@@ -63,7 +63,7 @@ async function* parsePart<T>(
   parser.on('error', () => {
     throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook is broken`);
   });
-  // Entities of its own are what XML bombs are made of; a workbook has none.
+  // XML bombs are made of custom entities; a workbook has none.
   parser.on('doctype', () => {
     throw fault('INVALID_PROPERTY_VALUE', `file: ${path} of the workbook declares a document type`);
   });
@@ -105,7 +105,7 @@ async function readBook(zip: Zip) {
 
 type Style = 'PLAIN' | 'DATE' | 'PERCENT';
 
-/** What the number formats of the cells mean; by index of the style. */
+/** The meaning of the cells' number formats, by style index. */
 async function readStyles(zip: Zip): Promise<readonly Style[]> {
   const formats = new Map<number, string>();
   const styles: Style[] = [];
@@ -153,7 +153,7 @@ async function readSharedTexts(zip: Zip): Promise<SharedTexts> {
     {
       open(tag) {
         if (tag === 'si') text = '';
-        // Readings of Japanese words stand beside them.
+        // Phonetic readings stand beside Japanese words.
         if (tag === 'rPh') isReading = true;
         isText = tag === 't' && !isReading;
       },
@@ -244,7 +244,7 @@ function toCell(text: string, type: string, style: Style, { texts, is1904 }: She
   const value = Number(text);
   if (!Number.isFinite(value)) return text;
   if (style === 'DATE') return serialToDate(value, is1904) ?? value;
-  // As the reader of the sheet sees it; noise of binary fractions (0.07 * 100) is none of theirs.
+  // As a person sees it in the sheet, without binary rounding noise (0.07 * 100).
   return style === 'PERCENT' ? `${Number((value * 100).toPrecision(12))}%` : value;
 }
 

@@ -3,7 +3,7 @@ import { fault } from '../../errors/fault.js';
 import { LIMITS } from '../limits.js';
 
 const MAX_ENTRIES = 10_000;
-/** Below this a high ratio is a small file of blanks, not a bomb. */
+/** Below this size a high ratio means a small file of blanks, not a bomb. */
 const RATIO_FROM_BYTES = 50_000_000;
 
 export interface Zip {
@@ -13,8 +13,8 @@ export interface Zip {
 }
 
 /**
- * Opens an archive and looks at what it says of itself before anything is unpacked; what unpacks to more than it says is
- * refused while it does.
+ * Opens an archive and checks the sizes it declares before unpacking anything. A part that unpacks to more than it
+ * declares is refused while it does.
  */
 export async function openZip(path: string): Promise<Zip> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function openZip(path: string): Promise<Zip> {
       try {
         for await (const bytes of source) yield bytes as Buffer;
       } catch (error) {
-        // Of the archive, not of whoever reads: their errors do not pass through here.
+        // Errors of the archive only: errors of the consumer do not pass through here.
         throw error instanceof Error && 'kind' in error ? error : broken();
       }
     },

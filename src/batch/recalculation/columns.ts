@@ -4,7 +4,7 @@ import type { RowFigures } from '../figures.js';
 import type { RowResult, Value } from '../write/columns.js';
 import { type Before, compareFigures, type Difference, reasonsOf } from './difference.js';
 
-/** A result that was calculated again: its figures of before and now, and what lies between them. */
+/** A recalculated result: its figures before and now, and the difference. */
 export interface Recalculated {
   readonly row: number;
   readonly id: string;

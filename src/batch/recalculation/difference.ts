@@ -2,27 +2,30 @@ import type { RowChange } from '../../record/port.js';
 import { type Basis, type BasisChange, compareBasis } from '../basis.js';
 import { type RowFigures, readFigures } from '../figures.js';
 
-/** What a row came to before: kept with its request, so that both figures stand side by side. */
+/** The earlier outcome of a row: kept with its request, so that both figures stand side by side. */
 export interface Before {
-  /** As `writeFigures` writes them. */
+  /** In the form `writeFigures` writes. */
   readonly figures: string;
   /** When it was calculated. */
   readonly createdAt: string;
-  /** Absent where an old result does not say. */
+  /** Absent if an old result does not name them. */
   readonly basis?: Basis;
 }
 
 export interface Difference {
   readonly changed: boolean;
   readonly grams: number;
-  /** Undefined where nothing was emitted before. */
+  /** Undefined if nothing was emitted before. */
   readonly percent: number | undefined;
-  /** Of the difference: what another way accounts for, at the intensity of before, and what another intensity does on the new way. */
+  /**
+   * The part of the difference due to another distance, at the earlier intensity, and the part due to another
+   * intensity, on the new distance.
+   */
   readonly byDistanceGrams: number;
   readonly byIntensityGrams: number;
 }
 
-/** Below this share of the figure a difference is the rounding of a machine. */
+/** Below this share of the figure, a difference is machine rounding. */
 const SAME = 1e-9;
 
 export function compareFigures(before: RowFigures, after: RowFigures): Difference {
@@ -39,17 +42,17 @@ export function compareFigures(before: RowFigures, after: RowFigures): Differenc
   };
 }
 
-/** What is summed of a row while a recalculation runs. */
+/** The row's contribution to the sums of a recalculation. */
 export function changeOf(before: Before, after: string): RowChange {
   const [old, now] = [readFigures(before.figures), readFigures(after)];
   return { changed: compareFigures(old, now).changed, beforeGrams: old.totalGrams, afterGrams: now.totalGrams };
 }
 
-/** Whether calculating again can only give the same. */
+/** Whether recalculating can only give the same result. */
 export const isSettled = ({ basis }: Before, now: Basis): boolean =>
   basis !== undefined && compareBasis(basis, now).length === 0;
 
-/** Why a figure changed: what it was calculated with, as far as that is known. */
+/** Why a figure changed: the versions it was calculated with, as far as they are known. */
 export function reasonsOf({ basis }: Before, now: Basis | undefined): readonly BasisChange[] | undefined {
   return basis === undefined || now === undefined ? undefined : compareBasis(basis, now);
 }

@@ -5,7 +5,7 @@ import { writeParquet } from '../write/parquet.js';
 import { writeXlsx } from '../write/xlsx.js';
 import { isNumeric, RECALCULATION_COLUMNS, type Recalculated, recalculationValues } from './columns.js';
 
-/** What became of each result, written while the rows come. */
+/** The outcome of each result, written as the rows arrive. */
 export function writeRecalculation(format: ResultFormat, rows: AsyncIterable<readonly Recalculated[]>): Readable {
   async function* lines() {
     for await (const some of rows) yield some.map(recalculationValues);

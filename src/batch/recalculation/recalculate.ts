@@ -5,7 +5,7 @@ import { readAliases, storeRows } from '../service/receive.js';
 import { type Selection, selectRows } from './select.js';
 
 export interface RecalculationOptions {
-  /** What comes out takes the place of what was stored; by default it is only compared. */
+  /** New results replace the stored ones; by default they are only compared. */
   readonly replace?: boolean;
   readonly maxCredits?: number;
 }
@@ -15,7 +15,7 @@ export interface NewRecalculation {
   readonly chargedTo: ChargedTo;
   readonly selection: Selection;
   readonly options: RecalculationOptions;
-  /** What was asked for, as it is shown again. */
+  /** The original request, for display. */
   readonly shown: object;
 }
 
@@ -38,7 +38,10 @@ export function createRecalculation(
   });
 }
 
-/** Puts what is selected into the store, row by row. @throws ApiFault when nothing is selected: the recalculation is FAILED then */
+/**
+ * Stores the selected results, row by row.
+ * @throws ApiFault if nothing is selected: the recalculation then ends as FAILED
+ */
 export async function readSelection(
   batch: Batch,
   { accountId, selection, options }: NewRecalculation,

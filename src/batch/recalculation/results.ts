@@ -10,7 +10,7 @@ export type Wanted = 'all' | 'changed' | 'failed';
 const isWanted = ({ result, difference }: Recalculated, wanted: Wanted): boolean =>
   wanted === 'all' || (wanted === 'failed' ? result.state === 'FAILED' : difference?.changed === true);
 
-/** The rows of a recalculation from after `afterRow` on, chunk by chunk; a chunk without a wanted row comes empty. */
+/** The rows of a recalculation after `afterRow`, chunk by chunk; a chunk without a wanted row is empty. */
 export async function* listRecalculated(
   batch: Batch,
   store: Pick<BatchStore, 'readChunk' | 'listBatchRows'>,

@@ -14,9 +14,9 @@ import type { InputRow } from '../input.js';
 import { ROWS_PER_CHUNK, unpackRows } from '../service/pack.js';
 import type { Before } from './difference.js';
 
-/** Results read at the same time: some megabytes. */
+/** Results read at a time: a few megabytes. */
 const PAGE = 100;
-/** Chunks of batches that are remembered: rows of one batch follow each other. */
+/** Chunks of batches kept in memory: rows of one batch follow each other. */
 const CHUNKS = 32;
 const IDS_AT_ONCE = 500;
 
@@ -26,18 +26,18 @@ export type SelectionStore = Pick<SummaryStore, 'listSummaries'> &
 
 export interface Selection {
   readonly filter: SummaryFilter;
-  /** In this order; those that are not stored fail as rows. */
+  /** In this order; ids that are not stored become failed rows. */
   readonly ids?: readonly string[];
 }
 
 export interface SelectOptions {
   readonly accountId: string;
   readonly aliases: Aliases;
-  /** Whether what comes out takes the place of what was stored. */
+  /** Whether new results replace the stored ones. */
   readonly replace: boolean;
 }
 
-/** The requests of stored results, each with the figures it has now, as rows of a batch. */
+/** The requests of stored results as rows of a batch, each with its current figures. */
 export async function* selectRows(
   selection: Selection,
   options: SelectOptions,
@@ -55,7 +55,7 @@ export async function* selectRows(
   }
 }
 
-/** Summaries in pages; the text of an id where nothing is stored under it. */
+/** Summaries in pages; an id itself if nothing is stored under it. */
 async function* listFound(
   { filter, ids }: Selection,
   accountId: string,
@@ -166,7 +166,7 @@ function figuresOfSummary(summary: StoredSummary): string {
   });
 }
 
-/** With the account's names of today; what is only compared is not stored again. */
+/** With the account's current place names. If results are only compared, none is stored again. */
 function asAsked(text: string, { replace, aliases }: SelectOptions): string {
   if (replace && aliases.size === 0) return text;
   const written = JSON.parse(text) as { readonly options?: Readonly<Record<string, unknown>> };

@@ -3,7 +3,7 @@ import { findEnergy } from '../cells/vocabulary.js';
 import type { Fields } from './cells.js';
 import { given } from './places.js';
 
-/** What a carrier says of its own operation: the shares of its energies, its intensity, its contract for electricity. */
+/** A carrier's data on its own operation: energy shares, intensity, electricity contract. */
 export const readCarrierData = (fields: Fields): object =>
   given({
     energyMix: readMix(fields),
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<string, IntensityUnit>> = {
   gteukm: 'GRAM_PER_TEU_KILOMETRE',
 };
 
-/** In grams per tonne-kilometre where no unit is given. */
+/** In grams per tonne-kilometre if no unit is given. */
 function readIntensity(fields: Fields): object | undefined {
   const kind = 'INVALID_PROPERTY_VALUE';
   const wtt = fields.number('emission_intensity_wtt', kind);
@@ -52,7 +52,7 @@ function readIntensity(fields: Fields): object | undefined {
   return { wtt, ttw, unit, source };
 }
 
-/** A contract for electricity: grams of a kilowatt-hour, and what backs them. */
+/** An electricity contract: grams per kilowatt-hour, and the certificates behind it. */
 function readElectricity(fields: Fields): object | undefined {
   const value = fields.number('electricity_factor', 'INVALID_PROPERTY_VALUE');
   const certificate = fields.text('electricity_certificate');

@@ -6,7 +6,7 @@ import type { Column } from '../columns.js';
 import { UNIT_WORDS, type Unit } from '../headings/words.js';
 import type { Cell } from '../types.js';
 
-/** Something wrong with a cell, by the number that the interface has for it. */
+/** A problem with a cell, with its error code in the API. */
 export interface CellProblem {
   readonly kind: ErrorName;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface Valued {
   readonly column: Column | undefined;
 }
 
-/** The cells of a shipment or of one of its legs, by field; reading one notes what is wrong with it. */
+/** The cells of a shipment or of one of its legs, by field; reading one records its problems. */
 export class Fields {
   readonly problems: CellProblem[];
   constructor(
@@ -31,7 +31,7 @@ export class Fields {
     return this.values.size === 0;
   }
 
-  /** What the sender calls the column: problems are said in their words. */
+  /** The sender's name for the column, used in error messages. */
   headingOf(name: string): string {
     return this.values.get(name)?.column?.heading ?? name;
   }
@@ -47,7 +47,7 @@ export class Fields {
     return text === '' ? undefined : text;
   }
 
-  /** A word of a list; `find` knows it in every language. */
+  /** A word from a list; `find` recognises it in every language. */
   word<T>(name: string, kind: ErrorName, find: (text: string) => T | undefined, expected: string): T | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -86,7 +86,7 @@ export class Fields {
     return date ?? this.complain(name, 'INVALID_DATE_TIME', `"${short(text)}" is no date`);
   }
 
-  /** What is known of the places in a column. */
+  /** What is known about the places in a column. */
   placesOf(name: string): Pick<Column, 'areCodes' | 'areStates'> {
     return this.values.get(name)?.column ?? { areCodes: false, areStates: false };
   }

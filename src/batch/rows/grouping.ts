@@ -6,7 +6,7 @@ import { fault } from '../../errors/fault.js';
 import { LIMITS } from '../limits.js';
 import type { RawRow } from '../types.js';
 
-/** Where a row was put: which group it is of, where it stands on disk, and the next row of its group. */
+/** An index entry: the row's group, its position on disk, and the next row of its group. */
 interface Index {
   offsets: Float64Array;
   lengths: Int32Array;
@@ -18,8 +18,8 @@ interface Index {
 const FLUSH_BYTES = 1_048_576;
 
 /**
- * Brings rows of one key together, wherever they stand in a file: the rows are put on disk, and memory holds some forty
- * bytes of each. Groups come out in the order of their first rows, the rows of a group by `order`.
+ * Brings rows with the same key together, wherever they stand in a file: rows go to disk, and each takes about forty
+ * bytes of memory. Groups come out in the order of their first rows, and the rows of a group by `order`.
  */
 export async function* groupRows(
   source: AsyncIterable<readonly RawRow[]>,
@@ -105,7 +105,7 @@ const tooManyRowsOfOne = (key: string | undefined, rows: number) =>
     `file: shipment "${key}" has ${rows} rows; where a row is a leg, a shipment has ${LIMITS.legs} at most`,
   );
 
-/** 52 bits of a hash: among a million ids two collide once in ten thousand files. */
+/** 52 bits of a hash: among a million ids, two collide in one file out of ten thousand. */
 const numberOf = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 13), 16);
 
 function grow(index: Index): void {

@@ -18,7 +18,7 @@ export type WireLeg = { readonly type: TransportMode | 'UNKNOWN' } & Readonly<Re
 
 const MODES = 'ROAD, RAIL, WATER, AIR or a word for one of them';
 
-/** What only a leg with a mode can have: without one it would be passed over in silence. */
+/** Fields that need a leg with a mode: without one they would be silently ignored. */
 const NEEDS_MODE = [
   ...(['vehicle', 'energy', 'load_factor', 'empty_running', 'distance', 'consumption'] as const),
   ...(['energy_mix', 'emission_intensity_wtt', 'emission_intensity_ttw', 'electricity_factor'] as const),
@@ -36,7 +36,7 @@ export const readMode = (fields: Fields): ModeWord | undefined =>
 const withoutWeight = (text: string): string =>
   text.replace(/[\s,(]+\d[\d.,]*\s*(t|to|tons?|tonnes?|tonnen|kg)\W*$/i, '');
 
-/** The chain element of a leg. `shipment` has what stands in a file once for all legs: containers and times. */
+/** The chain element of a leg. `shipment` has the fields given once for all legs: containers and times. */
 export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undefined): WireLeg {
   const mode = word?.mode ?? 'UNKNOWN';
   if (mode === 'UNKNOWN') {
@@ -64,7 +64,10 @@ export function readLeg(fields: Fields, shipment: Fields, word: ModeWord | undef
   };
 }
 
-/** Who moves it with what: it says nothing of emissions, and comes back with the result. The carrier of all legs is the shipment's. */
+/**
+ * Who moves it with which vehicle: does not affect emissions and is returned with the result. The carrier of all legs
+ * is the shipment's.
+ */
 function readLegContext(fields: Fields, shipment: Fields, mode: TransportMode): object | undefined {
   const carrier = fields === shipment ? undefined : fields.text('carrier');
   const [name, voyage] = [fields.text('vessel_name'), fields.text('voyage')];
@@ -82,7 +85,7 @@ const imoOf = (fields: Fields): string | undefined => fields.text('imo_number')?
 
 const energyOf = (fields: Fields): string | undefined => {
   const text = fields.text('energy');
-  // What nobody knows goes on as it is: the interface names the energies that the mode has.
+  // Unknown words are passed on: the API's error names the energies that the mode has.
   return text === undefined ? undefined : (findEnergy(text) ?? text.toUpperCase());
 };
 
@@ -116,7 +119,7 @@ function roadFields(fields: Fields, word: ModeWord | undefined) {
   };
 }
 
-/** Permissible weights are given in tonnes; a number of thousands is in kilograms. */
+/** Permissible weights are in tonnes; a number in the thousands is in kilograms. */
 function vehicleTonnes({ value, unit }: { readonly value: number; readonly unit: string | undefined }): number {
   if (unit === 'KILOGRAM' || unit === 'POUND') return tonnesOf(value, unit);
   return unit === undefined && value >= 1000 ? value / 1000 : value;
@@ -154,7 +157,7 @@ function waterFields(fields: Fields, shipment: Fields, word: ModeWord | undefine
     containerCount: count,
     volume: volume === undefined ? undefined : { value: volume.value, unit: volume.unit ?? 'CUBIC_METRE' },
     energyType: energyOf(fields),
-    // Anything else that stands there (`n/a`) says of no ship.
+    // Anything else in the cell (`n/a`) names no ship.
     imoNumber: /^\d{7}$/.test(imoOf(fields) ?? '') ? imoOf(fields) : undefined,
   });
 }
@@ -178,7 +181,7 @@ function airFields(fields: Fields) {
 
 function readDistance(fields: Fields): object | undefined {
   const distance = fields.quantity('distance', 'INVALID_PROPERTY_VALUE');
-  // Systems write 0 for what they do not know.
+  // Many systems write 0 for unknown.
   return distance === undefined || distance.value === 0
     ? undefined
     : { value: distance.value, unit: distance.unit ?? 'KILOMETRE' };
@@ -211,7 +214,7 @@ function readConsumption(fields: Fields): object | undefined {
   return { value, unit };
 }
 
-/** The interface wants an instant; a day begins at noon UTC, which is that day nearly everywhere. */
+/** The API wants an instant; a day becomes noon UTC, which falls on that day nearly everywhere. */
 const instant = (date: string | undefined): string | undefined => {
   if (date === undefined) return undefined;
   if (date.length === 10) return `${date}T12:00:00Z`;

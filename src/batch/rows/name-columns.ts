@@ -1,12 +1,12 @@
 import type { Layout } from '../types.js';
 
-/** A column as far as it matters here: what it is called in the file, and what it says (`leg2_origin_city`). */
+/** The part of a column needed here: its name in the file, and its field (`leg2_origin_city`). */
 export interface NamedColumn {
   readonly heading: string;
   readonly field?: string | undefined;
 }
 
-/** Fields of a request by the fields of a table that they come from, the likeliest first. */
+/** Request fields with the table fields they come from, the likeliest first. */
 const CARGO: Readonly<Record<string, readonly string[]>> = {
   weight: ['mass', 'chargeable_mass', 'teu'],
   category: ['category'],
@@ -55,8 +55,8 @@ const ELEMENT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The sentences of a fault with the sender's own name of the column in front of the field that the interface names:
- * `Pays (destination.countryCode): "Xx" is not a country`. What comes from no single column stays as it is.
+ * Puts the sender's own column name in front of the field that a fault names: `Pays (destination.countryCode): "Xx" is
+ * not a country`. A detail without a single column of origin stays unchanged.
  */
 export function nameColumns(
   details: readonly string[],
@@ -72,7 +72,7 @@ export function nameColumns(
   });
 }
 
-/** Fields of the table that a field of the request comes from, the likeliest first. */
+/** Table fields that a request field comes from, the likeliest first. */
 function fieldsOf(path: string, hasLegs: boolean, headings: ReadonlyMap<string, string>): readonly string[] {
   const [head = '', second = '', third = ''] = path.split('.');
   if (head === 'id') return ['shipment_id'];
@@ -97,13 +97,13 @@ function fieldsOf(path: string, hasLegs: boolean, headings: ReadonlyMap<string, 
 const ofLeg = (fields: readonly string[], leg: number): readonly string[] =>
   fields.map((field) => `leg${leg}_${field}`);
 
-/** The hub before the main leg is the port of loading, the one behind it the port of discharge. */
+/** The hub before the main leg is the port of loading, the one after it the port of discharge. */
 const portFields = (index: number, part: string): readonly string[] =>
   (index === 1 ? ['port_of_loading', 'port_of_discharge'] : ['port_of_discharge', 'port_of_loading']).flatMap((end) =>
     placeFields(end, part),
   );
 
-/** A part of an address by its own column, else by that of the whole place, else by what is left of it. */
+/** The columns for a part of an address: its own, else that of the whole place, else any other of that end. */
 function placeFields(end: string, part: string): readonly string[] {
   const own = (PLACE[part] ?? []).map((suffix) => end + suffix);
   return [...own, end, `${end}_city`, `${end}_code`, `${end}_postcode`, `${end}_country`];

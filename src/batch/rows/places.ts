@@ -4,7 +4,7 @@ import type { Fields } from './cells.js';
 
 export type WirePlace = Readonly<Record<string, unknown>>;
 
-/** The facility at which a mode begins and ends. */
+/** The type of facility where a mode begins and ends. */
 export const FACILITY_OF: Readonly<Partial<Record<TransportMode, LocationType>>> = {
   WATER: 'HARBOR',
   AIR: 'AIRPORT',
@@ -12,8 +12,8 @@ export const FACILITY_OF: Readonly<Partial<Record<TransportMode, LocationType>>>
 };
 
 /**
- * The place that the columns of an end describe: `origin`, `origin_city`, ... Undefined when all of them are empty.
- * `mode` is that of the movement there; `isFacility` when the end is where that movement itself begins or ends.
+ * The place described by the columns of an end: `origin`, `origin_city`, ... Undefined if all are empty. `mode` is that
+ * of the movement there; `isFacility` if the movement itself begins or ends there.
  */
 export function readLocation(
   fields: Fields,
@@ -44,7 +44,7 @@ export function readLocation(
   return type === undefined ? place : { ...place, type };
 }
 
-/** A column of codes: of a port, an airport, a rail yard; whatever else stands there is a name the account gave. */
+/** A column of codes of ports, airports or rail yards; anything else in it is a name defined by the account. */
 function readCode(
   code: string | undefined,
   country: string | undefined,

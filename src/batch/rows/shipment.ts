@@ -14,11 +14,11 @@ export interface RowOptions {
 export interface BuiltRequest {
   readonly id: string | undefined;
   readonly request: Readonly<Record<string, unknown>>;
-  /** What was decided without being told. */
+  /** Decisions made without being told. */
   readonly notes: readonly string[];
 }
 
-/** The request of one shipment; what is wrong with its cells is noted in `shipment.problems`. */
+/** The request of one shipment; problems with its cells are added to `shipment.problems`. */
 export function buildRequest(shipment: Fields, legs: readonly Fields[], options: RowOptions): BuiltRequest {
   const notes: string[] = [];
   const id = shipment.text('shipment_id');
@@ -88,7 +88,7 @@ interface Route {
   readonly chain: readonly object[];
 }
 
-/** One movement, which may go through a port or airport of loading and one of discharge. */
+/** One movement, possibly via a port or airport of loading and one of discharge. */
 function simpleRoute(shipment: Fields): Route {
   const word = readMode(shipment);
   const hasLoading = ['port_of_loading', 'port_of_discharge'].some(
@@ -121,13 +121,13 @@ function simpleRoute(shipment: Fields): Route {
   };
 }
 
-/** A port of loading without a mode: three letters are an airport, else it is a sea port. */
+/** For a port of loading without a mode: three letters mean an airport, anything else a seaport. */
 function guessMain(shipment: Fields): ModeWord {
   const code = shipment.text('port_of_loading') ?? shipment.text('port_of_loading_code') ?? '';
   return { mode: /^[A-Z]{3}$/.test(code) ? 'AIR' : 'WATER' };
 }
 
-/** Legs one after the other, with a hub where two of them meet. */
+/** Legs in sequence, with a hub where two of them meet. */
 function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
   const words = legs.map(readMode);
   const chain: object[] = [];
@@ -137,7 +137,7 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
     const next = legs[index + 1];
     if (next === undefined) return;
     const [before, after] = [modeOf(words[index]), modeOf(words[index + 1])];
-    // Where a ship meets a train the quay is the place, not the yard.
+    // Where a ship meets a train, the place is the quay, not the yard.
     const facility =
       [before, after].find((mode) => mode === 'WATER') ??
       [before, after].find((mode) => mode !== undefined && FACILITY_OF[mode] !== undefined);
@@ -174,7 +174,7 @@ function legRoute(shipment: Fields, legs: readonly Fields[]): Route {
 const modeOf = (word: ModeWord | undefined): TransportMode | undefined =>
   word === undefined || word.mode === 'UNKNOWN' ? undefined : word.mode;
 
-/** What says nothing of emissions and everything of whose they are. */
+/** Fields that do not affect emissions but say whose they are. */
 function readContext(shipment: Fields): object | undefined {
   const carrier = shipment.text('carrier');
   const customer = shipment.text('customer');
@@ -187,7 +187,7 @@ function readContext(shipment: Fields): object | undefined {
   return Object.keys(context).length === 0 ? undefined : context;
 }
 
-/** `region=EMEA; project=A1`; a word alone is a tag of its own. */
+/** `region=EMEA; project=A1`; a single word is a tag without a value. */
 function readTags(text: string | undefined): Readonly<Record<string, string>> {
   const tags: Record<string, string> = {};
   for (const written of (text ?? '').split(/[;,|]/).map((part) => part.trim())) {

@@ -5,14 +5,14 @@ import type { Cell, RawRow } from '../types.js';
 import { type CellProblem, Fields, type Valued } from './cells.js';
 import { type BuiltRequest, buildRequest, type RowOptions } from './shipment.js';
 
-/** The request of the rows of one shipment, or what is wrong with them. */
+/** The request of one shipment's rows, or what is wrong with them. */
 export type ReadShipment = Pick<BuiltRequest, 'id' | 'notes'> &
   (
     | { readonly request: BuiltRequest['request']; readonly problems?: never }
     | { readonly problems: readonly CellProblem[]; readonly request?: never }
   );
 
-/** One row that is a whole shipment. */
+/** One row that is a complete shipment. */
 export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): ReadShipment {
   const shipment = new Map<string, Valued>();
   const legs = new Map<number, Map<string, Valued>>();
@@ -29,7 +29,7 @@ export function readWideRow(row: RawRow, plan: TablePlan, options: RowOptions): 
   return settle(buildRequest(fields, ordered, options), fields.problems);
 }
 
-/** The rows of one shipment, each a leg, in the order of travel. */
+/** The rows of one shipment, each a leg, in travel order. */
 export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: RowOptions): ReadShipment {
   const shipment = new Map<string, Valued>();
   const legs = rows.map((row) => {
@@ -37,7 +37,7 @@ export function readLongRows(rows: readonly RawRow[], plan: TablePlan, options: 
     plan.columns.forEach((column, index) => {
       const cell = cellOf(row, index, column);
       if (column.field === undefined || !isFilled(cell)) return;
-      // The first row that says it counts for the shipment: its mass stands on every leg in most files.
+      // The first row with a value counts for the shipment: in most files its mass is repeated on every leg.
       if (isOfShipment(column)) {
         if (!shipment.has(column.field.name)) shipment.set(column.field.name, { cell, column });
       } else leg.set(column.field.name, { cell, column });
@@ -69,7 +69,7 @@ function fillDefaults(
   for (const [key, cell] of plan.defaults) {
     const [, leg, name = ''] = /^(?:leg(\d+)_)?(.+)$/.exec(key) ?? [];
     const target = leg === undefined ? shipment : legs.get(Number(leg));
-    // A country alone is no place: it belongs to a place that the row has.
+    // A country alone is not a place: it belongs to a place that the row has.
     if (target === undefined || target.has(name)) continue;
     if (name.endsWith('_country') && ![...target.keys()].some((known) => known.startsWith(name.slice(0, -8)))) continue;
     target.set(name, { cell, column: undefined });
@@ -81,13 +81,13 @@ function settle(built: BuiltRequest, problems: readonly CellProblem[]): ReadShip
   return problems.length > 0 ? { id, notes, problems } : { id, notes, request };
 }
 
-/** As it stands in the file, or as the account said that it is meant. */
+/** The cell's own value, or the account's replacement for it. */
 function cellOf({ cells }: RawRow, index: number, { values }: Column): Cell {
   const cell = cells[index] ?? null;
   return values?.get(writtenIn(cell)) ?? cell;
 }
 
-/** A cell as mappings name what stands in it. */
+/** A cell's text as mappings refer to it. */
 export const writtenIn = (cell: Cell): string => (cell === null ? '' : String(cell).trim());
 
 const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
@@ -96,7 +96,7 @@ export const isEmptyRow = ({ cells }: RawRow): boolean => !cells.some(isFilled);
 
 const PAGE = /^(page|seite|pagina|página|blz\.?|pag\.?|第)\s*\d+/iu;
 
-/** What a report prints on each page: its headings again, or the number of the page. */
+/** Lines that a report repeats on each page: its headings, or the page number. */
 export function isOfPage({ cells }: RawRow, { headings }: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
     isFilled(cell) ? [{ text: String(cell).trim(), heading: headings[index] }] : [],
@@ -106,7 +106,7 @@ export function isOfPage({ cells }: RawRow, { headings }: TablePlan): boolean {
   return filled.length > 1 && filled.every(({ text, heading }) => text === heading);
 }
 
-/** A row that adds up the others: it says so, or has numbers and neither an id nor a place. */
+/** A row with totals of the others: it says so, or it has numbers but neither an id nor a place. */
 export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
     isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],

@@ -17,22 +17,28 @@ export interface BatchesMeans extends RunnerMeans, PreviewMeans, ReceiveMeans {
   readonly store: RecalculationStore;
 }
 
-/** Ids that are looked up before the answer; more are read behind it. */
+/** Ids looked up before answering; the others are read afterwards. */
 const IDS_AT_ONCE = 1_000;
 
-/** Batches as the service offers them. */
+/** The service's batch operations. */
 export interface Batches extends BatchRunner {
   readonly store: RecalculationStore;
   readonly retentionDays: number;
-  /** Reads a file and lets it run. @throws ApiFault for a file that cannot be read as a whole */
+  /**
+   * Receives a file and starts it.
+   * @throws ApiFault if the file as a whole cannot be read
+   */
   receive(file: BatchFile, options: { readonly start: boolean }): Promise<Batch>;
   preview(file: BatchFile): Promise<object>;
-  /** Failed rows wait again: those of the errors named, or all. */
+  /** Queues failed rows again: those with the given errors, or all. */
   retry(
     batch: Batch,
     errors: readonly ErrorName[] | undefined,
   ): Promise<{ readonly batch: Batch; readonly rows: number }>;
-  /** Calculates stored results again with today's method, factors and data. @throws ApiFault EMISSIONS_RESULT_NOT_FOUND when none fits */
+  /**
+   * Recalculates stored results with today's method, factors and data.
+   * @throws ApiFault EMISSIONS_RESULT_NOT_FOUND if none match
+   */
   recalculate(asked: NewRecalculation, options: { readonly start: boolean }): Promise<Batch>;
   template(): Readable;
 }

@@ -4,7 +4,7 @@ import { type Aliases, foldAlias, listNames } from '../../request/aliases.js';
 import { parseResult } from '../../stored/parse.js';
 import { readAliases } from './receive.js';
 
-/** How long an account's names are remembered: from another process a change is seen after this. */
+/** How long an account's names are cached: changes made by another process take effect after this time. */
 const KNOWN_MS = 2_000;
 const MAX_ACCOUNTS = 10_000;
 
@@ -13,7 +13,7 @@ export type FindAliases = (
   body: Uint8Array,
 ) => Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>;
 
-/** The account's own names of places that a request uses; undefined when it uses none, as most do. */
+/** The account's own place names that a request uses; undefined if it uses none, as most do. */
 export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: () => number = Date.now): FindAliases {
   const known = createMemory<Aliases>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
   return async (accountId, body) => {
@@ -27,7 +27,7 @@ export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: (
   };
 }
 
-/** What is wrong with a body is said when it is read. */
+/** Errors in a body are reported when it is read. */
 async function namesIn(body: Uint8Array): Promise<readonly string[]> {
   try {
     return listNames(await parseResult(body));

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** What is asked, whatever the order of its properties; undefined of what is no JSON: that fails when it is calculated. */
+/**
+ * A digest of the request, independent of property order; undefined if it is not JSON, which fails when it is
+ * calculated.
+ */
 export function digestOf(request: string): string | undefined {
   try {
     return hash('sha256', JSON.stringify(sorted(JSON.parse(request))), 'base64url');
@@ -9,7 +12,7 @@ export function digestOf(request: string): string | undefined {
   }
 }
 
-/** What makes a row the same as an earlier one: whose it is, what is asked, and what it is calculated with. */
+/** What makes a row the same as an earlier one: the account, the request, and the versions it is calculated with. */
 export const fingerprintOf = (accountId: string, digest: string, versions: readonly string[]): string =>
   hash('sha256', JSON.stringify([accountId, versions, digest]), 'base64url').slice(0, 32);
 

@@ -2,7 +2,7 @@ import type { NamedColumn } from '../rows/name-columns.js';
 import { writtenIn } from '../rows/table.js';
 import type { Cell, Layout } from '../types.js';
 
-/** What stands in a column, and in how many rows: one answer says for all of them what is meant. */
+/** A value in a column and the number of rows that have it: one answer corrects all of them. */
 export interface Written {
   readonly column: string;
   /** Empty for an empty cell. */
@@ -11,11 +11,11 @@ export interface Written {
 
 export interface Mendable {
   readonly written?: Written;
-  /** The field that a default would fill, where no cell can say it. */
+  /** The field that a default would fill, if no cell could. */
   readonly default?: string;
 }
 
-/** The column that a fault is about, by the sender's own name in front of it. */
+/** The column that a fault is about, found by the sender's name in front of it. */
 function columnOf<T extends NamedColumn>(
   detail: string,
   columns: readonly T[],
@@ -26,7 +26,7 @@ function columnOf<T extends NamedColumn>(
   return named.sort((a, b) => b.column.heading.length - a.column.heading.length)[0];
 }
 
-/** What an answer could mend, in this row and in all like it. */
+/** Values that an answer could correct, in this row and in all like it. */
 export function findMendable(
   detail: string,
   lines: readonly { readonly cells: readonly Cell[] }[],
@@ -41,14 +41,14 @@ export function findMendable(
   const cells = lines.map(({ cells }) => writtenIn(cells[found.index] ?? null));
   const value =
     cells.find((cell) => cell !== '' && detail.includes(`"${cell}"`)) ?? (lines.length === 1 ? cells[0] : undefined);
-  // An empty cell of a leg says that there is no such leg.
+  // An empty cell of a leg means that there is no such leg.
   if (value === undefined || (value === '' && (layout === 'long' || /^leg\d/.test(field)))) return {};
   return field === 'shipment_id' ? {} : { written: { column, value } };
 }
 
 const END_COLUMNS = ['', '_city', '_code', '_postcode'] as const;
 
-/** The cell that a place was read from, where one alone says it. */
+/** The cell that a place was read from, if it was a single one. */
 export function findPlaceCell(
   end: 'origin' | 'destination',
   lines: readonly { readonly cells: readonly Cell[] }[],
@@ -65,7 +65,7 @@ export function findPlaceCell(
   return undefined;
 }
 
-/** Counts what is alike; the most frequent first. */
+/** Counts equal items; the most frequent first. */
 export class Tally<T extends object> {
   readonly #found = new Map<string, T & { count: number }>();
 
@@ -80,5 +80,5 @@ export class Tally<T extends object> {
   }
 }
 
-/** Different values counted; of a column in which each row differs nobody mends one after the other. */
+/** Distinct values counted. If every row of a column has its own value, nobody corrects them one by one. */
 const MOST_KEPT = 2_000;

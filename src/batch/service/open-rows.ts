@@ -9,24 +9,24 @@ import type { OpenedChunk } from './pack.js';
 export interface OpenRowsMeans {
   readonly store: Pick<BatchStore, 'readChunk' | 'listBatchRows' | 'findFingerprints'>;
   readonly openChunk: (input: string) => Promise<OpenedChunk>;
-  /** Of method, factors and data. */
+  /** Versions of method, factors and data. */
   readonly versions: readonly string[];
   readonly basis: Basis;
-  /** What carriers that a row names say of their own operation. */
+  /** Finds the carriers' own figures for the carriers that a row names. */
   readonly findCarrierData?: ((accountId: string, request: string) => Promise<CarrierData | undefined>) | undefined;
 }
 
-/** A row that has no state yet, with all that decides what it comes to. */
+/** A row without a state yet, with everything that determines its result. */
 export interface OpenRow {
   readonly number: number;
   readonly row: InputRow;
   readonly carrierData: CarrierData | undefined;
   readonly fingerprint: string | undefined;
-  /** What it can only come to again: then it is free. */
+  /** The result it can only repeat: the row is then free. */
   readonly settled: string | undefined;
 }
 
-/** The rows of a chunk that have no state; undefined when the chunk is gone. */
+/** The rows of a chunk that have no state; undefined if the chunk no longer exists. */
 export async function listOpenRows(
   batch: Batch,
   chunk: number,
@@ -49,7 +49,7 @@ export async function listOpenRows(
     const carrierData =
       row.request === undefined ? undefined : await means.findCarrierData?.(batch.accountId, row.request);
     const intensities = carrierData?.intensities;
-    // What a carrier said since makes it another calculation.
+    // New data from a carrier makes it another calculation.
     const used = intensities === undefined ? versions : [...versions, JSON.stringify(intensities)];
     const fingerprint =
       row.id === undefined || digest === undefined ? undefined : fingerprintOf(batch.accountId, digest, used);

@@ -2,17 +2,17 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { InputRow } from '../input.js';
 import { digestOf } from './fingerprint.js';
 
-/** Rows that are calculated together; of stored batches too, so that a row is found by its number. */
+/** Rows calculated together. Also used in stored batches, where it locates a row by number. */
 export const ROWS_PER_CHUNK = 200;
 
-/** Of JSON, a fifth remains: keys repeat from row to row. */
+/** A fifth of the JSON's size: keys repeat from row to row. */
 export const packRows = (rows: readonly InputRow[]): string =>
   deflateRawSync(JSON.stringify(rows), { level: 1 }).toString('base64');
 
 export const unpackRows = (input: string): readonly InputRow[] =>
   JSON.parse(inflateRawSync(Buffer.from(input, 'base64')).toString()) as InputRow[];
 
-/** Rows, and what is asked in each as a short text. */
+/** Rows, and the digest of each request. */
 export interface OpenedChunk {
   readonly rows: readonly InputRow[];
   readonly digests: readonly (string | undefined)[];

@@ -11,10 +11,10 @@ import { Problems } from './problems.js';
 import type { PackedFile } from './read-file.js';
 import { describe } from './receive.js';
 
-/** Rows whose places are looked for: of a larger file the first ones, and that is said. */
+/** Rows whose places are looked up: for a larger file only the first ones, and the answer says so. */
 const LOCATED_ROWS = 20_000;
 const SHOWN = { lines: 20, requests: 20, uncertain: 50, examples: 3, values: 20 } as const;
-/** Below, a place is worth a look. */
+/** Below this confidence, a place deserves a second look. */
 const SURE = 0.8;
 
 export interface PreviewMeans {
@@ -23,7 +23,7 @@ export interface PreviewMeans {
   readonly versions: readonly string[];
 }
 
-/** What a file would come to: read, mapped and located, with nothing calculated, stored or charged. */
+/** Previews a file: read, mapped and located, with nothing calculated, stored or charged. */
 export async function previewFile(accountId: string, input: PackedFile, { store, check, versions }: PreviewMeans) {
   const firstLines = new Map<string, number>();
   const repeated: { readonly id: string; readonly line: number; readonly firstLine: number }[] = [];
@@ -113,7 +113,7 @@ export async function previewFile(accountId: string, input: PackedFile, { store,
   };
 }
 
-/** The first different values of each column: what a mapping is judged by. */
+/** The first distinct values of each column, for judging a mapping. */
 function addExamples(examples: string[][], cells: readonly Cell[]): void {
   for (const [index, cell] of cells.entries()) {
     const known = examples[index] ?? [];

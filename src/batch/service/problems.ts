@@ -17,7 +17,7 @@ interface Group {
   readonly default?: string;
 }
 
-/** What is wrong with the rows of a file: alike ones together, with the values that one answer each would mend. */
+/** Problems of a file's rows: equal ones together, with the values that one answer would correct. */
 export class Problems {
   readonly #groups = new Map<string, Group>();
   readonly #columns: readonly NamedColumn[];
@@ -32,7 +32,7 @@ export class Problems {
     const { code, title } = getCatalogueEntry(kind);
     for (const written of details) {
       const mendable = findMendable(written, lines, this.#columns, this.#layout);
-      // Alike but for what was written: "Hmburg" and "Bremn" are one kind of problem.
+      // Equal except for the value: "Hmburg" and "Bremn" are one kind of problem.
       const detail = written.replace(/"[^"]*"/g, '"..."').replace(/\b\d[\d.,]*\b/g, '0');
       const key = `${code} ${mendable.default ?? detail}`;
       const group = this.#groups.get(key) ?? {

@@ -15,10 +15,10 @@ export interface ChunkMeans extends OpenRowsMeans {
   readonly onMistake: (cause: string) => void;
 }
 
-/** Committed together: while they are, nobody else uses an embedded store. */
+/** Rows committed together: meanwhile nobody else can use an embedded store. */
 const ROWS_PER_COMMIT = 50;
 
-/** Calculates and commits a chunk; undefined when the batch does not run any more. Done again, it changes nothing. */
+/** Calculates and commits a chunk; undefined if the batch is no longer running. Idempotent. */
 export async function processChunk(batch: Batch, chunk: number, means: ChunkMeans): Promise<ChunkOutcome | undefined> {
   const open = await listOpenRows(batch, chunk, means);
   if (open === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function processChunk(batch: Batch, chunk: number, means: ChunkMean
   return commit({ batchId: batch.id, chunk, legs, basisJson: JSON.stringify(means.basis) }, rows, means.store);
 }
 
-/** In parts, so that others get at the store between them; a part that pauses the batch is the last. */
+/** In parts, so that others can use the store between them. A part that pauses the batch is the last. */
 async function commit(
   about: { readonly batchId: string; readonly chunk: number; readonly legs: number; readonly basisJson: string },
   rows: readonly RowToCommit[],
@@ -54,7 +54,7 @@ async function commit(
   }
 }
 
-/** Of a row that is not calculated: it was before, or it could not be read. */
+/** For a row that is not calculated, because it already was or could not be read. */
 function toSettled({ number, row, settled }: OpenRow): RowToCommit {
   if (row.fault !== undefined)
     return { row: number, state: 'FAILED', error: row.fault.kind, details: row.fault.details };
@@ -68,7 +68,7 @@ function countLegs({ row, settled }: OpenRow, outcome: RowOutcome | undefined): 
   return settled === undefined || row.fault !== undefined ? 0 : readFigures(settled).legs.length;
 }
 
-/** How faults are said to the sender of the file: with its own names of columns. */
+/** Rewords faults for the sender of the file, with its own column names. */
 function wordsOf({ tableJson }: Batch): (details: readonly string[]) => readonly string[] {
   const { columns, layout = 'wide' } = JSON.parse(tableJson) as Partial<KeptTable>;
   return (details) => (columns === undefined ? details : nameColumns(details, columns, layout));

@@ -31,7 +31,7 @@ export interface BatchFile {
   readonly options: BatchOptions;
 }
 
-/** What is kept of a file beside its rows. */
+/** What is kept of a file besides its rows. */
 export interface KeptTable {
   readonly format: Input['format'];
   readonly layout: 'wide' | 'long';
@@ -42,8 +42,8 @@ export interface KeptTable {
 }
 
 /**
- * Reads a file into the store, while it arrives. Nothing is calculated yet.
- * @throws ApiFault for a file that cannot be read as a whole: the batch is FAILED then
+ * Stores a file's rows as it arrives. Nothing is calculated yet.
+ * @throws ApiFault if the file as a whole cannot be read: the batch then ends as FAILED
  */
 export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveMeans): Promise<Batch> {
   const { accountId, chargedTo, options } = file;
@@ -77,7 +77,7 @@ export async function receiveFile(file: BatchFile, { store, readFile }: ReceiveM
   }
 }
 
-/** Opens a file as its account sees it: with the mapping of earlier files and its own names of places. */
+/** Opens a file for its account: with its saved mappings and its own place names. */
 export async function openFileOf(
   { accountId, source, mapping, options }: Pick<BatchFile, 'accountId' | 'source' | 'mapping' | 'options'>,
   { store, readFile }: ReceiveMeans,
@@ -108,7 +108,10 @@ export async function readAliases(store: Pick<BatchStore, 'listAliases'>, accoun
   );
 }
 
-/** Puts rows into the store as they come. @returns how many */
+/**
+ * Stores rows as they arrive.
+ * @returns their number
+ */
 export const storeRows = (
   batchId: string,
   source: AsyncIterable<readonly InputRow[]>,

@@ -14,7 +14,7 @@ export function tableOf(batch: Batch): ResultTable {
   return { headings, layout, legs: Math.max(legs, batch.legs) };
 }
 
-/** The rows of a batch with what became of them, chunk by chunk. */
+/** The rows of a batch with their outcomes, chunk by chunk. */
 export async function* listResults(
   batch: Batch,
   store: BatchStore,

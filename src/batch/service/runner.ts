@@ -3,12 +3,15 @@ import type { Batch, BatchState } from '../../record/port.js';
 import { type ChunkMeans, processChunk } from './process-chunk.js';
 
 const QUEUE = 'batch-chunks';
-/** Chunks of an account that wait or run at once: the queue is first come, first served, so accounts take turns. */
+/**
+ * Chunks of an account that wait or run at a time: the queue is first come, first served, so this makes accounts take
+ * turns.
+ */
 const CHUNKS_OF_ACCOUNT = 16;
 const SWEEP_MS = 5_000;
-/** A file that sends nothing for so long will not be finished. */
+/** An upload that sends nothing for this long is abandoned. */
 const READING_MS = 120_000;
-/** A chunk takes seconds; one that is lost is given out again. */
+/** A chunk takes seconds; after this long it is considered lost and queued again. */
 const STALLED_MS = 45_000;
 
 export type BatchEvent = 'batch.done' | 'batch.failed' | 'batch.paused';
@@ -17,14 +20,14 @@ export interface RunnerMeans extends ChunkMeans {
   readonly jobs: Jobs;
   readonly onEvent: (event: BatchEvent, batch: Batch) => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Batches older than this go, with their rows. */
+  /** Batches older than this are deleted with their rows. */
   readonly retentionDays: number;
 }
 
 export interface BatchRunner {
-  /** Lets a batch run, or go on. Undefined when its state does not allow it. */
+  /** Starts or resumes a batch. Undefined if its state does not allow it. */
   start(batch: Batch, from?: readonly BatchState[]): Promise<Batch | undefined>;
-  /** Does chunks of any batch in this process, `atOnce` at a time, and looks after those that stall. */
+  /** Processes chunks of any batch in this process, `atOnce` at a time, and requeues stalled ones. */
   work(atOnce: number): { stop(): Promise<void> };
 }
 
@@ -99,5 +102,5 @@ export function createRunner(means: RunnerMeans): BatchRunner {
   };
 }
 
-/** As the store compares instants. */
+/** In the format in which the store compares instants. */
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000+00:00`;

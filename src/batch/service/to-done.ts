@@ -10,7 +10,7 @@ interface DoneRow extends OpenRow {
   readonly outcome: Extract<RowOutcome, { figures: string }>;
 }
 
-/** What is committed of a row that was calculated: its figures and charge, its summary, and its full result where asked for. */
+/** What is committed for a calculated row: figures, charge, summary, and the full result if requested. */
 export async function toDone(
   done: DoneRow,
   { publicUrl, keepRequests }: { readonly publicUrl: () => string; readonly keepRequests: boolean },
@@ -47,6 +47,6 @@ export async function toDone(
   };
 }
 
-/** What is only compared stands in no list. */
+/** A row that is only compared appears in no list. */
 const isListed = ({ batch, row }: DoneRow): boolean =>
   row.before === undefined || (JSON.parse(batch.optionsJson) as { readonly replace?: boolean }).replace === true;

@@ -3,7 +3,7 @@ import type { LegFigures, RowFigures } from '../figures.js';
 
 export type RowState = 'WAITING' | 'DONE' | 'FAILED' | 'SKIPPED';
 
-/** What became of a row. */
+/** The outcome of a row. */
 export interface RowResult {
   readonly state: RowState;
   readonly figures?: RowFigures;
@@ -13,7 +13,7 @@ export interface RowResult {
 
 export type Value = string | number | null;
 
-/** Behind the columns of the input, in this order. */
+/** Result columns, in this order, after the input's. */
 export const RESULT_COLUMNS = [
   'state',
   'error_code',
@@ -41,7 +41,7 @@ const LEG_COLUMNS = [
   'co2e_total_kg',
 ] as const;
 
-/** `leg1_result_mode`, ...: an input may have a `leg1_mode` of its own. */
+/** `leg1_result_mode`, ...: the input may have a `leg1_mode` of its own. */
 export const legColumns = (legs: number): readonly string[] =>
   Array.from({ length: legs }, (_, leg) => LEG_COLUMNS.map((name) => `leg${leg + 1}_result_${name}`)).flat();
 
@@ -87,7 +87,7 @@ export function legValues(figures: RowFigures | undefined, legs: number): readon
   }).flat();
 }
 
-/** The row of one leg where a row of the input is a leg: its own figures, so that the column adds up. */
+/** The result of one leg, where each input row is a leg: only its own figures, so that the column adds up. */
 export function legResult(result: RowResult, index: number): RowResult {
   const { figures } = result;
   const leg = figures?.legs[index];

@@ -1,6 +1,6 @@
 import type { Value } from './columns.js';
 
-/** A line of RFC 4180. A text that a spreadsheet would take for a formula is marked as text. */
+/** A line in RFC 4180 format. A text that a spreadsheet would take for a formula is marked as text. */
 export const csvLine = (values: readonly Value[]): string => `${values.map(csvCell).join(',')}\r\n`;
 
 function csvCell(value: Value): string {
@@ -10,6 +10,6 @@ function csvCell(value: Value): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `-5` and `+49 40 1234` are what they look like. */
+/** `-5` and `+49 40 1234` are not formulas. */
 const isFormula = (text: string): boolean =>
   /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s.,()/-]*%?$/.test(text));

@@ -18,7 +18,7 @@ export const CONTENT_TYPES: Readonly<Record<ResultFormat, string>> = {
 
 const TEXTS: readonly string[] = ['state', 'error_detail'];
 
-/** The result file, written while the rows come: the columns of the input first, the results behind. */
+/** The result file, written as the rows arrive: the input's columns first, then the results. */
 export function writeResults(
   format: ResultFormat,
   table: ResultTable,
@@ -54,7 +54,7 @@ async function* ndjsonText(table: ResultTable, rows: AsyncIterable<readonly Resu
   for await (const some of rows) yield some.map((row) => ndjsonLines(row, table)).join('');
 }
 
-/** A sheet holds a million rows; beyond that a file would be broken, not long. */
+/** A sheet holds a million rows; a longer file would be broken. */
 async function* capped(rows: AsyncIterable<readonly (readonly Value[])[]>) {
   let count = 0;
   for await (const some of rows) {

@@ -3,8 +3,8 @@ import { distinct } from './parquet.js';
 import type { ResultRow, ResultTable } from './rows.js';
 
 /**
- * A line of JSON for each row. A row of a table has its columns, then the result columns; a request stands in `request`, so
- * that a failed line can be corrected and sent again as it is.
+ * A line of JSON per row. A table row has its columns, then the result columns; a request is under `request`, so that a
+ * failed line can be corrected and sent again.
  */
 export function ndjsonLines({ row, result }: ResultRow, table: ResultTable): string {
   const results = toObject(RESULT_COLUMNS, resultValues(result));

@@ -3,12 +3,12 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ByteWriter, type ColumnSource, ParquetWriter, type Writer } from 'hyparquet-writer';
 import type { Value } from './columns.js';
 
-/** Rows of one group: some megabytes while they are written. */
+/** Rows per group: a few megabytes while they are written. */
 const ROWS_PER_GROUP = 20_000;
 
 /**
- * A Parquet file, written group by group. Columns of the input are texts, as they stand in the file; those behind are
- * numbers where `numeric` says so. Names that come twice are told apart by a number.
+ * A Parquet file, written group by group. Input columns are texts, as in the file; result columns are numbers where
+ * `numeric` says so. Repeated names get a number.
  */
 export function writeParquet(
   columns: readonly string[],
@@ -73,7 +73,7 @@ export function distinct(names: readonly string[]): readonly string[] {
   });
 }
 
-/** What the library writes goes on as it comes. */
+/** Passes on the library's output as it is written. */
 function createSink(output: PassThrough): { readonly writer: Writer; drained(): Promise<void> } {
   const writer = new ByteWriter();
   return {

@@ -10,12 +10,12 @@ import {
   type Value,
 } from './columns.js';
 
-/** Where the rows of a result file come from, and the columns that they have. */
+/** The source of a result file's rows, and its columns. */
 export interface ResultTable {
   /** Of the input; undefined for a file of requests. */
   readonly headings: readonly string[] | undefined;
   readonly layout: 'wide' | 'long';
-  /** Most legs of a row. */
+  /** The largest number of legs in a row. */
   readonly legs: number;
 }
 
@@ -24,10 +24,10 @@ export interface ResultRow {
   readonly result: RowResult;
 }
 
-/** Rows of requests are known by these. */
+/** Rows of requests are identified by these. */
 const REQUEST_COLUMNS = ['line', 'id'];
 
-/** How many of the columns are the input's own. */
+/** The number of columns that belong to the input. */
 export const inputWidth = ({ headings }: ResultTable): number => headings?.length ?? REQUEST_COLUMNS.length;
 
 export function columnsOf(table: ResultTable): readonly string[] {
@@ -35,7 +35,7 @@ export function columnsOf(table: ResultTable): readonly string[] {
   return [...headings, ...RESULT_COLUMNS, ...(layout === 'long' ? [] : legColumns(legs))];
 }
 
-/** The lines of a result file for one row of the input: one, or one for each leg where the input has a line for each. */
+/** The result lines for one input row: one, or one for each leg if the input has a line for each. */
 export function linesOf({ row, result }: ResultRow, table: ResultTable): readonly (readonly Value[])[] {
   const { headings, layout, legs } = table;
   if (headings === undefined || row.lines === undefined) {

@@ -6,18 +6,18 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: AsyncIterable<readonly (readonly Value[])[]>;
-  /** Columns from the left whose headings are those of the input. */
+  /** Number of leading columns whose headings are the input's own. */
   readonly plainColumns?: number;
   /** Widths in characters; by default as wide as the heading. */
   readonly widths?: readonly number[];
 }
 
-/** Style of a cell: plain, heading, heading of a result. */
+/** Cell styles: plain, heading, result heading. */
 const STYLES = { plain: 0, heading: 1, result: 2 } as const;
 /** Rows of a sheet by the format (ECMA-376); the headings are one of them. */
 export const MAX_SHEET_ROWS = 1_048_575;
 
-/** A workbook, written while its rows come: one sheet after the other, texts in the cells. */
+/** A workbook, written as its rows arrive: sheet after sheet, with texts stored in the cells. */
 export function writeXlsx(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
   const output = new PassThrough();
@@ -39,7 +39,7 @@ export function writeXlsx(sheets: readonly Sheet[]): Readable {
   return output;
 }
 
-/** The same workbook of the same rows has the same bytes. */
+/** A fixed date, so that a workbook of the same rows has the same bytes. */
 const FIXED = { mtime: new Date('2020-01-01T00:00:00Z'), compressionLevel: 1 } as const;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -73,7 +73,7 @@ function cellXml(value: Value, style: number): string {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Controls and halves of pairs are no XML, whatever a file had. */
+/** Control characters and unpaired surrogates are not allowed in XML, whatever a file contained. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be written.
 const NO_XML = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
 const escapeXml = (text: string): string =>
