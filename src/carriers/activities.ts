@@ -2,7 +2,7 @@ import type { WrittenIntensity } from '../request/intensities.js';
 import { asList, asNumber, asObject, asText, type Json } from '../stored/json.js';
 import { checkIntensity } from './read/intensity.js';
 
-/** A leg that a carrier told of, as a request, or why it is none. */
+/** A leg reported by a carrier as a request, or why it cannot be one. */
 export type ReadActivity =
   | { readonly at: string; readonly request: Readonly<Record<string, unknown>> }
   | { readonly at: string; readonly problems: readonly string[] };
@@ -16,7 +16,7 @@ const MODES: Readonly<Record<string, { readonly type: string; readonly vehicle?:
 };
 const DISTANCES = { actual: 'ACTUAL', sfd: 'SHORTEST_FEASIBLE', gcd: 'GREAT_CIRCLE' } as const;
 const WITH_EMPTIES = ['ROAD', 'RAIL'];
-/** Ours for a carrier of energy, by mode. */
+/** Our energy types for an energy carrier, by mode. */
 const ENERGIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ROAD: {
     ...{ Diesel: 'DIESEL', HVO: 'HVO', Petrol: 'PETROL', CNG: 'CNG', LNG: 'LNG', LPG: 'LPG' },
@@ -30,7 +30,10 @@ const ENERGIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Transport activity data of iLEAP as requests: one for each activity, with whatever it says of load, energy and way. */
+/**
+ * Turns iLEAP transport activity data into requests: one per activity, with everything it says about load, energy and
+ * route.
+ */
 export function readActivities(records: readonly unknown[], carrier: string | undefined): readonly ReadActivity[] {
   return records.map((value, index) => {
     const at = `data[${index}]`;
@@ -91,7 +94,7 @@ function toLeg(activity: Json, mode: { readonly type: string; readonly vehicle?:
   };
 }
 
-/** One carrier of energy, or a mix by its shares. */
+/** One energy carrier, or a mix by shares. */
 function energyOf(activity: Json, type: string, say: Say): object {
   const known = ENERGIES[type] ?? {};
   const carriers = asList(activity.energyCarriers).map(asObject);
@@ -109,8 +112,8 @@ function energyOf(activity: Json, type: string, say: Say): object {
 const ENERGY_UNITS = ['l', 'kg', 'kWh', 'MJ'];
 
 /**
- * Energy measured per tonne-km, by the factors that stand beside it: the carrier's own intensity. Of several carriers of energy the
- * standard leaves open whose tonne-km are meant; those are modelled by their shares.
+ * Energy measured per tonne-km, times the factors given with it: the carrier's own intensity. With several energy
+ * carriers the standard does not say whose tonne-km are meant, so those are modelled by their shares.
  */
 function intensityOf(
   activity: Json,
@@ -127,7 +130,7 @@ function intensityOf(
     say(`${place}Unit`, `is one of ${ENERGY_UNITS.join(', ')}`);
     return {};
   }
-  // Without the noise of binary fractions, as intensities of documents are read.
+  // Without binary rounding noise, like intensities read from documents.
   const gramsOf = (kgPerUnit: number): number => Number((amount * kgPerUnit * 1000).toPrecision(12));
   const grams = { wttGrams: gramsOf(wtw - ttw), ttwGrams: gramsOf(ttw), unit: 'GRAM_PER_TONNE_KILOMETRE' as const };
   const wrong = checkIntensity(grams);

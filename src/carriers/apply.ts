@@ -10,11 +10,11 @@ export interface Applied {
   /** Absent where no figure fits. */
   readonly intensities?: Intensities;
   readonly uses: readonly CarrierUse[];
-  /** The text of a result with the uses that it rests on. */
+  /** Adds to a result the figures it used. */
   addTo(resultJson: JsonText): Promise<JsonText>;
 }
 
-/** The figures of its carriers that a request would use. `figures` are those of all carriers that it names. */
+/** The carriers' figures that a request would use. `figures` are those of all carriers it names. */
 export function applyFigures(document: unknown, figures: readonly StoredFigure[], today: string): Applied | undefined {
   const uses: CarrierUse[] = [];
   const elements: Record<string, WrittenIntensity> = {};
@@ -47,7 +47,7 @@ export function applyFigures(document: unknown, figures: readonly StoredFigure[]
   };
 }
 
-/** Whether the answer rests on a figure after all: a mode that failed gave way to another, which has none. */
+/** Drops uses that the answer does not rest on: a failed mode may have been replaced by one without a figure. */
 function confirmUses(uses: readonly CarrierUse[], resultJson: JsonText): readonly CarrierUse[] {
   return uses.map((use) => {
     if (!use.used || includesText(resultJson, `request/figure ${use.figureId} `)) return use;

@@ -17,18 +17,21 @@ export interface ImportFile {
 }
 
 export interface Imported {
-  /** Absent when nothing was to be kept. */
+  /** Absent if nothing was kept. */
   readonly document?: CarrierDocument;
   readonly format: string;
   readonly figures: readonly { readonly id: string; readonly figure: CarrierFigure }[];
   readonly shipments: readonly ForeignShipment[];
 }
 
-/** What an account keeps of its carriers. */
+/** An account's carrier data. */
 export interface Carriers extends CarrierFinder {
   readonly store: CarrierStore;
   summarize(accountId: string): Promise<readonly CarrierSummary[]>;
-  /** All of a document or nothing. @throws ApiFault with everything that is wrong with it */
+  /**
+   * Imports a whole document or nothing.
+   * @throws ApiFault with every problem found
+   */
   import(accountId: string, file: ImportFile, keep: boolean): Promise<Imported>;
   revise(
     accountId: string,
@@ -64,7 +67,7 @@ export function createCarriers(store: CarrierStore, now?: () => number): Carrier
   };
 }
 
-/** One document does not say two things of the same: which of them holds? */
+/** A document must not state two values for the same figure: which one would count? */
 function refuseTwice(figures: readonly CarrierFigure[], shipments: readonly ForeignShipment[]): void {
   const seen = new Map<string, string>();
   const named = [

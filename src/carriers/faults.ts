@@ -1,9 +1,9 @@
 import { ApiFault } from '../errors/fault.js';
 
-/** What is wrong with a document is told all at once, up to here. */
+/** All problems of a document are reported at once, up to this number. */
 const MAX_TOLD = 50;
 
-/** Gathers what is wrong with the parts of a document, each with its place. */
+/** Collects the problems of a document's parts, each with its position. */
 export class Problems {
   readonly list: string[] = [];
 
@@ -11,7 +11,7 @@ export class Problems {
     this.list.push(`${place}: ${message}`);
   }
 
-  /** @throws ApiFault INVALID_PROPERTY_VALUE when there is any */
+  /** @throws ApiFault INVALID_PROPERTY_VALUE if there are any */
   refuse(): void {
     if (this.list.length === 0) return;
     const rest = this.list.length - MAX_TOLD;

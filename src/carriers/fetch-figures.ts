@@ -7,18 +7,18 @@ import { joinLanes, seeOn } from './read/lanes.js';
 
 const MAX_TOLD = 20;
 
-/** How a fetch went: told with the partner. */
+/** The outcome of a fetch, shown with the partner. */
 export interface FetchOutcome {
-  /** RUNNING: it goes on, and how it went is told with the partner. */
+  /** RUNNING: still in progress; the outcome is shown with the partner later. */
   readonly state: 'DONE' | 'FAILED' | 'RUNNING';
   readonly documentId?: string;
   readonly figures: number;
   readonly shipments: number;
-  /** Of a fetch that broke off: records that the next one need not read again. */
+  /** After a fetch that broke off: records that the next one need not read again. */
   readonly keptRecords?: number;
-  /** Records that fetches before this one had read. */
+  /** Records already read by earlier fetches. */
   readonly fromEarlier?: number;
-  /** What of the answer could not be read, or why there was none. */
+  /** Parts of the answer that could not be read, or why there was no answer. */
   readonly problems: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface Means {
   readonly privateHosts: readonly string[];
 }
 
-/** What a partner lists, as far as it can be read: the rest is told, and does not keep the others out. */
+/** Imports what a partner lists, as far as it can be read: problems are reported and do not block the other records. */
 export async function fetchFigures(partner: CarrierPartner, means: Means): Promise<FetchOutcome> {
   try {
     const fetched = await fetchList(partner, `/${partner.version}/footprints`, { ...means, pages: means.store });
@@ -55,7 +55,7 @@ async function keepFigures(
     shipments: pages.flatMap((page) => page.shipments),
   };
   const problems = pages.flatMap((page) => page.problems);
-  // The same twice in one answer: the later one holds.
+  // If an answer lists a figure twice, the later one counts.
   const figures = [...new Map(read.figures.map((figure) => [idOf(figure), figure])).values()];
   const named = read.shipments.map((one) => [JSON.stringify([one.shipmentId, one.source]), one] as const);
   const shipments = [...new Map(named).values()];

@@ -9,19 +9,19 @@ import { readPageAside } from './read/aside.js';
 import type { ReadPage } from './read/page.js';
 
 const MAX_PAGE_BYTES = 32 * 1024 * 1024;
-/** Hosts that list ten at a time are read as well. */
+/** Enough even for hosts that list ten at a time. */
 const MAX_PAGES = 2_000;
 /** A year of a large forwarder. */
 const MAX_RECORDS = 100_000;
 const PAGE = 500;
 const ATTEMPTS = 4;
-/** Of a host that asks to be left alone. */
+/** Longest Retry-After that is honoured. */
 const MAX_WAIT_S = 60;
 
 export interface FetchMeans {
   readonly call: CallOut;
   readonly privateHosts: readonly string[];
-  /** Where pages are kept until the list has been read to its end. */
+  /** Keeps pages until the list has been read to its end. */
   readonly pages: FetchedPageStore;
 }
 
@@ -29,7 +29,7 @@ export type Fetched =
   | {
       readonly pages: readonly ReadPage[];
       readonly sha256: string;
-      /** Read by fetches before this one, which broke off. */
+      /** Records read by earlier fetches that broke off. */
       readonly fromEarlier: number;
       readonly problem?: never;
     }
@@ -42,11 +42,14 @@ export type Fetched =
 /** Why a list was not read to its end. */
 interface BrokenOff {
   readonly problem: string;
-  /** OVER: asking again does not help. LOST: the host no longer knows where this page begins. */
+  /** OVER: asking again does not help. LOST: the host no longer recognises the link to this page. */
   readonly for?: 'OVER' | 'LOST';
 }
 
-/** Everything that a partner lists at an address below its base, page by page: from where the last fetch broke off. Its pages are kept: whoever has kept what they say forgets them. */
+/**
+ * Everything a partner lists at an address below its base, page by page, continuing where the last fetch broke off.
+ * Pages are kept; the caller deletes them once it has stored their content.
+ */
 export async function fetchList(partner: CarrierPartner, path: string, means: FetchMeans): Promise<Fetched> {
   const first = `${partner.baseUrl}${path}${path.includes('?') ? '&' : '?'}limit=${PAGE}`;
   const kept = await recallPages(means.pages, partner.id, first);
@@ -58,7 +61,7 @@ export async function fetchList(partner: CarrierPartner, path: string, means: Fe
   const isAtKept = reading.pages.length === kept.bodies.length && reading.pages.length > 0;
   if (brokenOff.for === 'OVER' || (brokenOff.for === 'LOST' && isAtKept)) {
     await means.pages.forgetFetchedPages(partner.id);
-    // Once: nothing is kept any more.
+    // Only once: nothing is kept any more.
     if (brokenOff.for === 'LOST') return fetchList(partner, path, means);
     return { problem: brokenOff.problem, kept: 0 };
   }
@@ -73,7 +76,7 @@ interface Reading {
   readonly hash: ReturnType<typeof createHash>;
 }
 
-/** @returns whether it is a page */
+/** @returns whether it is a valid page */
 async function take(reading: Reading, body: string): Promise<boolean> {
   const page = await readPageAside(body, reading.records);
   if (page === undefined) return false;
@@ -83,7 +86,7 @@ async function take(reading: Reading, body: string): Promise<boolean> {
   return true;
 }
 
-/** @returns why it did not come to the end */
+/** @returns why the end was not reached */
 async function readOn(
   partner: CarrierPartner,
   path: string,
@@ -101,14 +104,14 @@ async function readOn(
   const origin = new URL(partner.baseUrl).origin;
   while (reading.pages.length < MAX_PAGES) {
     let answer = await ask(granted.token);
-    // A long list outlives a token.
+    // Reading a long list may outlive a token.
     if (answer.status === 401 && reading.pages.length > 0) {
       granted = await asked();
       if ('problem' in granted) return granted;
       answer = await ask(granted.token);
     }
     if (answer.status === undefined) return { problem: `${path}: ${answer.problem}` };
-    // 202 is PACT 3 for an answer that is not complete yet.
+    // In PACT 3, 202 means that the answer is not complete yet.
     if (answer.status !== 200 && answer.status !== 202)
       return {
         problem: `${path}: answered ${answer.status}`,
@@ -118,7 +121,7 @@ async function readOn(
     if (reading.records > MAX_RECORDS) return { problem: `${path}: more than ${MAX_RECORDS} records`, for: 'OVER' };
     const next = nextOf(answer.headers.link, reading.url);
     if (next === undefined) return undefined;
-    // A token of theirs goes to nobody else.
+    // A partner's token is never sent to another host.
     if (new URL(next).origin !== origin)
       return { problem: `${path}: the link to the next page leads to another host`, for: 'OVER' };
     if (next === reading.url) return { problem: `${path}: a page names itself as the next one`, for: 'OVER' };
@@ -128,7 +131,10 @@ async function readOn(
   return { problem: `${path}: more than ${MAX_PAGES} pages`, for: 'OVER' };
 }
 
-/** Again after a while where the host is busy, wants fewer requests a second, or does not answer where that is waited for. */
+/**
+ * Retries after a pause if the host is busy, asks for fewer requests, or does not answer (if the caller chose to wait
+ * for that).
+ */
 async function callPatiently(ask: () => Promise<Called>, awaitSilent: boolean): Promise<Called> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask();

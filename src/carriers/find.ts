@@ -7,20 +7,20 @@ import { listAskedLegs } from './legs.js';
 import type { CarrierFigure, StoredFigure } from './model.js';
 import { listOperators } from './sites.js';
 
-/** How long a carrier's figures are remembered: from another process a change is seen after this. */
+/** How long a carrier's figures are cached: changes made by another process take effect after this time. */
 const KNOWN_MS = 2_000;
 const MAX_KNOWN = 1_000;
 
 type Aliases = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export interface CarrierFinder {
-  /** What carriers' own figures a request would use; undefined where it names no carrier that has any. */
+  /** The carriers' own figures that a request would use; undefined if it names no carrier that has any. */
   find(accountId: string, body: Uint8Array | string, aliases?: Aliases): Promise<Applied | undefined>;
   /** Figures of an account have changed. */
   forget(accountId: string): void;
 }
 
-/** Looks up what the carriers that a request names have said of their own operation. */
+/** Looks up the own figures of carriers that a request names. */
 export function createCarrierFinder(store: CarrierStore, now: () => number = Date.now): CarrierFinder {
   const known = createMemory<readonly StoredFigure[]>({ forMs: KNOWN_MS, maxEntries: MAX_KNOWN, now });
   return {
@@ -43,7 +43,7 @@ export function createCarrierFinder(store: CarrierStore, now: () => number = Dat
 
 const NAMING = ['movedBy', 'transportProvider', 'hubOperator'];
 
-/** Most requests name nobody: they are not read for this. What is wrong with a body is said when it is read. */
+/** Most requests name no carrier and are not parsed here. Errors in a body are reported when it is read. */
 async function parse(body: Uint8Array | string): Promise<unknown> {
   const text = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!NAMING.some((field) => text.includes(field))) return undefined;
@@ -63,7 +63,7 @@ async function readFigures(
   return found.map(({ id, documentId, figureJson }) => ({ ...parseFigure(figureJson), id, documentId }));
 }
 
-/** As `writeFigure` wrote it. */
+/** In the form `writeFigure` writes. */
 export const parseFigure = (json: string): Omit<StoredFigure, 'id' | 'documentId'> =>
   JSON.parse(json) as Omit<StoredFigure, 'id' | 'documentId'>;
 

@@ -13,7 +13,7 @@ export interface KeptDocument {
   readonly shipments: readonly ForeignShipment[];
 }
 
-/** Stores what a document says. The same figure for the same time replaces what was known. */
+/** Stores a document's figures. A figure for the same thing and period replaces the earlier one. */
 export function keepDocument(
   store: CarrierStore,
   accountId: string,
@@ -44,7 +44,7 @@ export function keepDocument(
   });
 }
 
-/** Whose, what, and of when: what makes two figures the same one. */
+/** Carrier, subject and period: what makes two figures the same one. */
 export function idOf({ carrier, kind, itemId, period }: CarrierFigure): string {
   const identity = [keysOf(carrier)[0], kind, itemId, period.from, period.to];
   return createHash('sha256').update(JSON.stringify(identity)).digest('hex').slice(0, 24);

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { FetchedPageStore } from '../record/port.js';
 
-/** What is older than this may no longer be what the host says. */
+/** Pages older than this may no longer match what the host lists. */
 const FRESH_MS = 24 * 3_600_000;
 const LEVEL = 4;
 
@@ -11,11 +11,11 @@ const unpack = promisify(inflateRaw);
 
 export interface KeptPages {
   readonly bodies: readonly string[];
-  /** Where to go on; the start of the list where nothing is kept. */
+  /** Where to continue; the start of the list if nothing is kept. */
   readonly nextUrl: string;
 }
 
-/** Pages of a partner that a fetch before this one has read. */
+/** Pages of a partner read by an earlier fetch. */
 export async function recallPages(store: FetchedPageStore, partnerId: string, start: string): Promise<KeptPages> {
   const pages = await store.listFetchedPages(partnerId);
   const [first] = pages;

@@ -3,17 +3,17 @@ import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { type CarrierMode, CODE_SCHEMES, type FigurePlace, fold, foldCode } from './model.js';
 import { readPlace } from './place.js';
 
-/** A movement or hub of a request that names its carrier, as far as its own words go. */
+/** A movement or hub of a request that names its carrier, in the request's own words. */
 export interface AskedLeg {
-  /** Where its intensity goes: `transportChain[0]`, `transportChain[1].modes[0]`. */
+  /** Where its intensity belongs: `transportChain[0]`, `transportChain[1].modes[0]`. */
   readonly path: string;
   readonly kind: 'TOC' | 'HOC';
-  /** As the request calls the carrier. */
+  /** The carrier's name in the request. */
   readonly carrier: string;
   readonly keys: readonly string[];
   /** The TOC or HOC that the request asks for. */
   readonly itemId?: string;
-  /** Of a WATER movement without a vessel, either. */
+  /** Both, for a WATER movement without a vessel. */
   readonly modes: readonly CarrierMode[];
   readonly hubType?: string;
   readonly vehicleClass?: readonly string[];
@@ -26,10 +26,10 @@ export interface AskedLeg {
   readonly date: string;
 }
 
-/** What a request says of its own operation comes before what a carrier says of all of its operations. */
+/** A request's own data on its operation takes precedence over a carrier's data on all its operations. */
 const OWN_DATA = ['emissionIntensity', 'energyConsumption', 'energyMix', 'electricity', 'trainWeight'];
 
-/** Movements and hubs whose carrier is named and whose figures the request leaves open. */
+/** Movements and hubs that name a carrier and leave its figures open. */
 export function listAskedLegs(document: unknown, today: string): readonly AskedLeg[] {
   const request = asObject(document);
   if (asObject(request.options).useCarrierData === false) return [];
@@ -51,7 +51,7 @@ export function listAskedLegs(document: unknown, today: string): readonly AskedL
   });
 }
 
-/** Of an element, else of the one closest before it, else after it, else of the shipment. */
+/** The date of an element, else of the closest one before it, else after it, else of the shipment. */
 export function dateOf(request: Json, chain: readonly Json[], index: number): string | undefined {
   const dates = [...chain.slice(0, index + 1).toReversed(), ...chain.slice(index + 1)];
   return dates.flatMap(datesOf)[0] ?? dayOf(asObject(request.context).shipmentDate);
@@ -63,7 +63,7 @@ function readLeg(element: Json, around: readonly Json[], path: string, common: C
   const isHub = element.type === 'HUB';
   const modes = modesOf(element);
   if ((!isHub && modes.length === 0) || OWN_DATA.some((field) => element[field] !== undefined)) return [];
-  // The carrier of a shipment does not run the hubs on its way: those name their own.
+  // A shipment's carrier does not run the hubs on its way: those name their own.
   const [party] = [element, ...(isHub ? [] : around)].flatMap(partiesOf);
   if (party === undefined) return [];
   const location = isHub ? readPlace(element.location) : undefined;
@@ -94,16 +94,16 @@ function modesOf({ type, vehicle }: Json): readonly CarrierMode[] {
 const classesOf = ({ structure, vehicle, trainType, aircraftType }: Json): readonly string[] =>
   [structure, vehicle, trainType, aircraftType].flatMap((word) => asText(word)?.toUpperCase() ?? []);
 
-/** How a request names a carrier or an operator. */
+/** How a request identifies a carrier or an operator. */
 export type Party = Pick<AskedLeg, 'carrier' | 'keys' | 'itemId'>;
 
-/** Who moves what an element or a request describes: `movedBy` of its context, else `transportProvider`. */
+/** Who moves the goods of an element or a request: `movedBy` of its context, else `transportProvider`. */
 export function partiesOf({ context }: Json): readonly Party[] {
   const { movedBy, transportProvider } = asObject(context);
   return partyOf([movedBy, transportProvider]);
 }
 
-/** The first that names somebody: by name, by code, or as an object with both. */
+/** The first that identifies somebody: by name, by code, or as an object with both. */
 export function partyOf(written: readonly unknown[]): readonly Party[] {
   for (const party of written) {
     const text = asText(party);
@@ -125,7 +125,7 @@ export function partyOf(written: readonly unknown[]): readonly Party[] {
   return [];
 }
 
-/** A bare word may be a name or any of the codes. */
+/** A single word may be a name or any of the codes. */
 function keysOfText(text: string): readonly string[] {
   const code = foldCode(text);
   return [
@@ -136,7 +136,10 @@ function keysOfText(text: string): readonly string[] {
   ];
 }
 
-/** Where a movement begins or ends: at the hub beside it, at the end of the chain, or at a place that the request leaves open. */
+/**
+ * Where a movement begins or ends: at the hub beside it, at the end of the chain, or at a place the request leaves
+ * open.
+ */
 function endOf(chain: readonly Json[], index: number, step: 1 | -1, end: unknown): FigurePlace | undefined {
   const beside = chain[index + step];
   if (beside === undefined) return readPlace(end);
@@ -152,7 +155,7 @@ function datesOf(element: Json): readonly string[] {
 
 const dayOf = (value: unknown): string | undefined => /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(asText(value) ?? '')?.[1];
 
-/** What the category implies where the request does not say. */
+/** Derived from the category if the request does not say. */
 export const isCooled = ({ climateControl, category }: Json): boolean =>
   climateControl === 'REQUIRED' || (climateControl === undefined && category === 'REFRIGERATED_BULK');
 

@@ -2,12 +2,12 @@ import type { AskedLeg } from './legs.js';
 import type { Lane, StoredFigure } from './model.js';
 import { nearness } from './place.js';
 
-/** What made a figure fit better than others: told with its use. */
+/** What made a figure fit better than others; shown with its use. */
 export type FitBy = 'NAMED' | 'LANE' | 'CLASS' | 'ENERGY' | 'TEMPERATURE' | 'MODE';
 
 export type Match =
   | { readonly figure: StoredFigure; readonly by: readonly FitBy[]; readonly assumed: readonly string[] }
-  /** Several fit equally and differ, or none does. */
+  /** Several fit equally well but differ, or none does. */
   | { readonly figure?: never; readonly reason: string; readonly candidates: readonly StoredFigure[] };
 
 /** The figure that fits a leg most specifically. */
@@ -30,14 +30,14 @@ export function matchLeg(leg: AskedLeg, figures: readonly StoredFigure[]): Match
 }
 
 interface Fit {
-  /** Compared place by place; more is more specific. */
+  /** Compared element by element; higher is more specific. */
   readonly rank: readonly (number | string)[];
   readonly by: readonly FitBy[];
-  /** What the figure is for and the request leaves open. */
+  /** Properties that the figure is limited to and the request leaves open. */
   readonly assumed: readonly string[];
 }
 
-/** How a figure fits, or what speaks against it. */
+/** How a figure fits, or why it does not. */
 function fitOf(leg: AskedLeg, figure: StoredFigure): Fit | string {
   if (figure.kind !== leg.kind) return leg.kind === 'HOC' ? 'for a hub' : 'for a movement';
   if (leg.kind === 'TOC' && !leg.modes.some((mode) => mode === figure.mode)) return `for ${leg.modes.join(' or ')}`;
@@ -76,7 +76,7 @@ function fitOf(leg: AskedLeg, figure: StoredFigure): Fit | string {
   return {
     rank: [
       ...[isNamed, lane, seen].map(Number),
-      // What is for everything is safer than what is for something that the request does not say.
+      // A general figure is safer than one for something the request does not mention.
       vehicleClass === undefined ? 0 : isClass ? 1 : -1,
       energyTypes === undefined ? 0 : isEnergy ? 1 : -1,
       ...[isTemperature, isOfPeriod].map(Number),
@@ -88,7 +88,7 @@ function fitOf(leg: AskedLeg, figure: StoredFigure): Fit | string {
   };
 }
 
-/** How closely a figure's own lane or place fits: 0 where it names none; undefined where the leg is elsewhere. */
+/** How closely a figure's own lane or place fits: 0 if it names none; undefined if the leg is elsewhere. */
 function laneOf({ lane, location, kind }: StoredFigure, leg: AskedLeg): number | undefined {
   if (kind === 'TOC') return lane === undefined ? 0 : onLane(lane, leg);
   if (location === undefined) return 0;
@@ -115,7 +115,7 @@ function compare(a: Fit['rank'], b: Fit['rank']): number {
 const isSame = (a: StoredFigure, b: StoredFigure): boolean =>
   a.wttGrams === b.wttGrams && a.ttwGrams === b.ttwGrams && a.unit === b.unit && a.distanceType === b.distanceType;
 
-/** Why none of a carrier's figures fits: how many fail at what. */
+/** Why none of a carrier's figures fits: how many fail for which reason. */
 function explain(leg: AskedLeg, figures: readonly StoredFigure[]): string {
   const counts = new Map<string, number>();
   for (const figure of figures) {

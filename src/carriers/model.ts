@@ -12,7 +12,7 @@ export interface Carrier {
   readonly codes: Readonly<Partial<Record<CodeScheme, string>>>;
 }
 
-/** As far as a figure or a request says where it is. */
+/** The location stated by a figure or a request. */
 export interface FigurePlace {
   readonly countryCode?: string;
   readonly city?: string;
@@ -25,7 +25,7 @@ export interface Lane {
   readonly destination: FigurePlace;
 }
 
-/** Days, both included: `2025-01-01`. */
+/** Days, both inclusive: `2025-01-01`. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -34,7 +34,7 @@ export interface Period {
 /** The intensity of a carrier's own operation (a TOC of iLEAP), or of a hub (a HOC). */
 export interface CarrierFigure {
   readonly kind: 'TOC' | 'HOC';
-  /** As the carrier names it, or a name made of its content. */
+  /** The carrier's own id, or one derived from its content. */
   readonly itemId: string;
   readonly carrier: Carrier;
   readonly description?: string;
@@ -46,36 +46,36 @@ export interface CarrierFigure {
   readonly vehicleClass?: string;
   readonly energyTypes?: readonly string[];
   readonly temperature?: Temperature;
-  /** Where the figure holds; everywhere without it. */
+  /** Where the figure applies; everywhere if absent. */
   readonly lane?: Partial<Lane>;
-  /** Lanes on which the carrier used it, by its own account. */
+  /** Lanes where the carrier says it used the figure. */
   readonly seenOn?: readonly Lane[];
   readonly wttGrams: number;
   readonly ttwGrams: number;
   readonly unit: IntensityUnit;
   readonly distanceType?: DistanceType;
-  /** What the data is of. */
+  /** The period the data describes. */
   readonly period: Period;
-  /** Shipments that it may be used for. */
+  /** The shipments it may be used for. */
   readonly valid: Period;
   readonly verification?: string;
-  /** Of the figure, by the carrier's own account; 0 to 1. */
+  /** Of the figure, as stated by the carrier; 0 to 1. */
   readonly primaryShare?: number;
-  /** Where it stands in its document: `row 3`. */
+  /** Its position in the document: `row 3`. */
   readonly at: string;
 }
 
 export const TEMPERATURES = ['AMBIENT', 'REFRIGERATED', 'MIXED'] as const;
 export type Temperature = (typeof TEMPERATURES)[number];
 
-/** A figure as it is kept. */
+/** A figure as stored. */
 export interface StoredFigure extends CarrierFigure {
   readonly id: string;
   readonly documentId: string;
   readonly documentName: string;
 }
 
-/** What others worked out for a shipment, as they sent it. */
+/** A shipment's footprint calculated by others, as they sent it. */
 export interface ForeignShipment {
   readonly shipmentId: string;
   readonly source: string;
@@ -89,7 +89,7 @@ export interface ForeignShipment {
   readonly at: string;
 }
 
-/** Names and codes are compared without regard to case and blanks. */
+/** Names and codes are compared regardless of case and spaces. */
 export const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
 /** Every way in which a request may name the carrier. */

@@ -12,9 +12,9 @@ import { type FetchOutcome, fetchFigures } from './fetch-figures.js';
 const QUEUE = 'carrier-partners';
 const MAX_PARTNERS = 50;
 const MAX_HOURS = 24 * 366;
-/** Below the minute after which silent connections are closed, by us and by most proxies. */
+/** Less than the minute after which we and most proxies close silent connections. */
 const WAIT_MS = 25_000;
-/** A list that broke off is read on after this, as long as each fetch comes further than the one before. */
+/** A list that broke off is continued after this time, as long as each fetch gets further than the one before. */
 const GO_ON_MS = 15 * 60_000;
 
 export interface PartnerMeans {
@@ -22,18 +22,18 @@ export interface PartnerMeans {
   readonly jobs: Jobs;
   /** Hosts in the operator's own network that may be called. */
   readonly privateHosts: readonly string[];
-  /** Figures of an account have changed. */
+  /** Called when figures of an account have changed. */
   readonly onChange: (accountId: string) => void;
   readonly call?: CallOut;
-  /** How long whoever asks for a fetch waits for its end. */
+  /** How long a caller waits for a fetch to end. */
   readonly waitMs?: number;
 }
 
-/** Hosts of partners whose figures are fetched, now or on a schedule. */
+/** Partners' hosts that figures are fetched from, on request or on a schedule. */
 export interface CarrierPartners {
-  /** @throws ApiFault for what is no partner */
+  /** @throws ApiFault if the fields do not describe a partner */
   create(accountId: string, fields: Readonly<Record<string, unknown>>): Promise<CarrierPartner>;
-  /** One at a time; whoever asks meanwhile waits for the same, and nobody longer than a client holds a connection that is silent. */
+  /** One at a time: later callers wait for the same fetch, and nobody waits longer than a silent connection lasts. */
   fetch(partner: CarrierPartner): Promise<FetchOutcome>;
   work(atOnce: number): Worker;
 }
@@ -77,7 +77,7 @@ export function createCarrierPartners(means: PartnerMeans): CarrierPartners {
         return await Promise.race([fetching, late]);
       } finally {
         timer.abort();
-        // Nobody waits for it any more; how it went is noted.
+        // Nobody is waiting any more; the outcome has been recorded.
         fetching.catch(() => {});
       }
     },

@@ -3,7 +3,7 @@ import countries, { type LocaleData } from 'i18n-iso-countries/index.js';
 import { asObject, asText } from '../stored/json.js';
 import { type FigurePlace, fold } from './model.js';
 
-// The package's own entry reads the names of all 78 languages.
+// The package's main module would read the names in all 78 languages.
 countries.registerLocale(createRequire(import.meta.url)('i18n-iso-countries/langs/en.json') as LocaleData);
 
 /** Alpha-2 of a code of two or three letters, or of a name in English. */
@@ -20,7 +20,7 @@ export function countryCodeOf(text: string | undefined): string | undefined {
 
 const LOCODE = /^[A-Z]{2} ?[A-Z2-9]{3}$/;
 
-/** A place of a request or of a table, as far as its own words go: nothing is looked up. */
+/** A place of a request or of a table, from its own fields only: nothing is looked up. */
 export function readPlace(value: unknown): FigurePlace | undefined {
   const fields = asObject(value);
   const text = (...names: readonly string[]): string | undefined => {
@@ -54,7 +54,7 @@ export function nearness(wanted: FigurePlace, place: FigurePlace | undefined): 0
   return wanted.countryCode !== undefined && wanted.countryCode === place.countryCode ? 1 : 0;
 }
 
-/** A town that a figure names by code and a request by name, or the other way, is the same only by its name. */
+/** A town given by code in one and by name in the other is the same only if its name matches. */
 function townOf(wanted: FigurePlace, place: FigurePlace): 0 | 2 {
   if (wanted.city === undefined || place.city === undefined) return 0;
   if (wanted.code !== undefined && place.code !== undefined) return 0;

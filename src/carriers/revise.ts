@@ -5,7 +5,10 @@ import { readDay } from './read/days.js';
 
 const FIELDS = ['validFrom', 'validTo', 'verification'];
 
-/** A figure with another validity or verification, as its account knows them; null takes a verification away. @throws ApiFault */
+/**
+ * Changes a figure's validity or verification on behalf of its account; null removes the verification.
+ * @throws ApiFault
+ */
 export function reviseFigure(figureJson: string, fields: Readonly<Record<string, unknown>>): string {
   const unknown = Object.keys(fields).find((name) => !FIELDS.includes(name));
   if (unknown !== undefined || Object.keys(fields).length === 0)

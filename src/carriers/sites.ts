@@ -9,13 +9,16 @@ import { matchLeg } from './match.js';
 import { keysOf, type StoredFigure } from './model.js';
 import { type CarrierUse, describeUse, type Found, writeIntensity } from './use.js';
 
-/** What one operator said of hubs of a type at a facility. */
+/** One operator's figure for a type of hub at a facility. */
 interface Site extends WrittenSite {
   readonly leg: AskedLeg;
   readonly found: Found;
 }
 
-/** Whoever may run hubs that a request does not name: the operators it names for them, then the carriers on either side. */
+/**
+ * Possible operators of hubs that a request does not name: the operators it names for hubs, then the carriers on either
+ * side.
+ */
 export function listOperators(document: unknown): readonly Party[] {
   const request = asObject(document);
   if (asObject(request.options).useCarrierData === false) return [];
@@ -23,14 +26,17 @@ export function listOperators(document: unknown): readonly Party[] {
   const named = (Array.isArray(hubOperator) ? asList(hubOperator) : [hubOperator]).flatMap((one) => partyOf([one]));
   const chain = asList(request.transportChain).map(asObject);
   const movers = chain.filter(({ type }) => type !== 'HUB').flatMap((element) => [element, ...modesOf(element)]);
-  // A tocId beside a carrier names one of its movements.
+  // A tocId beside a carrier refers to one of its movements.
   const movedBy = [...movers.flatMap(partiesOf), ...partiesOf(request)].map(({ carrier, keys }) => ({ carrier, keys }));
   return [...named, ...movedBy];
 }
 
 const modesOf = ({ modes }: Json): readonly Json[] => asList(modes).map(asObject);
 
-/** Hubs that planning may insert, by facility and type, with the figure that fits best. Those of no code are at no facility. */
+/**
+ * Hubs that planning may insert, by facility and type, with the best-fitting figure. Hubs without a code match no
+ * facility.
+ */
 export function listSites(document: unknown, figures: readonly StoredFigure[], today: string): readonly Site[] {
   const request = asObject(document);
   const chain = asList(request.transportChain).map(asObject);
@@ -58,7 +64,10 @@ export function listSites(document: unknown, figures: readonly StoredFigure[], t
   return [...sites.values()];
 }
 
-/** Hubs of a result that rest on a figure and that the request did not name: what cites it, with its place in the result. */
+/**
+ * Hubs of a result that rest on a figure and that the request did not name: the citation, with its position in the
+ * result.
+ */
 export async function listSiteUses(
   sites: readonly Site[],
   uses: readonly CarrierUse[],
@@ -66,7 +75,7 @@ export async function listSiteUses(
 ): Promise<readonly CarrierUse[]> {
   const cited = sites.filter(({ found }) => includesText(resultJson, citationOf(found)));
   if (cited.length === 0) return [];
-  // Of hubs that the request names, one for each use.
+  // For hubs named by the request, one per use.
   const named = uses.flatMap(({ figureId, used }) => (used && figureId !== undefined ? [figureId] : []));
   return listElements(await parseResult(resultJson)).flatMap(({ path, element }) => {
     const site = cited.find((one) => isHubOf(one, element));
@@ -80,7 +89,7 @@ export async function listSiteUses(
   });
 }
 
-/** A hub says of what type it is, where, and what it emits for each tonne. */
+/** A figure for a hub states its type, its location and its emissions per tonne. */
 function isHubOf({ code, hubType, emissionIntensity: { wtt, ttw } }: Site, element: Json): boolean {
   const { unLoCode, code: ownCode } = asObject(element.location);
   const grams = asNumber(asObject(element.intensities).co2eGramsPerTonne) ?? Number.NaN;

@@ -7,7 +7,7 @@ export interface CarrierSummary {
   readonly codes: Readonly<Record<string, string>>;
   readonly figures: number;
   readonly modes: readonly string[];
-  /** First and last day that any of them may be used for. */
+  /** First and last day on which any of them is valid. */
   readonly validFrom: string;
   readonly validTo: string;
   /** Figures that name a verifier. */
@@ -16,7 +16,7 @@ export interface CarrierSummary {
 
 const PAGE = 500;
 
-/** Every carrier of an account with what is known of it. */
+/** All carriers of an account, with what is known about each. */
 export async function summarizeCarriers(store: CarrierStore, accountId: string): Promise<readonly CarrierSummary[]> {
   const found: CarrierSummary[] = [];
   for (const { carrier } of await store.listCarriers(accountId)) found.push(await summarize(store, accountId, carrier));

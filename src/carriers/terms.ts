@@ -3,7 +3,10 @@ import { asText } from '../stored/json.js';
 import { type Carrier, CODE_SCHEMES, type Period } from './model.js';
 import { readDay } from './read/days.js';
 
-/** What the importer says of a document as a whole; a figure's own words come first, but for the carrier's name. */
+/**
+ * What the importer states for a whole document; a figure's own statements take precedence, except for the carrier's
+ * name.
+ */
 export interface ImportTerms {
   readonly carrier?: Carrier;
   readonly valid?: Period;

@@ -3,7 +3,7 @@ import type { AskedLeg } from './legs.js';
 import type { FitBy, Match } from './match.js';
 import type { StoredFigure } from './model.js';
 
-/** A carrier's figure that an answer rests on, or why none was used though the carrier has some. */
+/** A carrier's figure that an answer rests on, or why none of the carrier's figures was used. */
 export interface CarrierUse {
   readonly element: string;
   readonly carrier: string;
@@ -26,7 +26,7 @@ export interface CarrierUse {
 
 export type Found = Extract<Match, { readonly figure: StoredFigure }>;
 
-/** Longest that a request may write. */
+/** Longest text that a request may give. */
 const MAX_WORDS = 300;
 
 export function writeIntensity(figure: StoredFigure): WrittenIntensity {
@@ -43,7 +43,7 @@ export function writeIntensity(figure: StoredFigure): WrittenIntensity {
   };
 }
 
-/** Whose figure, and the document and row to find it in. */
+/** The owner of a figure, and the document and row where it stands. */
 export const sourceOf = ({ carrier, kind, itemId, documentName, at, id }: StoredFigure): string =>
   `figure ${id} of ${carrier.name}: ${kind} ${itemId}, ${documentName}, ${at}`;
 

@@ -6,7 +6,7 @@ import { listMatching } from './pages.js';
 import type { PublishingStore } from './publish.js';
 import { ExchangeRefusal } from './refusal.js';
 
-/** Footprints that one event carries at most. */
+/** Footprints per event at most. */
 const MAX_FOOTPRINTS = 1000;
 
 export const TYPES = {
@@ -27,7 +27,7 @@ export interface Answer {
   readonly data: object;
 }
 
-/** What a partner asked for in a RequestCreated event: the footprints it may see, or why there are none. */
+/** Answers a partner's RequestCreated event: the footprints it may see, or why there are none. */
 export async function answerRequest(
   store: PublishingStore,
   client: ExchangeClient,
@@ -85,7 +85,7 @@ function criteriaV3(data: Json): Matches | undefined {
   return Object.keys(query).length === 0 ? undefined : parseFilterV3(query);
 }
 
-/** A fragment of a footprint: lists must share an entry, texts be equal. */
+/** A fragment of a footprint: lists must share an entry, texts must be equal. */
 function criteriaV2(fragment: Json): Matches | undefined {
   const tests: Matches[] = [];
   for (const name of ['productIds', 'companyIds'] as const) {

@@ -3,7 +3,7 @@ export type Decimal = string;
 
 const DIGITS = 12;
 
-/** @throws Error for what is no finite number */
+/** @throws Error if it is not a finite number */
 export function toDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new Error(`${value} cannot be written as a decimal`);
   const [mantissa = '0', exponent = '0'] = value.toExponential(DIGITS - 1).split('e');
@@ -16,7 +16,7 @@ export function toDecimal(value: number): Decimal {
   return negative && /[1-9]/.test(text) ? `-${text}` : text;
 }
 
-/** The exact sum of what is printed, so that a total equals the parts that stand beside it. */
+/** The exact sum of the printed decimals, so that a total equals the parts beside it. */
 export function sumDecimals(values: readonly Decimal[]): Decimal {
   const scale = Math.max(0, ...values.map((value) => (value.split('.')[1] ?? '').length));
   const sum = values.reduce((total, value) => {

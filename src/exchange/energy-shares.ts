@@ -3,7 +3,7 @@ import type { EnergyTypes } from './energy-types.js';
 import type { Use } from './energy-uses.js';
 import type { EnergyUnit } from './model.js';
 
-/** Shares of activity where the result divides it, within a type and elsewhere by energy. */
+/** Shares of activity where the result divides it; within a type and elsewhere, shares by energy. */
 export function weigh(uses: readonly Use[], { activity }: EnergyTypes): readonly number[] {
   const known = uses.every(({ type }) => (activity.get(type) ?? 0) > 0);
   if (!known) return uses.map(energyInMj);
@@ -13,7 +13,10 @@ export function weigh(uses: readonly Use[], { activity }: EnergyTypes): readonly
   });
 }
 
-/** Roughly, to weigh carriers against each other where a category uses several. MJ per unit: diesel-like fuels, and electricity by three as engines use three times the energy. */
+/**
+ * Rough weights for energy carriers in a category that uses several, MJ per unit: diesel-like fuels, and electricity
+ * times three, because engines use three times the energy.
+ */
 const MJ_PER: Readonly<Record<EnergyUnit, number>> = { l: 36, kg: 43, kWh: 3.6 * 3, MJ: 1 };
 const energyInMj = ({ amount, unit }: Use): number => amount * MJ_PER[unit];
 

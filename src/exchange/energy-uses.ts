@@ -19,17 +19,17 @@ export interface Use {
 export interface EnergyQuestion {
   /** Steps of the explanation of this operation. */
   readonly steps: readonly Json[];
-  /** What the result tells of its energy. */
+  /** What the result says about its energy. */
   readonly types: EnergyTypes;
   readonly mode?: ExchangeMode;
   /** Tonne-kilometres or tonnes that the amounts are divided by. */
   readonly activity: number;
 }
 
-/** How the explanation labels the line of a source of energy. */
+/** How the explanation labels the line of an energy source. */
 const PROVISION = ': well-to-tank emissions';
 
-/** Every fuel and electricity line of the explanation: its emissions, the factors in front of them, the amount behind. */
+/** Every fuel and electricity line of the explanation, with the factors before it and the amount after it. */
 export function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
   const bySymbol = new Map(steps.map((step) => [asText(step.symbol) ?? '', step]));
   const figureOf = (symbol: string): number | undefined => asNumber(bySymbol.get(symbol)?.value);
@@ -40,7 +40,7 @@ export function listUses({ steps, types }: EnergyQuestion): readonly Use[] {
     const source = label.slice(0, -PROVISION.length);
     const factors = asText(step.formula)?.split(' ') ?? [];
     const [amountOf = ''] = factors;
-    // Of the country's network, where one is known.
+    // Of the country's grid, if one is known.
     const lossOf = factors.find((symbol) => symbol.startsWith('gridLoss'));
     const fuel = bySymbol.get(`wttFactor${suffix}`);
     const grid = bySymbol.get(`grid${suffix}`);

@@ -1,6 +1,6 @@
 import { type EnergyUnit, NotExchangeable } from './model.js';
 
-/** Words of iLEAP for our energy types. Ammonia has none. */
+/** iLEAP's words for our energy types. It has none for ammonia. */
 export const CARRIERS: Readonly<Record<string, string>> = {
   DIESEL: 'Diesel',
   BIODIESEL: 'Diesel',
@@ -42,13 +42,16 @@ const FACTOR_UNITS: Readonly<Record<string, readonly [scale: number, unit: Energ
   'kgCO2e/kWh': [1, 'kWh'],
 };
 /**
- * Nothing that burns emits more per unit (hydrogen from coal comes to some 30 kg a kilogram, every fuel by litre, kWh or MJ is far
- * below 12): a factor above it was read in the wrong unit.
+ * Nothing emits more per unit when burnt (hydrogen from coal about 30 kg per kilogram, every fuel per litre, kWh or MJ
+ * far less than 12): a larger factor was read in the wrong unit.
  */
 const MAX_FACTOR: Readonly<Record<EnergyUnit, number>> = { l: 12, kg: 12, kWh: 12, MJ: 1 };
 const MAX_HYDROGEN_FACTOR = 40;
 
-/** A factor in kilograms per unit of energy. @throws NotExchangeable for an unknown unit, or a figure that cannot be of this unit */
+/**
+ * A factor in kilograms per unit of energy.
+ * @throws NotExchangeable for an unknown unit, or a figure that is implausible for its unit
+ */
 export function perEnergy(
   value: number,
   unit: string,
@@ -64,14 +67,14 @@ export function perEnergy(
   return { kg, unit: energyUnit };
 }
 
-/** Hubs list no energy types; their sources are named after what they burn. */
+/** Hubs list no energy types; their sources are named after the energy they use. */
 export function guessType(source: string, isElectric: boolean): string {
   if (isElectric || /electric/i.test(source)) return 'ELECTRICITY';
   const named = Object.keys(CARRIERS).find((type) => source.toUpperCase().includes(type));
   return named ?? 'DIESEL';
 }
 
-/** An amount of energy in the unit of its factor. */
+/** Converts an amount of energy to the unit of its factor. */
 export function convert(amount: number, from: string, to: EnergyUnit): number {
   if (from === to) return amount;
   if (from === 'kWh' && to === 'MJ') return amount * 3.6;

@@ -4,7 +4,7 @@ import { type EnergyQuestion, listUses, type Use } from './energy-uses.js';
 import type { EnergyCarrier } from './model.js';
 import { usualFuel } from './usual-fuels.js';
 
-/** @throws NotExchangeable where the carrier or its factor cannot be said */
+/** @throws NotExchangeable if the energy carrier or its factor cannot be expressed */
 export function readEnergy(question: EnergyQuestion): {
   readonly carriers: readonly EnergyCarrier[];
   readonly guessed: boolean;

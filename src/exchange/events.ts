@@ -2,7 +2,7 @@ import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { badRequest } from './refusal.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** What a partner may tell us, by the version of PACT; the 3.0 document prints names of 2.x in some places. */
+/** Events that a partner may send us, by PACT version; the 3.0 document prints names of 2.x in some places. */
 const TYPES: Readonly<Record<2 | 3, readonly RegExp[]>> = {
   2: [/^org\.wbcsd\.pathfinder\.ProductFootprint(Request)?\.(Published|Created|Fulfilled|Rejected)\.v1$/],
   3: [
@@ -20,7 +20,10 @@ export interface ReceivedEvent {
 /** Whether a partner asks for footprints. */
 export const isRequest = ({ type }: ReceivedEvent): boolean => /Request(Created|\.Created)/.test(type);
 
-/** A CloudEvent 1.0 as PACT sends it. @throws ExchangeRefusal for what is malformed */
+/**
+ * A CloudEvent 1.0 as PACT sends it.
+ * @throws ExchangeRefusal if it is malformed
+ */
 export function readEvent(body: unknown, version: 2 | 3): ReceivedEvent {
   const event = asObject(body);
   const [id, type, source] = [asText(event.id), asText(event.type), asText(event.source)];

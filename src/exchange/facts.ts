@@ -6,7 +6,7 @@ import { buildExchanged } from './build.js';
 import { type Hoc, NotExchangeable, type ShipmentFootprint, type Toc } from './model.js';
 import type { StoredParts } from './parts.js';
 
-/** What a wrapper says about a record, beside the record itself; kept as it was published. */
+/** What a wrapper states about a record; stored as it was published. */
 export interface Facts {
   readonly data: ShipmentFootprint | Toc | Hoc;
   /** `2026-02-03`; the period ends with the last of its days. */
@@ -24,7 +24,10 @@ export interface Facts {
   readonly country?: string;
 }
 
-/** Footprints of one stored result: its own, and those of the categories it uses. A result that cannot be said is kept as refused. */
+/**
+ * Footprints of one stored result: its own, and those of the categories it uses. A result that cannot be exchanged is
+ * stored as refused.
+ */
 export function footprintsOf(accountId: string, stored: StoredParts, createdAt: string): readonly NewFootprint[] {
   const made = (kind: NewFootprint['kind'], itemId: string, version: string, facts: object): NewFootprint => ({
     id: uuidOf(`${accountId} ${kind} ${itemId} ${version}`),
@@ -49,7 +52,7 @@ export function footprintsOf(accountId: string, stored: StoredParts, createdAt: 
         modes,
         ...(country !== undefined && { country }),
       }),
-      // Of each year that it was used in: a figure of one year says nothing of the years before.
+      // One for each year of use: a figure for one year says nothing about earlier years.
       ...tocs.map((data) => made('toc', data.tocId, year, { data, ...facts, ...ofCategory(data.tocId) })),
       ...hocs.map((data) =>
         made('hoc', data.hocId, year, { data, ...facts, ...ofCategory(data.hocId), country: data.hubLocation.country }),
@@ -74,7 +77,7 @@ function factsOf({ result, request }: StoredParts, createdAt: string): Omit<Fact
   };
 }
 
-/** Each published source once; a figure that the request states is no secondary source. */
+/** Each published source once; a figure stated in the request is not a secondary source. */
 function sourcesOf(result: Json): Facts['sources'] {
   const sources = new Map<string, { name: string; version: string }>();
   for (const value of asList(result.citations)) {
@@ -92,7 +95,7 @@ function countryOf({ tces }: ShipmentFootprint): string | undefined {
   return countries.size === 1 && only !== 'ZZ' ? only : undefined;
 }
 
-/** A UUID of version 5 in a namespace of our own. */
+/** A version 5 UUID in our own namespace. */
 function uuidOf(name: string): string {
   const bytes = createHash('sha1').update(`cargowake exchange:${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);

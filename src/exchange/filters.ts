@@ -5,20 +5,23 @@ export type Matches = (footprint: Json) => boolean;
 
 const YEARS_VALID = 3;
 
-/** Values of a query by name, each as often as it was given. */
+/** Query values by name, each as often as it was given. */
 export type Query = Readonly<Record<string, readonly string[]>>;
 
 const pcfOf = (footprint: Json): Json => asObject(footprint.pcf);
 const listOf = (footprint: Json, field: string): readonly string[] => asList(footprint[field]).map(String);
 
-/** In a query string a plus that was not encoded arrives as a blank. @throws ExchangeRefusal for what is no instant */
+/**
+ * In a query string, an unencoded plus arrives as a space.
+ * @throws ExchangeRefusal if it is not an instant
+ */
 function parseInstant(text: string, name: string): number {
   const ms = Date.parse(text.replace(/ (\d{2}:?\d{2})$/, '+$1'));
   if (Number.isNaN(ms)) throw badRequest(`${name}: "${text}" is not a date-time`);
   return ms;
 }
 
-/** Filters of PACT 3: values of one name are alternatives, different names must all hold. */
+/** PACT 3 filters: values of one name are alternatives; different names must all match. */
 export function parseFilterV3(query: Query): Matches {
   const tests: Matches[] = [];
   const add = (name: string, test: (footprint: Json, value: string) => boolean): void => {
@@ -35,7 +38,10 @@ export function parseFilterV3(query: Query): Matches {
   return (footprint) => tests.every((test) => test(footprint));
 }
 
-/** We publish no validity period of our own: then one begins with the end of the reference period and lasts three years. */
+/**
+ * We publish no validity period, so the default applies: it begins at the end of the reference period and lasts three
+ * years.
+ */
 function addInstants(query: Query, tests: Matches[]): void {
   const add = (name: string, test: (start: number, end: number, at: number) => boolean): void => {
     const instants = query[name]?.map((value) => parseInstant(value, name)) ?? [];
@@ -63,7 +69,10 @@ const DATES = ['created', 'updated', 'pcf/referencePeriodStart', 'pcf/referenceP
 const TEXTS = ['productCategoryCpc', 'pcf/geographyCountry'];
 const LISTS = ['productIds', 'companyIds'];
 
-/** The part of OData that PACT 2 names, joined by `and`. @throws ExchangeRefusal for anything else */
+/**
+ * The part of OData that PACT 2 requires, joined by `and`.
+ * @throws ExchangeRefusal for anything else
+ */
 export function parseFilterV2(text: string | undefined): Matches {
   if (text === undefined || text.trim() === '') return () => true;
   const tests = splitByAnd(text).map(parseClause);

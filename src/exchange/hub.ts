@@ -23,7 +23,7 @@ export function buildHub(part: Part): { readonly tce: Tce; readonly hoc: Hoc } {
   const { carriers, guessed } = readEnergy({ steps, types: readEnergyTypes(element), activity: tonnes / share });
   const location = locationOf(element.location);
   const hubType = asText(element.hubType) ?? 'TRANSSHIPMENT';
-  // Only container terminals count in containers; a harbour terminal for other cargo has no word of its own.
+  // Only container terminals count in containers; a harbour terminal for other cargo has no word in iLEAP.
   const containers = steps.some((step) => step.symbol === 'teuPerContainer' || step.symbol === 'tonnesPerTeu');
   const named =
     hubType === 'MARITIME_TERMINAL' ? (containers ? 'MaritimeContainerTerminal' : 'Transshipment') : HUBS[hubType];

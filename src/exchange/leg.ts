@@ -10,7 +10,10 @@ import { identify, MODES, type Part } from './parts.js';
 
 const SHORT_HAUL_KM = 1500;
 
-/** A movement, and its transport operation category. @throws NotExchangeable */
+/**
+ * A movement, and its transport operation category.
+ * @throws NotExchangeable
+ */
 export function buildLeg(part: Part): { readonly tce: Tce; readonly toc: Toc } {
   const { element } = part;
   const mode = MODES[modeOf(element) ?? ''];
@@ -84,7 +87,7 @@ function packagingOf({ steps, share }: Part): Pick<Tce, 'packagingOrTrEqType' | 
     : { packagingOrTrEqType: 'Container-TEU', packagingOrTrEqAmount: toDecimal(teu * share) };
 }
 
-/** As the request states them: only of the leg itself, not of a road leg before or after it. */
+/** The dates stated in the request: of the leg itself, not of a road leg before or after it. */
 function datesOf({ requested, element }: Part): Pick<Tce, 'departureAt' | 'arrivalAt'> {
   if (element.role !== undefined && element.role !== 'MAIN') return {};
   const instant = (value: unknown): string | undefined => {

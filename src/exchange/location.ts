@@ -2,7 +2,7 @@ import { asNumber, asObject, asText } from '../stored/json.js';
 import { toDecimal } from './decimal.js';
 import type { ExchangeLocation } from './model.js';
 
-/** A place of a result. A facility goes by its name, a bare coordinate by its first line. */
+/** A place of a result. A facility is named by its name, a bare coordinate by its first line. */
 export function locationOf(value: unknown): ExchangeLocation {
   const fields = asObject(value);
   const text = (name: string): string | undefined => asText(fields[name]);

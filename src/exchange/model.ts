@@ -1,14 +1,14 @@
 import type { Decimal } from './decimal.js';
 
 /**
- * A shipment as partners exchange it: its transport chain elements, and the operation categories behind them. The fields
- * are those of iLEAP 1.0, which every rendering carries; what only a wrapper needs stands in `Facts`.
+ * A shipment as partners exchange it: its transport chain elements and the operation categories behind them. The fields
+ * are those of iLEAP 1.0, which every rendering carries; anything only a wrapper needs is in `Facts`.
  */
 export interface Exchanged {
   readonly shipment: ShipmentFootprint;
   readonly tocs: readonly Toc[];
   readonly hocs: readonly Hoc[];
-  /** Of each category by its id, 0 to 1: how far it rests on measured data. */
+  /** For each category by its id, 0 to 1: its share of measured data. */
   readonly primaryShares: ReadonlyMap<string, number>;
 }
 
@@ -29,7 +29,7 @@ export interface Tce {
   readonly mass: Decimal;
   readonly packagingOrTrEqType?: 'Container-TEU';
   readonly packagingOrTrEqAmount?: Decimal;
-  /** Kilometres, by what was measured. */
+  /** Kilometres, by kind of distance. */
   readonly distance: Partial<Readonly<Record<DistanceKind, Decimal>>>;
   readonly origin: ExchangeLocation;
   readonly destination: ExchangeLocation;
@@ -90,7 +90,7 @@ export interface Hoc {
 
 export interface EnergyCarrier {
   readonly energyCarrier: string;
-  /** Above 0; all of a category add up to exactly 1. */
+  /** Above 0; all shares of a category add up to exactly 1. */
   readonly relativeShare: Decimal;
   readonly feedstocks?: readonly { readonly feedstock: string }[];
   /** Per unit of activity. */
@@ -104,5 +104,5 @@ export interface EnergyCarrier {
 export const ENERGY_UNITS = ['l', 'kg', 'kWh', 'MJ'] as const;
 export type EnergyUnit = (typeof ENERGY_UNITS)[number];
 
-/** A result that no exchange format can say; nothing of it goes out. */
+/** A result that no exchange format can express; no part of it is sent. */
 export class NotExchangeable extends Error {}

@@ -3,14 +3,14 @@ import { sumDecimals, toDecimal } from './decimal.js';
 import type { Facts } from './facts.js';
 import type { Hoc, ShipmentFootprint, Toc } from './model.js';
 
-/** Who publishes: the company behind an account. */
+/** The publisher: the company behind an account. */
 export interface Owner {
   readonly companyName: string;
   /** URNs, at least one. */
   readonly companyIds: readonly string[];
 }
 
-/** As the profile of the account says; without one it is the company of its name. */
+/** From the account's profile; without one, a company with the account's name. */
 export function ownerOf(accountName: string, { legalName, identifiers = [] }: AccountProfile = {}): Owner {
   const companyName = legalName ?? accountName;
   const own = encodeURIComponent(companyName.trim().toLowerCase().replace(/\s+/g, '-'));
@@ -23,18 +23,18 @@ export function ownerOf(accountName: string, { legalName, identifiers = [] }: Ac
   };
 }
 
-/** `urn:lei:529900T8BM49AURSDO55`; a value that is a URN stays one. */
+/** `urn:lei:529900T8BM49AURSDO55`; a value that already is a URN stays unchanged. */
 const urnOf = (scheme: string, value: string): string =>
   /^urn:/i.test(value)
     ? value
     : `urn:${scheme.toLowerCase().replace(/[^a-z0-9]+/g, '-')}:${encodeURIComponent(value.trim())}`;
 
-/** UN CPC 83117, by which iLEAP marks everything it wraps. */
+/** UN CPC 83117, which marks everything that iLEAP wraps. */
 export const CPC = '83117';
 const BOUNDARY = 'Well-to-wheel CO2e of transport and hub operations, ISO 14083:2023';
 const SCHEMAS = { shipment: 'shipment-footprint', toc: 'toc', hoc: 'hoc' } as const;
 
-/** What both versions of PACT say, each in its own words. */
+/** What both versions of PACT state, each in its own words. */
 interface Wrapped {
   readonly common: object;
   readonly facts: Facts;
@@ -74,13 +74,13 @@ function wrap(footprint: Footprint, owner: Owner): Wrapped {
   };
 }
 
-/** The unit that is declared, how much of it, and its emissions: sums of what the record prints. */
+/** The declared unit, its amount, and its emissions: sums of the record's printed figures. */
 function declared({ kind }: Footprint, { data }: Facts): Pick<Wrapped, 'unit' | 'amount' | 'mass' | 'kg'> {
   if (kind === 'shipment') {
     const { mass, tces } = data as ShipmentFootprint;
     const kg = sumDecimals(tces.map(({ co2eWTW }) => co2eWTW));
     const activity = sumDecimals(tces.map(({ transportActivity }) => transportActivity));
-    // A shipment of hubs alone moves nothing; PACT declares no amount of 0.
+    // A shipment of hubs only moves nothing; PACT declares no amount of 0.
     return activity === '0'
       ? { unit: 'kilogram', amount: mass, mass, kg }
       : { unit: 'ton kilometer', amount: activity, mass, kg };
@@ -98,7 +98,7 @@ const periodOf = ({ periodStart, periodEnd }: Facts) => ({
 
 const sourcesOf = ({ sources }: Facts) => (sources.length === 0 ? {} : { secondaryEmissionFactorSources: sources });
 const countryOf = ({ country }: Facts) => (country === undefined ? {} : { geographyCountry: country });
-/** In milliseconds: the form that both specifications show. */
+/** With milliseconds, the form that both specifications show. */
 export const instant = (stamp: string): string => new Date(stamp).toISOString();
 
 /** PACT 2.3 with its iLEAP extension. */

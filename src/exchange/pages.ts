@@ -4,33 +4,33 @@ import type { Matches } from './filters.js';
 import { type PublishingStore, publishMore } from './publish.js';
 import { badRequest } from './refusal.js';
 
-/** Without a limit: pages of so many, and a link to the next. */
+/** Page size if no limit is given; a link leads to the next page. */
 const DEFAULT_LIMIT = 1000;
 const WINDOW = 200;
-/** Parts that a page waits for before it begins: some 400 results, and a second. */
+/** Parts that must be published before a page begins: about 400 results, one second. */
 const PUBLISHED_BEFORE = 2;
 
 export interface FootprintPage {
   readonly items: readonly Json[];
-  /** Where the next page begins; absent on the last. */
+  /** Where the next page begins; absent on the last page. */
   readonly next?: string;
 }
 
 export interface PageQuery {
   readonly limit?: number | undefined;
-  /** A link that was answered. */
+  /** A link from an earlier answer. */
   readonly after?: string | undefined;
 }
 
-/** What a footprint is to be shown as, and which of that. */
+/** How a footprint is shown, and which ones match. */
 export interface Showing {
   readonly render: (footprint: Footprint) => readonly object[];
   readonly matches: Matches;
 }
 
 /**
- * Footprints that match, in order of their creation: a link answers the same set however often it is followed. What is not published
- * yet is published as far as the page needs it.
+ * Matching footprints in order of creation: a link gives the same set however often it is followed. Unpublished results
+ * are published as far as the page needs them.
  */
 export async function listMatching(
   store: PublishingStore,
@@ -38,7 +38,7 @@ export async function listMatching(
   { limit = DEFAULT_LIMIT, after }: PageQuery,
   { render, matches }: Showing,
 ): Promise<FootprintPage> {
-  // What is superseded says so, unless very much is waiting.
+  // Published first, so that superseded footprints already say so, unless very many results are waiting.
   for (let part = 0; part < PUBLISHED_BEFORE && (await publishMore(store, client.accountId)); part++);
   const items: Json[] = [];
   let { position, skip } = after === undefined ? { position: undefined, skip: 0 } : readPlace(after);
@@ -48,7 +48,7 @@ export async function listMatching(
       const rendered = render(row);
       for (const [index, one] of rendered.entries()) {
         if (index < skip || !matches(asObject(one))) continue;
-        // One more than fits says that there is a next page, and where it begins.
+        // One more than fits shows that there is a next page, and where it begins.
         if (items.length === limit) return { items, next: writePlace(position, index) };
         items.push(asObject(one));
       }
@@ -59,7 +59,7 @@ export async function listMatching(
   }
 }
 
-/** After this row, and so many of what the next one renders. */
+/** After this row, skipping this many renderings of the next one. */
 const writePlace = (position: FootprintPosition | undefined, skip: number): string =>
   Buffer.from(JSON.stringify([position?.createdAt ?? '', position?.id ?? '', skip])).toString('base64url');
 
@@ -69,7 +69,7 @@ function readPlace(text: string): { position: FootprintPosition; skip: number } 
     if (typeof createdAt === 'string' && typeof id === 'string' && Number.isSafeInteger(skip))
       return { position: { createdAt, id }, skip: Number(skip) };
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw badRequest('after: this link was not issued here');
 }

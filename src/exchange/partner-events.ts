@@ -17,11 +17,11 @@ import { publishNew } from './publish.js';
 import { askToken } from './token.js';
 
 const QUEUE = 'exchange-events';
-/** Before the second, third, ... try, seconds: three days in all. */
+/** Waiting time before the second, third, ... attempt, seconds: three days in all. */
 const LADDER_S = [5, 60, 600, 3_600, 14_400, 43_200, 86_400, 108_000];
-/** Results that are stored together are told together. */
+/** Results stored together are announced together. */
 const GATHER_MS = 5_000;
-/** Commits of other processes may appear a moment after later ones. */
+/** Commits of other processes may become visible shortly after later ones. */
 const SETTLED_MS = 2_000;
 const IDS_IN_EVENT = 500;
 const KNOWN_MS = 5_000;
@@ -47,11 +47,11 @@ export interface ReceivedRequest {
   readonly data: Json;
 }
 
-/** Tells partners what they asked for and what is new, at the address that they were granted with. */
+/** Sends partners answers and news, to the address they were granted with. */
 export interface PartnerEvents {
   /** Answers a RequestCreated event, later. */
   answer(client: ExchangeClient, accountName: string, request: ReceivedRequest): Promise<void>;
-  /** Something of the account was stored: its partners are told of the footprints that it makes. */
+  /** Something of the account was stored: its partners are notified of the resulting footprints. */
   noteStored(accountId: string): Promise<void>;
   work(atOnce: number): Worker;
 }
@@ -166,7 +166,7 @@ export function createPartnerEvents(means: PartnerEventMeans): PartnerEvents {
   };
 }
 
-/** The same for the same event, so that work that is done again sends nothing twice. */
+/** The same for the same event, so that repeated work sends nothing twice. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

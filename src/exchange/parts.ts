@@ -4,19 +4,19 @@ import { modeOf } from '../stored/summary.js';
 import { toDecimal } from './decimal.js';
 import { type ExchangeMode, NotExchangeable } from './model.js';
 
-/** What is stored of one calculation, parsed. */
+/** The stored parts of one calculation, parsed. */
 export interface StoredParts {
   readonly id: string;
   readonly result: Json;
   readonly explanation: Json;
-  /** Absent where requests are not kept. */
+  /** Absent if requests are not kept. */
   readonly request?: Json | undefined;
 }
 
-/** One element on its way into the chain: everything that its record and its category are made of. */
+/** One element of the chain with everything that its record and its category are made from. */
 export interface Part extends StoredElement {
   readonly steps: readonly Json[];
-  /** Of the mass, in a weighted mix; else 1. */
+  /** Share of the mass in a weighted mix; else 1. */
   readonly share: number;
   readonly tceId: string;
   readonly prevTceIds: readonly string[];
@@ -36,7 +36,10 @@ export const MODES: Readonly<Record<string, ExchangeMode>> = {
   INLAND_WATERWAY: 'InlandWaterway',
 };
 
-/** The elements of a stored result, in order, each with what it follows. @throws NotExchangeable */
+/**
+ * The elements of a stored result, in order, each with its predecessors.
+ * @throws NotExchangeable
+ */
 export function listParts({ id, result, explanation, request }: StoredParts): readonly Part[] {
   const explained = new Map(
     asList(explanation.elements).map((value) => [asText(asObject(value).path), asObject(value)]),
@@ -65,8 +68,8 @@ export function listParts({ id, result, explanation, request }: StoredParts): re
 }
 
 /**
- * Who follows whom. The modes of a weighted mix run side by side: each begins where the mix begins and follows what was before it,
- * and what comes next follows the last of each.
+ * Links elements to their predecessors. The modes of a weighted mix run side by side: each follows what came before the
+ * mix, and the next element follows the last of each.
  */
 function linkElements(id: string, elements: readonly StoredElement[], shareOf: (path: string) => number) {
   let ends: readonly string[] = [];
@@ -106,7 +109,7 @@ function neighbour(elements: readonly StoredElement[], at: number, step: 1 | -1)
   return undefined;
 }
 
-/** The element of the request that a leg came from: by its id, or by place where no hub was inserted. */
+/** The request element that a leg came from: by its id, or by position if no hub was inserted. */
 function requestedOf(request: Json | undefined, result: Json, { element, index }: StoredElement): Json {
   const chain = asList(asObject(request).transportChain).map(asObject);
   const name = element.id ?? asObject(asList(result.transportChain)[index]).id;
@@ -115,7 +118,7 @@ function requestedOf(request: Json | undefined, result: Json, { element, index }
   return chain.length === asList(result.transportChain).length ? asObject(chain[index]) : {};
 }
 
-/** What every element of the chain says of itself. */
+/** The identifying fields of every element of the chain. */
 export const identify = ({ tceId, prevTceIds, shipmentId, massKg, share }: Part) => ({
   tceId,
   prevTceIds,

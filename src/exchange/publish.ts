@@ -5,17 +5,17 @@ import { parseStored } from './stored.js';
 export type PublishingStore = Pick<ResultStore, 'findResult'> & ExchangeStore;
 
 const PAGE = 200;
-/** Results in memory at the same time: the largest take some 10 MB each. */
+/** Results in memory at a time: the largest take about 10 MB each. */
 const READ_AT_ONCE = 8;
-/** Commits of other processes may appear a moment after later ones. */
+/** Commits of other processes may become visible shortly after later ones. */
 const OVERLAP_MS = 60_000;
 
-/** So often at most what came late is looked for. */
+/** Shortest interval between searches for late commits. */
 const LOOK_BACK_MS = 5_000;
 const MAX_KNOWN = 10_000;
 
 const running = new Map<string, Promise<boolean>>();
-/** By store and account: how far this process has published, and when it last looked for what came late. */
+/** By store and account: how far this process has published, and when it last searched for late commits. */
 const reached = new WeakMap<object, Map<string, Reached>>();
 
 interface Reached {
@@ -23,14 +23,15 @@ interface Reached {
   readonly lookedMs: number;
 }
 
-/** Makes footprints of everything that was stored since the last time. */
+/** Makes footprints of everything stored since the last time. */
 export async function publishNew(store: PublishingStore, accountId: string): Promise<void> {
   while (await publishMore(store, accountId));
 }
 
 /**
- * Makes footprints of the oldest results that have none, a page of them, once however many ask: whoever reads footprints in order
- * waits for no more than the page needs. @returns whether there were any
+ * Makes footprints of the oldest results that have none, one page at a time, once for all concurrent callers: a reader
+ * of footprints in order waits for no more than the page needs.
+ * @returns whether there were any
  */
 export function publishMore(store: PublishingStore, accountId: string): Promise<boolean> {
   const known = running.get(accountId);
@@ -66,7 +67,10 @@ function note(store: PublishingStore, accountId: string, now: Reached): void {
   known.set(accountId, now);
 }
 
-/** A page of what has no footprint behind a position. @returns where it ends; undefined when there was none */
+/**
+ * Publishes one page of results without a footprint after a position.
+ * @returns where it ends; undefined if there was none
+ */
 async function publishAfter(
   store: PublishingStore,
   accountId: string,
@@ -83,7 +87,7 @@ async function publishAfter(
     }
     await store.publishFootprints(accountId, footprints);
     if (footprints.length > 0) return end;
-    // Deleted meanwhile, all of them.
+    // All of them were deleted meanwhile.
     after = end;
   }
 }

@@ -1,4 +1,4 @@
-/** What PACT and iLEAP answer instead of data: `{"code", "message"}`. */
+/** The error answer of PACT and iLEAP: `{"code", "message"}`. */
 export class ExchangeRefusal extends Error {
   constructor(
     readonly status: number,

@@ -2,10 +2,10 @@ import type { StoredResult } from '../record/port.js';
 import { parseResult } from '../stored/parse.js';
 import type { StoredParts } from './parts.js';
 
-/** Texts of a store, as `record` keeps them. */
+/** Texts from the store, as `record` keeps them. */
 export type StoredTexts = Pick<StoredResult, 'id' | 'resultJson' | 'explanationJson' | 'requestJson'>;
 
-/** Without polylines where a text is long. */
+/** Without polylines if the text is long. */
 export async function parseStored({ id, resultJson, explanationJson, requestJson }: StoredTexts): Promise<StoredParts> {
   return {
     id,

@@ -6,8 +6,8 @@ import type { ShipmentFootprint } from './model.js';
 import { badRequest } from './refusal.js';
 
 /**
- * Transport activity data of a shipment, for partners that calculate themselves. A leg is told where the request stated when it
- * departed and arrived: iLEAP asks for both, and a date of ours would be a guess.
+ * Transport activity data of a shipment, for partners that calculate themselves. A leg is included only if the request
+ * stated its departure and arrival: iLEAP asks for both, and dates of our own would be guesses.
  */
 export function activitiesOf(footprint: Footprint): readonly object[] {
   if (footprint.kind !== 'shipment' || footprint.status !== 'Active') return [];
@@ -35,7 +35,7 @@ export function activitiesOf(footprint: Footprint): readonly object[] {
 
 const OTHER = ['limit', 'after'];
 
-/** Any field, nested ones with a dot, whatever the case of the value. */
+/** Any field, nested ones with a dot; values are compared regardless of case. */
 export function parseActivityFilter(query: Query): Matches {
   const tests = Object.entries(query).filter(([name]) => !OTHER.includes(name));
   for (const [name] of tests) if (!/^[A-Za-z]+(\.[A-Za-z]+)*$/.test(name)) throw badRequest(`${name}: is no field`);

@@ -9,7 +9,7 @@ export interface Credentials {
 
 const MAX_ANSWER = 100_000;
 
-/** An access token for client credentials (RFC 6749, 4.4), as PACT asks partners to issue them. */
+/** Requests an access token for client credentials (RFC 6749, 4.4), as PACT specifies. */
 export async function askToken(
   { tokenUrl, clientId, clientSecret }: Credentials,
   call: CallOut,

@@ -6,7 +6,10 @@ import { type ReadActivity, readActivities } from '../activities.js';
 const MAX_ACTIVITIES = 20_000;
 const MAX_VALUES = 2_000_000;
 
-/** Transport activity data as a list, or as the answer of a host that lists it. @throws ApiFault where it is neither, or too long */
+/**
+ * Transport activity data as a list, or as the answer of a host that lists it.
+ * @throws ApiFault if it is neither, or too long
+ */
 export function readActivityFile(bytes: Uint8Array, carrier: string | undefined): readonly ReadActivity[] {
   const body = decodeJson(bytes, MAX_VALUES);
   const records = Array.isArray(body) ? body : asList(asObject(body).data);

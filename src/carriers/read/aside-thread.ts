@@ -11,7 +11,7 @@ export type ToRead =
   | { readonly type: 'ACTIVITIES'; readonly bytes: Uint8Array; readonly carrier: string | undefined }
   | { readonly type: 'PAGE'; readonly body: string; readonly from: number };
 
-/** Reads large files of carriers: bytes come in, figures or requests go out. */
+/** Reads large carrier files: takes bytes, returns figures or requests. */
 answerQuestions((asked: ToRead) =>
   settle<unknown>(() => {
     if (asked.type === 'PAGE') return readPage(asked.body, asked.from);

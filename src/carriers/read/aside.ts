@@ -8,7 +8,9 @@ import type { ToRead } from './aside-thread.js';
 import { readWholeDocument, type WholeDocument } from './document.js';
 import { type ReadPage, readPage } from './page.js';
 
-/** Files from this length on are read in a thread of their own: of 20,000 records others would wait for a second. */
+/**
+ * Files of at least this many bytes are read in a separate thread: 20,000 records would hold up others for a second.
+ */
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
@@ -16,7 +18,10 @@ const readInThread = openAskedThread<ToRead, Settled<unknown>>(threadFile(import
   idleMs: IDLE_MS,
 });
 
-/** `readWholeDocument` without holding up others. @throws ApiFault as it does */
+/**
+ * `readWholeDocument` without blocking others.
+ * @throws ApiFault as it does
+ */
 export const readDocumentAside = (
   bytes: Uint8Array,
   type: 'CSV' | 'JSON',
@@ -24,15 +29,18 @@ export const readDocumentAside = (
 ): Promise<WholeDocument> =>
   readAside(bytes.length, { type, bytes, terms }, () => readWholeDocument(bytes, type, terms));
 
-/** `readActivityFile` without holding up others. @throws ApiFault as it does */
+/**
+ * `readActivityFile` without blocking others.
+ * @throws ApiFault as it does
+ */
 export const readActivitiesAside = (bytes: Uint8Array, carrier?: string): Promise<readonly ReadActivity[]> =>
   readAside(bytes.length, { type: 'ACTIVITIES', bytes, carrier }, () => readActivityFile(bytes, carrier));
 
-/** `readPage` without holding up others. */
+/** `readPage` without blocking others. */
 export const readPageAside = (body: string, from: number): Promise<ReadPage | undefined> =>
   readAside(body.length, { type: 'PAGE', body, from }, () => readPage(body, from));
 
-/** Here where the text is small, or no thread is left to read it. */
+/** In this thread if the text is small, or if no other thread is free. */
 async function readAside<T>(length: number, question: ToRead, here: () => T): Promise<T> {
   const settled = length < LARGE ? undefined : await readInThread(question);
   return settled === undefined ? here() : (unsettle(settled) as T);

@@ -14,7 +14,7 @@ export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow
       delimiter: sniff(text),
       info: true,
       relax_column_count: true,
-      // A name with quotes in it, in a file whose writer quotes nothing.
+      // A name that contains quotes, in a file whose writer never quotes.
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
@@ -35,7 +35,7 @@ export function readTable(bytes: Uint8Array): readonly { readonly row: FigureRow
   });
 }
 
-/** A column that is not known may be a misspelt one that matters: it is refused. */
+/** An unknown column may be a misspelt one that matters, so it is refused. */
 function readHeadings(cells: readonly string[]): readonly Column[] {
   if (cells.length > MAX_COLUMNS) throw fault('INVALID_PROPERTY_VALUE', `the table has ${cells.length} columns`);
   const columns = cells.map((cell) => cell.toLowerCase().replace(/[\s-]+/g, '_'));

@@ -3,7 +3,7 @@ import type { Period } from '../model.js';
 /** A calendar day that exists, `2026-12-31` or `31.12.2026`; an instant counts as its day. */
 export function readDay(text: string): string | undefined {
   const written = text.trim();
-  // With points the day comes first, wherever that is written.
+  // With dots, the day always comes first.
   const [, dayOfMonth = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written) ?? [];
   const pointed = year === undefined ? undefined : `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   const day = pointed ?? /^(\d{4}-\d{2}-\d{2})(T|$)/.exec(written)?.[1];
@@ -12,14 +12,14 @@ export function readDay(text: string): string | undefined {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** PACT: a footprint without a validity of its own is valid until three years after what it refers to. */
+/** PACT: a footprint without its own validity is valid for three years after its reference period. */
 const YEARS_VALID = 3;
 
 export function validAfter({ from, to }: Period): Period {
   return { from, to: `${Number(to.slice(0, 4)) + YEARS_VALID}${to.slice(4)}`.replace('-02-29', '-02-28') };
 }
 
-/** The last day before an instant at which something ends. */
+/** The last day before the instant at which something ends. */
 export function dayBefore(instant: string): string | undefined {
   const ms = Date.parse(instant);
   if (Number.isNaN(ms)) return undefined;

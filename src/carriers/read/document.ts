@@ -17,30 +17,36 @@ export interface ReadDocument {
   readonly format: DocumentFormat;
   readonly figures: readonly CarrierFigure[];
   readonly shipments: readonly ForeignShipment[];
-  /** What is wrong with the rest. */
+  /** Problems with the rest. */
   readonly problems: Problems;
 }
 
 const MAX_RECORDS = 20_000;
 
-/** A record of iLEAP with its place in the document and what was wrapped around it. */
+/** An iLEAP record with its position in the document and its wrapper. */
 export interface IleapRecord {
   readonly data: Json;
   readonly at: string;
   readonly wrapper: Wrapper | undefined;
 }
 
-/** What a file says when nothing is wrong with it. */
+/** The content of a file without problems. */
 export type WholeDocument = Omit<ReadDocument, 'problems'>;
 
-/** All of a file or nothing. @throws ApiFault with everything that is wrong with it */
+/**
+ * Reads a whole file or nothing.
+ * @throws ApiFault with every problem found
+ */
 export function readWholeDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: ImportTerms): WholeDocument {
   const { problems, ...whole } = readDocument(bytes, type, terms);
   problems.refuse();
   return whole;
 }
 
-/** A file of a carrier, whatever its form. @throws ApiFault where it is none of them as a whole */
+/**
+ * A carrier's file in any format.
+ * @throws ApiFault if the file as a whole has none of them
+ */
 export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: ImportTerms): ReadDocument {
   const problems = new Problems();
   if (type === 'CSV') return fromRows('CSV', readTable(bytes), terms, problems);
@@ -59,7 +65,7 @@ export function readDocument(bytes: Uint8Array, type: 'CSV' | 'JSON', terms: Imp
   return { format, figures: figures.map((figure) => seeOn(figure, lanes)), shipments, problems };
 }
 
-/** Bodies of requests are held to fewer values than a year's categories have. */
+/** Request bodies are limited to fewer values than a year's categories have. */
 function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length < 100_000) return decodeJson(bytes);
   try {
@@ -90,7 +96,7 @@ const toRow = (value: unknown): FigureRow =>
     }),
   );
 
-/** The records of iLEAP in what partners, files and our own export hold; `from` is the number of the first in a list. */
+/** The iLEAP records in partners' answers, files and our own export; `from` is the number of the first in a list. */
 export function listRecords(
   value: unknown,
   from = 0,
@@ -123,15 +129,15 @@ export function listRecords(
   return { records, wrapped };
 }
 
-/** What the records of a document, or of a page of a list, come to. */
+/** The content of a document's records, or of a page of a list. */
 export interface ReadRecords {
   readonly figures: readonly CarrierFigure[];
   readonly shipments: readonly ForeignShipment[];
-  /** Of the shipments: where each category was used. */
+  /** From the shipments: where each category was used. */
   readonly lanes: Lanes;
 }
 
-/** TOCs, HOCs and shipments; anything else is a problem. */
+/** TOCs, HOCs and shipments; anything else is reported as a problem. */
 export function readRecords(records: readonly IleapRecord[], terms: ImportTerms, problems: Problems): ReadRecords {
   const figures: CarrierFigure[] = [];
   const shipments: ForeignShipment[] = [];

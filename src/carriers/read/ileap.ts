@@ -26,7 +26,7 @@ const TEMPERATURES: Readonly<Record<string, Temperature>> = {
   refrigerated: 'REFRIGERATED',
   mixed: 'MIXED',
 };
-/** Ours for the carriers of iLEAP: a word of theirs may stand for several. */
+/** Our energy types for iLEAP's energy carriers: one of theirs may stand for several. */
 const ENERGIES: Readonly<Record<string, readonly string[]>> = {
   Diesel: ['DIESEL', 'BIODIESEL'],
   HVO: ['HVO'],
@@ -42,7 +42,7 @@ const ENERGIES: Readonly<Record<string, readonly string[]>> = {
   Electric: ['ELECTRICITY'],
 };
 
-/** Where a record stands, who sent it, and what is wrong with it so far. */
+/** A record's position, its sender, and its problems so far. */
 export interface RecordMeans {
   readonly at: string;
   readonly wrapper: Wrapper | undefined;
@@ -50,7 +50,7 @@ export interface RecordMeans {
   readonly problems: Problems;
 }
 
-/** A TOC or HOC of iLEAP as a figure; undefined when something is wrong with it. */
+/** An iLEAP TOC or HOC as a figure; undefined if something is wrong with it. */
 export function readCategory(data: Json, means: RecordMeans): CarrierFigure | undefined {
   const { at, problems, wrapper, terms } = means;
   const before = problems.list.length;
@@ -104,7 +104,7 @@ function lookUp<T>(words: Readonly<Record<string, T>>, value: unknown, field: st
     : say(field, `"${text}" is not one of ${Object.keys(words).join(', ')}`);
 }
 
-/** Kilograms per unit of activity, as decimals in strings; numbers are read as well. */
+/** Kilograms per unit of activity, as decimal strings; numbers are read as well. */
 function readIntensity(data: Json, isHub: boolean, say: Say) {
   const activity = asText(isHub ? data.hubActivityUnit : data.transportActivityUnit);
   const unit = isHub
@@ -131,7 +131,7 @@ function readIntensity(data: Json, isHub: boolean, say: Say) {
   return wrong === undefined ? grams : say('co2eIntensityWTW', wrong);
 }
 
-/** Without the noise of binary fractions: what was printed equal is equal. */
+/** Without binary rounding noise: figures printed as equal are equal. */
 const differenceGrams = (wtw: number, ttw: number): number => Number(((wtw - ttw) * 1000).toPrecision(12));
 
 function readCarriers(data: Json, say: Say): readonly string[] | undefined {
@@ -154,7 +154,7 @@ function readCarriers(data: Json, say: Say): readonly string[] | undefined {
   return [...new Set(types)];
 }
 
-/** Kilograms per litre, kilogram or kWh: no fuel is beyond, but for hydrogen by the kilogram. */
+/** The largest plausible factor, kg per litre, kilogram or kWh: only hydrogen per kilogram exceeds the others. */
 const mostFactor = (carrier: string, unit: unknown): number => (carrier === 'Hydrogen' ? 40 : unit === 'MJ' ? 1 : 12);
 
 function readDays({ wrapper, terms, at, problems }: RecordMeans, say: Say) {

@@ -10,7 +10,7 @@ const UNITS: Readonly<Record<string, readonly [grams: number, unit: IntensityUni
   'kg/t': [1000, 'GRAM_PER_TONNE'],
 };
 
-/** A sentence when the unit is none, or does not fit. */
+/** A sentence if the unit is unknown or does not fit. */
 export function readUnit(
   text: string,
   isHub: boolean,
@@ -28,8 +28,8 @@ export function readUnit(
 }
 
 /**
- * Nothing that carries freight emits more: a light van with a parcel comes to some 5 kg per tonne-km, a cold store to some 100 kg per
- * tonne. A figure beyond was written in another unit.
+ * Nothing that carries freight emits more: a light van with one parcel reaches about 5 kg per tonne-km, a cold store
+ * about 100 kg per tonne. A larger figure is in another unit.
  */
 const MOST_GRAMS: Readonly<Record<IntensityUnit, number>> = {
   GRAM_PER_TONNE_KILOMETRE: 20_000,
@@ -37,7 +37,7 @@ const MOST_GRAMS: Readonly<Record<IntensityUnit, number>> = {
   GRAM_PER_TONNE: 1_000_000,
 };
 
-/** What is wrong with an intensity; undefined when it can be. */
+/** What is wrong with an intensity; undefined if it is plausible. */
 export function checkIntensity({
   wttGrams,
   ttwGrams,

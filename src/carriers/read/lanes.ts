@@ -2,12 +2,12 @@ import { asList, asObject, asText, type Json } from '../../stored/json.js';
 import type { CarrierFigure, Lane } from '../model.js';
 import { readPlace } from '../place.js';
 
-/** Lanes by the category that was used on them. */
+/** Lanes by the category used on them. */
 export type Lanes = ReadonlyMap<string, readonly Lane[]>;
 
 const MAX_LANES = 50;
 
-/** Where shipments say that categories were used. */
+/** Where shipments report that categories were used. */
 export function lanesOf(shipments: readonly Json[]): Lanes {
   const lanes = shipments
     .flatMap(({ tces }) => asList(tces).map(asObject))
@@ -20,11 +20,11 @@ export function lanesOf(shipments: readonly Json[]): Lanes {
   return gather(lanes);
 }
 
-/** What several pages say, together. */
+/** Combines the lanes of several pages. */
 export const joinLanes = (pages: readonly Lanes[]): Lanes =>
   gather(pages.flatMap((page) => [...page].flatMap(([id, lanes]) => lanes.map((lane) => [id, lane] as const))));
 
-/** Each lane once, and no more than tell a category from others. */
+/** Each lane once, and no more than needed to tell categories apart. */
 function gather(lanes: readonly (readonly [string, Lane])[]): Lanes {
   const known = new Map<string, Map<string, Lane>>();
   for (const [id, lane] of lanes) {
@@ -35,7 +35,7 @@ function gather(lanes: readonly (readonly [string, Lane])[]): Lanes {
   return new Map([...known].map(([id, ofCategory]) => [id, [...ofCategory.values()]]));
 }
 
-/** A figure with the lanes that its category was used on. */
+/** Adds the lanes that a figure's category was used on. */
 export function seeOn(figure: CarrierFigure, lanes: Lanes): CarrierFigure {
   const seenOn = lanes.get(figure.itemId);
   return seenOn === undefined ? figure : { ...figure, seenOn };

@@ -2,7 +2,7 @@ import { asList, asNumber, asObject, asText, type Json } from '../../stored/json
 import type { Carrier, Period } from '../model.js';
 import { dayBefore, readDay, validAfter } from './days.js';
 
-/** What a PACT footprint says of the record it carries. */
+/** What a PACT footprint says about the record it carries. */
 export interface Wrapper {
   readonly carrier?: Carrier;
   readonly period?: Period;
@@ -20,7 +20,7 @@ const ILEAP = /\/(shipment-footprint|toc|hoc)\.json$/;
 
 export const isFootprint = (value: Json): boolean => value.pcf !== undefined && value.companyName !== undefined;
 
-/** The iLEAP record of a footprint of PACT 2.x or 3.x; undefined where it carries none, or has been superseded. */
+/** The iLEAP record of a PACT 2.x or 3.x footprint; undefined if it carries none or has been superseded. */
 export function unwrap(footprint: Json): Unwrapped | undefined {
   if (footprint.status === 'Deprecated') return undefined;
   const extension = asList(footprint.extensions)
@@ -62,7 +62,7 @@ function readCodes(ids: readonly unknown[]): Carrier['codes'] {
   return codes;
 }
 
-/** PACT 2 calls it assurance, PACT 3 verification; who did it makes it one. */
+/** PACT 2 calls it assurance, PACT 3 verification; it counts only if it names who did it. */
 function readVerification(fields: Json): string | undefined {
   const text = (name: string): string | undefined => asText(fields[name]);
   const provider = text('providerName');

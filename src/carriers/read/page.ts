@@ -3,16 +3,16 @@ import { asObject } from '../../stored/json.js';
 import { Problems } from '../faults.js';
 import { listRecords, type ReadRecords, readRecords } from './document.js';
 
-/** A page of a partner's list, read: much smaller than its text. */
+/** A parsed page of a partner's list: much smaller than its text. */
 export interface ReadPage extends ReadRecords {
-  /** Records of any kind, also those that are of no use. */
+  /** Records of any kind, including those we cannot use. */
   readonly count: number;
-  /** Of iLEAP, and in force. */
+  /** iLEAP records that are in force. */
   readonly used: number;
   readonly problems: readonly string[];
 }
 
-/** Undefined when it is no page. `from` records came on the pages before it. */
+/** Undefined if it is not a page. `from` records were on earlier pages. */
 export function readPage(body: string, from: number): ReadPage | undefined {
   const { data } = asObject(parse(body));
   if (!Array.isArray(data)) return undefined;

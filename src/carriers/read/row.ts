@@ -53,7 +53,7 @@ const ENERGIES: Readonly<Record<CarrierMode, readonly string[]>> = {
   INLAND_WATERWAY: WATER_ENERGY_TYPES,
 };
 
-/** One row of a table of figures; undefined when something is wrong with it. */
+/** One row of a table of figures; undefined if something is wrong with it. */
 export function readRow(row: FigureRow, at: string, terms: ImportTerms, problems: Problems): CarrierFigure | undefined {
   const before = problems.list.length;
   const say = (column: Column, message: string): undefined => {
@@ -120,7 +120,7 @@ export function readRow(row: FigureRow, at: string, terms: ImportTerms, problems
 
 type Say = (column: Column, message: string) => undefined;
 
-/** Two of WTW, WTT and TTW say all; a third must agree. */
+/** Two of WTW, WTT and TTW determine the third; if all are given they must agree. */
 function readIntensity(row: FigureRow, isHub: boolean, say: Say) {
   const unit = readUnit(row.unit ?? '', isHub);
   if (typeof unit === 'string') return say('unit', unit);
@@ -132,7 +132,7 @@ function readIntensity(row: FigureRow, isHub: boolean, say: Say) {
   const known = [wtw, wtt, ttw].filter((value) => value !== undefined).length;
   if (known < 2) return say('wtw', 'two of wtw, wtt and ttw are needed');
   const whole = { wtw: wtw ?? (wtt ?? 0) + (ttw ?? 0), ttw: ttw ?? (wtw ?? 0) - (wtt ?? 0) };
-  // Without the noise of binary fractions: 71.5 less 57.2 is 14.3.
+  // Without binary rounding noise: 71.5 minus 57.2 is 14.3.
   const provided = wtt ?? Number((whole.wtw - whole.ttw).toPrecision(12));
   if (Math.abs(provided + whole.ttw - whole.wtw) > 1e-3 * whole.wtw)
     return say('wtw', `${whole.wtw} is not the sum of wtt ${provided} and ttw ${whole.ttw}`);
@@ -184,7 +184,7 @@ function readEnd(row: FigureRow, end: 'origin' | 'destination' | 'hub', say: Say
   };
 }
 
-/** Aircraft also go by their own codes. */
+/** Aircraft may also be given by their own codes. */
 function readClass(
   row: FigureRow,
   mode: CarrierMode,
@@ -195,13 +195,13 @@ function readClass(
   return word('vehicle_class', CLASSES[mode]);
 }
 
-/** A decimal comma is one where there is no point. */
+/** A comma is a decimal sign if there is no point. */
 function readNumber(text: string | undefined): number | undefined {
   const written = text?.trim() ?? '';
   return /^\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : undefined;
 }
 
-/** The same content has the same name: a table that is read again replaces its figures. */
+/** A name derived from the content: reading a table again replaces its figures. */
 export function nameOf(content: object): string {
   const {
     wttGrams: _wtt,

@@ -2,7 +2,7 @@ import { asList, asNumber, asObject, asText, type Json } from '../../stored/json
 import type { ForeignShipment } from '../model.js';
 import type { RecordMeans } from './ileap.js';
 
-/** A shipment as its sender calculated it; undefined when something is wrong with it. */
+/** A shipment as calculated by its sender; undefined if something is wrong with it. */
 export function readShipment(data: Json, { at, wrapper, terms, problems }: RecordMeans): ForeignShipment | undefined {
   const before = problems.list.length;
   const say = (field: string, message: string): undefined => {
@@ -51,7 +51,7 @@ export function readShipment(data: Json, { at, wrapper, terms, problems }: Recor
 
 type Say = (field: string, message: string) => undefined;
 
-/** Tonne-km are mass by distance; the published example that misses it by ten is an error of writing. */
+/** Tonne-km must be mass times distance; iLEAP's published example that is off by a factor of ten is a typo. */
 function checkActivity(tce: Json, activity: number, place: string, say: Say): void {
   const distances = Object.values(asObject(tce.distance)).flatMap((value) => asNumber(value) ?? []);
   const mass = asNumber(tce.mass);
@@ -61,7 +61,7 @@ function checkActivity(tce: Json, activity: number, place: string, say: Say): vo
   if (!fits) say(`${place}.transportActivity`, `${activity} is not the mass of ${mass} kg by any of its distances`);
 }
 
-/** Whom an element follows is an element of the same shipment, and nobody follows themselves. */
+/** An element may follow only another element of the same shipment. */
 function checkLinks(tces: readonly Json[], say: Say): void {
   const known = new Map(tces.map(({ tceId, prevTceIds }) => [asText(tceId) ?? '', asList(prevTceIds).map(String)]));
   for (const [id, before] of known) {
