@@ -11,9 +11,10 @@ import type { About, CertificateJob } from './worker.js';
 /** Step 8: a stored result becomes its PDF certificate. */
 export interface Certifier {
   /**
-   * The certificate of a stored result of an account, PDF, in English or another language. The same result, profile and seal
-   * give the same bytes.
-   * @throws ApiFault SERVICE_UNAVAILABLE when too many others are waiting or it cannot be drawn within 20 s; Error when the stored result is no readable calculation.
+   * The PDF certificate of an account's stored result, in English or another language. The same result, profile and
+   * seal give the same bytes.
+   * @throws ApiFault SERVICE_UNAVAILABLE if too many others are waiting or it cannot be drawn within 20 s; Error if the
+   * stored result is not a readable calculation.
    */
   certificate(stored: StoredResult, accountId: string, about?: About): Promise<Uint8Array>;
   /** Draws a certificate in advance, so that the first one requested is as fast as the next. */
@@ -21,25 +22,29 @@ export interface Certifier {
   close(): Promise<void>;
 }
 
-/** Certificates kept in memory: a link is often opened several times in a row. Of 20 to 200 KB each. */
+/** Certificates kept in memory, 20 to 200 KB each: a link is often opened several times in a row. */
 const KEPT = 64;
 const WAITING = 200;
 const MAX_SECONDS = 20;
-/** One that could not be drawn in time is not tried again before. */
+/** A certificate that could not be drawn in time is not tried again for this long. */
 const GIVEN_UP_MS = 300_000;
-/** Never below what counts as heavy: a thread draws one certificate at a time. */
+/** At least as long as what counts as heavy: a thread draws one certificate at a time. */
 const LEAST_MS = 60;
 const BYTES_PER_MS = 2000;
 /** The first loads fonts and modules, the second finds them compiled. */
 const WARM_ROUNDS = 2;
-/** One for every two processors, and two in any case: the large certificates of one account leave one to the others. */
+/**
+ * One thread for every two processors, and at least two: large certificates of one account then leave one to the
+ * others.
+ */
 const THREADS = Math.max(2, Math.min(3, Math.floor(availableParallelism() / 2)));
 
 const WORKER = threadFile(import.meta.url, './worker.js');
 
 /**
- * Draws in threads of its own, so that laying out pages never holds up a calculation, and in turns by account, so that the large
- * certificates of one do not hold up those of another. The threads start with the first certificate; one of them stays.
+ * Draws in its own threads, so that page layout never holds up a calculation, and takes accounts in turn, so that one
+ * account's large certificates do not hold up another's. The threads start with the first certificate; one of them
+ * stays.
  */
 export function createCertifier(options: {
   readonly publicUrl: string;
@@ -88,12 +93,15 @@ export function createCertifier(options: {
   };
 
   let version: string | undefined;
-  /** Of all that a drawing follows from. What is stored under a certificate's id never changes. */
+  /** A checksum of everything a drawing depends on. What is stored under a certificate's id never changes. */
   const checksumOf = ({ certificateId, createdAt }: StoredResult, about: About): string => {
     version ??= readDrawingVersion(WORKER);
     return hash('sha256', JSON.stringify([version, options.publicUrl, certificateId, createdAt, about]));
   };
-  /** As it was drawn before, by this process or another, or drawn now. Without its store the certifier only draws more. */
+  /**
+   * A drawing made earlier, by this process or another, or a new one. If the store of drawings fails, the certifier
+   * only draws more often.
+   */
   const findOrDraw = async (...asked: Parameters<typeof draw>): Promise<Uint8Array> => {
     const { drawings } = options;
     if (drawings === undefined) return draw(...asked);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders of the built service that a drawing follows from, beside this one's. */
+/** Folders of the built service that a drawing depends on, besides this one. */
 const READ = ['certify', 'stored', 'words'];
 
-/** Another one with every change of the programs that draw: what an earlier version drew is then drawn anew. */
+/** Changes with every change to the drawing code: drawings of an earlier version are then redrawn. */
 export function readDrawingVersion(worker: URL): string {
   const dist = fileURLToPath(new URL('..', worker));
   const sum = createHash('sha256');

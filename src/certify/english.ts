@@ -27,7 +27,10 @@ export function wordFor(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A property name as a label: `purchaseOrder_no` is `Purchase order no`. Names that are no plain identifiers stay as written. */
+/**
+ * A property name as a label: `purchaseOrder_no` becomes `Purchase order no`. Names that are not plain identifiers stay
+ * as written.
+ */
 export function labelFor(property: string): string {
   if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(property)) return property;
   const words = property

@@ -1,17 +1,19 @@
 import { geoBounds, geoInterpolate } from 'd3-geo';
 import type { Position } from './model.js';
 
-/** Points of a line that tell where it runs: for names that must not cover it and numbers that stand on it. */
+/**
+ * Enough points of a line to know its course, for placing names that must not cover it and numbers that stand on it.
+ */
 const ENOUGH = 100;
 
-/** Centre of the smallest box of meridians and parallels around the lines, also across the antimeridian. */
+/** Centre of the smallest box of meridians and parallels around the lines, across the antimeridian if need be. */
 export function middleOf(lines: readonly (readonly Position[])[]): Position {
   const [[west, south], [east, north]] = geoBounds({ type: 'MultiLineString', coordinates: toCoordinates(lines) });
   const span = east >= west ? east - west : east - west + 360;
   return [((west + span / 2 + 540) % 360) - 180, (south + north) / 2];
 }
 
-/** GeoJSON wants lists that may be changed. */
+/** GeoJSON types require mutable arrays. */
 export function toCoordinates(lines: readonly (readonly Position[])[]): number[][][] {
   return lines.map((line) => line.map((point) => [...point]));
 }

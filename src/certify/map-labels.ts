@@ -7,7 +7,7 @@ export interface Label {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Whether the name begins at the point or ends at it. */
+  /** Whether the name extends to the right of the point or to the left. */
   readonly toTheRight: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface LegNumber {
 
 /** Numbers closer than this to another mark would be hard to read. */
 const CLEARANCE = 11;
-/** Where along its course a number may stand, the best first. */
+/** Positions along its course where a number may stand, the best first. */
 const FRACTIONS = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
 
 /** A place for each leg's number near the middle of its course, clear of other marks; legs without room have none. */
@@ -57,8 +57,8 @@ const NARROW = 4.6;
 const WIDE = 7.8;
 
 /**
- * Places the names of start and end beside their marks: of the four corners the one where the name covers least of the route, of other
- * marks and of the first name, inside the frame. Ties go to the upper right.
+ * Places the names of start and end beside their marks: at whichever of the four corners the name covers the least of
+ * the route, other marks and the first name, within the frame. Ties go to the upper right.
  */
 export function placeLabels(map: DrawnMap, names: readonly [string | undefined, string | undefined]): readonly Label[] {
   const placed: Label[] = [];
@@ -87,7 +87,7 @@ function corners(text: string, [x, y]: Point, map: DrawnMap): readonly Label[] {
   ].map((corner) => ({ ...corner, text, width, height: HEIGHT }));
 }
 
-/** Points of the drawing under the name; a name outside the frame or over another name is worse than any of that. */
+/** Points of the drawing under the name; leaving the frame or covering another name costs more than all of them. */
 function costOf(label: Label, map: DrawnMap, drawn: readonly Point[], placed: readonly Label[]): number {
   const { x, y, width, height } = label;
   const outside = x < 1 || y < 1 || x + width > map.width - 1 || y + height > map.height - 1;

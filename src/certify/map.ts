@@ -38,7 +38,7 @@ export interface DrawnLeg {
 }
 
 const MARGIN = 30;
-/** Routes that reach further from their centre, in degrees of arc, are drawn on a map of the world. */
+/** Routes that extend further from their centre than this, in degrees of arc, are drawn on a world map. */
 const REGIONAL_DEGREES = 30;
 /** Smallest reach shown: a local delivery still needs recognisable surroundings. */
 const LEAST_DEGREES = 0.8;

@@ -5,8 +5,8 @@ import type { Language } from '../words/texts.js';
 export type { Place, Position };
 
 /**
- * Everything a certificate says, read from the stored result and ready to be drawn. Grams, kilometres, tonnes; never rounded.
- * A figure that the stored result does not give is undefined and printed as `not stated`, never as 0.
+ * Everything a certificate shows, read from the stored result and ready to draw. Grams, kilometres, tonnes; never
+ * rounded. A figure missing from the stored result is undefined and printed as `not stated`, never as 0.
  */
 export interface CertificateModel {
   readonly language: Language;
@@ -14,9 +14,9 @@ export interface CertificateModel {
   readonly calculationId: string;
   /** ISO 8601 of the moment the result was stored: the only date in the document. */
   readonly createdAt: string;
-  /** A page that says whether the certificate still stands, for people. */
+  /** A page for people that says whether the certificate is still valid. */
   readonly verifyUrl: string;
-  /** Hex, of the stored result's JSON text in UTF-8. */
+  /** Hex SHA-256 of the stored result's JSON text in UTF-8. */
   readonly resultSha256: string;
   readonly seal: Seal | undefined;
   readonly origin: Place | undefined;
@@ -31,7 +31,7 @@ export interface CertificateModel {
   readonly method: Method;
 }
 
-/** With what a copy can be checked without the service, and who verified it. */
+/** What is needed to check a copy without the service, and who verified it. */
 export interface Seal {
   /** The text that is signed. */
   readonly statement: string;
@@ -49,7 +49,7 @@ export interface Verified {
   readonly standard?: string;
 }
 
-/** Whose result it is, from the profile of the account. */
+/** Whose result it is, from the account's profile. */
 export interface Issuer {
   readonly name: string;
   readonly lines: readonly string[];
@@ -64,7 +64,7 @@ export interface Range {
   readonly confidence: number;
 }
 
-/** Sums of the rows of a mode; undefined where one of them states no figure. */
+/** Totals of a mode's rows; undefined if one of them has no figure. */
 export interface ModeSum {
   readonly mode: TransportMode | 'HUB';
   readonly distanceKm: number | undefined;
@@ -119,14 +119,14 @@ export interface Totals {
 
 /** An element of the result's transport chain with its legs and hubs. */
 export interface ChainElement {
-  /** What was requested and what it came to, e.g. `Water (requested: any mode)`. */
+  /** What was requested and what was used, e.g. `Water (requested: any mode)`. */
   readonly title: string;
   readonly id: string | undefined;
-  /** `1 February 2026 to 1 March 2026`, or the part of it that is known. */
+  /** `1 February 2026 to 1 March 2026`, or the known part of it. */
   readonly dates: string;
   readonly isHub: boolean;
   readonly distanceKm: number | undefined;
-  /** Sum of the rows; undefined where one of them states none. */
+  /** Sum of the rows; undefined if one of them has none. */
   readonly totalGrams: number | undefined;
   readonly rows: readonly Row[];
 }
@@ -135,7 +135,7 @@ export type Row = LegRow | HubRow;
 
 export interface LegRow {
   readonly kind: 'LEG';
-  /** Its place in the result, as in the explanation: `transportChain[0].elements[2]`. */
+  /** Its path in the result, as in the explanation: `transportChain[0].elements[2]`. */
   readonly path: string;
   /** Counts the legs of the whole chain from 1; the same number stands on the map. */
   readonly number: number;
@@ -157,7 +157,7 @@ export interface LegRow {
   /** `primary`, `modelled` or `default`, in the language of the certificate. */
   readonly dataKind: string;
   readonly range: Range | undefined;
-  /** What routing says the reader should know. */
+  /** Notes from routing that the reader should know. */
   readonly notes: readonly string[];
 }
 
@@ -180,7 +180,7 @@ export interface RouteDrawing {
 export interface RouteLeg {
   readonly number: number;
   readonly mode: TransportMode;
-  /** The calculated course, or straight between the end points where no course was kept. */
+  /** The calculated course, or a straight line between the end points if no course was kept. */
   readonly lines: readonly (readonly Position[])[];
   readonly schematic: boolean;
 }
@@ -195,7 +195,7 @@ export interface Method {
   /** Shares 0 to 1 by kind of data. */
   readonly shares: readonly { readonly label: string; readonly share: number }[];
   readonly sources: readonly Source[];
-  /** What the reader must know about this very result. */
+  /** What the reader must know about this particular result. */
   readonly limits: readonly string[];
 }
 

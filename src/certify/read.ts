@@ -16,8 +16,9 @@ import { readRoute } from './read/route.js';
 import { type CertificateWords, wordsIn } from './words.js';
 
 /**
- * Reads a stored result for print. Every field is optional but the total: results stored by older versions keep printing.
- * @throws SyntaxError when the stored text is not JSON; Error when it is no calculation or its date is none.
+ * Reads a stored result for print. Every field is optional except the total, so results stored by older versions can
+ * still be printed.
+ * @throws SyntaxError if the stored text is not JSON; Error if it is not a calculation or its date is invalid.
  */
 export function readCertificate(
   stored: StoredResult,
@@ -46,7 +47,10 @@ export function readCertificate(
   };
 }
 
-/** What the first page shows of a calculation, without the rest of it. @throws as readCertificate */
+/**
+ * What the first page shows of a calculation.
+ * @throws as readCertificate
+ */
 export async function readStatus(stored: StoredResult): Promise<ReturnType<typeof readFirst>> {
   return readFirst(stored, await parseResult(stored.resultJson));
 }
@@ -64,10 +68,10 @@ function readFirst(stored: StoredResult, result: Json) {
   };
 }
 
-/** Rows that a certificate lists: a page holds some twenty, and what follows a page is laid out with it once more. */
+/** Rows that a certificate lists: a page holds about twenty, and content after a page break is laid out twice. */
 const MAX_ROWS = 120;
 
-/** Elements whose legs would make the certificate longer than that are one line each, with their sums. */
+/** Elements whose legs would exceed that are shortened to one line each, with their sums. */
 function summarizeLongest(elements: readonly ChainElement[], words: CertificateWords): readonly ChainElement[] {
   let left = MAX_ROWS;
   return elements.map((element) => {
@@ -98,7 +102,7 @@ function readTotals(result: Json, totalGrams: number): Totals {
   };
 }
 
-/** Only a legal name makes an issuer: the name of an account may be anything. */
+/** Only a legal name makes an issuer: an account may have any name. */
 function readIssuer(profile: AccountProfile, words: CertificateWords): Issuer | undefined {
   const name = asText(profile.legalName);
   if (name === undefined) return undefined;
@@ -119,7 +123,7 @@ function readIssuer(profile: AccountProfile, words: CertificateWords): Issuer | 
   return { name, lines, ...(profile.logo !== undefined && { logo: profile.logo }) };
 }
 
-/** The cargo as the calculation took it, defaults included. */
+/** The cargo as used in the calculation, defaults included. */
 function readCargo(result: Json, words: CertificateWords): readonly Entry[] {
   const cargo = asObject(result.cargo);
   const tonnes = asNumber(cargo.massTonnes);

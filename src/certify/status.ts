@@ -22,7 +22,7 @@ const PlaceSchema = Type.Object(
   named('CertificatePlace'),
 );
 
-/** What a certificate's address says of it, as JSON. */
+/** The JSON answer at a certificate's address. */
 export const CertificateStatusSchema = Type.Union(
   [
     Type.Object(
@@ -86,7 +86,7 @@ export const CertificateStatusSchema = Type.Union(
 );
 export type CertificateStatus = Static<typeof CertificateStatusSchema>;
 
-/** The text that binds a certificate to its result: short enough to stand on paper. */
+/** The text that binds a certificate to its result: short enough to be printed. */
 export function certificateStatement(status: Extract<CertificateStatus, { state: 'CURRENT' }>): string {
   const { id, createdAt, resultSha256, certificateUrl, totals, distanceKm, verification } = status;
   return JSON.stringify({
@@ -96,7 +96,7 @@ export function certificateStatement(status: Extract<CertificateStatus, { state:
   });
 }
 
-/** Whether a certificate is current, and what it shows on its first page: nothing that the PDF does not say. */
+/** Whether a certificate is current, and what its first page shows: nothing that is not in the PDF. */
 export async function certificateStatus(
   found: Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>,
   publicUrl: string,
@@ -123,7 +123,7 @@ export async function certificateStatus(
   };
 }
 
-/** The public part of it: without who entered it and when. */
+/** The public part of a verification: without who entered it and when. */
 function readVerified(json: string) {
   const { verifier, level, date, statement, standard } = asObject(JSON.parse(json));
   return {

@@ -6,7 +6,7 @@ import { BASE_FAMILY } from './font-files.js';
 export const MARGIN = 38;
 export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
 
-/** Those of the pages (`web/src/app.css`) and of their map, so that paper and screen look alike; a test holds it. */
+/** The colours of the dashboard (`web/src/app.css`) and its map, so that paper and screen match; a test checks this. */
 export const COLOURS = {
   ink: '#0a2329',
   quiet: '#48616a',

@@ -1,10 +1,12 @@
 import { Piscina } from 'piscina';
 
-/** One worker thread and the jobs that wait for it. */
+/** One worker thread and the jobs waiting for it. */
 export interface Thread<Job, Result> {
-  /** Jobs that wait, the one in hand not counted. */
+  /** Waiting jobs, without the one in progress. */
   readonly waiting: number;
-  /** @throws what the job threw; Error when the thread ended over the job or cannot start, or when it takes longer than allowed. */
+  /**
+   * @throws what the job threw; Error if the thread died during the job, cannot start, or takes longer than allowed.
+   */
   run(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
@@ -12,14 +14,17 @@ export interface Thread<Job, Result> {
 export interface ThreadOptions {
   readonly maxSeconds: number;
   readonly threads: number;
-  /** So many stay once they have been started, and are as fast after an hour of silence; none by default. */
+  /** This many threads stay once started, so that they are as fast after an hour of silence; none by default. */
   readonly kept?: number;
 }
 
-/** A job that took longer than allowed: its thread was ended. */
+/** A job that took longer than allowed: its thread was terminated. */
 export class TookTooLong extends Error {}
 
-/** Threads start with the first job; those that are not kept end when they have had none for ten minutes. `file` is a module whose default export does a job. */
+/**
+ * Threads start with the first job; those that are not kept end after ten idle minutes. `file` is a module whose
+ * default export does a job.
+ */
 export function openThread<Job, Result>(
   file: URL,
   { maxSeconds, threads, kept = 0 }: ThreadOptions,
@@ -32,17 +37,18 @@ export function openThread<Job, Result>(
       minThreads: kept,
       maxThreads: threads,
       idleTimeout: 600_000,
-      // Without the checks of React's development build, which the tests have made.
+      // Skips the checks of React's development build; the tests run with them.
       env: { NODE_ENV: 'production' },
-      // A certificate that grows beyond all measure ends the thread, not the service.
+      // A certificate that needs far too much memory ends the thread, not the service.
       resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
     });
-    // What a thread throws while it starts; without a listener it would end the process. The jobs learn it from the exit.
+    // Errors thrown while a thread starts: without a listener they would end the process. The jobs fail through the
+    // exit event.
     opened.on('error', () => {});
     return opened;
   };
-  // A thread that ends fails the job it had in hand; the pool leaves those in its queue to wait for a thread that nobody
-  // starts. They are given up here, and asked for once more.
+  // A thread that ends fails its current job, but the pool leaves queued jobs waiting for a thread that nobody starts.
+  // They are failed here and submitted once more.
   let deserted = new AbortController();
   const watched = new WeakSet<object>();
   const watchThreads = (pool: Piscina<Job, Result>): void => {
@@ -59,7 +65,7 @@ export function openThread<Job, Result>(
   };
   const attempt = async (job: Job): Promise<{ readonly result: Result } | { readonly desertion: Error }> => {
     const { signal } = deserted;
-    // Not AbortSignal.any: on Node 20 a signal made by it forgets its timeout when memory is collected.
+    // Not AbortSignal.any: on Node 20 its signal loses its timeout on garbage collection.
     const end = new AbortController();
     const desert = (): void => end.abort(signal.reason);
     signal.addEventListener('abort', desert);

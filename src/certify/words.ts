@@ -15,7 +15,7 @@ import { zh as zhTexts } from './texts/zh.js';
 
 export { labelFor, wordFor };
 
-/** How values are worded and rounded for print. The stored result keeps every digit. */
+/** Wording and rounding of values in print. The stored result keeps every digit. */
 const NO_VALUE = '–';
 
 interface Foreign {
@@ -33,7 +33,7 @@ const FOREIGN: Readonly<Record<Exclude<Language, 'en'>, Foreign>> = {
 
 const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', zh: 'zh-CN' } as const;
 
-/** Codes that a certificate names in other words than a form does. */
+/** Codes that a certificate words differently from a form. */
 const OWN_CODES: Readonly<Record<string, CertificateText>> = {
   UNKNOWN: 'Any mode',
   MODEL: 'Model',
@@ -47,32 +47,31 @@ export interface Unit {
   readonly size: number;
 }
 
-/** One unit for the whole certificate, so that columns compare: the one in which the total reads best. */
+/** One unit for the whole certificate, so that columns compare: the one that suits the total best. */
 export function massUnitFor(totalGrams: number): Unit {
   const size = Math.abs(totalGrams);
   if (size >= 1e7) return { symbol: 't', size: 1e6 };
   return size >= 1e3 ? { symbol: 'kg', size: 1e3 } : { symbol: 'g', size: 1 };
 }
 
-/** Tonne-km, or thousands of them where the column would be too narrow. */
+/** Tonne-km, or thousands of them if the column would be too narrow. */
 export function activityUnitFor(totalTonneKm: number | undefined): Unit {
   return totalTonneKm !== undefined && totalTonneKm >= 1e7
     ? { symbol: '1000 t-km', size: 1000 }
     : { symbol: 't-km', size: 1 };
 }
 
-/** Undefined, printed as a dash, where one of the two is not known or there is nothing to divide by. */
+/** Undefined, printed as a dash, if either is unknown or the divisor is zero. */
 export function quotient(amount: number | undefined, by: number | undefined): number | undefined {
   return amount === undefined || by === undefined || by <= 0 ? undefined : amount / by;
 }
 
-/** Decimals that figures of this size are read with: four significant digits, whole from 1000 upwards. */
+/** Decimals for figures of this size: four significant digits, whole numbers from 1000 upwards. */
 const decimalsOf = (size: number): number => (size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 3);
 const MOST_DECIMALS = 3;
 
 /**
- * The decimals that all figures of a column are printed with: those of its largest, and more where the smallest would be
- * printed as nothing.
+ * Decimals for all figures of a column: those of its largest, and more if the smallest would otherwise print as zero.
  */
 export function decimalsFor(values: readonly (number | undefined)[]): number {
   const sizes = values.flatMap((value) => (value === undefined || value === 0 ? [] : [Math.abs(value)]));
@@ -86,25 +85,25 @@ export interface CertificateWords {
   readonly language: Language;
   /** A text of the certificate with its slots filled. */
   say(text: CertificateText, slots?: Readonly<Record<string, string | number>>): string;
-  /** What the service said in English when the result was made. */
+  /** Translates the service's English texts in a result. */
   readonly said: Translate;
   /** The name of a code for the reader. */
   codeName(code: string): string;
-  /** A name inside a sentence; German nouns stay as they are. */
+  /** A name within a sentence; German nouns keep their capital. */
   inside(name: string): string;
   /**
-   * A number as print shows it: thousands apart, four significant digits or more, whole from 1000 upwards. Zeros that say nothing
-   * are left out of running text and kept where `padded`. `undefined` prints as a dash.
+   * A number for print: grouped thousands, at least four significant digits, whole from 1000 upwards. Trailing zeros
+   * are dropped in running text and kept if `padded`. `undefined` prints as a dash.
    */
   formatNumber(value: number | undefined, padded?: boolean): string;
-  /** A figure of a column, all of which have the same decimals; a dash where it is not known. */
+  /** A figure of a column, where all have the same number of decimals; a dash if unknown. */
   formatFixed(value: number | undefined, decimals: number): string;
-  /** An amount in a unit, its zeros kept; a dash where it is not known. */
+  /** An amount in a unit, with its trailing zeros; a dash if unknown. */
   formatIn(unit: Unit, amount: number | undefined): string;
   /** An amount with its unit in running text. */
   formatWith(symbol: string, amount: number | undefined): string;
   formatPercent(share: number): string;
-  /** Name of an ISO alpha-2 code; anything else is given back. */
+  /** Name of an ISO alpha-2 code; anything else is returned unchanged. */
   countryName(code: string): string;
   /** `3 February 2026`, as it was written. */
   formatDay(iso: string): string;

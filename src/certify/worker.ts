@@ -10,16 +10,16 @@ export interface CertificateJob extends About {
   readonly publicUrl: string;
 }
 
-/** What stands on a certificate beside the result. */
+/** What a certificate shows besides the result. */
 export interface About {
-  /** Of the account whose result it is. */
+  /** Profile of the result's account. */
   readonly profile?: AccountProfile;
-  /** English where none is asked for. */
+  /** English by default. */
   readonly language?: Language;
   readonly seal?: Seal;
 }
 
-/** As the calculating threads: a certificate may take a moment longer, others' answers may not. */
+/** Same priority as the calculating threads: a certificate may take a moment longer, others' answers may not. */
 const NICE = 4;
 giveWayTo(NICE);
 

@@ -15,7 +15,7 @@ import { RouteMap } from './route-map.js';
 import { Totals } from './totals.js';
 import { WordsProvider } from './use-words.js';
 
-/** The whole document: what was emitted, by whom and where it went, leg by leg, and how it was worked out. */
+/** The whole document: what was emitted, by whom, on which route, leg by leg, and how it was calculated. */
 export function Certificate({ model }: { readonly model: CertificateModel }): ReactElement<DocumentProps> {
   const date = new Date(model.createdAt);
   const words = wordsIn(model.language);

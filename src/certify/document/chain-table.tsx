@@ -157,7 +157,7 @@ function Hub({ hub, units }: { readonly hub: HubRow; readonly units: Units }): R
   );
 }
 
-/** `0.1 t handled at 1,200 g CO₂e per tonne`, or what of it is stated. */
+/** `0.1 t handled at 1,200 g CO₂e per tonne`, or the stated part of it. */
 function handlingOf({ tonnes, gramsPerTonne }: HubRow, { say, formatWith }: CertificateWords): string {
   if (tonnes === undefined && gramsPerTonne === undefined) return say('not stated');
   return say('{tonnes} handled at {intensity}', {
@@ -197,7 +197,7 @@ function PlaceLines({ place, to }: { readonly place: Place | undefined; readonly
   const { say } = useWords();
   const { label, detail, countryCode } = place ?? { label: say('not stated'), detail: '', countryCode: '' };
   const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-  // The country stands on the last line there is.
+  // The country is on the last line.
   const first = detail === '' ? joined([label, countryCode]) : label;
   return (
     <View style={to ? { marginTop: 1.5 } : {}}>

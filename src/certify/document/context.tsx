@@ -5,7 +5,7 @@ import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
-/** Longer sections may be cut at a page's end. */
+/** Longer sections may break across pages. */
 const KEPT_TOGETHER = 8;
 
 /** Who moved what for whom: the cargo as calculated, and the sections the request's context carries. */

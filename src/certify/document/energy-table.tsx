@@ -9,7 +9,7 @@ import { useWords } from './use-words.js';
 const WIDTHS = [84, 60, 103, 62, 78, 40, 92] as const;
 const WORDS = [0, 2, 5, 6];
 
-/** How each leg comes to its figure: intensity, energy, factor and its source, kind of data, and how far it may be off. */
+/** How each leg's figure is made up: intensity, energy, factor and its source, kind of data, and uncertainty. */
 export function EnergyTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const { say } = useWords();
   const legs = model.elements.flatMap(({ rows }) => rows).filter((row): row is LegRow => row.kind === 'LEG');

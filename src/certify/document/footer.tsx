@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { COLOURS, MARGIN, styles } from '../theme.js';
 
-/** At the foot of every page: what it belongs to, and which page it is. */
+/** The foot of every page: the document it belongs to, and the page number. */
 export function Footer({
   text,
   page,

@@ -6,7 +6,7 @@ import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
-/** What this paper is, which calculation it belongs to, where from and where to, and the code to check it by. */
+/** What the document is, the calculation it belongs to, origin and destination, and the code to check it by. */
 export function Headline({ model }: { readonly model: CertificateModel }): ReactElement {
   const { say, formatInstant } = useWords();
   return (
@@ -46,7 +46,7 @@ function Fact(props: { readonly label: string; readonly value: string; readonly 
   );
 }
 
-/** Whose result it is, with the sign it is known by. */
+/** Whose result it is, with their logo. */
 function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
   const { say } = useWords();
   return (
@@ -67,7 +67,7 @@ function Issued({ issuer }: { readonly issuer: Issuer }): ReactElement {
   );
 }
 
-/** Longer names are set smaller, to take two lines or three. */
+/** Longer names are set smaller, so that they take two or three lines. */
 const LONG_LABEL = 60;
 
 function End({ title, place }: { readonly title: string; readonly place: Place | undefined }): ReactElement {

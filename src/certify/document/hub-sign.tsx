@@ -2,7 +2,7 @@ import { Rect, Svg } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { COLOURS } from '../theme.js';
 
-/** How the map and the table mark a hub, in every language. */
+/** The symbol for a hub on the map and in the table, in every language. */
 export function HubSign(): ReactElement {
   return (
     <Svg viewBox="0 0 6 6" style={{ width: 6, height: 6, marginRight: 4 }}>

@@ -5,10 +5,13 @@ import { COLOURS, styles } from '../theme.js';
 import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
-/** Limits that stand on the page of what follows them, which is never cut: so the last page is never nearly empty. */
+/**
+ * Number of limits kept on the page of the block after them, which never breaks, so that the last page is never nearly
+ * empty.
+ */
 const KEPT_LIMITS = 4;
 
-/** How the figures came about, what they rest on, what they do not cover, and how to check them. */
+/** How the figures were made, what they rest on, what they leave out, and how to check them. */
 export function MethodPages({ model }: { readonly model: CertificateModel }): ReactElement {
   const { say, formatPercent } = useWords();
   const { method } = model;
@@ -49,7 +52,7 @@ export function MethodPages({ model }: { readonly model: CertificateModel }): Re
   );
 }
 
-/** Characters of a signed text that fit on what is left of a page. */
+/** Length of a signed text that fits on the rest of a page. */
 const SHORT = 1500;
 
 function Line({ label, children }: { readonly label: string; readonly children: string }): ReactElement | null {
@@ -157,7 +160,7 @@ function Verification({ model }: { readonly model: CertificateModel }): ReactEle
   );
 }
 
-/** Who verified it, and the signature, with which a copy can be checked without the service. */
+/** Who verified it, and the signature that allows a copy to be checked without the service. */
 function Sealed({ seal }: { readonly seal: Seal }): ReactElement {
   const { say } = useWords();
   const { statement, keyId, signature, verification } = seal;

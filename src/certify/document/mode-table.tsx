@@ -8,7 +8,7 @@ import { useWords } from './use-words.js';
 
 const WIDTHS = [109, 62, 70, 62, 62, 70, 84] as const;
 
-/** What each mode and the hubs come to; left out where there is one mode and nothing to tell apart. */
+/** Totals of each mode and of the hubs; omitted if there is only one. */
 export function ModeTable({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const { say, codeName, formatNumber, formatFixed, formatPercent } = useWords();
   const { modes, totals } = model;

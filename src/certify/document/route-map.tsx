@@ -9,10 +9,10 @@ import { Words } from './text.js';
 import { useWords } from './use-words.js';
 
 const HEIGHT = 205;
-/** The first page has room for more where no parties follow. */
+/** The first page has room for a larger map if no parties follow. */
 const HEIGHT_ALONE = 290;
 
-/** Where the cargo went, drawn as vectors; nothing when no position is known. */
+/** The cargo's route as vector graphics; nothing if no position is known. */
 export function RouteMap({ model }: { readonly model: CertificateModel }): ReactElement | null {
   const { say, codeName } = useWords();
   const map = drawMap(model.route, CONTENT_WIDTH, model.sections.length === 0 ? HEIGHT_ALONE : HEIGHT);

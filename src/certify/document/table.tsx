@@ -16,7 +16,7 @@ export const COLUMNS = {
   wtw: 43,
 } as const;
 
-/** A unit with the decimals of its column. */
+/** A unit with its column's number of decimals. */
 export interface ColumnUnit extends Unit {
   readonly decimals: number;
 }
@@ -27,7 +27,7 @@ export interface Units {
   readonly distanceDecimals: number;
 }
 
-/** The heading of the table, on every page that it runs over. */
+/** The table heading, repeated on every page. */
 export function Heading({ units }: { readonly units: Units }): ReactElement {
   const { say } = useWords();
   const mass = `${units.mass.symbol} CO₂e`;

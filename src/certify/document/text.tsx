@@ -4,11 +4,11 @@ import { breaksFor, directionOf, fontsFor } from '../fonts.js';
 
 type Style = NonNullable<TextProps['style']>;
 
-/** Text from the calculation, in whatever script it is written: fonts and direction follow the characters. */
+/** Text from the calculation in any script: fonts and direction follow the characters. */
 export function Words(props: {
   readonly children: string;
   readonly style?: Style;
-  /** Characters that fit the column: longer words are broken. */
+  /** Characters that fit in the column: longer words are broken. */
   readonly longestWord?: number;
 }): ReactElement {
   const { children, style, longestWord } = props;

@@ -5,7 +5,7 @@ import { COLOURS, styles } from '../theme.js';
 import { massUnitFor } from '../words.js';
 import { useWords } from './use-words.js';
 
-/** The result, large, with the parts it is the sum of. */
+/** The result in large type, with the parts it is the sum of. */
 export function Totals({ totals }: { readonly totals: Figures }): ReactElement {
   const { say, formatIn, formatNumber, formatPercent, formatWith } = useWords();
   const unit = massUnitFor(totals.totalGrams);
@@ -72,7 +72,7 @@ function Small({ label, value }: { readonly label: string; readonly value: strin
   );
 }
 
-/** One bar for the whole, cut into its parts, each named with its amount and share below; no shares where a part is not stated. */
+/** One bar cut into its parts, each named below with its amount and share; no shares if a part is not stated. */
 function Parts({ totals }: { readonly totals: Figures }): ReactElement {
   const { say, formatIn, formatPercent } = useWords();
   const unit = massUnitFor(totals.totalGrams);

@@ -44,7 +44,7 @@ function titleOf(item: Json, words: CertificateWords): string {
   return words.say('{type} (requested: {asked})', { type, asked: words.inside(words.codeName(asked)) });
 }
 
-/** The days on which it left and came. */
+/** The days of departure and arrival. */
 function readDates(item: Json, { formatDay, say }: CertificateWords): string {
   const day = (value: unknown): string | undefined => {
     const text = asText(value);
@@ -91,7 +91,7 @@ function readLeg({
     energies: readEnergies(element, words, sourceOf),
     dataKind: readKind(element, words),
     range: readRange(element),
-    // Results of version 0.1.0 keep them at their route only.
+    // Results of version 0.1.0 keep them in their route only.
     notes: asList(element.notes ?? asObject(element.route).notes)
       .map(asText)
       .filter((note) => note !== undefined)

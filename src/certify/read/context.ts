@@ -35,7 +35,10 @@ export function readContext(context: unknown, words: CertificateWords): readonly
   });
 }
 
-/** Properties of a value as labelled lines; nested objects become `Address, street`, lists of plain values one line. */
+/**
+ * Properties of a value as labelled lines; nested objects become `Address, street`, lists of plain values become one
+ * line.
+ */
 function flatten(value: unknown, label: string, depth: number): readonly Entry[] {
   const plain = asText(value);
   if (plain !== undefined) return [{ label, value: plain }];

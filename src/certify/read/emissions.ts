@@ -11,7 +11,7 @@ export function readIntensity(value: unknown): Emissions {
   return readParts(value, 'Co2eGramsPerTonneKm');
 }
 
-/** WTW is the sum of the other two by definition, so it is added up where a result gives them alone. */
+/** WTW is by definition the sum of the other two, so it is added up if a result gives only those. */
 function readParts(value: unknown, suffix: string): Emissions {
   const fields = asObject(value);
   const wttGrams = asNumber(fields[`wtt${suffix}`]);
@@ -19,7 +19,7 @@ function readParts(value: unknown, suffix: string): Emissions {
   return { wttGrams, ttwGrams, wtwGrams: asNumber(fields[`wtw${suffix}`]) ?? sumOf([wttGrams, ttwGrams]) };
 }
 
-/** Undefined where a part is: a sum without it would be too small. */
+/** Undefined if any part is: a sum without it would be too small. */
 export function sumOf(parts: readonly (number | undefined)[]): number | undefined {
   let sum = 0;
   for (const part of parts) {

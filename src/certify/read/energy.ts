@@ -2,7 +2,7 @@ import { asList, asNumber, asObject, asText, type Json } from '../../stored/json
 import type { EnergyRow, Range } from '../model.js';
 import type { CertificateWords } from '../words.js';
 
-/** What a leg or hub burnt, and the factor of each, with the number of its source in the list of sources. */
+/** The energy a leg or hub used, and the factor of each, with the number of its source in the list of sources. */
 export function readEnergies(
   element: Json,
   words: CertificateWords,
@@ -27,7 +27,7 @@ export function readEnergies(
     });
 }
 
-/** Where the true figure lies, with the confidence stated; undefined where a result does not say. */
+/** The range of the true figure with its confidence; undefined if the result does not give it. */
 export function readRange(element: Json): Range | undefined {
   const { lowerGrams, upperGrams, confidence } = asObject(element.uncertainty);
   const [lower, upper, sure] = [asNumber(lowerGrams), asNumber(upperGrams), asNumber(confidence)];
@@ -36,7 +36,7 @@ export function readRange(element: Json): Range | undefined {
     : { lower, upper, confidence: sure };
 }
 
-/** The kind of data that most of it rests on. */
+/** The kind of data behind most of it. */
 export function readKind(element: Json, words: CertificateWords): string {
   const quality = asObject(element.dataQuality);
   const kinds = (['primary', 'modelled', 'default'] as const).map(

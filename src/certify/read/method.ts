@@ -3,7 +3,7 @@ import type { ChainElement, Method, Source } from '../model.js';
 import { type CertificateWords, ENGLISH } from '../words.js';
 import { readRemarks } from './notes.js';
 
-/** How the figures came about, and what the reader must know of this very result. */
+/** How the figures were made, and what the reader must know about this particular result. */
 export function readMethod(result: Json, elements: readonly ChainElement[], words: CertificateWords = ENGLISH): Method {
   const method = asObject(result.method);
   const factorSet = asObject(result.factorSet);
@@ -37,7 +37,10 @@ function readShares(quality: Json, { say }: CertificateWords): Method['shares'] 
   });
 }
 
-/** The number of a factor's publication in the list of sources; of a derived one that of the first row it goes back to. */
+/**
+ * The number of a factor's publication in the list of sources; for a derived factor, that of the first row it goes back
+ * to.
+ */
 export function numberSources(result: Json): (reference: string) => number | undefined {
   const sources = readSources(result);
   const numbers = new Map(
@@ -75,9 +78,10 @@ export function numberSources(result: Json): (reference: string) => number | und
   return (reference) => find(reference, new Set());
 }
 
-/** Publications cited, each once, with the places in them; the bare factor references where a result carries no citations. */
+/** Cited publications, each once, with the places in them; plain factor references if a result carries no citations. */
 function readSources(result: Json): readonly Source[] {
-  // What a derived figure was made from is cited too: publications are named, our arithmetic is in the explanation.
+  // The sources of a derived figure are cited too: they are publications, while our own arithmetic is in the
+  // explanation.
   const cited = asList(result.citations)
     .map(asObject)
     .filter(({ kind }) => kind !== 'derived');
@@ -138,7 +142,7 @@ function readLimits(result: Json, elements: readonly ChainElement[], words: Cert
   return limits;
 }
 
-/** Every text that stands under this name anywhere in the chain, in document order. */
+/** Every text under this property name anywhere in the chain, in document order. */
 function collect(value: unknown, field: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, field));
   return Object.entries(asObject(value)).flatMap(([name, nested]) => {

@@ -1,7 +1,7 @@
 import type { ChainElement, ModeSum } from '../model.js';
 import { sumOf } from './emissions.js';
 
-/** What each mode did, hubs last: the sums of the rows above. */
+/** Sums of the rows above for each mode, hubs last. */
 export function sumModes(elements: readonly ChainElement[]): readonly ModeSum[] {
   const sums = new Map<ModeSum['mode'], ModeSum>();
   for (const row of elements.flatMap(({ rows }) => rows)) {

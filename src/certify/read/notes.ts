@@ -1,7 +1,7 @@
 import { asList, asObject, asText, type Json } from '../../stored/json.js';
 import type { CertificateWords } from '../words.js';
 
-/** What the service said of the whole answer, of its elements and of the facilities that it chose; each once. */
+/** The service's notes on the answer, its elements and the chosen facilities; each once. */
 export function readRemarks(result: Json, words: CertificateWords): readonly string[] {
   const { say, said } = words;
   const remarks = [
@@ -10,7 +10,7 @@ export function readRemarks(result: Json, words: CertificateWords): readonly str
       const entry = asObject(value);
       const number = index + 1;
       const own = texts(entry.notes).map((note) => say('Element {number}: {note}', { number, note: said(note) }));
-      // A hub's notes stand with it; those of legs come with their numbers.
+      // A hub's notes are shown with it; those of legs are listed with their numbers.
       const hubs = asList(entry.elements)
         .map(asObject)
         .filter(({ type }) => type === 'HUB')

@@ -3,12 +3,12 @@ import { listElements } from '../../stored/elements.js';
 import { asList, asObject, type Json } from '../../stored/json.js';
 import type { ChainElement, LegRow, Position, RouteDrawing, RouteLeg } from '../model.js';
 
-/** Points kept of one polyline: more cannot be told apart on a map of 18 cm. */
+/** Points kept of a polyline: more cannot be told apart on a map 18 cm wide. */
 const MAX_POINTS = 600;
 
 /**
- * The course of each leg: the polylines of the result where it was asked for them, else those that the explanation keeps, else the
- * straight line between its end points.
+ * The course of each leg: the polylines of the result if they were requested, else those kept in the explanation, else
+ * the straight line between its end points.
  */
 export function readRoute(result: Json, explanation: Json, elements: readonly ChainElement[]): RouteDrawing {
   const rows = elements.flatMap((element) => element.rows);

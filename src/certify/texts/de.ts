@@ -1,4 +1,4 @@
-/** Every text of a certificate, by its English. */
+/** Every text of a certificate, keyed by its English. */
 export const de = {
   // The head.
   'Certificate of greenhouse gas emissions': 'Zertifikat über Treibhausgasemissionen',

@@ -1,5 +1,5 @@
 import type { de } from './de.js';
 
 export type CertificateText = keyof typeof de;
-/** English is its own key; every other language has them all. */
+/** English texts are the keys; every other language has them all. */
 export type CertificateTexts = { readonly [K in CertificateText]: string };
