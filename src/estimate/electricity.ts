@@ -77,8 +77,8 @@ export interface ElectricityUse {
 }
 
 /**
- * Adds electricity: the whole of its emissions is energy provision (well-to-tank), nothing is emitted at the vehicle. The grid figure
- * is per kWh generated; network losses bring it to the kWh consumed.
+ * Adds electricity: all its emissions arise in energy provision (well-to-tank), none at the vehicle. The grid figure is
+ * per kWh generated; network losses convert it to the kWh consumed.
  */
 export function addElectricity(library: FactorLibrary, emissions: Emissions, use: ElectricityUse): void {
   const { sheet } = emissions;
@@ -111,7 +111,7 @@ export function addElectricity(library: FactorLibrary, emissions: Emissions, use
   });
 }
 
-/** The same electricity at the factor of its contract, a line beside the total. */
+/** The same electricity at its contracted factor, reported beside the total. */
 function addContracted(emissions: Emissions, { amount, suffix, energySource }: ElectricityUse, grid: Line): void {
   const { sheet, contracted } = emissions;
   if (contracted === undefined) return;
@@ -136,13 +136,13 @@ export function partsByCountry({ countries, distanceKm, originCountry }: Movemen
   const known = [...byCountry].filter(([, km]) => km > 0);
   const sum = known.reduce((total, [, km]) => total + km, 0);
   if (sum === 0) return [{ countryCode: originCountry, km: distanceKm, share: 1 }];
-  // A stated distance replaces the routed one: the shares stay, the sum follows.
+  // A stated distance replaces the routed one: the shares stay, and the sum follows.
   return known.map(([countryCode, km]) => ({ countryCode, km: (km / sum) * distanceKm, share: km / sum }));
 }
 
 /**
- * Adds electricity drawn along the way: the line `kwh` in the share of each country. `counted` is the distance that these
- * lines stand for, 0 for a second use on the same kilometres.
+ * Adds electricity drawn along the route: each country gets its share of the line `kwh`. `counted` is the distance that
+ * these lines stand for, 0 for a second use on the same kilometres.
  */
 export function addElectricityByCountry(
   library: FactorLibrary,

@@ -9,11 +9,11 @@ interface SourceLines {
   readonly factorReference: string;
   readonly wtt: Line<'g CO2e'>;
   readonly ttw: Line<'g CO2e'>;
-  /** Biogenic CO2, of fuels that have some. */
+  /** Biogenic CO2, for fuels that have some. */
   readonly biogenic?: Line<'g CO2'>;
   /** Of the tank-to-wheel part, where the source splits it. */
   readonly gases?: GasShares | undefined;
-  /** Fuel, electricity or substance that they come from. */
+  /** The fuel, electricity or substance they come from. */
   readonly amount?: Line;
 }
 
@@ -28,12 +28,14 @@ export class Emissions {
     readonly contracted?: ContractedElectricity,
   ) {}
 
-  /** Electricity of the grid with the same amount at the contracted factor: what a market-based figure exchanges. */
+  /**
+   * Grid electricity with the same amount at the contracted factor: a market-based figure exchanges one for the other.
+   */
   exchange(grid: Line, wtt: Line): void {
     this.#market.push({ grid, wtt });
   }
 
-  /** The energy that the operation runs on, the first of several; undefined before there is one. */
+  /** The main energy type, the first of several; undefined before there is one. */
   get energyType(): string | undefined {
     return this.#types[0]?.energyType;
   }
@@ -48,7 +50,7 @@ export class Emissions {
     entry.sources.push(source);
   }
 
-  /** Adds the closing lines `wttGrams` and `ttwGrams`, before them `biogenicGrams` where a fuel has a biological part. */
+  /** Adds the closing lines `wttGrams` and `ttwGrams`, preceded by `biogenicGrams` if a fuel has a biological part. */
   close(): Closed {
     const lines = this.#types.flatMap((type) => type.sources);
     const biogenic = lines.flatMap((line) => line.biogenic ?? []);
@@ -91,7 +93,7 @@ function sourceOf({ energySource, factorReference, wtt, ttw, biogenic, amount, g
   };
 }
 
-/** Whether one of the first entries is of the same energy source and factor row. */
+/** Whether an earlier entry has the same energy source and factor row. */
 function isAmong(source: SourceEmissions, sources: readonly SourceEmissions[], first: number): boolean {
   for (let index = 0; index < first; index += 1) {
     const other = sources[index];
@@ -100,7 +102,10 @@ function isAmong(source: SourceEmissions, sources: readonly SourceEmissions[], f
   return false;
 }
 
-/** One entry per energy source and factor row: electricity of ten countries stays ten entries, two legs on one row become one. */
+/**
+ * One entry per energy source and factor row: electricity of ten countries stays ten entries, two legs on one row
+ * become one.
+ */
 function mergeSources(sources: readonly SourceEmissions[]): readonly SourceEmissions[] {
   if (!sources.some((source, index) => isAmong(source, sources, index))) return sources;
   const merged = new Map<string, SourceEmissions>();

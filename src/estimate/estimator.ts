@@ -64,7 +64,7 @@ export function createEstimator(options: { readonly factorSets?: string } = {}):
   };
 }
 
-/** Only what is stated decides canals: a size that we assumed must not lengthen a route. */
+/** Only a stated size decides about canals: an assumed one must not lengthen a route. */
 function sizeOf(
   { capacity }: WaterSpec,
   vehicle: WaterVehicle,
@@ -76,7 +76,7 @@ function sizeOf(
   return {};
 }
 
-/** By the model of the mode. */
+/** Uses the mode's model. */
 function estimateModelled(library: FactorLibrary, input: TransportInput): TransportEstimate {
   if (isRoad(input)) return estimateRoad(library, input);
   if (isRail(input)) return estimateRail(library, input);
@@ -85,7 +85,7 @@ function estimateModelled(library: FactorLibrary, input: TransportInput): Transp
   throw new Error('unknown mode');
 }
 
-/** What the request states, or the carrier's figure that was put into it, is cited by its own words. */
+/** Cites a value stated in the request, or a carrier's figure inserted into it, in its own words. */
 function citeRequest(reference: string): FactorCitation {
   const title = reference.slice(STATED.length);
   const stated = 'stated for this calculation';

@@ -6,7 +6,7 @@ export type Lookup = (name: string) => number;
 /** A compiled formula; `Values` is what its names are looked up in. */
 type Node<Values> = (values: Values) => number;
 
-/** A line of a calculation that has a number. Its unit is part of its type: litres do not pass for kilowatt-hours. */
+/** A line of a calculation with a number. Its unit is part of its type, so litres cannot pass for kilowatt-hours. */
 export interface Line<Unit extends string = string> {
   readonly symbol: string;
   readonly value: number;
@@ -23,7 +23,9 @@ type Operands = readonly (Line | number)[];
 
 interface Template {
   readonly node: Node<Operands>;
-  /** Printed texts by the symbols that it was used with, the latest in front: most templates have one set, some one for each purpose. */
+  /**
+   * Printed texts by the symbols it was used with, the latest first: most templates have one set, some one per purpose.
+   */
   readonly uses: Use[];
 }
 
@@ -32,13 +34,13 @@ interface Use {
   readonly text: string;
 }
 
-/** Texts kept for a template; to look for more takes longer than to print one. */
+/** Texts kept per template; searching more takes longer than printing one. */
 const MOST_USES = 12;
 
 const templates = new WeakMap<TemplateStringsArray, Template>();
 
 /**
- * A formula over lines and constants: f`${litres} * ${factor} * 1000`. A line that does not exist does not compile.
+ * A formula over lines and constants: f`${litres} * ${factor} * 1000`. A reference to a missing line does not compile.
  * @throws Error on a syntax error
  */
 export function f(strings: TemplateStringsArray, ...operands: Operands): Formula {
@@ -102,7 +104,7 @@ export function evaluate(formula: string, lookup: Lookup): number {
   let node = compiled.get(formula);
   if (node === undefined) {
     node = compile(formula, (name) => (names) => names(name));
-    // Formulas come from tables, not from requests: their number is bounded.
+    // Formulas come from tables, not from requests, so their number is bounded.
     compiled.set(formula, node);
   }
   return node(lookup);

@@ -6,7 +6,10 @@ import type { WorldRegion } from './regions.js';
 import type { Sheet } from './sheet.js';
 import type { GasShares } from './types.js';
 
-/** In what an amount of fuel is counted: by the unit of its line, the endings of factor ids and the way from the printed factor to grams. */
+/**
+ * How amounts of fuel are measured: by the unit of the line, the endings of factor ids and the conversion from the
+ * printed factor to grams.
+ */
 const PER = {
   l: { suffixes: ['l'], grams: (amount: Line, factor: Line) => f`${amount} * ${factor} * 1000` },
   kg: {
@@ -30,7 +33,7 @@ export interface FuelUse {
   readonly fuel: string;
   readonly amount: Line<FuelUnit>;
   readonly distanceKm: number;
-  /** Makes the symbols of these lines unique: `Traction`. */
+  /** Makes the symbols of these lines unique, e.g. `Traction`. */
   readonly suffix: string;
   readonly reason: string;
 }
@@ -87,7 +90,7 @@ interface KindWords {
 
 type BiogenicWords = KindWords & { readonly row: FactorRow & { readonly value: number } };
 
-/** Words of a fuel and purpose, the same for every amount. */
+/** Texts of a fuel and purpose, the same for every amount. */
 interface FuelWords {
   readonly energySource: string;
   readonly suffix: string;
@@ -98,10 +101,10 @@ interface FuelWords {
   readonly gases: GasShares | undefined;
 }
 
-/** By row: there are as many as purposes in our models, some with a country. */
+/** By row: there are as many as purposes in our models, some per country. */
 const wordsOfRow = new WeakMap<FactorRow, FuelWords[]>();
 
-/** Put together once: an operation has a dozen of these texts, and a symbol that is put together anew is hashed anew. */
+/** Built once: an operation has a dozen of these texts, and a newly built symbol has to be hashed again. */
 function wordsOf(library: FactorLibrary, row: FactorRow, { energySource, suffix }: FuelUse): FuelWords {
   const ofRow = wordsOfRow.get(row) ?? [];
   for (const words of ofRow) {
@@ -132,7 +135,7 @@ function wordsOf(library: FactorLibrary, row: FactorRow, { energySource, suffix 
   return words;
 }
 
-/** Rows beside that of the fuel, in its unit: what of the tank-to-wheel figure is methane and nitrous oxide. */
+/** Rows beside the fuel's, in its unit: the methane and nitrous oxide within its tank-to-wheel figure. */
 export function gasesOf(library: FactorLibrary, { id, ttw }: FactorRow): GasShares | undefined {
   const [ch4, n2o] = [library.find(`${id}/ttw-ch4`)?.value, library.find(`${id}/ttw-n2o`)?.value];
   if (ch4 === undefined || n2o === undefined || ttw === undefined || ttw <= 0) return undefined;
@@ -147,7 +150,7 @@ export interface FuelChoice {
 
 const AMERICA = 'exact for combustion CO2: North America (EPA 2025); wider region for the rest (UK 2025)';
 
-/** Fuels whose figures differ by region: as sold in Europe, in North America, elsewhere. */
+/** Fuels whose figures differ by region: as sold in Europe, in North America and elsewhere. */
 const BY_REGION = {
   DIESEL: ['fuels/diesel-average-blend', 'fuels/diesel-north-america', 'fuels/diesel-mineral'],
   PETROL: ['fuels/petrol-average-blend', 'fuels/petrol-north-america', 'fuels/petrol-mineral'],

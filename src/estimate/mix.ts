@@ -4,7 +4,7 @@ import { Sheet } from './sheet.js';
 import type { EnergyTypeEmissions, MarketBased, SourceEmissions, TraceStep, TransportEstimate } from './types.js';
 import { later } from './uncertainty.js';
 
-/** An operation with one energy carrier, and its part of the work. */
+/** The part of an operation that runs on one energy carrier. */
 interface Part {
   readonly prefix: string;
   readonly share: number;
@@ -13,8 +13,8 @@ interface Part {
 }
 
 /**
- * An operation whose work is shared among energy carriers: each is estimated as if it did the whole, and counts by its share. For blends
- * in one engine the shares are those of the energy.
+ * An operation shared among energy carriers: each is estimated as if it did all the work, then weighted by its share.
+ * For blends in one engine the shares are those of the energy.
  */
 export function estimateMix<Spec extends TransportSpec>(
   spec: Spec,
@@ -81,7 +81,7 @@ function mixMarket(parts: readonly Part[]): MarketBased | undefined {
   return { emissions: { wtt: sum('wtt'), ttw: sum('ttw') }, certificate };
 }
 
-/** The lines of every part under names of their own, then the shares and the sums. */
+/** The lines of every part with unique names, then the shares and the sums. */
 function mixTrace(parts: readonly Part[]): readonly TraceStep[] {
   const sheet = new Sheet();
   const shareLines = parts.map(({ prefix, share, energyType }) =>

@@ -35,7 +35,10 @@ const ELSEWHERE: CountryInfo = { region: 'ASIA', coast: 'other', grid: 'grid/reg
 /** The table of countries, read once for each library. */
 const countries = new WeakMap<FactorLibrary, ReadonlyMap<string, CountryInfo>>();
 
-/** World region and coast of a country, from the table `country/XX`. A code that it lacks counts as Asia, the world's middle. */
+/**
+ * World region and coast of a country, from the table `country/XX`. A code not in the table counts as Asia, whose
+ * figures lie in the middle.
+ */
 export function countryOf(library: FactorLibrary, countryCode: string): CountryInfo {
   let known = countries.get(library);
   if (known === undefined) {

@@ -1,15 +1,15 @@
 import type { Formula, Line } from './formula.js';
 import type { TraceStep } from './types.js';
 
-/** A number or word taken over with the rule that put it there. */
+/** A number or word with the rule that supplied it. */
 export interface Reason {
   readonly reason: string;
   readonly reference?: string;
 }
 
 /**
- * The calculation of one operation, line by line. A line is a value: formulas are made of lines, and what the explanation says is what
- * was done.
+ * The calculation of one operation, line by line. Lines are values that formulas are built from, so the explanation
+ * shows exactly what was computed.
  */
 export class Sheet {
   readonly #steps: TraceStep[] = [];
@@ -19,7 +19,7 @@ export class Sheet {
     return this.#steps;
   }
 
-  /** A value of the request; what it names as its source is cited by `reference`. */
+  /** A value from the request; its stated source is cited through `reference`. */
   stated<Unit extends string>(
     symbol: string,
     label: string,
@@ -31,14 +31,14 @@ export class Sheet {
     return this.#line(reference === undefined ? step : { ...step, reference }, value, unit);
   }
 
-  /** A value that routing found. */
+  /** A value from routing. */
   route<Unit extends string>(symbol: string, label: string, value: number, unit: Unit): Line<Unit> {
     return this.#line({ symbol, label, value, unit, origin: 'ROUTE' }, value, unit);
   }
 
   default<Unit extends string>(symbol: string, label: string, value: number, unit: Unit, why: Reason): Line<Unit> {
     const { reference, reason } = why;
-    // Two literals, no spread: this is called for every second line.
+    // Two literals instead of a spread: this is called for every other line.
     return this.#line(
       reference === undefined
         ? { symbol, label, value, unit, origin: 'DEFAULT', reason }
@@ -71,7 +71,7 @@ export class Sheet {
     this.#add({ symbol, label, value, unit: '', origin: 'DEFAULT', reason }, undefined);
   }
 
-  /** The line that several parts of a calculation share: `write` adds it for the first of them. */
+  /** A line shared by several parts of a calculation: `write` adds it on first use. */
   once<Unit extends string>(symbol: string, write: (symbol: string) => Line<Unit>): Line {
     return this.#symbols.get(symbol) ?? write(symbol);
   }
@@ -79,7 +79,7 @@ export class Sheet {
   #line<Unit extends string>(step: TraceStep, value: number, unit: Unit): Line<Unit> {
     if (!Number.isFinite(value))
       throw new Error(`line "${step.symbol}" is not a number: ${step.formula ?? step.label}`);
-    // An object of its own, of one shape: formulas read millions of them.
+    // A separate object of one shape: formulas read millions of them.
     const line = { symbol: step.symbol, value, unit };
     this.#add(step, line);
     return line;

@@ -12,7 +12,7 @@ export interface Grams {
   readonly ttw: number;
 }
 
-/** Where the movement went, as far as emissions care. `distanceKm` is the activity distance of the operation. */
+/** The movement, as far as emissions depend on it. `distanceKm` is the activity distance of the operation. */
 export interface Movement {
   readonly distanceKm: number;
   readonly distanceStated: boolean;
@@ -21,9 +21,9 @@ export interface Movement {
   readonly originCountry: string;
   readonly destinationCountry: string;
   readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
-  /** Standard uncertainty of the distance, per cent; none where it is not known. */
+  /** Standard uncertainty of the distance, per cent; absent if unknown. */
   readonly distanceUncertaintyPercent?: number;
-  /** Names of passages used and of enclosed waters: they bound the size of ships. */
+  /** Names of passages used and of enclosed waters: they limit the size of ships. */
   readonly passages?: readonly string[];
   /** Great-circle km of each flight when stops were inserted. */
   readonly flightsKm?: readonly number[];
@@ -38,9 +38,9 @@ export type TransportInput =
       readonly spec: WaterSpec;
       readonly cargo: Cargo;
       readonly movement: Movement;
-      /** The vessel that planning decided on. */
+      /** The vessel chosen in planning. */
       readonly vehicle: WaterVehicle;
-      /** The truck or train that a ferry carries: its gross to net mass decides the allocation. */
+      /** The truck or train that a ferry carries: its ratio of gross to net mass decides the allocation. */
       readonly carried?: RoadSpec;
     }
   | { readonly spec: AirSpec; readonly cargo: Cargo; readonly movement: Movement };
@@ -53,11 +53,11 @@ export interface HubInput {
   readonly containerTypeCode?: string;
   /** Containers handled, when known. */
   readonly containerCount?: number;
-  /** Days that the cargo stays, when stated. */
+  /** Days of storage, if stated. */
   readonly dwellDays?: number;
   readonly emissionIntensity?: StatedIntensity;
   readonly containerised: boolean;
-  /** What stands there: a hub of one category needs other energy at an airport than at a rail yard. */
+  /** The type of location: a hub of one category needs different energy at an airport than at a rail yard. */
   readonly site?: LocationType;
   /** `2025`, when the request states a date: chooses factors that have a year. */
   readonly year?: string;
@@ -71,9 +71,9 @@ export interface SourceEmissions {
   /** Stable id of the factor row, e.g. `desnz-2025/fuels/diesel-average-blend`. */
   readonly factorReference: string;
   readonly emissions: Grams;
-  /** How much of the energy or substance, in its own unit; absent where an intensity takes its place. */
+  /** The amount of energy or substance, in its own unit; absent if an intensity was used instead. */
   readonly amount?: { readonly value: number; readonly unit: string };
-  /** What the tank-to-wheel part consists of, where the source splits it. */
+  /** The gases in the tank-to-wheel part, if the source splits it. */
   readonly gases?: GasShares;
   /** Biogenic CO2 of combustion, outside `emissions` and every total; absent for fuels without a biological part. */
   readonly biogenicCo2Grams?: number;
@@ -88,7 +88,7 @@ export interface GasShares {
 
 export interface EnergyTypeEmissions {
   readonly energyType: string;
-  /** The part of the operation's distance run on this energy, km; parts add up to the distance. */
+  /** The part of the operation's distance run on this energy, km; the parts add up to the distance. */
   readonly distanceKm: number;
   readonly bySource: readonly SourceEmissions[];
 }
@@ -101,9 +101,9 @@ export interface TraceStep {
   readonly value: number | string;
   readonly unit: string;
   readonly origin: 'STATED' | 'DEFAULT' | 'FACTOR' | 'ROUTE' | 'COMPUTED';
-  /** Of COMPUTED: arithmetic over earlier symbols with + - * / ^ ( ) min max, exact enough to recompute the value. */
+  /** For COMPUTED: arithmetic over earlier symbols with + - * / ^ ( ) min max, exact enough to recompute the value. */
   readonly formula?: string;
-  /** Of FACTOR: the factor row. Of DEFAULT: the rule. */
+  /** For FACTOR: the factor row. For DEFAULT: the rule. */
   readonly reference?: string;
   /** Why this default or this factor (exact, older year, wider region, default class). */
   readonly reason?: string;
@@ -116,7 +116,7 @@ export interface DataShares {
   readonly default: number;
 }
 
-/** What the vehicle turned out to be, for the result element. Percentages are 0 to 100. */
+/** The vehicle as realized, for the result element. Percentages are 0 to 100. */
 export interface VehicleDetails {
   readonly emissionsStandard?: string;
   readonly loadFactorPercent?: number;
@@ -126,7 +126,7 @@ export interface VehicleDetails {
   readonly containerType?: string;
 }
 
-/** The operation with contracted electricity in place of the grid's. */
+/** The operation with contracted electricity instead of the grid's. */
 export interface MarketBased {
   readonly emissions: Grams;
   readonly certificate: string;
@@ -139,19 +139,19 @@ export interface TransportEstimate {
   readonly methodology: string;
   readonly distanceAdjustmentFactor: number;
   readonly calculationBasis: CalculationBasis;
-  /** With the electricity that was contracted, beside the emissions and never in them. */
+  /** With the contracted electricity, reported beside the emissions and never included in them. */
   readonly marketBased?: MarketBased;
-  /** Of flights: warming beside that of CO2e, g CO2e, outside the emissions. */
+  /** For flights: warming besides that of CO2e, in g CO2e, outside the emissions. */
   readonly nonCo2Grams?: number;
   /** Never empty; the sums are the operation's emissions. */
   readonly byEnergyType: readonly EnergyTypeEmissions[];
   readonly details: VehicleDetails;
   readonly dataShares: DataShares;
-  /** What may be off, and by how much; listed when asked for. */
+  /** Uncertain inputs and their size; listed on demand. */
   readonly uncertain: () => readonly Uncertain[];
   /** Ends with steps `wttGrams` and `ttwGrams` that equal the operation's emissions. */
   readonly trace: readonly TraceStep[];
-  /** What a reader of the result would not expect of the figures; written when asked for. */
+  /** What a reader of the result would not expect; written on demand. */
   readonly notes?: () => readonly string[];
 }
 
@@ -161,14 +161,14 @@ export interface HubEstimate {
   readonly calculationBasis: CalculationBasis;
   readonly emissions: Grams;
   readonly bySource: readonly SourceEmissions[];
-  /** What may be off, and by how much; listed when asked for. */
+  /** Uncertain inputs and their size; listed on demand. */
   readonly uncertain: () => readonly Uncertain[];
   readonly dataShares: DataShares;
   readonly trace: readonly TraceStep[];
   readonly notes?: () => readonly string[];
 }
 
-/** What planning must know of a vehicle before the route is known. */
+/** What planning must know about an aircraft before the route is known. */
 export interface AircraftLimits {
   readonly rangeKm: number;
   readonly runwayMetres: number;
@@ -176,14 +176,20 @@ export interface AircraftLimits {
 
 /** Step 5. Pure: same input, same grams; no clock, no network, no geography. */
 export interface Estimator {
-  /** @throws ApiFault when the vehicle cannot be what the request says. Details name the field only. */
+  /** @throws ApiFault if the vehicle cannot be what the request says. Details name the field only. */
   transport(input: TransportInput): TransportEstimate;
   hub(input: HubInput): HubEstimate;
-  /** Limits of the aircraft the spec stands for. @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER */
+  /**
+   * Limits of the aircraft described by the spec.
+   * @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER
+   */
   aircraftLimits(spec: AirSpec): AircraftLimits;
-  /** The generic class of a flight of this length where no aircraft is stated. */
+  /** The generic class for a flight of this length if no aircraft is stated. */
   genericAircraft(flightKm: number): GenericAircraft;
-  /** The size that is stated of a vessel: decides canals. @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE */
+  /**
+   * The stated size of a vessel, which decides about canals.
+   * @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL, INVALID_CONTAINER_TYPE_CODE
+   */
   shipSize(spec: WaterSpec, vehicle: WaterVehicle): { readonly deadweightTonnes?: number; readonly teu?: number };
   cite(reference: string): FactorCitation;
   /** Factor set name, version and GWP set, named in every result. */

@@ -1,32 +1,32 @@
 import type { FactorLibrary } from './factors/library.js';
 
 /**
- * One input that may be off. Errors are taken as lognormal and independent within an operation: the relative variance of the grams is the
- * sum of the squares of standard deviation times elasticity.
+ * One uncertain input. Errors are treated as lognormal and independent within an operation: the relative variance of
+ * the grams is the sum of the squares of standard deviation times elasticity.
  */
 export interface Uncertain {
   /** In words: `load factor`. */
   readonly input: string;
   /** Standard deviation of the logarithm: 0.1 is about 10 %. */
   readonly sigma: number;
-  /** Per cent by which the grams change when the input changes by one per cent. */
+  /** Percentage by which the grams change if the input changes by one per cent. */
   readonly elasticity: number;
-  /** Lines of the explanation that carry the error; `*` stands for any ending. */
+  /** Lines of the explanation that carry the error; `*` matches any ending. */
   readonly lines: readonly string[];
-  /** Errs for itself: operations of one mode share the errors of everything else. */
+  /** Its error is independent: operations of one mode share the errors of everything else. */
   readonly alone?: true;
-  /** What would narrow it, where it is not stated. */
+  /** What would narrow it, if it is not stated. */
   readonly open?: { readonly field: string; readonly sigma: number };
 }
 
-/** A field of the request that states an input, and the row of what stays uncertain then. */
+/** A request field that states an input, and the row of the uncertainty that remains. */
 interface Field {
   readonly name: string;
   readonly stated: boolean;
   readonly row?: string;
 }
 
-/** The list of an operation, made when it is first asked for: most of the work on an estimate does not need it. */
+/** An operation's list, built on first use: most uses of an estimate do not need it. */
 export function later(list: () => readonly Uncertain[]): () => readonly Uncertain[] {
   let made: readonly Uncertain[] | undefined;
   return () => {
@@ -49,7 +49,7 @@ function sigmasOf(library: FactorLibrary): ReadonlyMap<string, number> {
   return sigmas;
 }
 
-/** The inputs of one operation, each with its uncertainty from the table for stated and for assumed values. */
+/** The inputs of one operation, each with its uncertainty from the table, stated or assumed. */
 export class Uncertainties {
   readonly list: Uncertain[] = [];
 
@@ -59,7 +59,7 @@ export class Uncertainties {
     this.#sigmas = sigmasOf(library);
   }
 
-  /** An assumed input of the table, or the stated one. */
+  /** An input from the table, assumed or stated. */
   add(input: string, row: string, lines: readonly string[], elasticity = 1, field?: Field): this {
     const assumed = this.#sigmaOf(row);
     if (field === undefined) this.list.push({ input, sigma: assumed, elasticity, lines });
@@ -74,7 +74,7 @@ export class Uncertainties {
     return this;
   }
 
-  /** The planned distance and the way from it to the distance run. A stated one is exact. */
+  /** The planned distance and the step from it to the distance driven. A stated one is exact. */
   distance(percent: number | undefined, adjusted: boolean, stated: boolean): this {
     const sigma = (percent ?? 0) / 100;
     const open = stated ? {} : { open: { field: 'distance', sigma: 0 } };

@@ -1,10 +1,10 @@
 import { evaluate } from '../formula.js';
 import type { FactorRow, FactorTable, RowRange } from './table.js';
 
-/** Derived figures are stored with all digits: this is rounding of the last one. */
+/** Derived figures are stored with all digits, so this only covers rounding of the last one. */
 const DERIVED_TOLERANCE = 1e-9;
 
-/** What is wrong with the tables; empty when everything holds. `tables` may refer to one another. */
+/** What is wrong with the tables; empty if everything holds. `tables` may refer to one another. */
 export function checkTables(tables: readonly FactorTable[]): string[] {
   const byReference = new Map<string, FactorRow>();
   const problems: string[] = [];

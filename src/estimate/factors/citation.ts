@@ -9,10 +9,13 @@ export interface FactorCitation {
   readonly locator: string;
   readonly licence: string;
   readonly validity: string;
-  /** How the figure came to be: printed in the source, worked out from others, assumed, or a checkable fact; stated in the request. */
+  /**
+   * The origin of the figure: printed in the source, derived from others, assumed, a checkable fact, or stated in the
+   * request.
+   */
   readonly kind: RowKind | 'stated';
-  /** Of a derived figure: its arithmetic, with the rows it is made from in square brackets. */
+  /** For a derived figure: its arithmetic, with the rows it is made from in square brackets. */
   readonly formula?: string;
-  /** Of a derived figure: the rows at the end of every chain of formulas, in order of appearance. */
+  /** For a derived figure: the rows at the end of every chain of formulas, in order of appearance. */
   readonly derivedFrom?: readonly string[];
 }

@@ -12,7 +12,7 @@ const OWN_TABLES = fileURLToPath(new URL('../../../data/factors', import.meta.ur
 export class FactorLibrary {
   readonly #byId = new Map<string, FactorRow>();
   readonly #byReference = new Map<string, FactorRow>();
-  /** Made when first asked for. */
+  /** Created on first use. */
   readonly #citations = new Map<string, FactorCitation>();
   readonly #bands = new Map<string, FactorRow[]>();
   /** Whether the user's tables have figures per tonne-kilometre, which take precedence over the models. */
@@ -36,7 +36,7 @@ export class FactorLibrary {
     return this.#byId.get(id);
   }
 
-  /** @throws Error: a row our own models name is part of the tables, checked by a test. */
+  /** @throws Error: rows named by our own models must be in the tables, which a test checks. */
   get(id: string): FactorRow {
     const row = this.find(id);
     if (row === undefined) throw new Error(`no factor row "${id}"`);
@@ -49,7 +49,7 @@ export class FactorLibrary {
     return value;
   }
 
-  /** Ids that begin so. */
+  /** Ids with this prefix. */
   listIds(prefix: string): readonly string[] {
     return [...this.#byId.keys()].filter((id) => id.startsWith(prefix));
   }
@@ -86,8 +86,8 @@ export class FactorLibrary {
 }
 
 /**
- * A row as results cite it. A derived row is cited with title, publisher and licence of the rows it was made from: those are the sources
- * of the figure, and the arithmetic between them is in `formula`.
+ * A row as results cite it. A derived row is cited with title, publisher and licence of the rows it was made from:
+ * those are the sources of the figure; our arithmetic is in `formula`.
  */
 function citationOf(row: FactorRow, rows: ReadonlyMap<string, FactorRow>): FactorCitation {
   const { reference, source, locator, valid, kind, formula } = row;
@@ -145,7 +145,7 @@ export function loadLibrary(factorSets?: string): FactorLibrary {
   );
 }
 
-/** Changes whenever a figure or its provenance does. */
+/** Changes whenever a figure or its provenance changes. */
 function versionOf(tables: readonly FactorTable[]): string {
   const hash = createHash('sha256');
   for (const { source, rows } of tables) {

@@ -3,26 +3,29 @@ import { stringify } from './csv.js';
 /** A cell of a workbook or of delimited text. */
 type Cell = string | number | boolean | null;
 
-/** A factor set made of a report file: the texts of its files, ready to be written into a folder of FACTOR_SETS. */
+/** A factor set made from a report file: the texts of its files, ready to be written to a folder of FACTOR_SETS. */
 export interface ShipReports {
   readonly id: string;
   readonly period: string;
   readonly ships: number;
-  /** Rows that were passed over, by reason. */
+  /** Skipped rows, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   readonly files: Readonly<Record<'source.json' | 'table.csv' | 'checks.json', string>>;
 }
 
-/** Fuel per transport work that ships report: the unit of cargo is tonnes in each, the first that a ship has is taken. */
+/**
+ * Ships report fuel per transport work for cargo in mass, freight or deadweight; all are per tonne, so the first one
+ * that a ship has is used.
+ */
 const MEASURES = ['mass', 'freight', 'dwt'] as const;
 
 /**
- * Beyond these a report is a slip of the pen, grams of fuel per tonne and nautical mile: the largest ore carriers burn about 1, small
- * passenger ferries some hundreds for their freight.
+ * Values outside these limits are reporting errors, in grams of fuel per tonne and nautical mile: the largest ore
+ * carriers burn about 1, small passenger ferries several hundred for their freight.
  */
 const [LEAST, MOST] = [0.2, 1000] as const;
 
-/** Headings stand below lines of group titles. */
+/** Headings are below lines of group titles. */
 const HEADING_ROWS = 10;
 
 /**
@@ -123,13 +126,13 @@ function filesOf(period: string, lines: readonly (readonly string[])[]): ShipRep
   };
 }
 
-/** Cells hold numbers, texts of numbers, nothing, or `Division by zero!`. */
+/** Cells hold numbers, numbers as text, nothing, or `Division by zero!`. */
 function amountOf(cell: Cell | undefined): number | undefined {
   const value = typeof cell === 'string' ? Number(cell.trim() === '' ? Number.NaN : cell.trim()) : cell;
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** Headings differ in blanks, line breaks, dots and subscripts from year to year. */
+/** Headings vary in spaces, line breaks, dots and subscripts from year to year. */
 function wordsOf(cell: Cell | undefined): string {
   return String(cell ?? '')
     .normalize('NFKC')

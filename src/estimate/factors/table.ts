@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** How a row came to be: printed in the source, computed from other rows, assumed by us with a reason, or a checkable public fact. */
+/**
+ * The origin of a row: printed in the source, computed from other rows, assumed by us with a reason, or a checkable
+ * public fact.
+ */
 export const ROW_KINDS = ['published', 'derived', 'assumption', 'fact'] as const;
 export type RowKind = (typeof ROW_KINDS)[number];
 
 export interface FactorRow {
-  /** Unique within the source; the same id in a table further ahead replaces this row. */
+  /** Unique within the source; the same id in a table with higher precedence replaces this row. */
   readonly id: string;
   readonly source: SourceInfo;
   /** How results name the row: `source/id`. */
@@ -17,12 +20,12 @@ export interface FactorRow {
   readonly text?: string;
   readonly wtt?: number;
   readonly ttw?: number;
-  /** As printed, where the source prints it. */
+  /** As printed, if the source prints it. */
   readonly wtw?: number;
   readonly unit: string;
   readonly basis: string;
   readonly gases: string;
-  /** Half-open band [from, to) the row is for; `to` absent means no upper end. */
+  /** Half-open band [from, to) that the row applies to; no `to` means no upper end. */
   readonly from?: number;
   readonly to?: number;
   readonly valid: string;
@@ -50,7 +53,7 @@ export interface RowRange {
   readonly max: number;
 }
 
-/** What must hold of a table (checks.json). */
+/** Checks that a table must pass (checks.json). */
 export interface TableChecks {
   readonly rows: number;
   /** Largest difference of wtt + ttw from the printed wtw. */

@@ -7,7 +7,7 @@ import type { Movement } from '../types.js';
 import type { Aircraft } from './aircraft.js';
 import { useRow } from './common.js';
 
-/** Fuel per tonne of cargo: by role, in the shares that belly and freighter have. */
+/** Fuel per tonne of cargo: by role, in the shares of belly and freighter. */
 export function addFuelPerTonne(
   library: FactorLibrary,
   sheet: Sheet,
@@ -39,7 +39,7 @@ interface Role {
   readonly reason: string;
 }
 
-/** Belly or freighter as stated, or as the type is in service; else both in the share that air cargo takes. */
+/** Belly or freighter as stated, or as the type is used; else both, in the shares of air cargo. */
 function rolesOf(library: FactorLibrary, spec: AirSpec, { onlyRole }: Aircraft): Role[] {
   if (spec.aircraftType !== undefined) return [{ role: spec.aircraftType, share: 1, reason: 'stated' }];
   if (onlyRole !== undefined)
@@ -93,7 +93,7 @@ function addRole(
   };
 }
 
-/** What an aircraft carries: freight alone, or passengers at 100 kg each with freight and mail. */
+/** An aircraft's load: only freight, or passengers at 100 kg each with freight and mail. */
 export function addLoad(
   library: FactorLibrary,
   sheet: Sheet,

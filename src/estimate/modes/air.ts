@@ -18,7 +18,7 @@ export interface AirInput {
   readonly movement: Movement;
 }
 
-/** Air: fuel of the aircraft over the flight, shared by mass between freight and passengers of 100 kg. */
+/** Air: the aircraft's fuel for the flight, shared by mass between freight and passengers of 100 kg. */
 export function estimateAir(library: FactorLibrary, input: AirInput): TransportEstimate {
   const { spec, movement } = input;
   const sheet = new Sheet();
@@ -66,7 +66,7 @@ export function estimateAir(library: FactorLibrary, input: AirInput): TransportE
   };
 }
 
-/** Says which aircraft and which role were assumed. */
+/** Names the assumed aircraft and role. */
 function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: Aircraft): readonly string[] {
   const role = aircraftType ?? onlyRole;
   if (vehicle !== undefined && role !== undefined) return [];
@@ -76,7 +76,7 @@ function noteOfAircraft({ vehicle, aircraftType }: AirSpec, { name, onlyRole }: 
   return [`Aircraft assumed: ${name.toLowerCase()}, ${words}. State ${open.join(' and ')} if ${are} known.`];
 }
 
-/** Fuel statistics by aircraft do not distinguish cooled cargo, and no published figure for the difference exists. */
+/** Fuel statistics by aircraft do not distinguish cooled cargo, and no figure for the difference has been published. */
 const NO_COOLING =
   'climateControl REQUIRED: no energy is added for temperature control on board; the statistics of aircraft fuel already include it';
 
@@ -104,8 +104,8 @@ const isLoadStated = ({ vehicle, loadFactorPercent }: AirSpec): boolean =>
   vehicle !== undefined && loadFactorPercent !== undefined;
 
 /**
- * Fuel per kilometre as measured, shared over what the aircraft carries.
- * @throws ApiFault for a unit that does not measure jet fuel, or when it is open whether passengers share it
+ * Measured fuel per kilometre, shared over the aircraft's load.
+ * @throws ApiFault for a unit that does not measure jet fuel, or if it is open whether passengers share it
  */
 function addMeasuredFlight(
   library: FactorLibrary,
@@ -150,7 +150,10 @@ function addModelledFlight(
   return sheet.compute('fuel', FUEL, 'kg', f`${perTonne} * ${mass}`);
 }
 
-/** Contrails and nitrogen oxides at height, told beside the emissions: by the CO2 of fossil jet fuel of the same energy, whatever is burnt. */
+/**
+ * Contrails and nitrogen oxides at altitude, reported beside the emissions: based on the CO2 of fossil jet fuel with
+ * the same energy, whatever is burnt.
+ */
 function addNonCo2(library: FactorLibrary, sheet: Sheet, fuel: Line<'kg'>): Line {
   const ratio = useRow(sheet, library, 'nonCo2Ratio', 'Warming beside that of CO2, against the CO2', 'air/non-co2');
   const co2 = useRow(sheet, library, 'jetCo2', 'CO2 of jet fuel', 'fuels/aviation-turbine-fuel/co2');

@@ -5,7 +5,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import type { AircraftLimits } from '../types.js';
 import { slug } from './common.js';
 
-/** Short and long haul part here (ISO 14083, GLEC). */
+/** The boundary between short and long haul (ISO 14083, GLEC). */
 export const LONG_HAUL_KM = 1500;
 
 export interface Aircraft {
@@ -14,22 +14,22 @@ export interface Aircraft {
   readonly freighter: string;
   readonly passenger: string;
   readonly limits: AircraftLimits;
-  /** The one role that the type is in service for, where it has only one. */
+  /** The type's role, if it has only one. */
   readonly onlyRole?: AircraftType;
   readonly reason: string;
 }
 
-/** @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER for a code that is neither an aircraft of the table nor a generic class. */
+/** @throws ApiFault UNKNOWN_AIRCRAFT_IDENTIFIER if the code is neither an aircraft of the table nor a generic class. */
 export function limitsOf(library: FactorLibrary, spec: AirSpec): AircraftLimits {
   return identify(library, spec, LONG_HAUL_KM).limits;
 }
 
-/** The class of a flight of this length where no aircraft is stated. */
+/** The class for a flight of this length if no aircraft is stated. */
 export function genericFor(flightKm: number): GenericAircraft {
   return flightKm < LONG_HAUL_KM ? 'NARROW_BODY_MEDIUM_HAUL' : 'WIDE_BODY_LONG_HAUL';
 }
 
-/** The aircraft of the request: its own rows where statistics have them, else those of its class. */
+/** The aircraft of the request: its own rows if the statistics have them, else those of its class. */
 export function identify(library: FactorLibrary, spec: AirSpec, flightKm: number): Aircraft {
   const asked = spec.vehicle;
   if (asked === undefined) {

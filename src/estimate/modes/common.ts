@@ -39,7 +39,7 @@ export function openSheet(sheet: Sheet, { cargo, movement }: TransportInput): Op
   return { mass, distance };
 }
 
-/** Mass and properties of the cargo, and which of them were filled in. */
+/** Mass and properties of the cargo, and which of them were assumed. */
 export function addCargo(sheet: Sheet, cargo: Cargo): Line<'t'> {
   const mass = sheet.stated('mass', 'Cargo mass', cargo.massTonnes, 't');
   const reasons = {
@@ -60,18 +60,18 @@ export function addCargo(sheet: Sheet, cargo: Cargo): Line<'t'> {
   return mass;
 }
 
-/** How far vehicles run for the activity distance. */
+/** The distance that vehicles drive for the activity distance. */
 export interface Run {
   readonly daf: Line;
   readonly runDistance: Line<'km'>;
 }
 
-/** A distance adjustment factor, with its row where the tables have one. */
+/** A distance adjustment factor, with its row if the tables have one. */
 interface Adjustment extends Reason {
   readonly factor: number;
 }
 
-/** The distance adjustment: from the planned distance to the kilometres that vehicles really run. Applied once, here. */
+/** The distance adjustment: from the planned distance to the kilometres actually driven. Applied once, here. */
 export function adjustDistance(
   library: FactorLibrary,
   sheet: Sheet,
@@ -84,7 +84,7 @@ export function adjustDistance(
   return { daf, runDistance: sheet.compute('runDistance', 'Distance run', 'km', f`${distance} * ${daf}`) };
 }
 
-/** @throws ApiFault INVALID_PROPERTY_VALUE for a great circle where ships cannot follow it */
+/** @throws ApiFault INVALID_PROPERTY_VALUE for a great circle that ships cannot follow */
 function adjustmentOf(
   library: FactorLibrary,
   mode: TransportMode,
@@ -99,10 +99,10 @@ function adjustmentOf(
   return { factor: row.value ?? Number.NaN, reason, reference: row.reference };
 }
 
-/** Words as ids write them, cached: a newly built string has to be hashed again. */
+/** Vocabulary words in the form used in ids, cached: a newly built string has to be hashed again. */
 const slugs = new Map<string, string>();
 
-/** A word of the vocabulary as ids of the tables write it: `AVERAGE_MIXED` is `average-mixed`. */
+/** A vocabulary word in the form used in table ids: `AVERAGE_MIXED` becomes `average-mixed`. */
 export function slug(word: string): string {
   let known = slugs.get(word);
   if (known === undefined) {

@@ -54,7 +54,7 @@ export function addContainerShip(
   };
 }
 
-/** What turns the size of a container ship into fuel energy per TEU-km: the same for every ship of a voyage. */
+/** The steps from the size of a container ship to its fuel energy per TEU-km: the same for every ship of a voyage. */
 interface ReferenceLine {
   readonly a: Line;
   readonly c: Line;
@@ -95,8 +95,8 @@ function addReferenceLine(
 }
 
 /**
- * Fuel energy per TEU-km of a ship without its refrigerated containers: the line describes the whole fuel, and what they draw is not the
- * dry cargo's. `suffix` tells the lines of a second ship apart.
+ * Fuel energy per TEU-km without refrigerated containers: the reference line includes their consumption, which dry
+ * cargo does not cause. `suffix` keeps the lines of a second ship apart.
  */
 function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix = ''): Line<'MJ'> {
   const { a, c, reduction, perTeu, limit, beyond, loadFactor, co2PerMj, reefer, reeferShare } = line;
@@ -128,7 +128,7 @@ function addDryEnergy(sheet: Sheet, shipTeu: Line, line: ReferenceLine, suffix =
   );
 }
 
-/** Electric power of refrigerated containers over the time at sea, made by the ship's generators. */
+/** Electric power of refrigerated containers during the time at sea, generated on board. */
 export function addReeferPower(library: FactorLibrary, sheet: Sheet): Line<'MJ'> {
   const row = (symbol: string, label: string, id: string): Line => useRow(sheet, library, symbol, label, id);
   const power = row('reeferPower', 'Electric power of a refrigerated container', 'reefer/power-per-container');
@@ -153,7 +153,10 @@ export function capacityBand(teu: number): string {
   return `${BANDS[above - 1]} to ${(BANDS[above] ?? 0) - 1} TEU`;
 }
 
-/** The reduction factor of the year of departure within the years that have one; without a date that of the reference year. */
+/**
+ * The reduction factor for the year of departure, within the years that have one; for the reference year if there is no
+ * date.
+ */
 export function reductionRow(library: FactorLibrary, year: string | undefined): string {
   const wanted = Number(year ?? library.value('cii/reference-year'));
   return `cii/reduction/${Math.min(2030, Math.max(2023, wanted))}`;

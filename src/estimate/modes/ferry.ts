@@ -7,8 +7,8 @@ import { chooseVehicle } from './road-vehicle.js';
 import type { WaterInput } from './vessels.js';
 
 /**
- * Ships that carry vehicles emit per tonne of truck and cargo. The cargo answers for its own tonnes and its share of the truck: mass
- * times gross over net. Without a stated truck the region's usual articulated truck is taken.
+ * Ships that carry vehicles emit per tonne of truck and cargo. The cargo accounts for its own mass and its share of the
+ * truck: mass times gross over net. If no truck is stated, the region's usual articulated truck is used.
  */
 export function addTruckAllocation(
   library: FactorLibrary,

@@ -13,7 +13,10 @@ import { addIntensity, findIntensity, qualityOf } from './intensity.js';
 import { addContainerRefrigerant } from './refrigerant.js';
 import { addStated, confidenceOf, qualityOfStated } from './stated.js';
 
-/** Hubs: diesel and electricity per tonne that leaves, at container terminals per container turned into tonnes by density. */
+/**
+ * Hubs: diesel and electricity per outbound tonne; at container terminals per container, converted to tonnes by
+ * density.
+ */
 export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimate {
   const { hubType, cargo } = input;
   const sheet = new Sheet();
@@ -45,10 +48,10 @@ export function estimateHub(library: FactorLibrary, input: HubInput): HubEstimat
   };
 }
 
-/** Sites that handle containers, not tonnes. */
+/** Sites that count containers, not tonnes. */
 const COUNTED: readonly string[] = ['container-terminal', 'container-yard'];
 
-/** The category that a user's own intensities are kept under, and the site whose energy rows apply. */
+/** The category for a user's own intensities, and the site whose energy rows apply. */
 function sitesOf({ hubType, containerised, site }: HubInput): { readonly category: string; readonly site: string } {
   if (hubType === 'MARITIME_TERMINAL' && containerised)
     return { category: 'container-terminal', site: 'container-terminal' };
@@ -70,7 +73,7 @@ function listUncertain(library: FactorLibrary, { emissionIntensity }: HubInput, 
   return uncertain.add('energy of the site', 'hub/site', ['diesel', 'electricity'], 1, field).list;
 }
 
-/** Diesel of the machines and electricity of the site: for handling, and for each day that the cargo stays. */
+/** Diesel for machines and electricity for the site: for handling, and for each day of storage. */
 function addSiteEnergy(
   library: FactorLibrary,
   emissions: Emissions,
@@ -138,7 +141,7 @@ function addSiteEnergy(
     );
 }
 
-/** Days of stay, where something of the site depends on them. */
+/** Days of storage, if the site's energy depends on them. */
 function addDays(
   library: FactorLibrary,
   sheet: Sheet,
@@ -170,7 +173,7 @@ function addAmount<Unit extends 'l' | 'kWh'>(
   return sheet.compute(symbol, label, unit, f`(${fixed} + ${day} * ${days}) * ${units}`);
 }
 
-/** Containers of this cargo: as stated, light or heavy; else mass over the cargo of a container of the density. */
+/** Containers of this cargo: as stated, light or heavy; else its mass divided by the container load for its density. */
 function addContainers(
   library: FactorLibrary,
   sheet: Sheet,

@@ -84,7 +84,7 @@ export function estimateInland(library: FactorLibrary, input: WaterInput): Trans
   };
 }
 
-/** Says which vessel was assumed. */
+/** Names the assumed vessel. */
 function noteOfVessel(vehicle: WaterVehicle, { capacity, band }: InlandEnergy): string {
   const tonnes = capacity.value.toLocaleString('en-US');
   return `Vessel assumed: ${VESSELS[vehicle].name.toLowerCase()} of ${tonnes} t (${band}). State capacity if the vessel is known.`;
@@ -150,7 +150,7 @@ function addEnergy(library: FactorLibrary, sheet: Sheet, input: WaterInput, voya
   return { ...vessel, coolingEnergy: addCooling(library, sheet, shipEnergy) };
 }
 
-/** The size tables are in tonnes; a vessel of containers may be stated by the containers it takes. */
+/** The size tables are in tonnes; the capacity of a container vessel may be stated in containers. */
 function addCapacity(library: FactorLibrary, sheet: Sheet, { capacity }: WaterSpec, vehicle: WaterVehicle): Line {
   if (capacity === undefined)
     return useRow(sheet, library, 'capacity', 'Deadweight', `inland/usual-size/${slug(vehicle)}`, 'not stated');

@@ -4,7 +4,7 @@ import type { FactorRow } from '../factors/table.js';
 import { type Formula, f, type Line } from '../formula.js';
 import type { CalculationBasis, DataShares } from '../types.js';
 
-/** The lines that intensities may be multiplied by; a mode gives those that it has. */
+/** The lines that an intensity may be multiplied by; each mode provides those it has. */
 export interface Activity {
   readonly mass: Line<'t'>;
   readonly runDistance?: Line<'km'>;
@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, (activity: Activity, intensity: Line) => Fo
   'kgCO2e/container': ({ units }, intensity) => units && f`${units} * 1000 * ${intensity}`,
 };
 
-/** What an intensity row's basis says when the distance adjustment is inside the figure. */
+/** The basis of an intensity row that already includes the distance adjustment. */
 const PLANNED = 'planned distance';
 
 export interface IntensityRow {
@@ -31,9 +31,10 @@ export interface IntensityRow {
 }
 
 /**
- * The first row among the ids, which are put together only where there can be one. The built-in tables have no intensities: a row comes from the user's own tables, and stands ahead of the
- * model for as long as the request states nothing that only the model understands.
- * @throws Error for a row whose unit is not one of an intensity.
+ * The first row among the ids, which are built only if there can be one. The built-in tables have no intensities, so a
+ * row comes from the user's own tables and takes precedence over the model, unless the request states something that
+ * only the model takes into account.
+ * @throws Error if the row's unit is not that of an intensity
  */
 export function findIntensity(library: FactorLibrary, listIds: () => readonly string[]): IntensityRow | undefined {
   if (!library.hasIntensities) return undefined;
@@ -47,17 +48,17 @@ export function findIntensity(library: FactorLibrary, listIds: () => readonly st
   return undefined;
 }
 
-/** Ids of the size band that `size` falls into, for tables by size. */
+/** Ids of the band that `size` falls into, for tables by size. */
 export function intensityBand(library: FactorLibrary, prefix: string, size: number): readonly string[] {
   return library.listBands(prefix).length === 0 ? [] : [library.getBand(prefix, size).id];
 }
 
-/** The distance adjustment that is left to apply: none where the figure contains it. */
+/** The remaining distance adjustment: none if the figure includes it. */
 export function adjustmentOf(own: IntensityRow | undefined, usual: number): number {
   return own?.row.basis === PLANNED ? 1 : usual;
 }
 
-/** The distance adjustment of a mode by its row, or as the user's intensity asks. */
+/** A mode's distance adjustment from its row, or as the user's intensity requires. */
 export function adjustmentFor(own: IntensityRow | undefined, usual: FactorRow, why: string) {
   if (own === undefined) return { factor: usual.value ?? Number.NaN, reason: why, reference: usual.reference };
   const reason = `as the factor table asks: ${own.row.basis || 'adjustment not included'}`;
@@ -65,8 +66,8 @@ export function adjustmentFor(own: IntensityRow | undefined, usual: FactorRow, w
 }
 
 /**
- * Basis and kind of data of an operation. A measured consumption makes a primary figure only together with a measured load: otherwise
- * the figure is the model's, with one of its inputs measured.
+ * Basis and kind of data of an operation. A measured consumption gives a primary figure only together with a measured
+ * load: otherwise the figure is the model's, with one input measured.
  */
 export function qualityOf(
   own: IntensityRow | undefined,
@@ -82,7 +83,10 @@ const MODELLED: DataShares = { primary: 0, modelled: 1, default: 0 };
 const PRIMARY: DataShares = { primary: 1, modelled: 0, default: 0 };
 const DEFAULTED: DataShares = { primary: 0, modelled: 0, default: 1 };
 
-/** Adds the emissions of an intensity row. @throws Error for a unit that the activity does not have */
+/**
+ * Adds the emissions of an intensity row.
+ * @throws Error if the activity does not have its unit
+ */
 export function addIntensity(
   emissions: Emissions,
   { row, wtt, ttw }: IntensityRow,

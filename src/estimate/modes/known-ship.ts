@@ -8,13 +8,13 @@ import { addTruckAllocation } from './ferry.js';
 import { MARINE } from './marine-fuel.js';
 import { type ShipEnergy, VESSELS, type Voyage, type WaterInput } from './vessels.js';
 
-/** First year of the reports of EU MRV, and how many years ahead of a voyage a report may be. */
+/** First reporting year of EU MRV, and how many years before a voyage a report may be. */
 const [FIRST_YEAR, YEARS_AHEAD] = [2018, 10] as const;
 
-/** Id of the fuel that a ship reported for its transport work in a year. */
+/** Id of the fuel consumption that a ship reported for a year. */
 export const shipRow = (imoNumber: string, year: number): string => `ship/imo/${imoNumber}/${year}`;
 
-/** The report of the ship nearest to the year: that year's, else the latest before it, else the first after it. */
+/** The ship's report closest to the year: that year's, else the latest before it, else the first after it. */
 export function findShip(
   library: FactorLibrary,
   imoNumber: string | undefined,
@@ -33,7 +33,7 @@ export function findShip(
   return undefined;
 }
 
-/** Energies of a ship by what it reported: grams of fuel per tonne carried and nautical mile sailed. */
+/** A ship's energy from its own report: grams of fuel per tonne carried and nautical mile sailed. */
 export function addKnownShip(
   library: FactorLibrary,
   sheet: Sheet,

@@ -2,7 +2,7 @@ import type { FactorLibrary } from '../factors/library.js';
 import { countryOf } from '../regions.js';
 import type { Movement } from '../types.js';
 
-/** Beyond this distance a voyage between unlisted coasts is made by ocean ships, below by regional ones. */
+/** Between unlisted coasts, longer voyages are made by ocean ships, shorter ones by regional ships. */
 const OCEAN_KM = 5000;
 
 export interface Lane {
@@ -10,7 +10,10 @@ export interface Lane {
   readonly why: string;
 }
 
-/** The trade lane of a voyage: usual ship size by the coasts of both countries, in either order, else by distance. */
+/**
+ * The trade lane of a voyage, which gives the usual ship size: by the coasts of both countries, in either order, else
+ * by distance.
+ */
 export function laneOf(library: FactorLibrary, movement: Movement): Lane {
   const [from, to] = [movement.originCountry, movement.destinationCountry].map(
     (code) => countryOf(library, code).coast,

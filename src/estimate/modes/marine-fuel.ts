@@ -21,7 +21,7 @@ export const MARINE: Readonly<Record<Exclude<WaterEnergyType, 'ELECTRICITY'>, st
   HYDROGEN: 'marine/hydrogen-natural-gas',
 };
 
-/** Fuels that inland vessels take as land vehicles do: gas oil of land quality. */
+/** Fuels that inland vessels burn in the same grade as land vehicles. */
 export const LAND_GRADES: readonly WaterEnergyType[] = ['DIESEL', 'MGO', 'MDO'];
 
 export interface VesselEnergy {
@@ -34,7 +34,10 @@ export interface VesselEnergy {
   readonly distanceKm: number;
 }
 
-/** Adds the emissions of a vessel's fuel energy: by the stated fuel, heavy fuel oil at sea and gas oil inland where none is stated. */
+/**
+ * Adds the emissions of a vessel's fuel energy: of the stated fuel; if none is stated, heavy fuel oil at sea and gas
+ * oil inland.
+ */
 export function addVesselFuel(library: FactorLibrary, emissions: Emissions, use: VesselEnergy): void {
   const { amount, purpose, distanceKm, inland } = use;
   const energyType = use.energyType ?? (inland ? 'DIESEL' : 'HFO');

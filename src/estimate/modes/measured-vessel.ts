@@ -18,7 +18,7 @@ import { VESSELS, type Voyage, type WaterInput } from './vessels.js';
 
 export const SPEED_UNUSED = 'speed: not used, because the figures of the ship itself include it';
 
-/** A voyage whose consumption was measured. */
+/** A voyage with measured consumption. */
 export function measuredVoyage(
   library: FactorLibrary,
   input: WaterInput,
@@ -47,7 +47,7 @@ export function measuredVoyage(
   };
 }
 
-/** A measured consumption is shared over what the vessel carries. */
+/** A measured consumption is shared over the vessel's load. */
 function listMeasured(library: FactorLibrary, { spec, movement }: WaterInput, stated: boolean): readonly Uncertain[] {
   return new Uncertainties(library)
     .distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated)
@@ -63,8 +63,8 @@ interface MeasuredVessel {
 }
 
 /**
- * Consumption of the vessel per kilometre as measured, shared over what it carries: its capacity at its use.
- * @throws ApiFault for a vessel whose capacity does not count cargo, and for a unit that does not measure the energy
+ * Measured consumption per kilometre, shared over what the vessel carries: its capacity times its utilisation.
+ * @throws ApiFault for a vessel whose capacity does not measure cargo, and for a unit that does not measure the energy
  */
 function addMeasuredVessel(
   library: FactorLibrary,

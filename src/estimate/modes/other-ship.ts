@@ -10,7 +10,7 @@ import { addShipCapacity, rowsOf } from './ship-size.js';
 import { addSpeed } from './ship-speed.js';
 import type { ShipEnergy, Voyage, WaterInput } from './vessels.js';
 
-/** Ships other than container ships: energy per tonne-km of the size band, through the truck on ro-ro decks. */
+/** Ships other than container ships: energy per tonne-km by size band, including the truck on ro-ro decks. */
 export function addOtherShip(
   library: FactorLibrary,
   sheet: Sheet,
@@ -60,7 +60,7 @@ export function addOtherShip(
   };
 }
 
-/** What vessels without refrigeration of their own burn more for cargo that is kept warm or cold. */
+/** The additional fuel of vessels without their own refrigeration for cargo kept warm or cold. */
 export function addCooling(library: FactorLibrary, sheet: Sheet, shipEnergy: Line<'MJ'>): Line<'MJ'> {
   const shareLabel = 'Additional energy for temperature control';
   const share = useRow(sheet, library, 'coolingShare', shareLabel, 'ship/temperature-control');
@@ -68,7 +68,10 @@ export function addCooling(library: FactorLibrary, sheet: Sheet, shipEnergy: Lin
   return sheet.compute('coolingEnergy', label, 'MJ', f`${shipEnergy} * ${share}`);
 }
 
-/** The tables stand for the reference year: the intensity that the IMO asks for falls from year to year, as for container ships. */
+/**
+ * The tables apply to the reference year: the intensity the IMO requires decreases from year to year, as for container
+ * ships.
+ */
 function addYear(library: FactorLibrary, sheet: Sheet, bandEnergy: Line, year: string | undefined): Line {
   if (year === undefined) return bandEnergy;
   const reference = library.value('cii/reference-year');
@@ -81,7 +84,7 @@ function addYear(library: FactorLibrary, sheet: Sheet, bandEnergy: Line, year: s
   return sheet.compute('yearEnergy', 'Fuel energy per tonne-km in the year of the voyage', 'MJ/tkm', formula);
 }
 
-/** The energy of the band as it stands, or at the stated use of the ship's capacity. */
+/** The band's energy, unchanged or at the stated utilisation of the ship. */
 function addLoadedEnergy(
   library: FactorLibrary,
   sheet: Sheet,

@@ -40,7 +40,7 @@ interface Demand {
   readonly perTonneKm: Line<'Wh/tkm'>;
 }
 
-/** Traction by the weight of the train, refrigeration by the power of the containers, each country with its own energy. */
+/** Traction by train weight, refrigeration by the power of the containers, in each country with its own energy. */
 export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RailUse): void {
   const { sheet } = emissions;
   const { trainWeight, netShare } = use.train;
@@ -83,8 +83,8 @@ function addCooling(library: FactorLibrary, sheet: Sheet): Line<'Wh/tkm'> {
 }
 
 /**
- * Terrain and speed by country, where its railway publishes energy per gross tonne-km or a user's own table says (`rail/terrain/at`);
- * the mean of the function elsewhere.
+ * Terrain and speed by country, if its railway publishes energy per gross tonne-km or a user's own table has it
+ * (`rail/terrain/at`); the function's mean elsewhere.
  */
 function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/terrain/${countryCode?.toLowerCase()}`;
@@ -93,7 +93,7 @@ function findTerrain(library: FactorLibrary, sheet: Sheet, countryCode: string |
   return useRow(sheet, library, `terrain${countryCode}`, label, id);
 }
 
-/** Losses between substation and train, by the current that the railway runs on, against those in the function. */
+/** Losses between substation and train, by the railway's current, relative to those in the function. */
 function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: string | undefined): Line | undefined {
   const id = `rail/network-loss/${countryCode?.toLowerCase()}`;
   if (countryCode === undefined || library.find(id) === undefined) return undefined;
@@ -101,7 +101,9 @@ function findNetworkLoss(library: FactorLibrary, sheet: Sheet, countryCode: stri
   return sheet.once(`networkLoss${countryCode}`, (symbol) => useRow(sheet, library, symbol, label, id));
 }
 
-/** Energy of one purpose in one country: the stated energy, or the electric share of its rail freight with diesel for the rest. */
+/**
+ * Energy for one purpose in one country: as stated, or the electric share of its rail freight with diesel for the rest.
+ */
 function addCountry(
   library: FactorLibrary,
   emissions: Emissions,
@@ -185,7 +187,7 @@ function electricShareOf(library: FactorLibrary, countryCode: string | undefined
   return `rail/electric-share/${europe ? 'rest-of-europe' : 'rest-of-world'}`;
 }
 
-/** Consumption per train-km as stated replaces the model; the train carries `trainWeight * netShare` tonnes. */
+/** A stated consumption per train-km replaces the model; the train carries `trainWeight * netShare` tonnes. */
 export function addMeasuredEnergy(
   library: FactorLibrary,
   emissions: Emissions,

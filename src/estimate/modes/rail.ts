@@ -11,7 +11,7 @@ import { adjustDistance, openSheet, slug, useRow } from './common.js';
 import { addIntensity, findIntensity, type IntensityRow, qualityOf } from './intensity.js';
 import { addMeasuredEnergy, addModelledEnergy, type RailInput, type Train } from './rail-energy.js';
 
-/** Rail: traction energy falls with the weight of the train; the share of the cargo in that weight comes from wagon and load. */
+/** Rail: traction energy falls with train weight; the cargo's share of that weight follows from wagon and load. */
 export function estimateRail(library: FactorLibrary, input: RailInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const sheet = new Sheet();
@@ -44,7 +44,7 @@ export function estimateRail(library: FactorLibrary, input: RailInput): Transpor
   };
 }
 
-/** Says which train was assumed. */
+/** Names the assumed train. */
 function noteOfTrain(
   { trainWeightTonnes, loadFactorPercent }: RailSpec,
   { type, trainWeight, loadFactor, emptyRunning }: Train,
@@ -74,7 +74,7 @@ function listUncertain(
   if (own !== undefined && !measured)
     return uncertain.add('default intensity', 'intensity/table', ['wttIntensity', 'ttwIntensity']).list;
   const heaviest = library.value('rail/heaviest-train');
-  // Beyond the heaviest train of the function its weight matters no more.
+  // Beyond the function's heaviest train, weight makes no further difference.
   const byWeight = measured ? -1 : train.trainWeight.value < heaviest ? -library.value('rail/function/c') : 0;
   const weight = { name: 'trainWeight', stated: spec.trainWeightTonnes !== undefined };
   uncertain.add('train weight', 'rail/weight', ['trainWeight'], byWeight, weight);
@@ -89,7 +89,7 @@ function listUncertain(
   return uncertain.factors(spec.energyType === 'ELECTRICITY').list;
 }
 
-/** A row of the user's tables, as long as nothing is stated that only the model understands. */
+/** A row of the user's tables, unless the request states something that only the model takes into account. */
 function intensityOf(library: FactorLibrary, { spec, cargo }: RailInput, train: TrainType): IntensityRow | undefined {
   const forModel = spec.energyConsumption ?? spec.loadFactorPercent ?? spec.emptyRunningPercent;
   if (forModel !== undefined || cargo.climateControl === 'REQUIRED') return undefined;
@@ -135,7 +135,7 @@ function chooseTrain(library: FactorLibrary, sheet: Sheet, spec: RailSpec, cargo
   return { type, trainWeight, loadFactor, emptyRunning, netShare };
 }
 
-/** As stated, else the mean train of the railway with most of the kilometres; a block train is heavier. */
+/** As stated, else the mean train of the railway with the most kilometres; a block train is heavier. */
 function addTrainWeight(
   library: FactorLibrary,
   sheet: Sheet,

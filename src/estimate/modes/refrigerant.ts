@@ -6,12 +6,12 @@ import type { RoadUse } from './road-energy.js';
 
 const REFRIGERANT = { ch4: 0, n2o: 0, hfc: 1 };
 
-/** What refrigerated containers are filled with. */
+/** The refrigerant in refrigerated containers. */
 const CONTAINER_GAS = 'refrigerants/hfc-134a';
 
 /**
- * Refrigerant that leaks from refrigerated containers on ships, trains and barges and in terminals: the loss of an hour for as long as the
- * way or the stay takes, in the row for each unit and kilometre or day.
+ * Refrigerant leaking from refrigerated containers on ships, trains and barges and in terminals: the loss per hour
+ * times the duration, as a row per unit and kilometre or day.
  */
 export function addContainerRefrigerant(
   library: FactorLibrary,
@@ -32,8 +32,9 @@ export function addContainerRefrigerant(
 }
 
 /**
- * Refrigerant that leaks from the cooling unit of a road vehicle: the loss of a year spread over its kilometres, loaded and empty. Fuel
- * has no part in it, so a measured consumption does not contain it. Counted where it happens: at the vehicle (tank-to-wheel).
+ * Refrigerant leaking from a road vehicle's cooling unit: the annual loss spread over its kilometres, loaded and empty.
+ * It is independent of fuel, so a measured consumption does not include it. Counted where it happens: at the vehicle
+ * (tank-to-wheel).
  */
 export function addRefrigerant(
   library: FactorLibrary,

@@ -35,13 +35,13 @@ export interface RoadUse {
   readonly vehicleKmPerTonne: Line;
 }
 
-/** Change of the grams per change of an input, per cent by per cent. */
+/** Relative change of the grams per relative change of an input. */
 export interface RoadElasticities {
   readonly load: number;
   readonly empty: number;
 }
 
-/** Engine that burns a carrier. Mineral and bio variants of a fuel share it. */
+/** The engine that burns an energy carrier. Mineral and bio variants of a fuel share it. */
 const ENGINES: Readonly<Record<Exclude<RoadEnergyType, 'ELECTRICITY'>, string>> = {
   DIESEL: 'diesel',
   BIODIESEL: 'diesel',
@@ -56,7 +56,7 @@ const ENGINES: Readonly<Record<Exclude<RoadEnergyType, 'ELECTRICITY'>, string>> 
   HYDROGEN: 'fuel-cell',
 };
 
-/** Factors of carriers that have one for all regions. */
+/** Factors of energy carriers that are the same in all regions. */
 const FUELS: Readonly<Record<Exclude<RoadEnergyType, RegionalFuel | 'ELECTRICITY'>, string>> = {
   CNG: 'fuels/cng',
   LNG: 'fuels/lng',
@@ -75,7 +75,9 @@ function fuelOf({ energyType, region }: RoadUse): FuelChoice {
   return { fuel: FUELS[energyType], reason: `wider region: ${origin}, for every country` };
 }
 
-/** Diesel of the class by the linear model, turned into the carrier's energy where it is not diesel; refrigeration on top. */
+/**
+ * Diesel of the class by the linear model, converted to the carrier's energy if it is not diesel; plus refrigeration.
+ */
 export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, use: RoadUse): RoadElasticities {
   const { sheet } = emissions;
   const { vehicle, cargo, mass, vehicleKmPerTonne } = use;
@@ -99,7 +101,7 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
     f`${fuelPerLoadedKm} * ${vehicleKmPerTonne} * ${mass}`,
   );
   addCarrier(library, emissions, use, litres, 'Traction');
-  // How the grams answer to load and empty running: from the sum of loaded and empty fuel over the load.
+  // How the grams respond to load and empty running: derived from loaded and empty fuel divided by the load.
   const emptyFuel = empty.value * emptyPerLoaded.value;
   const fuel = loaded.value + emptyFuel;
   const emptyShare = use.load.emptyRunning.value / 100;
@@ -115,13 +117,16 @@ export function addModelledEnergy(library: FactorLibrary, emissions: Emissions, 
   return elasticities;
 }
 
-/** Consumption of the fleet against the vehicles of the model, by size where the fleet differs by size, and of the kind of work. */
+/**
+ * The fleet's consumption relative to the model's vehicles, by size where the fleet differs by size, and by kind of
+ * work.
+ */
 function addFleet(library: FactorLibrary, sheet: Sheet, { vehicle, load }: RoadUse): Line {
   const base = `road/fleet/${vehicle.fleet.id}`;
   const bySize = (key: string): string => (library.find(`${base}/${key}`) === undefined ? base : `${base}/${key}`);
   const label = 'Consumption of the fleet of the region';
   const work = `road/work/${load.work}/consumption`;
-  // The published figures are those of articulated trucks, and of vans for parcels.
+  // Published figures exist for articulated trucks, and for vans with parcels.
   const published = vehicle.structure === (load.work === 'parcel' ? 'VAN' : 'ARTICULATED');
   if (!published || library.find(work) === undefined) return vehicle.between('fleet', label, bySize);
   const fleet = vehicle.between('fleetGeneral', label, bySize);
@@ -137,7 +142,7 @@ function addCarrier(
   purpose: 'Traction' | 'Refrigeration',
 ): void {
   const { energyType, movement } = use;
-  // Refrigeration runs on the kilometres that traction has counted already.
+  // Refrigeration runs on kilometres that traction has already counted.
   const counted = purpose === 'Traction' ? 1 : 0;
   const distanceKm = movement.distanceKm * counted;
   const burn = (energySource: string, amount: Line<FuelUnit>): void => {
@@ -190,8 +195,9 @@ const MEASURES: Readonly<
 };
 
 /**
- * Consumption per vehicle-km as measured, an average over loaded and empty kilometres with refrigeration, instead of the model.
- * @throws ApiFault ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT when the unit does not measure the carrier.
+ * Measured consumption per vehicle-km, averaged over loaded and empty kilometres and including refrigeration, instead
+ * of the model.
+ * @throws ApiFault ENERGY_TYPE_INCOMPATIBLE_WITH_CONSUMPTION_UNIT if the unit does not measure the energy carrier
  */
 export function addMeasuredEnergy(
   library: FactorLibrary,

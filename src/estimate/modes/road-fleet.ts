@@ -4,7 +4,7 @@ import { countryOf, type WorldRegion } from '../regions.js';
 import type { Movement } from '../types.js';
 import { slug } from './common.js';
 
-/** The trucks of a part of the world: how much they burn, carry and run empty. */
+/** A world region's trucks: consumption, load and empty running. */
 export interface Fleet {
   /** Part of row ids: `road/fleet/india`. */
   readonly id: string;
@@ -13,10 +13,13 @@ export interface Fleet {
 
 const OWN = 'road/fleet-countries/';
 
-/** Fleets that are smaller than a world region, read once for each library: country to fleet. */
+/** Fleets smaller than a world region, read once per library: country to fleet. */
 const ownFleets = new WeakMap<FactorLibrary, ReadonlyMap<string, string>>();
 
-/** The fleet of the country that most kilometres run in: the same in both directions, and wherever the border is. */
+/**
+ * The fleet of the country with the most kilometres: the same in both directions, and independent of where exactly the
+ * border is.
+ */
 export function fleetOf(library: FactorLibrary, movement: Movement): Fleet {
   const [only, ...others] = movement.countries;
   if (others.length === 0) return fleetIn(library, only?.countryCode ?? movement.originCountry);

@@ -6,21 +6,21 @@ import type { Sheet } from '../sheet.js';
 import { slug, useRow } from './common.js';
 import type { RoadVehicle } from './road-vehicle.js';
 
-/** What a vehicle carries, and how far it runs empty for it. */
+/** The load of a vehicle, and the empty kilometres that go with it. */
 export interface RoadLoad {
   readonly distribution: LoadDistribution;
-  /** The kind of work that load and empty running are those of: `groupage`. */
+  /** The kind of work that load and empty running belong to: `groupage`. */
   readonly work: string;
   readonly loadFactor: Line;
   readonly emptyRunning: Line;
   /** On a loaded vehicle. */
   readonly load: Line<'t'>;
   readonly emptyPerLoaded: Line;
-  /** What was assumed, in words, when they are asked for. */
+  /** The assumptions in words, on demand. */
   readonly notes: (() => readonly string[]) | undefined;
 }
 
-/** Work that a cargo is carried in when the request does not say how: all other cargo is general. */
+/** The kind of work for a cargo category if the request does not say; all other cargo is general. */
 const WORK_OF_CATEGORY: Readonly<Partial<Record<CargoCategory, string>>> = {
   AUTOMOBILES: 'automobiles',
   BUILDING_MATERIALS: 'construction',
@@ -99,9 +99,9 @@ function workOf(
 
 const NETWORKS: readonly LoadDistribution[] = ['PARCEL', 'GROUPAGE', 'PARTIAL_LOAD'];
 
-/** Rows of a kind of work in a fleet; looked for once, because an estimate cannot wait for a dozen names to be put together. */
+/** Rows for a kind of work in a fleet; looked up once, because building a dozen names per estimate is too slow. */
 interface WorkRows {
-  /** Undefined where the load lies between those of the reference vehicles. */
+  /** Undefined if the load is interpolated between the reference vehicles. */
   readonly loadFactor: string | undefined;
   readonly emptyRunning: string;
   readonly general: Map<string, string>;
@@ -143,8 +143,8 @@ function addLoadFactor(library: FactorLibrary, sheet: Sheet, work: string, vehic
 }
 
 /**
- * Rows for a kind of work, the nearest first: of the fleet, then of everywhere. General work differs by the size of the vehicle; networks
- * that collect and deliver load small trucks as general work does.
+ * Rows for a kind of work, the most specific first: of the fleet, then of the world. General work differs by vehicle
+ * size; collection and delivery networks load small trucks as general work does.
  */
 function findLoadRow(library: FactorLibrary, work: string, vehicle: RoadVehicle): string | undefined {
   const { fleet, structure } = vehicle;
@@ -180,7 +180,7 @@ function findEmptyRow(library: FactorLibrary, work: string, vehicle: RoadVehicle
   return rows.find((id) => library.find(id) !== undefined) ?? 'road/load/average-mixed/empty-running';
 }
 
-/** Says which load was assumed, and what the request could say to get the next likely one. */
+/** Names the assumed load, and what the request could state to get the next likely one. */
 function noteOf(
   library: FactorLibrary,
   work: string,
@@ -196,13 +196,16 @@ function noteOf(
     : `${assumed}; ${next}.`;
 }
 
-/** From this mass on a consignment may have a truck to itself, t; smaller ones share it, and up to the other it is a parcel. */
+/**
+ * A consignment of at least the first mass may have a truck to itself, t; a smaller one shares it, and up to the second
+ * it is a parcel.
+ */
 const [FULL_LOAD_TONNES, PARCEL_TONNES] = [3, 0.05] as const;
 
-/** Nobody sends a truck of this size for less, per cent of the payload. */
+/** Nobody hires a whole truck of this size for less, per cent of the payload. */
 const LEAST_FULL_PERCENT = 30;
 
-/** The load that is likely when the assumed one is not, and how to state it. */
+/** The next likely load if the assumed one is wrong, and how to state it. */
 function nextLikely(
   library: FactorLibrary,
   work: string,

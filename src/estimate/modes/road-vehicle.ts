@@ -15,25 +15,26 @@ export interface RoadVehicle {
   readonly fleet: Fleet;
   readonly grossWeight: Line;
   readonly payload: Line<'t'>;
-  /** A figure of the vehicle from the rows of its neighbours by gross weight. */
+  /** A figure of the vehicle, interpolated by gross weight between neighbouring rows. */
   readonly between: Between;
 }
 
 /** `rowOf` names the row for the key of a reference vehicle. */
 export type Between = (symbol: string, label: string, rowOf: (key: string) => string, why?: string) => Line;
 
-/** Reference vehicles by structure, from light to heavy; a figure of any gross weight lies between those of its neighbours. */
+/** Reference vehicles by structure, from light to heavy; figures for other gross weights are interpolated. */
 const REFERENCES: Readonly<Record<RoadStructure, readonly [string, string, ...string[]]>> = {
   VAN: ['van-2', 'van-3.5', 'rigid-7.5'],
   RIGID: ['van-3.5', 'rigid-7.5', 'rigid-12', 'rigid-18', 'rigid-26', 'rigid-32'],
   ARTICULATED: ['rigid-18', 'artic-32', 'artic-40', 'artic-44', 'artic-60', 'artic-72'],
 };
 
-/** Vans of category N2 end at 7.5 t; beyond it, the body is that of a truck. */
+/** Vans of category N2 end at 7.5 t; a heavier vehicle has a truck body. */
 const HEAVIEST_VAN_TONNES = 7.5;
 
 /**
- * Class by structure and gross weight; what is not stated follows from the other, else from the region's common long-haul truck.
+ * Class by structure and gross weight; a missing one follows from the other, and if both are missing the region's usual
+ * long-haul truck is used.
  * @throws ApiFault INVALID_PROPERTY_VALUE for a van as heavy as a truck
  */
 export function chooseVehicle(library: FactorLibrary, sheet: Sheet, spec: RoadSpec, fleet: Fleet): RoadVehicle {
@@ -65,7 +66,7 @@ function structureFor(grossWeightTonnes: number | undefined): RoadStructure {
   return grossWeightTonnes <= 3.5 ? 'VAN' : 'RIGID';
 }
 
-/** Payload of the European vehicle, and against it that of the fleet where it differs. */
+/** Payload of the European vehicle, and the fleet's relative to it if it differs. */
 function addPayload(
   library: FactorLibrary,
   sheet: Sheet,
@@ -98,8 +99,8 @@ function weightsOf(library: FactorLibrary): ReadonlyMap<string, number> {
 }
 
 /**
- * Figures in a straight line between the two reference vehicles around the gross weight, beyond the last as the line goes on: consumption
- * and payload grow with the gross weight, without a step where a class ends.
+ * Linear interpolation between the two reference vehicles around the gross weight, extrapolated beyond the last:
+ * consumption and payload grow with gross weight, without a step at the boundary of a class.
  */
 function betweenReferences(library: FactorLibrary, sheet: Sheet, structure: RoadStructure, grossWeight: Line): Between {
   const keys = REFERENCES[structure];

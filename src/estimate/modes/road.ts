@@ -21,7 +21,10 @@ export interface RoadInput {
   readonly movement: Movement;
 }
 
-/** Road: fuel grows linearly with the load between the empty and the full vehicle; loaded kilometres carry the empty ones. */
+/**
+ * Road: fuel grows linearly with the load between the empty and the full vehicle; loaded kilometres account for the
+ * empty ones.
+ */
 export function estimateRoad(library: FactorLibrary, input: RoadInput): TransportEstimate {
   const { spec, cargo, movement } = input;
   const energyType = energyTypeOf(spec);
@@ -48,7 +51,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
   if (measured !== undefined) addMeasuredEnergy(library, emissions, use, measured);
   else if (own !== undefined) addIntensity(emissions, own, { mass, runDistance }, energyType, movement.distanceKm);
   const modelled = measured === undefined && own === undefined ? addModelledEnergy(library, emissions, use) : undefined;
-  // An intensity of the user's own tables is the whole of the operation, leakage included.
+  // An intensity from the user's own tables covers the whole operation, leakage included.
   if (cargo.climateControl === 'REQUIRED' && (own === undefined || measured !== undefined))
     addRefrigerant(library, emissions, use);
   const { byEnergyType, marketBased } = emissions.close();
@@ -62,7 +65,7 @@ export function estimateRoad(library: FactorLibrary, input: RoadInput): Transpor
     byEnergyType,
     ...(marketBased !== undefined && { marketBased }),
     details: {
-      // The consumption figures are those of whole fleets.
+      // The consumption figures are averages of whole fleets.
       emissionsStandard: spec.emissionsStandard ?? 'FLEET_AVERAGE',
       loadFactorPercent: load.loadFactor.value,
       emptyRunningPercent: load.emptyRunning.value,
@@ -116,7 +119,7 @@ function energyTypeOf(spec: RoadSpec): RoadEnergyType {
   return energyType;
 }
 
-/** A row of the user's tables, as long as nothing is stated that only the model understands. */
+/** A row of the user's tables, unless the request states something that only the model takes into account. */
 function intensityOf(
   library: FactorLibrary,
   { spec, cargo }: RoadInput,

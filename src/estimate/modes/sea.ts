@@ -31,7 +31,7 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   const ferry = movement.waterway === 'FERRY';
   const choice = ferry ? 'ferry section: ro-pax' : `not stated: usual for ${cargo.category}`;
   const { sheet, emissions, container, mass, distance } = openVessel(library, input, vehicle, choice);
-  // A reefer container with ambient cargo, when the request says so, is not plugged in.
+  // If the request says that a reefer container carries ambient cargo, it is not plugged in.
   const plugged = container?.refrigerated === true && cargo.defaulted.includes('climateControl');
   const refrigerated = cargo.climateControl === 'REQUIRED' || plugged;
   const measured = spec.energyConsumption;
@@ -89,7 +89,10 @@ export function estimateSea(library: FactorLibrary, input: WaterInput): Transpor
   };
 }
 
-/** Which ship was assumed, and what was stated of the ship and does not stand in the figure. `ship` is that of the model, where it was used. */
+/**
+ * Names the assumed ship, and stated properties of the ship that do not affect the figure. `ship` is the model's, if it
+ * was used.
+ */
 function notesOf(
   library: FactorLibrary,
   input: WaterInput,
@@ -108,7 +111,7 @@ function notesOf(
   return notes;
 }
 
-/** A year of the ship itself: the voyage may differ from the mean of the year. */
+/** The ship's own annual figure: the voyage may differ from the year's mean. */
 function listReported(library: FactorLibrary, { spec, movement }: WaterInput): readonly Uncertain[] {
   return new Uncertainties(library)
     .distance(movement.distanceUncertaintyPercent, spec.distanceType !== 'ACTUAL', movement.distanceStated)

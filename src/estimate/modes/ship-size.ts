@@ -7,7 +7,7 @@ import { slug, useRow } from './common.js';
 import { laneOf } from './lanes.js';
 import { VESSELS, type WaterInput } from './vessels.js';
 
-/** Container ships of a voyage: one, or one of the lane and a feeder that brings the cargo to where the large one cannot go. */
+/** The container ships of a voyage: one, or one of the trade lane and a feeder to where the large one cannot go. */
 export interface ContainerShips {
   readonly shipTeu: Line;
   readonly feeder?: { readonly teu: Line; readonly share: Line };
@@ -15,7 +15,7 @@ export interface ContainerShips {
 
 const CAPACITY_LABEL = 'Capacity of the ship';
 
-/** Container ships as stated, else usual on the lane and no larger than the waters of the voyage admit. */
+/** Container ships as stated, else as usual on the trade lane, but no larger than the waters of the voyage allow. */
 export function addContainerShips(
   library: FactorLibrary,
   sheet: Sheet,
@@ -41,7 +41,10 @@ export function addContainerShips(
   return { shipTeu, feeder: { teu, share } };
 }
 
-/** Capacity of any other ship, in the unit that measures it: as stated, else usual for the length of the voyage and its waters. */
+/**
+ * Capacity of any other ship, in the unit that measures it: as stated, else as usual for the length of the voyage and
+ * its waters.
+ */
 export function addShipCapacity(
   library: FactorLibrary,
   sheet: Sheet,
@@ -56,13 +59,13 @@ export function addShipCapacity(
   return sheet.compute('capacity', CAPACITY_LABEL, usual.unit, f`min(${usual}, ${most})`);
 }
 
-/** As addShipCapacity, for what stands in no explanation. */
+/** Like addShipCapacity, without an explanation. */
 export function usualCapacity(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): number {
   const usual = library.value(usualRow(library, movement, vehicle));
   return limitBelow(library, movement, vehicle, usual)?.value ?? usual;
 }
 
-/** Says which ship was assumed. */
+/** Names the assumed ship. */
 export function noteOfSize(
   library: FactorLibrary,
   { spec, movement, vehicle, cargo: { massTonnes } }: WaterInput,
@@ -83,7 +86,7 @@ const UNIT_WORDS = { TEU: 'TEU', DEADWEIGHT_TONNE: 't deadweight', GROSS_TONNE: 
 
 const inWords = (value: number): string => value.toLocaleString('en-US');
 
-/** Row of the usual size: on the trade lane, of short sea voyages where those have ships of their own, of the rivers. */
+/** The row of the usual size: for the trade lane, for short sea voyages if they have ships of their own, for rivers. */
 export function usualRow(library: FactorLibrary, movement: Movement, vehicle: WaterVehicle): string {
   if (vehicle === 'CONTAINER') return laneOf(library, movement).id;
   const { usual, shortSea } = rowsOf(vehicle);
@@ -115,7 +118,7 @@ export function rowsOf(vehicle: WaterVehicle): Rows {
   return rows;
 }
 
-/** The limit that the waters set to a ship measured by its deadweight, where it is below the usual size. */
+/** The size limit of the waters for a ship measured by deadweight, if it is below the usual size. */
 function limitBelow(
   library: FactorLibrary,
   movement: Movement,
@@ -132,13 +135,13 @@ interface Limit {
   readonly name: string;
   readonly id: string;
   readonly value: number;
-  /** Row of the distance to the port of transshipment; ships sail the whole voyage where there is none. */
+  /** The row of the distance to the transshipment port; if there is none, ships sail the whole voyage. */
   readonly feederKm: string | undefined;
 }
 
 const WATERS = 'sea/waters/';
 
-/** Limits by measure and by the waters or the country they belong to, read once for each library. */
+/** Limits by measure and by the waters or country they belong to, read once per library. */
 const tables = new WeakMap<FactorLibrary, Readonly<Record<'teu' | 'deadweight', ReadonlyMap<string, Limit>>>>();
 
 function limitsBy(library: FactorLibrary, measure: 'teu' | 'deadweight'): ReadonlyMap<string, Limit> {

@@ -6,8 +6,8 @@ import type { Sheet } from '../sheet.js';
 import { slug, useRow } from './common.js';
 
 /**
- * What a stated speed changes of the fuel per kilometre: the power of propulsion grows with the cube of the speed, so the energy for a
- * kilometre with its square; what the ship draws for itself does not follow. Undefined where no speed is stated.
+ * The effect of a stated speed on fuel per kilometre: propulsion power grows with the cube of the speed, so energy per
+ * kilometre grows with its square; the ship's own electricity does not. Undefined if no speed is stated.
  */
 export function addSpeed(
   library: FactorLibrary,
@@ -18,7 +18,8 @@ export function addSpeed(
   if (speedKmPerHour === undefined) return undefined;
   const speed = sheet.stated('speed', 'Speed under way', speedKmPerHour, 'km/h');
   const usualRow = vehicle === 'CONTAINER' ? 'container-ship/speed' : `ship/usual-speed/${slug(vehicle)}`;
-  // A line of its own: the power of refrigerated containers is spread over the usual speed of container ships too.
+  // A separate line, because the power of refrigerated containers is also spread over the usual speed of container
+  // ships.
   const usual = useRow(sheet, library, 'usualSpeed', 'Usual speed of the vessels of the table', usualRow);
   const share = useRow(sheet, library, 'propulsionShare', 'Share of propulsion in the fuel', 'ship/propulsion-share');
   const formula = f`${share} * (${speed} / ${usual}) ^ 2 + 1 - ${share}`;

@@ -8,12 +8,12 @@ import { later, Uncertainties } from '../uncertainty.js';
 import { adjustDistance, openSheet } from './common.js';
 import { addTeu, parseContainerType } from './container.js';
 
-/** Reference of a figure that the request states: cited by its own words. */
+/** Prefix for figures stated by the request: cited in its own words. */
 export const STATED = 'request/';
 
 const NAMES = { AIR: 'Aircraft', RAIL: 'Train', ROAD: 'Road vehicle', WATER: 'Vessel' } as const;
 
-/** The intensity that a carrier gives for its own operation: nothing is modelled, and nothing else of the request enters. */
+/** A carrier's intensity for its own operation: nothing is modelled, and nothing else in the request matters. */
 export function estimateStated(
   library: FactorLibrary,
   input: TransportInput,
@@ -23,7 +23,7 @@ export function estimateStated(
   const sheet = new Sheet();
   const emissions = new Emissions(sheet);
   const { mass, distance } = openSheet(sheet, input);
-  // An intensity over driven kilometres needs them; one over planned kilometres contains the detours.
+  // An intensity per driven kilometre needs them; one per planned kilometre includes the detours.
   const usual = intensity.distanceType === 'ACTUAL' ? drivenPerPlanned(library, spec) : 1;
   const reason =
     intensity.distanceType === 'ACTUAL'
@@ -58,18 +58,18 @@ export function estimateStated(
   };
 }
 
-/** What the carrier or site did not measure it has modelled. */
+/** Whatever the carrier or site has not measured, it has modelled. */
 export function qualityOfStated({ primaryShare = 100 }: StatedIntensity) {
   const primary = primaryShare / 100;
   const calculationBasis: CalculationBasis = primary > 0 ? 'PRIMARY_DATA' : 'MODEL';
   return { calculationBasis, dataShares: { primary, modelled: 1 - primary, default: 0 } };
 }
 
-/** Row of the table of uncertainties. */
+/** Row in the table of uncertainties. */
 export const confidenceOf = ({ verification }: StatedIntensity): string =>
   `intensity/${verification === undefined ? 'unverified' : 'verified'}`;
 
-/** Adds the emissions of a stated intensity: what it is multiplied by comes from the mode. */
+/** Adds the emissions of a stated intensity; the mode provides what it is multiplied by. */
 export function addStated(
   emissions: Emissions,
   { wttGrams, ttwGrams, unit, source, period, verification }: StatedIntensity,

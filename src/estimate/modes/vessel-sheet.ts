@@ -14,8 +14,8 @@ interface VesselSheet extends Opening {
 
 /**
  * Opens the explanation with cargo, distance and vessel.
- *
- * @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity does not measure the vessel
+ * @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL if the stated capacity is in a unit that does not
+ * measure the vessel
  */
 export function openVessel(
   library: FactorLibrary,

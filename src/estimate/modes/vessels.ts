@@ -9,24 +9,27 @@ export interface WaterInput {
   readonly spec: WaterSpec;
   readonly cargo: Cargo;
   readonly movement: Movement;
-  /** The vessel that planning decided on. */
+  /** The vessel chosen in planning. */
   readonly vehicle: WaterVehicle;
   /** The truck that a ferry carries. */
   readonly carried?: RoadSpec;
 }
 
-/** What every way of estimating a voyage begins with. */
+/** The common inputs of every way to estimate a voyage. */
 export interface Voyage {
   readonly mass: Line<'t'>;
   readonly runDistance: Line<'km'>;
   readonly container: ContainerType | undefined;
 }
 
-/** Fuel energies of a sea ship for the cargo, and what they were found with. Every ship has every field: one shape is read faster. */
+/**
+ * Fuel energies of a sea ship for the cargo, and how they were found. Every ship has every field: objects of one shape
+ * are read faster.
+ */
 export interface ShipEnergy {
   /** Size class in words. */
   readonly band: string;
-  /** Capacity, in the unit that measures the ship; absent where the ship itself is known. */
+  /** Capacity, in the unit that measures the ship; absent if the ship itself is known. */
   readonly size: Line | undefined;
   /** Capacity of the feeder at one end of the voyage, where there is one. */
   readonly feederTeu: Line | undefined;
@@ -40,9 +43,9 @@ export interface ShipEnergy {
 interface VesselKind {
   readonly name: string;
   readonly inland: boolean;
-  /** What measures its capacity; the size tables are in this unit. */
+  /** The unit of its capacity, which the size tables use. */
   readonly unit: VesselCapacityUnit;
-  /** Another measure that its owners use, and what one of it is in `unit`. */
+  /** Another unit its owners use, and its value in `unit`. */
   readonly also?: { readonly unit: VesselCapacityUnit; readonly each: number };
 }
 
@@ -68,7 +71,10 @@ export const VESSELS: Readonly<Record<WaterVehicle, VesselKind>> = {
   PUSHED_CONVOY: { name: 'Pushed convoy', inland: true, unit: 'DEADWEIGHT_TONNE' },
 };
 
-/** @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL when the stated capacity is in a unit that does not measure this vessel. */
+/**
+ * @throws ApiFault INCOMPATIBLE_CAPACITY_UNIT_FOR_WATER_VESSEL if the stated capacity is in a unit that does not
+ * measure this vessel.
+ */
 export function checkCapacity(spec: WaterSpec, vehicle: WaterVehicle): void {
   const { unit, also } = VESSELS[vehicle];
   if (spec.capacity !== undefined && spec.capacity.unit !== unit && spec.capacity.unit !== also?.unit) {
