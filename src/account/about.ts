@@ -1,4 +1,4 @@
-/** What an administrator is told of the installation beside its store and load. */
+/** Installation details for administrators, shown beside store and load. */
 export interface About {
   readonly version: string;
   readonly methodVersion: string;

@@ -2,9 +2,9 @@ import type { Config } from '../config.js';
 import type { Ledger } from '../record/port.js';
 
 /**
- * Gives an empty store its account `default` with a key of every scope, so that the first start can be used at once.
- * @returns the key when it was created now; a store that has accounts is left as it is. Of several processes that
- * start on an empty store, one creates it.
+ * Gives an empty store its account `default` with a key that has every scope, so the first start can be used at once.
+ * @returns the key if it was created now; a store that has accounts is left alone. If several processes start on an
+ * empty store, only one creates it.
  */
 export async function bootstrap(
   store: Pick<Ledger, 'createFirstAccount'>,

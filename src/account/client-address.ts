@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What attempts are counted by: an IPv4 address, or the first 64 bits of an IPv6 address, which one household or server
- * has all of.
+ * The address that attempts are counted under: an IPv4 address, or the first 64 bits of an IPv6 address, since one
+ * household or server owns the rest.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -4,20 +4,20 @@ import type { UserStore } from '../record/port.js';
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** How long a link can be used: an invitation may wait in a mailbox, a new password is wanted now. */
+/** How long a link works: an invitation may wait in a mailbox, a new password is wanted now. */
 const VALID_MS = { SETUP: 7 * 24 * HOUR_MS, INVITATION: 7 * 24 * HOUR_MS, RESET: 24 * HOUR_MS } as const;
 
-/** The library names what a token is for in front of it. */
+/** The library puts the purpose of a token in front of it. */
 const resetIdentifier = (token: string): string => `reset-password:${token}`;
 const setupIdentifier = (token: string): string => `setup:${token}`;
 
-/** Tokens are random, so a slow hash would add nothing: whoever reads the table cannot use a link. */
+/** Tokens are random, so a slow hash would add nothing. Reading the table does not reveal a working link. */
 export function hashIdentifier(identifier: string): string {
   return createHash('sha256').update(identifier).digest('hex');
 }
 
 export interface IssuedLink {
-  /** Whoever has it becomes the user: shown once, never logged. */
+  /** Anybody who has it becomes the user: shown once, never logged. */
   readonly link: string;
   readonly linkExpiresAt: string;
 }
@@ -28,7 +28,7 @@ export type LinkPurpose =
 
 type LinkStore = Pick<UserStore, 'createLink' | 'findLink' | 'findUser' | 'hasUsers'>;
 
-/** Links that can be used once, each a page of the dashboard with a random token. */
+/** Single-use links, each to a dashboard page with a random token. */
 export function createLinks(store: LinkStore, publicUrl: () => string, now = () => new Date()) {
   const issue = async (kind: keyof typeof VALID_MS, userId: string | undefined): Promise<IssuedLink> => {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -39,9 +39,9 @@ export function createLinks(store: LinkStore, publicUrl: () => string, now = () 
   };
 
   return {
-    /** For the first administrator; earlier ones stay usable, as several processes may each print one. */
+    /** For the first administrator. Earlier ones stay valid, because several processes may each print one. */
     issueSetup: () => issue('SETUP', undefined),
-    /** Replaces the link that the user had. */
+    /** Replaces the user's previous link. */
     issueFor: (user: { readonly id: string; readonly hasPassword: boolean }) =>
       issue(user.hasPassword ? 'RESET' : 'INVITATION', user.id),
 

@@ -12,7 +12,7 @@ const COMPARISONS = {
   not_in: 'not in',
 } as const satisfies Record<string, RowCondition['is']>;
 
-/** better-auth over the store's port: the library sees rows, the store no library. */
+/** Connects better-auth to the store's port: the library sees rows, and the store knows no library. */
 export const adaptSignInRows = (store: SignInRows) =>
   createAdapterFactory({
     config: {
@@ -26,7 +26,7 @@ export const adaptSignInRows = (store: SignInRows) =>
     adapter: ({ getFieldName }) => adapt(store, (model, field) => getFieldName({ model, field })),
   });
 
-// The library types rows as whatever its caller expects; the columns are those of migration 0003.
+// The library lets its caller choose the type of a row; the columns are those of migration 0003.
 function adapt(store: SignInRows, columnOf: (model: string, field: string) => string): CustomAdapter {
   return {
     create: async <T>({ model, data }: { model: string; data: T }) =>
@@ -70,7 +70,7 @@ function tableOf(model: string): SignInTable {
   return table;
 }
 
-/** @throws Error for what no call of ours needs: alternatives, patterns and comparisons without case */
+/** @throws Error for conditions that we never use: alternatives, patterns and case-insensitive comparisons */
 function toConditions(where: readonly CleanedWhere[] = []): readonly RowCondition[] {
   return where.map(({ field, operator, value, connector, mode }) => {
     const is = COMPARISONS[operator as keyof typeof COMPARISONS] as RowCondition['is'] | undefined;

@@ -11,44 +11,44 @@ import { adaptSignInRows } from './sign-in-adapter.js';
 export { isAPIError };
 
 const SESSION_SECONDS = 7 * 24 * 3600;
-/** How often the end of a session in use is put off. */
+/** How often the expiry of an active session is extended. */
 const RENEW_SECONDS = 24 * 3600;
 
 /**
- * Hashing a password holds a thread of Node's pool and 16 MB for some 50 ms: strangers who sign in from many addresses would take
- * all four threads from files and the store. A hundred wait for some seconds.
+ * Hashing a password occupies a thread of Node's pool and 16 MB for about 50 ms. Without a limit, sign-in attempts from
+ * many addresses would take all four threads away from files and the store. Up to a hundred wait, for a few seconds.
  */
 const hashing = createFewAtOnce(2, {
   mostWaiting: 100,
   refusal: () => new ApiFault('SERVICE_UNAVAILABLE', ['too many are signing in']),
 });
 
-/** Instants of every table of the library. */
+/** Date columns that every table of the library has. */
 const DATES = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
- * better-auth over the tables of migration 0003. Only calls of its functions are used, none of its HTTP routes, so that
- * nothing is reachable that `src/http/account` does not offer: origin, CSRF token and rate are checked there.
+ * better-auth over the tables of migration 0003. Only its functions are called and none of its HTTP routes, so nothing
+ * is reachable that `src/http/account` does not offer. Origin, CSRF token and rate are checked there.
  */
 export function createLibrary(store: SignInRows, secret: string, secureCookies: boolean) {
   return betterAuth({
     appName: 'Cargowake',
-    // Never sent anywhere: the addresses of links are made in `sign-in.ts`.
+    // Never sent anywhere: `sign-in.ts` builds the addresses of links.
     baseURL: 'http://cargowake.invalid',
     basePath: '/account/auth',
     secret,
-    // Stated, so that no variable of the environment replaces it.
+    // Stated, so that no environment variable overrides it.
     secrets: [{ version: 1, value: secret }],
     database: adaptSignInRows(store),
     telemetry: { enabled: false },
-    // Its messages may name e-mails; failures reach our own log as errors.
+    // Its messages may name e-mail addresses; failures reach our own log as errors.
     logger: { disabled: true },
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'cargowake',
       useSecureCookies: secureCookies,
-      // The page is static and its requests come from itself: nothing needs the cookie on the way from another site.
-      // The path keeps it away from the calculation API.
+      // The page is static and sends its own requests, so no cookie is needed when arriving from another site. The path
+      // keeps the cookie away from the calculation API.
       defaultCookieAttributes: { sameSite: 'strict', path: '/account', httpOnly: true },
       database: { generateId: 'uuid' },
       ipAddress: { disableIpTracking: true },

@@ -5,17 +5,21 @@ import { createLinks, type Links } from './links.js';
 import { checkPassword } from './password.js';
 
 const DAY_MS = 24 * 3_600_000;
-/** Within the window: attempts of any kind from one address, and passwords guessed at one e-mail from addresses that it was never used at. */
+/**
+ * Within the window: attempts of any kind from one address, and passwords guessed for one e-mail from addresses where
+ * it has never signed in.
+ */
 const LIMITS = { address: 50, email: 30, windowMs: 15 * 60_000 } as const;
 /**
- * Wrong passwords for one e-mail from one address, so that a stranger locks nobody out: three at once, then each waits twice as
- * long as the one before, from a second to a quarter of an hour. Forgotten after a day, or with the right one.
+ * Wrong passwords for one e-mail from one address. Backing off instead of locking means a stranger cannot lock anybody
+ * out: three attempts at once, then each waits twice as long as the one before, from a second to a quarter of an hour.
+ * Reset after a day, or by the right password.
  */
 const GUESSES = {
   delaysMs: [0, 0, 0, ...Array.from({ length: 10 }, (_, n) => 1000 * 2 ** n), 900_000],
   windowMs: DAY_MS,
 };
-/** An address at which an e-mail was signed in keeps its way in, however many others guess at it elsewhere. */
+/** An address where an e-mail has signed in stays allowed, however many others guess at it elsewhere. */
 const KNOWN_MS = 90 * DAY_MS;
 
 const SECRET_BYTES = 32;
@@ -24,7 +28,7 @@ export interface SignInOptions {
   readonly publicUrl: () => string;
   /** Cookies are sent over https only. */
   readonly secureCookies: boolean;
-  /** By default a random one, kept in the store. */
+  /** A random one by default, kept in the store. */
   readonly secret?: string | undefined;
   /** Clock of one-time links, for tests. */
   readonly now?: () => Date;
@@ -55,7 +59,10 @@ export interface SignIn {
   signOutEverywhere(headers: Headers): Promise<void>;
   /** Undefined without a session, when it has ended, and when the account is removed. */
   find(headers: Headers): Promise<WithCookies<SignedIn> | undefined>;
-  /** @throws ApiFault INVALID_PROPERTY_VALUE when a password is wrong or too short, RATE_LIMIT_EXCEEDED after too many attempts */
+  /**
+   * @throws ApiFault INVALID_PROPERTY_VALUE if a password is wrong or too short, RATE_LIMIT_EXCEEDED after too many
+   * attempts
+   */
   changePassword(
     user: User,
     change: { currentPassword: string; newPassword: string; revokeOtherSessions?: boolean },
@@ -63,7 +70,10 @@ export interface SignIn {
   ): Promise<WithCookies<undefined>>;
   /** Uses a one-time link and ends every session of its user. @throws ApiFault NOT_FOUND when it cannot be used */
   resetPassword(token: string, newPassword: string, address: string): Promise<void>;
-  /** Uses a link for the set-up: makes the first administrator. @throws ApiFault NOT_FOUND when it cannot be used */
+  /**
+   * Uses a setup link: creates the first administrator.
+   * @throws ApiFault NOT_FOUND if it cannot be used
+   */
   setUp(first: { token: string; email: string; name: string; password: string }, address: string): Promise<User>;
 }
 
@@ -87,7 +97,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
     } catch (error) {
       if (!isAPIError(error)) throw error;
       const known = error.statusCode >= 500 ? undefined : toFault(error);
-      // Where the store fails beneath it, the library speaks of a session that is not there; the store says so itself.
+      // If the store fails, the library reports a missing session. Asking the store again raises its own error.
       if (known === undefined || known.kind === 'NOT_SIGNED_IN') await store.ping();
       throw known ?? error;
     }
@@ -108,7 +118,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
     admitted(await store.takeDelayedAttempt(key, GUESSES.delaysMs, GUESSES.windowMs));
   const know = async (pair: string): Promise<void> => {
     await store.forgetAttempts(`sign-in ${pair}`);
-    // Anew each time, so that it is remembered from the last time on.
+    // Inserted anew each time, which makes it the most recently used entry.
     await store.forgetAttempts(`known ${pair}`);
     await store.takeAttempt(`known ${pair}`, 1, KNOWN_MS);
   };
@@ -172,7 +182,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
       const purpose = await links.find(token);
       if (purpose === undefined || purpose.kind === 'SETUP') throw unusable();
       await call(({ api }) => api.resetPassword({ body: { token, newPassword } }));
-      // Whoever was locked out and has a new password now may use it.
+      // A user who was locked out and has just set a new password may use it at once.
       await know(pairOf(purpose.email, address));
     },
 
@@ -193,7 +203,7 @@ export async function openSignIn(store: SignInStore, options: SignInOptions): Pr
   };
 }
 
-/** When the first one signs in: a service without users of the dashboard has neither its memory nor its time of loading. */
+/** Opened at the first sign-in: a service without dashboard users pays neither the memory nor the loading time. */
 async function openLibrary(store: SignInRows, secret: string, secureCookies: boolean) {
   const { createLibrary, isAPIError } = await import('./sign-in-library.js');
   return { library: createLibrary(store, secret, secureCookies), isAPIError };
@@ -209,7 +219,7 @@ const pairOf = (email: string, address: string): string => hash(`${fold(email)} 
 const failed = (): ApiFault => fault('SIGN_IN_FAILED', 'e-mail or password is wrong');
 const unusable = (): ApiFault => fault('NOT_FOUND', 'token: the link is unknown, has been used or has expired');
 
-/** Refusals of the library in our numbers. Nothing of its words is passed on. */
+/** Maps refusals of the library to our error codes. None of its texts is passed on. */
 function toFault(error: { readonly body?: { readonly code?: string } | undefined }): ApiFault {
   switch (error.body?.code) {
     case 'INVALID_EMAIL':

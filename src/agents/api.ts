@@ -15,12 +15,12 @@ export interface ApiRequest {
 }
 
 /**
- * The published interface of a service, in this process or at an address. Tools know nothing else, so keys, limits, credits
- * and errors hold for agents as for everybody.
+ * The published interface of a service, in this process or at an address. Tools use nothing else, so agents get the
+ * same keys, limits, credits and errors as everybody.
  */
 export type Api = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** An answer that is an error, carried to the place where tools explain it. */
+/** An error answer, carried to the place where tools explain it. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
 

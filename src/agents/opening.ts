@@ -2,15 +2,15 @@ import { toErrorBody } from '../errors/body.js';
 import { fault } from '../errors/fault.js';
 import type { Api } from './api.js';
 
-/** Shorter than the time after which clients give a tool up. */
+/** Shorter than the time after which clients abandon a tool call. */
 const PATIENCE_MS = 20_000;
 
 /**
- * An interface that opens while its client already speaks to it: agents give a server up that takes minutes to say hello,
- * as building data for the first time does. A call waits a while, then says how far it is (503, error 44).
+ * An interface that clients can call while it is still opening: agents give up on a server that takes minutes to answer
+ * the handshake, as a first data build does. A call waits for a while, then reports progress (503, error 44).
  */
 export function whileOpening(opening: Promise<Api>, progress: () => string, patienceMs = PATIENCE_MS): Api {
-  // Whoever opens it hears of a failure too; without a call nobody else would.
+  // Its opener sees a failure too. Without a call, nothing else would handle the rejection.
   opening.catch(() => {});
   return async (request) => {
     const api = await Promise.race([opening.catch(describe), after(patienceMs).then(progress)]);

@@ -8,15 +8,15 @@ import {
 } from '@modelcontextprotocol/server';
 
 export interface AgentEndpoint {
-  /** What the body says, undefined for what is no JSON: the library answers that with the error of the protocol. */
+  /** The parsed body; undefined if it is not JSON, which the library answers with the protocol's own error. */
   answer(request: Request, parsedBody: unknown, authInfo: AuthInfo): Promise<Response>;
   close(): Promise<void>;
 }
 
 /**
- * MCP over HTTP without sessions, in every revision that the library knows. A server is made for each request.
- * Revisions with sessions are answered as one JSON text: our tools report no progress, and an event stream for a single
- * answer costs a millisecond more.
+ * MCP over HTTP without sessions, in every revision that the library supports. Each request gets its own server.
+ * Revisions with sessions are answered with one JSON text: our tools report no progress, and an event stream for a
+ * single answer costs a millisecond more.
  */
 export function agentEndpoint(
   createServer: (authInfo: AuthInfo | undefined) => McpServer,

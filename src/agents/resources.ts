@@ -13,7 +13,7 @@ const json = (uri: URL, value: unknown) => ({
 
 const METHODOLOGY = 'methodology/';
 
-/** What can be read beside the tools: methodology, factors, errors, stored results. */
+/** Resources beside the tools: methodology, factors, errors, stored results. */
 export function registerResources(server: McpServer, api: Api): void {
   const pages = listPages().filter(({ path }) => path.startsWith(METHODOLOGY));
   server.registerResource(

@@ -49,7 +49,7 @@ async function run(tool: Tool, input: object, api: Api) {
   }
 }
 
-/** What went wrong, in words that help; a fault of ours says no more than that. */
+/** Explains a failure in words that help; an internal error reveals nothing more. */
 function explain(error: unknown): string {
   if (error instanceof ApiRefusal) return describeError(summarizeError(error.error));
   if (error instanceof RangeError) return `Error: ${error.message}`;

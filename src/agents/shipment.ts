@@ -69,7 +69,7 @@ export const shipmentProperties: Readonly<Record<string, Schema>> = {
 
 export const SHIPMENT_REQUIRED = ['weight_kg', 'origin', 'destination'] as const;
 
-/** One of a list of shipments. */
+/** One shipment of a list. */
 export interface NamedShipment extends ShipmentInput {
   readonly reference?: string;
 }
@@ -84,7 +84,7 @@ export const shipmentList = (maxItems: number): Schema =>
     { minItems: 1, maxItems },
   );
 
-/** Where the service keeps the words for vehicles apart from each other. */
+/** The request property that takes the vehicle word of each mode. */
 const VEHICLE_FIELD: Readonly<Record<string, string>> = {
   ROAD: 'structure',
   RAIL: 'trainType',
@@ -92,7 +92,7 @@ const VEHICLE_FIELD: Readonly<Record<string, string>> = {
   AIR: 'vehicle',
 };
 
-/** A request of the API from the flat input of a tool. What is wrong with it, the service says. */
+/** Turns the flat input of a tool into an API request. The service reports anything wrong with it. */
 export function toRequest(input: ShipmentInput, options: Readonly<Record<string, unknown>> = {}): object {
   const { legs = [] } = input;
   const chain = legs.flatMap((leg, index) => [

@@ -40,7 +40,7 @@ export interface ShipmentSummary {
   readonly certificate_url?: string;
 }
 
-/** How many assumptions are told: the rest is in the explanation. */
+/** Number of assumptions shown: the explanation has the rest. */
 const MAX_ASSUMPTIONS = 12;
 
 const toKg = (grams: number): number => grams / 1000;
@@ -91,7 +91,7 @@ interface Uncertainty {
   readonly upperGrams?: number;
 }
 
-/** Results stored before uncertainty was worked out have none. */
+/** Results stored before uncertainty was introduced have none. */
 const uncertaintyOf = (result: CalculationResult): Uncertainty =>
   (result as { readonly uncertainty?: Uncertainty }).uncertainty ?? {};
 
@@ -147,7 +147,7 @@ interface ExplanationStep {
   readonly reason?: string;
 }
 
-/** Inputs that nobody stated, each once, in the order of the chain. */
+/** Inputs that were not stated, each once, in chain order. */
 function assumptionsOf(explanation: unknown): readonly string[] {
   const { elements = [] } = (explanation ?? {}) as {
     readonly elements?: readonly { readonly type: string; readonly steps: readonly ExplanationStep[] }[];

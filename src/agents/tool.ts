@@ -13,7 +13,7 @@ export interface ToolAnswer {
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** With the rules that models get wrong; at most 1,000 characters. */
+  /** Includes the rules that models get wrong; at most 1,000 characters. */
   readonly description: string;
   readonly input: Schema;
   readonly output: Schema;

@@ -14,7 +14,9 @@ import { sumByHubType, sumByMode } from './sums.js';
 import { addTotals, NOTHING, type Totals } from './totals.js';
 import { renderUncertainty } from './uncertainty.js';
 
-/** Version of the calculation method; it rises whenever the same request would give another figure with the same data. */
+/**
+ * Version of the calculation method. Raise it whenever the same request would give another figure with the same data.
+ */
 export const METHOD_VERSION = '0.1.0';
 
 export interface Calculation {
@@ -23,7 +25,10 @@ export interface Calculation {
   readonly explainWithLines: () => Explanation;
 }
 
-/** Step 6: realized stages to the response: parents are the sums of their elements, intensities follow from the sums. */
+/**
+ * Step 6: turns realized stages into the response. Parents are the sums of their elements, and intensities follow from
+ * the sums.
+ */
 export function aggregate(
   request: CalculationRequest,
   ends: { readonly origin: Location; readonly destination: Location },
@@ -122,7 +127,7 @@ const renderTimes = ({ departure, arrival }: Pick<TransportElement, 'departure' 
   ...(arrival === undefined ? {} : { arrivalDateTime: arrival.written }),
 });
 
-/** Every factor row behind the result, once, in order of first use; behind a derived row follow those that it was made from. */
+/** Every factor row behind the result, once, in order of first use. The rows a derived row was made from follow it. */
 function listCitations(parts: readonly RealizedPart[], estimator: Estimator) {
   const references = new Set<string>();
   for (const { operations } of parts) {
@@ -131,7 +136,7 @@ function listCitations(parts: readonly RealizedPart[], estimator: Estimator) {
         for (const { factorReference } of bySource) references.add(factorReference);
       }
       for (const { origin, reference } of estimate.trace) {
-        // Of what is stated, only an intensity names a source.
+        // Of stated values, only an intensity names a source.
         if (['FACTOR', 'DEFAULT', 'STATED'].includes(origin) && reference !== undefined) references.add(reference);
       }
     }

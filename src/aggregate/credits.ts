@@ -11,7 +11,7 @@ export function countCredits(stages: readonly RealizedStage[]): number {
     .reduce((credits, part) => credits + countOperations(part.operations), 0);
 }
 
-/** A road operation that is cut by a ferry is one operation however many elements it has. */
+/** A road operation split by a ferry is one operation, however many elements it has. */
 function countOperations(operations: readonly RealizedOperation[]): number {
   return new Set(operations.flatMap((operation) => (operation.kind === 'TRANSPORT' ? [operation.planned] : []))).size;
 }

@@ -43,7 +43,7 @@ export const ResultExplanationSchema = Type.Object(
   { title: 'ResultExplanation', description: 'Everything needed to recompute the result by hand.' },
 );
 
-/** What is kept with a stored result. */
+/** The explanation kept with a stored result. */
 export const StoredExplanationSchema = Type.Object(
   { method: text('Version of the calculation method.'), elements },
   { $id: 'Explanation', description: 'Everything needed to recompute a stored result by hand.' },

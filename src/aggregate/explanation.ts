@@ -21,7 +21,10 @@ export interface ExplainedElement {
   readonly routePolylines?: readonly string[];
 }
 
-/** `withLines` adds the courses: a stored result is drawn on its certificate whether or not the caller asked for lines. */
+/**
+ * `withLines` adds the courses, because the certificate draws a stored result whether or not the caller asked for
+ * lines.
+ */
 export function explain(stages: readonly RealizedStage[], withLines: boolean): Explanation {
   const elements = stages.flatMap((stage, index): readonly ExplainedElement[] => {
     const path = `transportChain[${index}]`;

@@ -14,7 +14,7 @@ type Item = CalculationResult['transportChain'][number];
 type Movement = Extract<Item, { elements: unknown }>;
 type Operation = Movement['elements'][number];
 
-/** A movement with its figures and what its sender wrote on it. */
+/** A movement with its figures and the caller's own texts. */
 type MovementFigures = Pick<Movement, 'type' | 'activityDistanceKm' | 'activityTonneKm' | 'transportEmissions'> &
   Pick<Movement, 'hubEmissions' | 'notes' | 'context'> & { readonly elements: readonly object[] };
 type HubFigures = { readonly type: 'HUB'; readonly emissions: { readonly co2eGrams: number } } & Pick<
@@ -22,7 +22,7 @@ type HubFigures = { readonly type: 'HUB'; readonly emissions: { readonly co2eGra
   'notes' | 'context'
 >;
 
-/** The part of a result that lists, sums and rows of batches keep: each figure as the whole result states it. */
+/** The part of a result that lists, sums and batch rows keep, with the same figures as the whole result. */
 export interface ResultFigures
   extends Pick<CalculationResult, 'origin' | 'destination' | 'context' | 'creditCost' | 'warnings' | 'dataQuality'>,
     Pick<CalculationResult, 'activityDistanceKm' | 'activityTonneKm' | 'transportEmissions' | 'hubEmissions'>,
@@ -32,7 +32,7 @@ export interface ResultFigures
   readonly transportChain: readonly (MovementFigures | HubFigures)[];
 }
 
-/** Step 6 for whoever keeps figures alone: a third of the work of `aggregate`. */
+/** Step 6 when only the figures are kept: a third of the work of `aggregate`. */
 export function aggregateFigures(
   request: CalculationRequest,
   ends: { readonly origin: Location; readonly destination: Location },

@@ -6,7 +6,10 @@ import type { Weighed } from './uncertainty.js';
 export const listSources = ({ kind, estimate }: RealizedOperation): readonly SourceEmissions[] =>
   kind === 'HUB' ? estimate.bySource : estimate.byEnergyType.flatMap(({ bySource }) => bySource);
 
-/** Tank-to-wheel emissions by gas. What its source does not split is told apart, so that the parts add up to the whole. */
+/**
+ * Tank-to-wheel emissions by gas. The part that its source does not split is listed separately, so that the parts add
+ * up to the whole.
+ */
 export function renderGases(parts: readonly Weighed[]) {
   const sum = { co2: 0, ch4: 0, n2o: 0, hfc: 0, unsplit: 0 };
   let known = false;
@@ -36,7 +39,7 @@ export function renderGases(parts: readonly Weighed[]) {
   };
 }
 
-/** Non-CO2 warming of flights, part of no total; absent without flights. */
+/** Non-CO2 warming of flights, not part of any total; absent without flights. */
 export function renderNonCo2(parts: readonly Weighed[]): { nonCo2EffectsGrams?: number } {
   let sum: number | undefined;
   for (const { operation, share } of parts) {

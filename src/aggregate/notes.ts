@@ -1,7 +1,7 @@
 import type { Location } from '../locate/port.js';
 import type { RealizedOperation, RealizedStage } from '../realize/types.js';
 
-/** Notes of one element: what planning, routing and estimating have to say, each once. The property is absent when nothing is said. */
+/** Notes of one element from planning, routing and estimating, each once. The property is absent if there are none. */
 export function renderNotes(...sources: readonly (readonly string[] | undefined)[]): { notes?: string[] } {
   const notes = [...new Set(sources.flatMap((source) => source ?? []))];
   return notes.length === 0 ? {} : { notes };
@@ -12,7 +12,7 @@ export const notesOfOperation = (operation: RealizedOperation): { notes?: string
     ? renderNotes(operation.planned.notes, operation.estimate.notes?.())
     : renderNotes(operation.planned.notes, operation.route.notes, operation.estimate.notes?.());
 
-/** Notes of the places that a stage is the first to touch, so that a place between two stages is mentioned once. */
+/** Notes of places that no earlier stage has touched, so that a place between two stages is mentioned once. */
 export function notesOfPlaces(stage: RealizedStage, isFirst: boolean): readonly string[] {
   const of = (place: Location): readonly string[] => place.notes ?? [];
   if (stage.kind === 'HUB') return isFirst ? of(stage.stage.location) : [];

@@ -17,7 +17,7 @@ export interface RenderOptions {
   readonly includeRoutePolylines: boolean;
 }
 
-/** A location without what only planning needs. */
+/** A location without the properties that only planning needs. */
 export function renderLocation(location: Location & { readonly selection?: unknown }): ResultLocation {
   const { facility, selection, notes, ...rest } = location;
   if (facility === undefined && selection === undefined && notes === undefined) return location;
@@ -31,7 +31,7 @@ export function renderIntensities(grams: Grams, tonneKm: number) {
   return { wttCo2eGramsPerTonneKm: wtt, ttwCo2eGramsPerTonneKm: ttw, wtwCo2eGramsPerTonneKm: wtt + ttw };
 }
 
-/** The block of figures that requested operations and the chain have alike. */
+/** The block of figures that requested operations and the chain share. */
 export function renderTotals(totals: Totals, massTonnes: number) {
   const total = wtwOf(totals.transport) + totals.hubGrams;
   return {
@@ -127,10 +127,10 @@ function renderTransport(
   };
 }
 
-/** If the length of a line differs by more than this from the distance, it does not follow the measured route. */
+/** A line whose length differs from the distance by more than this share does not follow the measured route. */
 const SAME_WAY = 0.03;
 
-/** The lines, and whether they are the way itself or only lead through its points, as those of modelled networks do. */
+/** The lines, and whether they follow the route itself or only connect points of it, as on modelled networks. */
 function renderLines(operation: RealizedTransport) {
   const lines = operation.lines();
   const drawnKm = lines.reduce((sum, line) => sum + lengthOfLine(line), 0);
@@ -165,7 +165,7 @@ function renderEnergy(operation: RealizedTransport, share: number, massTonnes: n
   });
 }
 
-/** How much energy, and the grams of each unit of it: amount times factor is the emissions. */
+/** The amount of energy and the grams per unit: amount times factor gives the emissions. */
 function renderAmount(
   amount: { readonly value: number; readonly unit: string } | undefined,
   grams: Grams,
@@ -191,7 +191,7 @@ export function renderBiogenic(parts: readonly Weighed[]) {
   return biogenicCo2Grams === undefined ? {} : { biogenicCo2Grams };
 }
 
-/** What the activity distance is, in the words of the standard. */
+/** The kind of activity distance, in the standard's words. */
 function distanceTypeOf({ route, spec }: RealizedTransport): 'SFD' | 'GCD' | 'ACTUAL' {
   if (route.method === 'STATED_DISTANCE') {
     if (spec.distanceType === 'ACTUAL') return 'ACTUAL';

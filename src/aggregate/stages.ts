@@ -34,7 +34,7 @@ export const qualityOf = (parts: readonly RealizedPart[]): DataShares =>
     ),
   );
 
-/** What a caller wrote on an element, returned where its result is. */
+/** The caller's own texts on an element, returned with its result. */
 export const echo = ({ id, context }: Pick<TransportElement, 'id' | 'context'>) => ({
   ...(id === undefined ? {} : { id }),
   ...(context === undefined ? {} : { context }),

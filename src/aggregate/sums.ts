@@ -11,7 +11,7 @@ const modeOf = ({ spec, planned, carriedAlong }: RealizedTransport): SumMode => 
   return vehicle !== undefined && INLAND_VEHICLES.includes(vehicle) ? 'INLAND_WATERWAY' : 'SEA';
 };
 
-/** Activity and emissions by mode, inland waterways apart from the sea, in order of first use. */
+/** Activity and emissions by mode, in order of first use. Inland waterways are separate from the sea. */
 export function sumByMode(parts: readonly Weighed[], massTonnes: number) {
   const sums = new Map<SumMode, ReturnType<typeof transportTotals>>();
   for (const { operation, share } of parts) {

@@ -23,8 +23,8 @@ const GRADES: readonly (readonly [Grade, number])[] = [
 ];
 
 /**
- * The interval that holds the true grams in nine cases of ten. Within an operation errors are independent; operations of one mode share
- * their model, so that all but their distances err together; modes err independently of one another.
+ * The 90 % interval of the total. Errors within an operation are independent. Operations of one mode share their model,
+ * so all their errors except those of distance move together. Different modes are independent.
  */
 export function renderUncertainty(parts: readonly Weighed[]) {
   const { grams, deviation, upper, lowerGrams, upperGrams } = intervalOf(parts);
@@ -50,11 +50,11 @@ export function intervalOf(parts: readonly Weighed[]) {
 
 const deviationOf = ({ sigma, elasticity }: Uncertain): number => sigma * Math.abs(elasticity);
 
-/** As it is, or would be with a field stated. */
+/** Its standard deviation now, or as it would be with a field stated. */
 const sigmaOf = (input: Uncertain, stated: string | undefined): number =>
   input.open !== undefined && input.open.field === stated ? input.open.sigma : input.sigma;
 
-/** Square grams; with `stated`, of a request that states this field wherever it is open. */
+/** The variance in square grams; with `stated`, for a request that states this field wherever it is missing. */
 function varianceOf(parts: readonly Weighed[], stated?: string): number {
   let variance = 0;
   const byMode = new Map<string, number>();
@@ -73,7 +73,7 @@ function varianceOf(parts: readonly Weighed[], stated?: string): number {
   return variance;
 }
 
-/** Inputs by what they contribute, the largest first: `load factor 17 %`. */
+/** Inputs by their contribution, the largest first: `load factor 17 %`. */
 function listContributions(parts: readonly Weighed[], grams: number): string[] {
   const byInput = new Map<string, number>();
   for (const { operation, share } of parts) {
@@ -88,7 +88,7 @@ function listContributions(parts: readonly Weighed[], grams: number): string[] {
     .map(([input, spread]) => `${input} ${percent(spread / grams)}`);
 }
 
-/** The one field that would narrow the interval most, and what it would leave. */
+/** The one field that would narrow the interval most, and the width that would remain. */
 function improve(parts: readonly Weighed[], grams: number, deviation: number): string | undefined {
   if (grams <= 0) return undefined;
   const fields = new Set(

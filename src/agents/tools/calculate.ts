@@ -93,7 +93,7 @@ export const calculateShipment = defineTool<ShipmentInput>({
   },
 });
 
-/** Calculates with the explanation, from which the assumptions are told. */
+/** Calculates with the explanation, which the assumptions are read from. */
 export async function calculate(input: ShipmentInput, api: Api): Promise<ShipmentSummary> {
   const body = toRequest(input, { includeExplanation: true });
   return summarizeShipment(await ask<CalculationResult>(api, { method: 'POST', path: '/v1/calculate', body }));

@@ -23,7 +23,7 @@ const plain = (value: string): string => value.toLowerCase().replaceAll('_', ' '
 const words = (all: readonly string[], meaning: (word: string) => string = plain): readonly Word[] =>
   all.map((word) => ({ word, meaning: meaning(word) }));
 
-/** Built when it is asked for: what the request schema allows, and nothing else. */
+/** Built on demand: exactly the words that the request schema allows. */
 const TOPICS: Readonly<Record<string, () => readonly Word[]>> = {
   modes: () => words(TRANSPORT_MODES),
   road_vehicles: () => words(ROAD_STRUCTURES),

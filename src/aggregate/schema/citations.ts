@@ -9,7 +9,7 @@ export const Citation = closed('Citation', {
   locator: text,
   licence: text,
   validity: text,
-  // Absent from results that were stored before they were told.
+  // Absent from results stored before citations existed.
   kind: Type.Optional(
     Type.Union(
       ['published', 'derived', 'assumption', 'fact', 'stated'].map((kind) => Type.Literal(kind)),

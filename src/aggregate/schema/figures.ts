@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { closed, natural, text, words } from './words.js';
 
-/** Emissions and intensities, with their interval and what stands beside the totals. */
+/** Emissions and intensities, with their interval and the figures reported beside the totals. */
 export const Intensities = closed('TransportIntensities', {
   wttCo2eGramsPerTonneKm: natural,
   ttwCo2eGramsPerTonneKm: natural,

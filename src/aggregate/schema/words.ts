@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 
-/** The words that the schemas of a result are written with. */
+/** Building blocks for the schemas of a result. */
 export const words = <const T extends readonly string[]>(list: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: list });
 /** A part with a title is published as a schema of that name. */
