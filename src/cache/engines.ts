@@ -32,12 +32,12 @@ const LOCATION_BYTES = 1500;
 const CANDIDATE_BYTES = 100;
 
 export interface Cached {
-  /** Whether the geocoder always gives the same answer to a query: one that asks another server may not. */
+  /** Whether the geocoder always answers a query alike: one that asks another server may not. */
   readonly geocoder: boolean;
   readonly road: boolean;
 }
 
-/** The same engines with caches. Refusals are not cached: their texts name the place in the request. */
+/** The same engines with caches. Refusals are not cached: their texts name the path in the request. */
 export function cacheEngines<T extends Engines>(engines: T, count: CountCache, cached: Cached): T {
   const wrapped = mapEngines(engines, {
     ...(cached.geocoder ? { geocoder: (geocoder) => cacheGeocoder(geocoder, count) } : {}),
@@ -58,7 +58,7 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
     ...geocoder,
     async locate(query, patience) {
       if (!isSearched(query)) return geocoder.locate(query, patience);
-      // Where in the request the place is named changes the text of a refusal, and nothing of an answer.
+      // The path in the request changes the text of a refusal, but nothing in an answer.
       const key = JSON.stringify({ ...query, path: undefined });
       const known = kept.find(key);
       if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function cacheGeocoder(geocoder: Geocoder, count: CountCache): Geocoder {
   };
 }
 
-/** Coordinates, and facilities by their codes, are found faster than they would be remembered; a country is checked by its borders. */
+/** Coordinates, and facilities by code, are found faster than a cache look-up; a country is checked by its borders. */
 function isSearched(query: LocationQuery): boolean {
   if (query.country !== undefined) return true;
   return query.latitude === undefined && codeOf(query) === undefined;

@@ -3,12 +3,12 @@ import type { Prepare, Prepared } from '../prepare.js';
 import { createCache } from './two-queue.js';
 
 const MAX_BYTES = 16_000_000;
-/** An entry that would displace many others is not kept. */
+/** An entry that would displace many others is not cached. */
 const MAX_ENTRY_BYTES = MAX_BYTES / 16;
 
 /**
- * The same, remembering what bodies came to: the same bytes ask for the same calculation. Only for engines that always
- * answer alike. Charged and stored is each of them anew; refusals are not remembered.
+ * `prepare`, cached by body: the same bytes ask for the same calculation. Only for engines that always answer alike.
+ * Each use is charged and stored anew; refusals are not cached.
  */
 export function rememberPrepared(prepare: Prepare, onLookup: (hit: boolean) => void): Prepare {
   const bytesOf = ({ resultJson, store }: Prepared): number =>

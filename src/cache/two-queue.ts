@@ -1,8 +1,8 @@
 /** A cache with a limit on total size that favours repeated keys. */
 export interface Cache<V> {
-  /** Undefined when it is missing; a hit counts as use. */
+  /** Undefined if it is missing; a hit counts as use. */
   find(key: string): V | undefined;
-  /** Values that alone are larger than the cache are not kept. */
+  /** A value larger than the whole cache is not kept. */
   keep(key: string, value: V): void;
   readonly size: { readonly entries: number; readonly bytes: number };
 }
@@ -19,17 +19,17 @@ export interface CacheOptions<V> {
 const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
 /**
- * As many of the newest are kept even if nothing has asked for them again, since a calculation asks some things several times.
- * More would live through enough collections of young objects to be taken for old.
+ * The number of newest entries kept even without a second request, since one calculation asks for some things several
+ * times. More would survive enough young collections to be promoted to the old generation.
  */
 const MAX_NEW = 8;
-/** A power of two: as many keys of dropped ones are known again, roughly. */
+/** A power of two: roughly this many dropped keys are recognised again. */
 const GHOSTS = 1 << 14;
 
 /**
- * The algorithm 2Q (Johnson and Shasha, 1994): what is asked for again, while it is new or after it was dropped as new,
- * is kept by its last use; what is asked for once is dropped soon. A long run of things that nobody repeats neither
- * drives out what is repeated nor grows old in memory, where only a full collection would find it.
+ * The 2Q algorithm (Johnson and Shasha, 1994): a key requested again, while it is new or after it was dropped as new,
+ * is kept by last use; a key requested once is dropped soon. A long run of unrepeated keys neither displaces repeated
+ * ones nor survives into the old generation, which only a full collection frees.
  */
 export function createCache<V>({ maxBytes, bytesOf, onLookup }: CacheOptions<V>): Cache<V> {
   const used = createShelf<V>();
@@ -76,7 +76,7 @@ interface Entry<V> {
   readonly bytes: number;
 }
 
-/** Entries in the order in which they were put: a Map remembers it. */
+/** Entries in insertion order, which a Map preserves. */
 function createShelf<V>() {
   const entries = new Map<string, Entry<V>>();
   let bytes = 0;

@@ -15,7 +15,10 @@ import type { CliContext } from './context.js';
 import { formatElapsed, formatJson } from './output.js';
 import { parseWhole } from './parse.js';
 
-/** Every row was calculated. Rows failed: 2. Interrupted: 130, as a shell says it. Nothing could be calculated: 1. */
+/**
+ * 0: every row was calculated. 2: some rows failed. 130: interrupted, the shell's convention. 1: nothing could be
+ * calculated.
+ */
 const EXIT = { failedRows: 2, interrupted: 130, unreadable: 1 } as const;
 const LOG_EVERY_MS = 5_000;
 
@@ -29,7 +32,10 @@ interface BatchOptions {
   readonly threads: number;
 }
 
-/** `cargowake batch FILE --out FILE`: a file of shipments in this process, without a server, an account or a store. */
+/**
+ * `cargowake batch FILE --out FILE`: calculates a file of shipments in this process, without a server, an account or a
+ * store.
+ */
 export function createBatchCommand(context: CliContext): Command {
   return new Command('batch')
     .description('calculate a file of shipments into a file; nothing is stored or charged')
@@ -61,7 +67,7 @@ export function createBatchCommand(context: CliContext): Command {
       const threads = startRowThreads(options.threads, { config, shared, nice: 0 });
       const stopping = new AbortController();
       const stop = (): void => {
-        // A second one ends the process as it would any other.
+        // A second signal ends the process as usual.
         process.off('SIGINT', stop);
         stopping.abort();
       };
@@ -146,7 +152,7 @@ function describe(
   return `${lines.join('\n')}\n`;
 }
 
-/** A moving bar on a terminal, elsewhere a line every few seconds. */
+/** A progress bar on a terminal, otherwise a line every few seconds. */
 function createBar(stream: NodeJS.WriteStream): { readonly update: (progress: RunProgress) => void; stop(): void } {
   const startedAt = performance.now();
   const rate = ({ rows, resumed }: RunProgress): number =>

@@ -3,7 +3,7 @@ import type { Config } from '../config.js';
 import { type BuildEvent, type BuildReport, ensureData } from '../datasets/ensure.js';
 import { formatBytes, formatElapsed } from './output.js';
 
-/** Builds what is missing and shows how far it is; returns the names of what was built. */
+/** Builds what is missing and shows progress; returns the names of what was built. */
 export async function buildData(
   { dataDir, dataArchive }: Pick<Config, 'dataDir' | 'dataArchive'>,
   stream: NodeJS.WriteStream,
@@ -21,7 +21,7 @@ export async function buildData(
   }
 }
 
-/** Shows data builds: moving bars on a terminal, elsewhere one line for each dataset that is finished. */
+/** Shows data builds: progress bars on a terminal, otherwise one line for each finished dataset. */
 export function createBuildReport(stream: NodeJS.WriteStream): { readonly report: BuildReport; stop(): void } {
   return stream.isTTY ? createBars(stream) : { report: (event) => writeLine(stream, event), stop: () => {} };
 }

@@ -1,11 +1,11 @@
 import { type Config, readConfig } from '../config.js';
 import { type Cell, formatJson, formatTable } from './output.js';
 
-/** What every command needs: the settings, and a place to print. */
+/** What every command needs: the settings and an output. */
 export interface CliContext {
-  /** Read when a command runs, so that help works with wrong settings. */
+  /** Read when a command runs, so that help works even with invalid settings. */
   config(): Config;
-  /** A part of a long output, as fast as it is taken. */
+  /** Writes part of a long output, waiting until it has been taken. */
   write(text: string): Promise<void>;
   print(json: boolean | undefined, value: unknown, format: () => string): void;
   printTable<T>(

@@ -85,7 +85,7 @@ function addImport(data: Command, context: CliContext): void {
     });
 }
 
-/** What is in the data folder, and ways back. */
+/** Lists the data folder, and undoes imports. */
 function addKeeping(data: Command, context: CliContext): void {
   data
     .command('list')

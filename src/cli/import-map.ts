@@ -9,7 +9,7 @@ export interface ImportFlags {
   readonly json?: boolean | undefined;
 }
 
-/** `cargowake data import osm EXTRACT...`: says what it will take, shows how far it is, and what came of it. */
+/** `cargowake data import osm EXTRACT...`: announces what it takes, then shows progress and the outcome. */
 export async function importMap(context: CliContext, files: readonly string[], flags: ImportFlags): Promise<void> {
   const { importOsm } = await import('../compose.js');
   const bar = process.stderr.isTTY

@@ -10,7 +10,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Includes the causes: an operator may read what a caller of the service may not. */
+/** Includes causes: an operator may read them, a caller of the service may not. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${explain(error.cause)}`;

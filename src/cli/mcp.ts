@@ -4,7 +4,7 @@ import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 import { formatElapsed } from './output.js';
 
-/** `cargowake mcp`: the tools for agents over standard input and output, with this machine's data or a server's. */
+/** `cargowake mcp`: tools for agents over standard input and output, with this machine's data or a server. */
 export function createMcpCommand(context: CliContext): Command {
   return new Command('mcp')
     .description('serve the tools for AI agents (Model Context Protocol) over standard input and output')

@@ -9,7 +9,7 @@ import { apiInside } from '../http/inside.js';
 import { buildServer } from '../http/server.js';
 import { openStore } from '../record/open.js';
 
-/** Whoever works alone on their own machine needs no limit and no bill. */
+/** A single user on their own machine needs neither limit nor bill. */
 const UNLIMITED = { rateLimitPerSecond: 1_000_000, credits: 1_000_000_000_000 } as const;
 
 export interface OfflineApi {
@@ -18,8 +18,8 @@ export interface OfflineApi {
 }
 
 /**
- * The whole service in this process without a port, an account or a key to manage: its results live in a store that ends
- * with it. Needs built datasets.
+ * The whole service in this process without a port, an account or a key to manage: its results live in a temporary
+ * store. Needs built datasets.
  */
 export async function openOffline(config: Config): Promise<OfflineApi> {
   const folder = mkdtempSync(join(tmpdir(), 'cargowake-'));

@@ -15,7 +15,7 @@ import { createStoreCommand } from './store.js';
 import { createUserCommand } from './user.js';
 import { createWorkerCommand } from './worker.js';
 
-/** Every command of `cargowake`; `main.ts` runs it, the tests of the documentation look commands up in it. */
+/** Every command of `cargowake`; `main.ts` runs it, and the documentation tests look up commands in it. */
 export function createProgram(context: CliContext): Command {
   return new Command('cargowake')
     .description('administration of a Cargowake service; settings come from the environment as for the service')

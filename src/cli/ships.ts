@@ -47,7 +47,7 @@ async function readCells(file: string): Promise<readonly (readonly Cell[])[]> {
   }
 }
 
-/** Written beside its place and renamed: a service that starts meanwhile sees the old set or the new one. */
+/** Written beside its place and renamed: a service that starts meanwhile sees either the old set or the new one. */
 function writeSet(folder: string, id: string, files: Readonly<Record<string, string>>): void {
   const [place, draft] = [join(folder, id), join(folder, `.${id}.part`)];
   rmSync(draft, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { storeCopy } from '../record/copy.js';
 import { repackStore } from '../record/repack.js';
 import type { CliContext } from './context.js';
 
-/** Results after which a command that takes long says how far it is. */
+/** A long command reports progress after this many results. */
 const TOLD_EVERY = 100_000;
 
 export function createStoreCommand(context: CliContext): Command {

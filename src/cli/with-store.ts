@@ -3,7 +3,7 @@ import { openStore } from '../record/open.js';
 import type { Account, NewAction, Store } from '../record/port.js';
 import type { CliContext } from './context.js';
 
-/** Opens the store of the settings for one command and closes it whatever happens. */
+/** Opens the configured store for one command and always closes it. */
 export async function withStore<T>(context: CliContext, work: (store: Store) => Promise<T>): Promise<T> {
   const { databaseUrl, rateLimitPerSecond } = context.config();
   const store = await openStore(databaseUrl, { rateLimitPerSecond });
@@ -15,11 +15,13 @@ export async function withStore<T>(context: CliContext, work: (store: Store) => 
 }
 
 interface Audited<T> extends Pick<NewAction, 'action' | 'details'> {
-  /** What it was done to. */
+  /** The object it was done to. */
   readonly of: (done: T) => Pick<NewAction, 'target' | 'accountId'>;
 }
 
-/** The same for what administers: noted in the audit log before it is done, and afterwards how it ended. */
+/**
+ * The same for administrative commands: each is recorded in the audit log before it runs, and its outcome afterwards.
+ */
 export function withAudit<T>(
   context: CliContext,
   { action, details, of }: Audited<T>,

@@ -6,10 +6,10 @@ import { openStore } from '../record/open.js';
 import { buildData } from './build-report.js';
 import type { CliContext } from './context.js';
 
-/** How long the chunks under way may take after SIGTERM, ms. */
+/** How long chunks in progress may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 
-/** `cargowake worker`: a process that calculates the rows of batches and answers nobody. */
+/** `cargowake worker`: a process that calculates rows of batches and serves no requests. */
 export function createWorkerCommand(context: CliContext): Command {
   return new Command('worker')
     .description('calculate the rows of batches for the services on the same store; answers no requests')

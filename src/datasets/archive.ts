@@ -13,7 +13,7 @@ import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.js';
 import { verifyDataset } from './open.js';
 import type { Recipe } from './recipe.js';
 
-/** A whole archive must have arrived within this time. */
+/** A whole archive must arrive within this time. */
 const FETCH_WITHIN_MS = 600_000;
 /** The same files make the same archive, byte for byte. */
 const TIME_OF_ENTRIES = new Date('2020-01-01T00:00:00Z');
@@ -24,7 +24,10 @@ export interface WrittenArchive {
   readonly sha256: string;
 }
 
-/** Writes a built dataset as `ID.zip`, with its checksum in `ID.zip.sha256`. @throws Error when it is not built. */
+/**
+ * Writes a built dataset as `ID.zip`, with its checksum in `ID.zip.sha256`.
+ * @throws Error if it is not built
+ */
 export async function writeArchive(dataDir: string, recipe: Recipe, outDir: string): Promise<WrittenArchive> {
   const id = identify(recipe);
   const { files } = readManifest(join(dataDir, id), id);
@@ -52,8 +55,8 @@ export async function writeArchive(dataDir: string, recipe: Recipe, outDir: stri
 }
 
 /**
- * Installs a dataset from its archive in a folder or below an address, beside its place and renamed when it is verified.
- * @throws Error when the archive is missing, of another version of the data or damaged
+ * Installs a dataset from its archive in a folder or at an address: unpacked beside its place, verified, renamed.
+ * @throws Error if the archive is missing, damaged or of another data version
  */
 export async function installArchive(dataDir: string, recipe: Recipe, source: string): Promise<Manifest> {
   const id = identify(recipe);
@@ -112,7 +115,7 @@ async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files of an archive of ours lie in no folder. */
+/** Our archives contain no folders. */
 function unpack(archive: string, dir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     yauzl.open(archive, { lazyEntries: true }, (error, zip) => {

@@ -22,7 +22,7 @@ function tell(message: ChildMessage): void {
   process.send?.(message);
 }
 
-/** Without its parent nobody waits for this build: leave nothing behind. */
+/** Without its parent, nobody waits for this build: leave nothing behind. */
 function abandon(): never {
   rmSync(workDir, { recursive: true, force: true });
   process.exit(1);

@@ -6,22 +6,22 @@ import { identify, listPackageVersions } from './identity.js';
 import { MANIFEST_FILE, type Manifest, writeManifest } from './manifest.js';
 import type { Progress, Recipe } from './recipe.js';
 
-/** Unfinished builds older than this belong to a process that died. */
+/** Unfinished builds older than this belong to a dead process. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 export function isBuilt(dataDir: string, recipe: Recipe): boolean {
   return existsSync(join(dataDir, identify(recipe), MANIFEST_FILE));
 }
 
-/** A fresh folder name to build in: whoever supervises a build can remove it when the build dies. */
+/** A fresh folder name to build in, so that a supervisor can remove it if the build dies. */
 export function nameWorkDir(dataDir: string, recipe: Recipe): string {
   return join(dataDir, `.building-${recipe.name}-${randomUUID()}`);
 }
 
 /**
- * Builds one dataset beside its final place and renames it when it is complete and flushed, so that a build which is
- * interrupted leaves nothing that could be opened. Two processes may build at once: the later one discards its copy. Earlier
- * versions stay until they are pruned, so that the edition before can be started again.
+ * Builds one dataset beside its final place and renames it once it is complete and flushed, so an interrupted build
+ * leaves nothing that could be opened. Two processes may build at once: the later one discards its copy. Earlier
+ * versions stay until they are pruned, so that the previous edition can still start.
  */
 export async function buildDataset(
   dataDir: string,

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 
-/** What the thread was opened with. */
+/** The setup that the thread was opened with. */
 export function readSetup<Setup>(): Setup {
   return (workerData as { readonly setup: Setup }).setup;
 }

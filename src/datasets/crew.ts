@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 
-/** Threads that do the same kind of work on parts of a build, beside the one that puts the parts together. */
+/** Threads that work on parts of a build, beside the main one that puts them together. */
 export interface Crew<Task, Result> {
   readonly size: number;
   /** Results in the order of the tasks, whichever thread did them and whenever. */
@@ -12,8 +12,9 @@ export interface Crew<Task, Result> {
 export const THREADS = availableParallelism();
 
 /**
- * Opens threads that run the default export of `module`; it finds `setup` with `readSetup`. Memory in SharedArrayBuffers is
- * shared, all else is copied. Run from sources (tsx) the threads still run what is built: a worker loads JavaScript only.
+ * Opens threads that run the default export of `module`, which reads `setup` with `readSetup`. Memory in
+ * SharedArrayBuffers is shared; everything else is copied. Even when run from sources (tsx), the threads run the built
+ * code, because a worker loads only JavaScript.
  */
 export function openCrew<Task, Result>(module: URL, setup: unknown, threads = THREADS): Crew<Task, Result> {
   const filename = module.href.endsWith('.ts')
@@ -45,7 +46,7 @@ export function openCrew<Task, Result>(module: URL, setup: unknown, threads = TH
   };
 }
 
-/** Typed arrays that threads may look at together. */
+/** Typed arrays that threads can share. */
 type Shareable = Uint8Array | Uint16Array | Int32Array | Uint32Array | Float32Array | Float64Array;
 
 /** A copy of the array in memory that threads share. */

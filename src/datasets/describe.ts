@@ -4,12 +4,12 @@ import { findPackageDir } from './identity.js';
 import { MANIFEST_FILE } from './manifest.js';
 import type { Dataset } from './open.js';
 
-/** What an administrator is told of a dataset. */
+/** A dataset as described to an administrator. */
 export interface DatasetDescription {
   readonly id: string;
   readonly sizeBytes: number;
   readonly builtAt: string;
-  /** The packages it was made from, with the licence that each states for itself; terms of the data are in NOTICE. */
+  /** The packages it was made from, with the licence each declares; the terms of the data are in NOTICE. */
   readonly sources: readonly { readonly name: string; readonly version: string; readonly licence: string }[];
 }
 

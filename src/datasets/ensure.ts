@@ -12,11 +12,14 @@ import { doOnce } from './lock.js';
 import { readManifest } from './manifest.js';
 import type { Recipe } from './recipe.js';
 
-/** Each build peaks at 0.9 to 1.7 GB; beside each other they take the processors that one leaves idle. */
+/** Each build peaks at 0.9 to 1.7 GB; builds run side by side, so one uses processors that another leaves idle. */
 const [MOST_AT_ONCE, FEW_AT_ONCE] = [3, 2];
 const MEMORY_FOR_MOST_BYTES = 6e9;
 const NICE_STEP = 3;
-/** Half the room for short-lived objects of a build: with the default of 16 MB it spends a tenth of its time moving them. */
+/**
+ * Half the memory for short-lived objects of a build: with the default of 16 MB it spends a tenth of its time moving
+ * them.
+ */
 const YOUNG_MB = 32;
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -37,7 +40,7 @@ export interface DatasetState {
   readonly bytes: number;
 }
 
-/** The module whose RECIPES are built, loaded by address: this folder knows no concrete recipe. */
+/** The module whose RECIPES are built, loaded by address, because this folder knows no concrete recipe. */
 const DEFAULT_RECIPES = new URL('../recipes.js', import.meta.url);
 
 /** Every dataset of the service and whether it is built. */
@@ -51,10 +54,10 @@ export async function listDatasets(dataDir: string, recipesModule = DEFAULT_RECI
 }
 
 /**
- * Builds every dataset that is missing, or installs it from the archives at `archive`. Builds have a process of their own; it returns the names of those it built. A
- * dataset that another process is building is waited for. On SIGINT, SIGTERM or SIGHUP nothing half-built stays
- * behind and the process ends by that signal.
- * @throws Error naming every dataset that could not be built; the others are complete.
+ * Builds every missing dataset, or installs it from the archives at `archive`. Each build has its own process. Returns
+ * the names of those it built. Waits for a dataset that another process is building. On SIGINT, SIGTERM or SIGHUP
+ * nothing half-built stays behind, and the process ends by that signal.
+ * @throws Error naming every dataset that could not be built; the others are complete
  */
 export async function ensureData(
   dataDir: string,
@@ -119,7 +122,7 @@ async function buildAll(missing: readonly Recipe[], builds: Builds): Promise<rea
   const onInterrupt = (signal: NodeJS.Signals): void => {
     builds.stop();
     for (const name of INTERRUPTS) process.removeListener(name, onInterrupt);
-    // After the other listeners of this signal have run (a progress bar gives the cursor back).
+    // After this signal's other listeners have run (a progress bar restores the cursor).
     setImmediate(() => process.kill(process.pid, signal));
   };
   for (const name of INTERRUPTS) process.on(name, onInterrupt);
@@ -134,7 +137,7 @@ async function buildAll(missing: readonly Recipe[], builds: Builds): Promise<rea
 }
 
 function countAtOnce(): number {
-  // 0 or a huge number where nothing limits the process.
+  // 0 or a huge number if the process has no limit.
   const limit = process.constrainedMemory();
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
   return availableParallelism() > FEW_AT_ONCE && memory >= MEMORY_FOR_MOST_BYTES ? MOST_AT_ONCE : FEW_AT_ONCE;
@@ -168,7 +171,7 @@ class Builds {
     }
   }
 
-  /** Kills what runs, at once, and removes what it has written. */
+  /** Kills running builds at once and removes what they have written. */
   stop(): void {
     for (const [child, { workDir, lockFile }] of this.#running) {
       child.kill('SIGKILL');
@@ -179,14 +182,14 @@ class Builds {
 
   #started = 0;
 
-  /** The datasets that are listed first are wanted first: each build gives way to those before it. */
+  /** Datasets listed first are needed first: each build has a lower priority than those before it. */
   #giveWay({ pid }: ChildProcess): void {
     const nice = NICE_STEP * this.#started++;
     if (pid === undefined || nice === 0) return;
     try {
       setPriority(pid, nice);
     } catch {
-      // It has ended, or the system does not let us: then they share.
+      // It has ended, or the system does not permit it: then they share the processors equally.
     }
   }
 

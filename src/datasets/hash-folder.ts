@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 const CHUNK_BYTES = 1 << 20;
 
-/** The first 8 hexadecimal digits of a hash over names and contents of all files below `dir`, and their bytes. */
+/**
+ * The first 8 hexadecimal digits of a hash over names and contents of all files below `dir`, and their size in bytes.
+ */
 export function hashFolder(dir: string): { readonly hash: string; readonly bytes: number } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -18,7 +20,7 @@ export function hashFolder(dir: string): { readonly hash: string; readonly bytes
   return { hash: hash.digest('hex').slice(0, 8), bytes };
 }
 
-/** In chunks: tiles of a continent do not fit into memory. */
+/** In chunks: the tiles of a continent do not fit into memory. */
 function hashFile(path: string, hash: Hash): number {
   const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
   const file = openSync(path, 'r');

@@ -8,7 +8,10 @@ import { hashTables } from './tables.js';
 
 let fetchedInto: string | undefined;
 
-/** Packages that are not installed are looked for below this folder as well, from now on: a build fetches those that only builds need. */
+/**
+ * From now on, packages that are not installed are also looked for below this folder: a build fetches those that only
+ * builds need.
+ */
 export function alsoFindPackagesIn(dir: string): void {
   fetchedInto = dir;
 }
@@ -24,27 +27,36 @@ export function findPackageDir(name: string): string | undefined {
   }
 }
 
-/** Folder of an installed package; throws with what to do when it is missing. */
+/**
+ * Folder of an installed package.
+ * @throws Error saying what to do if it is missing
+ */
 export function getPackageDir(name: string): string {
   const dir = findPackageDir(name);
   if (dir === undefined) throw new Error(`package ${name} is not installed; run npm ci`);
   return dir;
 }
 
-/** What an installed package exports, or the address of one of its modules. */
+/** An installed package's export, or the address of one of its modules. */
 export const requirePackage = (name: string): unknown => requireBeside(name)(name);
 export const addressOfModule = (name: string, module: string): string =>
   pathToFileURL(join(getPackageDir(name), module)).href;
 
 const requireBeside = (name: string): NodeJS.Require => createRequire(join(getPackageDir(name), 'package.json'));
 
-/** Exact versions of the packages that only builds of data need, from our own package.json: a released package comes without them. */
+/**
+ * Exact versions of the packages that only data builds need, from our own package.json: a released package comes
+ * without them.
+ */
 function readPins(): Readonly<Record<string, string>> {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { readonly devDependencies?: Readonly<Record<string, string>> }).devDependencies ?? {};
 }
 
-/** Packages of the recipe that a build has to fetch; none where some are installed, since an optional one may be left out on purpose. */
+/**
+ * Packages of the recipe that a build has to fetch; none if some are installed, since an optional one may be left out
+ * on purpose.
+ */
 export function listToFetch({ packages }: Recipe): readonly PackageVersion[] {
   const pins = readPins();
   const pinned = packages.flatMap(({ name }) => {

@@ -4,8 +4,8 @@ import { makeFolder } from '../machine/folder.js';
 import { hashFolder } from './hash-folder.js';
 
 /**
- * What users import beside the built datasets lies in `DATA_DIR/imports/KIND/NAME/HASH`. A new edition never overwrites an
- * earlier one: `history.json` says which is used, and moves by one rename.
+ * User imports, beside the built datasets, are kept in `DATA_DIR/imports/KIND/NAME/HASH`. A new edition never
+ * overwrites an earlier one: `history.json` says which one is used and is replaced by a single rename.
  */
 const IMPORTS_DIR = 'imports';
 const HISTORY_FILE = 'history.json';
@@ -13,7 +13,7 @@ const RECORD_FILE = 'import.json';
 const LEAST_SHARE_OF_ROWS = 0.8;
 
 export interface Import {
-  /** `geonames-places/de@1f2e3d4c`: the same for the same content, whenever and from whatever file it came. */
+  /** `geonames-places/de@1f2e3d4c`: depends only on the content. */
   readonly id: string;
   readonly kind: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Import {
 }
 
 export interface KeptImport extends Import {
-  /** `ACTIVE` is used from the next start on, `KEPT` can be rolled back to until it is pruned. */
+  /** `ACTIVE` is used from the next start on; `KEPT` can be rolled back to until it is pruned. */
   readonly state: 'ACTIVE' | 'KEPT';
   readonly dir: string;
 }
@@ -34,17 +34,17 @@ export interface NewImport {
   readonly kind: string;
   readonly name: string;
   readonly file: string;
-  /** What was taken from the file, in the unit of its kind: places, tracks, tiles. */
+  /** The number of items taken from the file, in the unit of its kind: places, tracks, tiles. */
   readonly rows: number;
-  /** Use it although it has far fewer rows than the edition before. */
+  /** Accept it even if it has far fewer rows than the previous edition. */
   readonly force?: boolean;
   /** Writes its files into an empty folder. */
   write(dir: string): Promise<void>;
 }
 
 /**
- * Writes a new edition aside, then makes it the one in use. Equal content is kept once.
- * @throws Error when it has 20 % fewer rows than the edition in use; that one stays.
+ * Writes a new edition beside the others, then makes it the active one. Equal content is kept once.
+ * @throws Error if it has over 20 % fewer rows than the active edition, which then stays
  */
 export async function addImport(dataDir: string, added: NewImport): Promise<Import> {
   const slot = slotOf(dataDir, added.kind, added.name);
@@ -81,7 +81,7 @@ export async function addImport(dataDir: string, added: NewImport): Promise<Impo
   }
 }
 
-/** Every edition on disk, of one kind if it is given, by kind and name, the newest first. */
+/** Every edition on disk, optionally of one kind, by kind and name, the newest first. */
 export function listImports(dataDir: string, ofKind?: string): readonly KeptImport[] {
   assertNoneOfEarlierVersions(dataDir);
   return foldersOf(join(dataDir, IMPORTS_DIR)).flatMap((kind) => {
@@ -90,12 +90,12 @@ export function listImports(dataDir: string, ofKind?: string): readonly KeptImpo
   });
 }
 
-/** The editions in use, by kind and name. */
+/** The active editions, by kind and name. */
 export function listActiveImports(dataDir: string, ofKind?: string): readonly KeptImport[] {
   return listImports(dataDir, ofKind).filter(({ state }) => state === 'ACTIVE');
 }
 
-/** Takes an import out of use. Its files stay until they are pruned, so that it can be rolled back. */
+/** Deactivates an import. Its files stay until they are pruned, so that it can be rolled back. */
 export function removeImport(dataDir: string, selector: string): KeptImport {
   const { kind, name } = select(dataDir, selector);
   const active = findActive(dataDir, kind, name);
@@ -105,7 +105,7 @@ export function removeImport(dataDir: string, selector: string): KeptImport {
   return active;
 }
 
-/** Undoes the last import or removal of that name. Returns what is in use now; undefined when nothing is. */
+/** Undoes the last import or removal of that name. Returns the now active edition; undefined if there is none. */
 export function rollbackImport(dataDir: string, selector: string): KeptImport | undefined {
   const { kind, name } = select(dataDir, selector);
   const slot = slotOf(dataDir, kind, name);
@@ -119,7 +119,7 @@ export function rollbackImport(dataDir: string, selector: string): KeptImport | 
   return findActive(dataDir, kind, name);
 }
 
-/** Deletes every edition that is not in use, and with it the ways back. Returns what was deleted. */
+/** Deletes every inactive edition, after which there is nothing to roll back to. Returns what was deleted. */
 export function pruneImports(dataDir: string): readonly KeptImport[] {
   const all = listImports(dataDir);
   const kept = all.filter(({ state }) => state === 'KEPT');
@@ -133,12 +133,12 @@ export function pruneImports(dataDir: string): readonly KeptImport[] {
   return kept;
 }
 
-/** Names what lies in a folder, for folders that users keep where they like. */
+/** Writes the identity of a folder's content into it, for folders that users keep anywhere. */
 export function writeRecord(dir: string, record: { readonly id: string }): void {
   writeFileSync(join(dir, RECORD_FILE), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** The name of what lies in a folder; undefined when nobody wrote it down. */
+/** The recorded identity of a folder's content; undefined if there is none. */
 export function findRecordId(dir: string): string | undefined {
   const path = join(dir, RECORD_FILE);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { readonly id: string }).id : undefined;
@@ -171,7 +171,7 @@ function listEditions(slot: string): readonly KeptImport[] {
 const findActive = (dataDir: string, kind: string, name: string): KeptImport | undefined =>
   listEditions(slotOf(dataDir, kind, name)).find(({ state }) => state === 'ACTIVE');
 
-/** `KIND/NAME`, or `KIND` alone where it has one name only. */
+/** `KIND/NAME`, or `KIND` alone if it has only one name. */
 function select(dataDir: string, selector: string): { readonly kind: string; readonly name: string } {
   const all = listImports(dataDir);
   const found = new Map(
@@ -195,14 +195,14 @@ function slotOf(dataDir: string, kind: string, name: string): string {
   return join(dataDir, IMPORTS_DIR, kind, name);
 }
 
-/** Folders with a name of ours; what is being written begins with a dot. */
+/** Folders with valid names; unfinished ones begin with a dot. */
 function foldersOf(dir: string): readonly string[] {
   if (!existsSync(dir)) return [];
   const isOurs = (name: string): boolean => !name.startsWith('.') && statSync(join(dir, name)).isDirectory();
   return readdirSync(dir).filter(isOurs).sort();
 }
 
-/** Imports used to be loose files. Passing over them in silence would change answers. */
+/** Imports used to be loose files. Silently ignoring them would change answers. */
 function assertNoneOfEarlierVersions(dataDir: string): void {
   const dir = join(dataDir, IMPORTS_DIR);
   const loose = existsSync(dir)

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '../machine/folder.js';
 
 const HEARTBEAT_MS = 2_000;
-/** A holder that has not given a sign for so long is dead. */
+/** A holder that has given no sign for this long is considered dead. */
 const DEAD_AFTER_MS = 15_000;
 const POLL_MS = 200;
 
 /**
- * Runs `work` while holding the lock file, or returns as soon as `isDone` because another process did the work.
- * The lock saves work, it does not guard it: when it fails (a shared folder with wrong clocks) two processes do the
- * same work side by side, which must be harmless.
+ * Runs `work` while holding the lock file, or returns as soon as `isDone` because another process has done the work.
+ * The lock only saves work: if it fails (a shared folder with wrong clocks), two processes do the same work side by
+ * side, which must be harmless.
  */
 export async function doOnce(lockFile: string, isDone: () => boolean, work: () => Promise<void>): Promise<void> {
   makeFolder(dirname(lockFile));
@@ -62,6 +62,6 @@ function touch(lockFile: string): void {
   try {
     utimesSync(lockFile, new Date(), new Date());
   } catch {
-    // Taken away by someone who thought us dead: the work goes on, done twice at worst.
+    // Another process thought us dead and took the lock: the work continues, done twice at worst.
   }
 }

@@ -32,7 +32,7 @@ export function writeManifest(dir: string, id: string, packages: readonly Packag
   return manifest;
 }
 
-/** @throws Error naming the dataset when the manifest is missing, of another format or of another dataset. */
+/** @throws Error naming the dataset if the manifest is missing, of another format or of another dataset. */
 export function readManifest(dir: string, id: string): Manifest {
   const manifest = JSON.parse(readFileSync(join(dir, MANIFEST_FILE), 'utf8')) as Manifest;
   if (manifest.format !== FORMAT)

@@ -18,9 +18,9 @@ export interface Dataset {
 export type SharedFiles = Map<string, ReadonlyMap<string, SharedArrayBuffer>>;
 
 /**
- * Files that are in `shared` already are used as they lie there, and what is read is put there: a thread that is handed the
- * map of another holds no copy.
- * @throws Error saying to run `npm start` or `cargowake data build` when it is missing, or naming the file that is damaged.
+ * Files already in `shared` are used in place, and files read here are added to it, so that a thread given another's
+ * map holds no copy.
+ * @throws Error saying to run `npm start` or `cargowake data build` if it is missing, or naming the damaged file
  */
 export function openDataset(dataDir: string, recipe: Recipe, shared: SharedFiles = new Map()): Dataset {
   const id = identify(recipe);
@@ -37,13 +37,16 @@ export function openDataset(dataDir: string, recipe: Recipe, shared: SharedFiles
     read(name) {
       const content = contents.get(name);
       if (content === undefined) throw new Error(`dataset ${id} has no file ${name}`);
-      // Typed arrays, DataView, Buffer and TextDecoder take the one as the other; only its type is another.
+      // Typed arrays, DataView, Buffer and TextDecoder accept either; only the type differs.
       return content as unknown as ArrayBuffer;
     },
   };
 }
 
-/** Reads a dataset's folder, wherever it lies, and compares every file with its hash. @throws Error naming the file that is damaged */
+/**
+ * Reads a dataset's folder anywhere and checks every file against its hash.
+ * @throws Error naming the damaged file
+ */
 export function verifyDataset(dir: string, id: string): Manifest {
   const manifest = readManifest(dir, id);
   for (const file of manifest.files) readVerified(dir, id, file);

@@ -7,7 +7,10 @@ import { readManifest } from './manifest.js';
 /** Something in the data folder: a built dataset or an import. */
 export interface KeptData {
   readonly id: string;
-  /** `MISSING` is built at the next start. `EARLIER` is of another version of the service, `KEPT` an edition before: both can be pruned. */
+  /**
+   * `MISSING` is built at the next start. `EARLIER` belongs to another version of the service, `KEPT` is a previous
+   * edition: both can be pruned.
+   */
   readonly state: 'ACTIVE' | 'MISSING' | 'EARLIER' | 'KEPT';
   readonly bytes: number;
   /** When it was built or imported; undefined when it is missing. */
@@ -38,8 +41,8 @@ export async function listData(dataDir: string): Promise<readonly KeptData[]> {
 }
 
 /**
- * Deletes datasets of other versions of the service and editions of imports that are not in use. Returns what was deleted.
- * @throws Error when a dataset of this version is missing: the earlier one is then what a start of the version before needs
+ * Deletes datasets of other versions of the service and inactive editions of imports. Returns what was deleted.
+ * @throws Error if a dataset of this version is missing: the previous version would then still need the earlier one
  */
 export async function pruneData(dataDir: string): Promise<readonly KeptData[]> {
   const current = await listDatasets(dataDir);
@@ -60,7 +63,7 @@ export async function pruneData(dataDir: string): Promise<readonly KeptData[]> {
   return [...earlier, ...kept];
 }
 
-/** Folders of datasets we know by name, in a version that is not ours. */
+/** Folders of known datasets in a version other than ours. */
 function listEarlier(dataDir: string, current: readonly DatasetState[]): readonly KeptData[] {
   if (!existsSync(dataDir)) return [];
   return readdirSync(dataDir)
@@ -73,7 +76,7 @@ function sizeOf(dataDir: string, id: string): number {
   try {
     return readManifest(join(dataDir, id), id).files.reduce((sum, { bytes }) => sum + bytes, 0);
   } catch {
-    // Damaged, or of a format that another version writes: it is listed all the same.
+    // Damaged, or in another version's format: listed all the same.
     return 0;
   }
 }

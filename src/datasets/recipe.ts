@@ -1,7 +1,10 @@
-/** Tells how far a build is: `fraction` 0 to 1 of this dataset, `note` what is being done now. */
+/** Reports the progress of a build: `fraction` 0 to 1 of this dataset, `note` the current step. */
 export type Progress = (fraction: number, note: string) => void;
 
-/** How one dataset is made from installed packages. Its files are written to an empty folder that is renamed when complete. */
+/**
+ * How one dataset is made from installed packages. Its files are written to an empty folder, which is renamed when
+ * complete.
+ */
 export interface Recipe {
   readonly name: string;
   /** Raise it whenever the recipe or the file format changes: older builds are then rebuilt. */

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { SharedFiles } from './open.js';
 
-/** No more than so many bytes are read at once: files of countries are larger than a single read may be. */
+/** Bytes read at a time at most: country files exceed the limit of a single read. */
 const MOST_AT_ONCE = 1 << 30;
 
 /** A whole file of an import, read once for all threads that share the map. @throws Error when it ends too soon */
@@ -11,7 +11,7 @@ export function openSharedFile(path: string, shared: SharedFiles): ArrayBuffer {
   const known = shared.get(dir);
   const content = known?.get(name) ?? readWhole(path);
   shared.set(dir, new Map([...(known ?? []), [name, content]]));
-  // Typed arrays, DataView and Buffer take the one as the other; only its type is another.
+  // Typed arrays, DataView and Buffer accept either; only the type differs.
   return content as unknown as ArrayBuffer;
 }
 

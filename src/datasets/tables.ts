@@ -15,13 +15,13 @@ function getTablesDir(name: string): string {
   }
 }
 
-/** Rows of `data/<folder>/<file>` with a header line; lines that begin with # are remarks. */
+/** Rows of `data/<folder>/<file>` with a header line; lines beginning with # are comments. */
 export function readTable(folder: string, file: string): readonly TableRow[] {
   const text = readFileSync(join(getTablesDir(folder), file), 'utf8');
   return parse(text, { columns: true, comment: '#', comment_no_infix: true, skip_empty_lines: true, trim: true });
 }
 
-/** Changes with any table of the folder, so that a corrected row reaches an installation that was built before. */
+/** Changes with any table of the folder, so that a corrected row reaches existing installations. */
 export function hashTables(folder: string): string {
   const hash = createHash('sha256');
   const dir = getTablesDir(folder);

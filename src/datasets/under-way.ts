@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiFault } from '../errors/fault.js';
 import type { BuildEvent } from './ensure.js';
 
-/** What stands in a dataset, in words for whoever waits for it. */
+/** What a dataset contains, in words for someone waiting for it. */
 const CONTENTS: Readonly<Record<string, string>> = {
   gazetteer: 'places',
   land: 'road and rail',
   sea: 'sea and inland waterways',
 };
 const [LEAST_RETRY_SECONDS, MOST_RETRY_SECONDS, FIRST_GUESS_SECONDS] = [2, 60, 30];
-/** Less of a build says too little about the rest. */
+/** A smaller fraction of a build says too little about the rest. */
 const LEAST_FRACTION = 0.05;
 
 interface Build {
@@ -18,7 +18,7 @@ interface Build {
   readonly note: string;
 }
 
-/** Datasets that are being built while the service already answers what the others are enough for. */
+/** Datasets still being built while the service already answers what the others suffice for. */
 export class UnderWay {
   readonly #builds: Map<string, Build>;
   readonly #touched = new AsyncLocalStorage<Set<string>>();
@@ -37,7 +37,7 @@ export class UnderWay {
     return this.#builds.has(name);
   }
 
-  /** Learns how the builds go on. */
+  /** Records the progress of a build. */
   note(event: BuildEvent): void {
     if (event.kind === 'DONE') this.#builds.delete(event.name);
     else if (event.kind === 'STARTED')
@@ -48,12 +48,12 @@ export class UnderWay {
     }
   }
 
-  /** Everything is there: built here or, meanwhile, by another process. */
+  /** Everything is built, here or by another process. */
   finish(): void {
     this.#builds.clear();
   }
 
-  /** How far each build is; of the named datasets only if names are given. */
+  /** The progress of each build; of the named datasets only, if given. */
   describe(names: readonly string[] = [...this.#builds.keys()]): readonly string[] {
     return names.map((name) => {
       const { fraction, note } = this.#builds.get(name) ?? { fraction: 1, note: 'done' };
@@ -61,21 +61,21 @@ export class UnderWay {
     });
   }
 
-  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress when the dataset is not there yet */
+  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress if the dataset is not built yet */
   assertBuilt(name: string): void {
     if (!this.isMissing(name)) return;
     this.#touched.getStore()?.add(name);
     throw this.#fault([name]);
   }
 
-  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress when any dataset is not there yet */
+  /** @throws ApiFault SERVICE_UNAVAILABLE with the progress if any dataset is not built yet */
   assertDone(): void {
     if (!this.isDone) throw this.#fault([...this.#builds.keys()]);
   }
 
   /**
-   * Runs a calculation that must not get around what is missing: many a step has an answer for an engine that finds nothing, and
-   * that answer would be another one in a minute.
+   * Runs a calculation and rejects it if it met a missing dataset: many steps have an answer for an engine that finds
+   * nothing, and that answer would be different a minute later.
    */
   async guard<T>(work: () => Promise<T>): Promise<T> {
     const touched = new Set<string>();
@@ -102,8 +102,8 @@ export class UnderWay {
 }
 
 /**
- * An object whose methods wait for a dataset: until it is built they refuse, then they are those of what `open` makes. Its name,
- * where it has one, is that of the dataset.
+ * An object whose methods refuse until a dataset is built, and afterwards are those of `open`'s result. Its name, if it
+ * has one, is the dataset's.
  */
 export function late<T extends object>(
   underWay: UnderWay,

@@ -1,15 +1,15 @@
-/** Another server that is asked over the network: it may be slow, down or wrong. */
+/** Another server queried over the network: it may be slow, down or wrong. */
 export type Neighbour = 'geocoder' | 'road';
-/** NOT_ASKED: it had failed too often to be worth waiting for. */
+/** NOT_ASKED: it has failed too often to be worth waiting for. */
 export type NeighbourOutcome = 'ANSWERED' | 'FAILED' | 'NOT_ASKED';
 export type OnNeighbour = (neighbour: Neighbour, outcome: NeighbourOutcome, reason?: string) => void;
 
-/** Runs a question; `isFailure` tells a server that fails from one that refuses what was asked. */
+/** Runs a query; `isFailure` tells a failing server from one that refuses the query. */
 export type Breaker = <T>(ask: () => Promise<T>, isFailure?: (error: unknown) => boolean) => Promise<T>;
 
-/** Number of failures in a row that open it. */
+/** Consecutive failures that open it. */
 const FAILURES = 3;
-/** While it is open nothing is asked; then one question tries whether the server is back. */
+/** While open, nothing is sent; then one query tests whether the server is back. */
 const REST_MS = 30_000;
 
 export interface BreakerOptions {
@@ -18,8 +18,8 @@ export interface BreakerOptions {
 }
 
 /**
- * Stops asking a server that does not answer: without it every request would wait for all its attempts to time out.
- * @throws Error of the question; Error saying that it was not asked, at once, while the server rests
+ * Stops querying a server that does not answer: otherwise every request would wait for all its attempts to time out.
+ * @throws Error of the query; Error at once, saying that it was not sent, while the breaker is open
  */
 export function createBreaker({ now = () => performance.now(), onOutcome = () => {} }: BreakerOptions = {}): Breaker {
   let failures = 0;
@@ -30,7 +30,7 @@ export function createBreaker({ now = () => performance.now(), onOutcome = () =>
         onOutcome('NOT_ASKED');
         throw new Error(`not asked: the last ${failures} requests failed`);
       }
-      // One request tries; others go on without the server meanwhile.
+      // One request tries; the others meanwhile go on without the server.
       restsUntil = now() + REST_MS;
     }
     try {

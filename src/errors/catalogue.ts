@@ -1,6 +1,6 @@
 /**
- * Every numbered error the service can answer with: one row each, nothing else decides a number, a status or a title.
- * Numbers and meanings are the specification's; statuses where it is silent are explained in docs/api/errors.
+ * Every numbered error of the service: one row each, the only place that decides a number, a status or a title. Numbers
+ * and meanings are the specification's; statuses that it leaves open are explained in docs/api/errors.
  */
 export interface CatalogueEntry {
   readonly name: ErrorName;
@@ -251,7 +251,10 @@ const ROWS = {
   ],
 } as const satisfies Record<string, Row>;
 
-/** What only the account API of the dashboard and, of these, `/v1/-/reports` (CONFLICT) answer with, beside the numbers above. */
+/**
+ * Errors that only the dashboard's account API and, of these, `/v1/-/reports` (CONFLICT) return, besides the numbers
+ * above.
+ */
 const ACCOUNT_ROWS = {
   NOT_SIGNED_IN: [101, 401, 'Not signed in', 'Sign in again.'],
   SIGN_IN_FAILED: [102, 401, 'Sign-in failed', 'Check the e-mail and the password.'],
@@ -267,7 +270,7 @@ const ACCOUNT_ROWS = {
 
 /** The name by which code refers to an error; only its row has the number. */
 export type ErrorName = keyof typeof ROWS | keyof typeof ACCOUNT_ROWS;
-/** Numbers that the calculation API answers with. */
+/** Codes that the calculation API returns. */
 export type ApiErrorCode = (typeof ROWS)[keyof typeof ROWS][0];
 export type ErrorCode = ApiErrorCode | (typeof ACCOUNT_ROWS)[keyof typeof ACCOUNT_ROWS][0];
 

@@ -7,12 +7,12 @@ export interface FaultRendering {
 }
 
 /**
- * A fault the caller is told about: a row of the catalogue and sentences that name the place of the fault.
- * `details` is public: never put a secret, a file path or an SQL text in it; private causes go in `cause`.
+ * A fault reported to the caller: a row of the catalogue and sentences that name the place of the fault. `details` is
+ * public: never put a secret, a file path or SQL text in it; private causes go in `cause`.
  */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
-  /** The number callers see. */
+  /** The code callers see. */
   readonly code: ErrorCode;
 
   constructor(
@@ -26,14 +26,17 @@ export class ApiFault extends Error {
     this.code = code;
   }
 
-  /** The same fault with the place it happened at in front of every detail, e.g. `transportChain[2]`. */
+  /** The same fault with the place where it happened in front of every detail, e.g. `transportChain[2]`. */
   at(place: string): ApiFault {
     const details = this.details.length > 0 ? this.details.map((text) => locate(place, text)) : [place];
     return new ApiFault(this.kind, details, this.rendering, { cause: this });
   }
 }
 
-/** `vehicle: no aircraft "X"` of `transportChain[0]` is `transportChain[0].vehicle: no aircraft "X"`: one path, not two. */
+/**
+ * `vehicle: no aircraft "X"` in `transportChain[0]` becomes `transportChain[0].vehicle: no aircraft "X"`: one path, not
+ * two.
+ */
 function locate(place: string, text: string): string {
   const isField = /^[a-z]\w*(?:\.\w+)*: /i.test(text) && /^[a-z][\w.[\]]*$/i.test(place);
   return `${place}${isField ? '.' : ': '}${text}`;
@@ -44,7 +47,7 @@ export function fault(kind: ErrorName, ...details: readonly string[]): ApiFault 
   return new ApiFault(kind, details);
 }
 
-/** Runs an action; a fault that it ends in, now or as a promise, gets the place in front of its details. */
+/** Runs an action; if it ends in a fault, now or as a promise, the place is put in front of its details. */
 export function naming<T>(place: string, action: () => T): T {
   const name = (error: unknown): never => {
     throw error instanceof ApiFault ? error.at(place) : error;

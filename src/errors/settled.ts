@@ -1,12 +1,12 @@
 import type { ErrorName } from './catalogue.js';
 import { ApiFault } from './fault.js';
 
-/** What work in another thread came to. A fault crosses as its parts, since classes do not. */
+/** The outcome of work in another thread. A fault crosses as its parts, since classes do not. */
 export type Settled<T> =
   | { readonly value: T }
   | { readonly fault: { readonly kind: ErrorName; readonly details: readonly string[] } };
 
-/** @throws whatever is no fault: a mistake of ours */
+/** @throws anything that is not a fault: an internal error */
 export async function settle<T>(work: () => T | Promise<T>): Promise<Settled<T>> {
   try {
     return { value: await work() };
@@ -16,7 +16,7 @@ export async function settle<T>(work: () => T | Promise<T>): Promise<Settled<T>>
   }
 }
 
-/** @throws ApiFault as the work threw it */
+/** @throws ApiFault as thrown by the work */
 export function unsettle<T>(settled: Settled<T>): T {
   if ('value' in settled) return settled.value;
   throw new ApiFault(settled.fault.kind, settled.fault.details);

@@ -4,7 +4,7 @@ import { GreatCircle, greatCircleKm, type LatLon } from './point.js';
 /** A drawn line: at least two points, each within ±180 degrees of longitude. */
 export type Line = readonly LatLon[];
 
-/** Cuts a line where it crosses the antimeridian, so that each part draws without running round the globe. */
+/** Cuts a line where it crosses the antimeridian, so that no part is drawn around the globe. */
 export function splitAtAntimeridian(line: Line): readonly Line[] {
   const parts: LatLon[][] = [];
   let part: LatLon[] = [];
@@ -26,7 +26,7 @@ export function splitAtAntimeridian(line: Line): readonly Line[] {
   return parts.filter((p) => p.length >= 2);
 }
 
-/** The line with points put in so that none lies farther than `everyKm` from the next: a map then shows the great circles. */
+/** Adds points so that none is farther than `everyKm` from the next: a map then shows great circles. */
 export function drawGreatCircles(line: Line, everyKm: number): Line {
   const drawn: LatLon[] = [];
   line.forEach((point, i) => {

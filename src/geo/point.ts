@@ -35,7 +35,7 @@ export function alongGreatCircle(a: LatLon, b: LatLon, fraction: number): LatLon
 /** A great circle from a to b, for many points along it. Antipodal points have no single great circle: it stays at a. */
 export class GreatCircle {
   readonly lengthKm: number;
-  // The start, and a quarter of the globe ahead of it, as vectors.
+  // The start, and the point a quarter of the globe ahead, as vectors.
   readonly #startX: number;
   readonly #startY: number;
   readonly #startZ: number;
@@ -59,7 +59,7 @@ export class GreatCircle {
     this.#aheadZ = isPoint ? 0 : z / across;
   }
 
-  /** The point so many kilometres from a. */
+  /** The point this many kilometres from a. */
   at(km: number): LatLon {
     const cos = Math.cos(km / EARTH_RADIUS_KM);
     const sin = Math.sin(km / EARTH_RADIUS_KM);
@@ -75,12 +75,12 @@ function toVector({ latitude, longitude }: LatLon): readonly [number, number, nu
   return [cos * Math.cos(longitude * RADIANS), cos * Math.sin(longitude * RADIANS), Math.sin(latitude * RADIANS)];
 }
 
-/** `51.50340, -0.12770`: how a coordinate pair is written in error details. */
+/** `51.50340, -0.12770`: how coordinates are written in error details. */
 export function formatPoint(p: LatLon): string {
   return `${p.latitude.toFixed(5)}, ${p.longitude.toFixed(5)}`;
 }
 
-/** Orders positions from west to east, then south to north: a pair can be worked on in one direction, whichever way it was asked. */
+/** Orders positions from west to east, then south to north: a pair is always computed in the same direction. */
 export function comparePoints(a: LatLon, b: LatLon): number {
   return a.longitude - b.longitude || a.latitude - b.latitude;
 }

@@ -1,8 +1,8 @@
 import type { LatLon } from './point.js';
 
 /**
- * The same answer, remembered for the points asked last: a port is looked at by every chain through it. There are as many answers
- * kept as slots; a new point takes the slot of an earlier one. What is asked must always have the same answer.
+ * Caches the answer for recently asked points: every chain through a port asks for it. The number of answers kept is
+ * that of slots; a new point takes over the slot of an earlier one. The answer for a point must never change.
  */
 export function rememberRecent<T>(slots: number, answer: (point: LatLon) => T): (point: LatLon) => T {
   const kept: ({ readonly point: LatLon; readonly value: T } | undefined)[] = Array(slots).fill(undefined);
@@ -19,7 +19,7 @@ export function rememberRecent<T>(slots: number, answer: (point: LatLon) => T): 
   };
 }
 
-/** Spreads positions over the slots by their fifth decimals, about a metre, with large odd primes. */
+/** Spreads positions over the slots by their fifth decimals, about a metre, multiplied by large odd primes. */
 function slotOf({ latitude, longitude }: LatLon, slots: number): number {
   const [north, east] = [Math.round(latitude * 1e5), Math.round(longitude * 1e5)];
   return ((Math.imul(north, 73_856_093) ^ Math.imul(east, 19_349_663)) >>> 0) % slots;
