@@ -9,7 +9,7 @@ import { createCache } from './two-queue.js';
 
 /** The caches, by the names of their metrics. */
 export type CacheName = 'location' | 'facilities' | 'reach' | 'waterKm' | 'road' | 'rail' | 'water' | 'air';
-export type CountCache = (cache: CacheName) => (hit: boolean) => void;
+export type CountCache = (cache: CacheName) => (hit: boolean, times?: number) => void;
 
 const MB = 1_000_000;
 /** Memory of each cache; together some 40 MB of a process. */

@@ -29,7 +29,7 @@ export interface Metrics {
   storeDone(operation: string, seconds: number, failed: boolean): void;
   creditsCharged(credits: number): void;
   /** A counter for the look-ups of one cache. */
-  countCache(cache: string): (hit: boolean) => void;
+  countCache(cache: string): (hit: boolean, times?: number) => void;
   /** A geocoder or road engine beside this process was asked, or was not because it fails. */
   neighbourAsked(neighbour: Neighbour, outcome: NeighbourOutcome): void;
   /** `read` is asked whenever the metrics are rendered. */
@@ -93,7 +93,10 @@ export function createMetrics(): Metrics {
       if (failed) storeErrors.inc({ operation });
     },
     creditsCharged: (amount) => credits.inc(amount),
-    countCache: (cache) => (hit) => caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }),
+    countCache:
+      (cache) =>
+      (hit, times = 1) =>
+        caches.inc({ cache, outcome: hit ? 'hit' : 'miss' }, times),
     neighbourAsked: (neighbour, outcome) => neighbours.inc({ neighbour, outcome: outcome.toLowerCase() }),
     watchAllowances(readInMemory) {
       const help = 'Requests whose allowance was counted in this process, because the store could not be written to.';

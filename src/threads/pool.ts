@@ -72,13 +72,13 @@ export function startThreads(
       waiting.add(reject);
       run.then(resolve, reject).finally(() => waiting.delete(reject));
     });
-  const counters = new Map<string, (hit: boolean) => void>();
+  const counters = new Map<string, ReturnType<CountCache>>();
   const report = ({ lookups, neighbours }: Observed): void => {
     for (const asking of neighbours) observe.onNeighbour?.(...asking);
     for (const [cache, hit, times] of lookups) {
       const count = counters.get(cache) ?? observe.countCache(cache);
       counters.set(cache, count);
-      for (let n = 0; n < times; n++) count(hit);
+      count(hit, times);
     }
   };
   const runRows: RunRowTask = async (name, argument) => {

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,19 +16,19 @@ function growingLog() {
   const asked = new Promise<void>((resolve) => {
     note = resolve;
   });
-  const stat = async () => {
+  const readGrowth = async () => {
     note();
     await told;
-    return { size: 1e9, mtimeMs: 1 };
+    return { bytes: 1e9, changes: 1 };
   };
-  return { log: { stat } as unknown as FileHandle, tell, asked };
+  return { readGrowth, tell, asked };
 }
 
 describe('the thread that moves the log', () => {
   it('is not started any more by a check that was under way when the store was closed', async () => {
     const closed = growingLog();
     let failures = 0;
-    const first = startCheckpointer(NOWHERE, closed.log, () => failures++);
+    const first = startCheckpointer(NOWHERE, closed.readGrowth, () => failures++);
     await closed.asked;
     await first.close();
     closed.tell();
@@ -37,7 +36,7 @@ describe('the thread that moves the log', () => {
     // One that is open does start its thread: later than the first would have.
     const open = growingLog();
     open.tell();
-    await new Promise<void>((resolve) => startCheckpointer(NOWHERE, open.log, resolve));
+    await new Promise<void>((resolve) => startCheckpointer(NOWHERE, open.readGrowth, resolve));
     expect(failures).toBe(0);
   });
 });

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import type { FileHandle } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../../../machine/thread-file.js';
+import type { LogGrowth } from './log-growth.js';
 
-/** Pages are moved once the log has grown to this, bytes: as SQLite itself would do it, and in the way of nobody. */
-const MAX_LOG_BYTES = 4 * 1024 * 1024;
+/**
+ * Pages are moved once the log holds so many bytes that are not in the database file. After that the log begins anew, and SQLite
+ * flushes its new head within the next commit, on the serving thread (10 to 50 ms): that should be rare.
+ */
+const MAX_LOG_BYTES = 32 * 1024 * 1024;
 const CHECK_MS = 200;
 const ASK_AGAIN_MS = 1_000;
 
@@ -18,11 +21,15 @@ export interface Checkpointer {
  * Checkpoints in a thread of its own: moving megabytes and flushing two files stopped the serving thread for 50 ms after each
  * large result. `onFailure` is called when there is no such thread, now or any more: SQLite then has to do it itself.
  */
-export function startCheckpointer(path: string, log: FileHandle, onFailure: () => void): Checkpointer {
+export function startCheckpointer(
+  path: string,
+  readGrowth: () => Promise<LogGrowth>,
+  onFailure: () => void,
+): Checkpointer {
   let worker: Worker | undefined;
   let working = false;
   let closed = false;
-  let movedAtMs = 0;
+  let movedAt: number | undefined;
   const start = (): Worker => {
     const started = new Worker(THREAD, { workerData: { path }, env: {} });
     started.on('message', () => {
@@ -43,11 +50,11 @@ export function startCheckpointer(path: string, log: FileHandle, onFailure: () =
   };
   const check = async (): Promise<void> => {
     if (working || closed) return;
-    // The log is written from its start again once all of it was moved: only what is newer tells that there is work.
-    const { size, mtimeMs } = await log.stat();
-    // Closed meanwhile: a thread that nobody ends any more would keep a command from ever ending.
-    if (size < MAX_LOG_BYTES || mtimeMs === movedAtMs || working || closed) return;
-    movedAtMs = mtimeMs;
+    const { bytes, changes } = await readGrowth();
+    // What a reader held back is tried again after another commit. Closed meanwhile: a thread that nobody ends any more would
+    // keep a command from ever ending.
+    if (bytes < MAX_LOG_BYTES || changes === movedAt || working || closed) return;
+    movedAt = changes;
     working = true;
     worker ??= start();
     worker.postMessage('checkpoint');

@@ -20,6 +20,7 @@ import { createAttemptTable, createRateLimitTable } from '../../rate-limit.js';
 import type { Tables } from '../../tables.js';
 import { startCheckpointer } from './checkpointer.js';
 import { createFlusher, type Sight } from './flusher.js';
+import { readLogGrowth } from './log-growth.js';
 import { keepPrepared } from './prepared-statements.js';
 
 /** How long a writer waits for the writers before it, in this process or another. */
@@ -46,7 +47,12 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   // Allowances beside the store: counting a request must not cost a flush, and forgetting a second is no loss.
   const side = await open(`${path}-limits`, 'off');
   const log = await openLog(main, path);
-  const checkpointer = startCheckpointer(path, log, () => main.open && main.exec('pragma wal_autocheckpoint = 1000'));
+  const logIndex = await openFile(`${path}-shm`, 'r');
+  const checkpointer = startCheckpointer(
+    path,
+    () => readLogGrowth(logIndex),
+    () => main.open && main.exec('pragma wal_autocheckpoint = 1000'),
+  );
   main.exec('pragma wal_autocheckpoint = 0');
   main.exec(`pragma cache_size = -${WRITER_CACHE_KIB}`);
   const flusher = createFlusher(async (afterFailure) => {
@@ -114,6 +120,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
       await db.destroy();
       await limits.destroy();
       await log.close();
+      await logIndex.close();
     },
   };
 }
