@@ -2,6 +2,7 @@ import { type DateOrder, weighDateOrder } from './cells/dates.js';
 import { type DecimalSign, decideDecimal, noEvidence, parseNumber, weighDecimals } from './cells/numbers.js';
 import { areStates, findCountry, isIata, isLocode } from './cells/places.js';
 import { findMode } from './cells/vocabulary.js';
+import { endsByContent } from './headings/ends-by-content.js';
 import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
 import { pairPlaces, partsBehindPlaces } from './headings/pairs.js';
@@ -178,14 +179,17 @@ function recognize(
     const field = { ...match.field, ...(unit !== undefined && { unit }) };
     return { field, by: name === undefined ? match.how : 'MAPPING' };
   });
+  const namesFound = () => found.map((one) => one?.field.name);
+  for (const [index, name] of endsByContent(headings, values, namesFound()))
+    found[index] = { field: { name }, by: 'CONTENT' };
   settleMasses(headings, found);
   settleDoubles(headings, values, found);
   if (!found.some((one) => one && isPlace(one.field))) {
     for (const [index, name] of pairPlaces(headings))
       if (found[index] === undefined) found[index] = { field: { name }, by: 'ORDER' };
   }
-  const named = found.map((one) => one?.field.name);
-  for (const [index, name] of partsBehindPlaces(headings, named)) found[index] = { field: { name }, by: 'ORDER' };
+  for (const [index, name] of partsBehindPlaces(headings, namesFound()))
+    found[index] = { field: { name }, by: 'ORDER' };
   guessByContent(headings, values, found);
   return found.map((one) => one ?? undefined);
 }

@@ -225,6 +225,54 @@ describe('faults name the column of the file', () => {
     expect([legs.plan?.layout, legs.rows.length]).toEqual(['long', 1]);
   });
 
+  test('two capitals behind a name are its country or state, with or without a comma', async () => {
+    const { requests } = await readFile(
+      'id,from,to,kg\nA,Munich DE,Frankfurt am Main DE,5\nB,Venlo NL,12 Kade,5\nC,MUNICH DE,St Gallen,5\n',
+    );
+    expect(requests.A).toMatchObject({
+      origin: { city: 'Munich', countryCode: 'DE' },
+      destination: { city: 'Frankfurt am Main', countryCode: 'DE' },
+    });
+    expect(requests.B.origin).toEqual({ city: 'Venlo', countryCode: 'NL' });
+    // In capitals throughout nobody knows where the name ends.
+    expect(requests.C).toMatchObject({ origin: { city: 'MUNICH DE' }, destination: { city: 'St Gallen' } });
+    const american = await readFile('id,from,to,lbs\nA,Houston TX,Chicago IL 60601,5\n');
+    expect(american.requests.A).toMatchObject({
+      origin: { city: 'Houston', region: 'TX', countryCode: 'US' },
+      destination: { city: 'Chicago', region: 'IL', postcode: '60601', countryCode: 'US' },
+    });
+  });
+
+  test('a sum is no shipment though its word stands in a column of places; a town called Total is one', async () => {
+    const file = 'id;Von;Nach;kg\n1;Ulm, DE;Bonn, DE;5\n;;Summe;5\n2;Total;Bonn, DE;5\n';
+    const { rows, skippedLines } = await readFile(file);
+    expect([rows.map(({ id }) => id), skippedLines]).toEqual([['1', '2'], [3]]);
+  });
+
+  test('a Chinese file as Excel saves it there, in GB 18030', async () => {
+    // 运单号,起运地,目的地,重量(kg) / 上海, 汉堡 (the Unicode consortium's table of GB 18030).
+    const bytes = Buffer.from(
+      'd4cbb5a5bac52cc6f0d4cbb5d82cc4bfb5c4b5d82cd6d8c1bf286b67290a532d312cc9cfbaa32cbabab1a42c31320a',
+      'hex',
+    );
+    const { requests, plan } = await readFile(bytes);
+    expect(plan?.headings).toEqual(['运单号', '起运地', '目的地', '重量(kg)']);
+    expect(requests['S-1']).toMatchObject({ origin: { city: '上海' }, destination: { city: '汉堡' } });
+    const western = await readFile(inWindows1252('id;Von;Nach;kg\n1;Ærø, DK;Øér, DE;5\n'));
+    expect(western.requests[1]).toMatchObject({ origin: { city: 'Ærø' }, destination: { city: 'Øér' } });
+  });
+
+  test('Delivery and Arrivée are places where places stand in them', async () => {
+    const places = await readFile('Réf.,Départ,Arrivée,kg\nA,"Lyon, FR","Lille, FR",5\n');
+    expect(places.requests.A).toMatchObject({ origin: { city: 'Lyon' }, destination: { city: 'Lille' } });
+    const english = await readFile('Ref,Pickup,Delivery,kg\nA,"Leeds, GB","York, GB",5\n');
+    expect(english.requests.A).toMatchObject({ origin: { city: 'Leeds' }, destination: { city: 'York' } });
+    const days = await readFile('id,from,to,Departure,Arrival,kg\nA,"Leeds, GB","York, GB",2025-07-01,2025-07-02,5\n');
+    expect(days.plan?.columns.map(({ field }) => field?.name).slice(3, 5)).toEqual(['departure', 'arrival']);
+    const number = await readFile('Delivery,from,to,kg\n80012,"Leeds, GB","York, GB",5\n');
+    expect(number.plan?.columns[0]?.field?.name).toBe('shipment_id');
+  });
+
   test('too many columns are called that, however long their headings are', async () => {
     const wide = Array.from({ length: 10_000 }, (_, n) => `column number ${n}`).join(',');
     await expect(readFile(`${wide}\n1,2\n`)).rejects.toMatchObject({

@@ -126,7 +126,9 @@ export function countryOfState(region: string | undefined, postcode: string | un
 
 /** `Dallas, TX`: the state that ends a place in one cell. */
 const endOf = (cell: unknown): string | undefined =>
-  typeof cell === 'string' ? /[^,]+,\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(cell.trim())?.[1] : undefined;
+  typeof cell === 'string'
+    ? /(?:,\s*|\p{Ll}\.?\s+)([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/u.exec(cell.trim())?.[1]
+    : undefined;
 
 /**
  * Whether the letters that end the places of a file are US states or Canadian provinces: `IL` is Illinois there, not
@@ -271,7 +273,7 @@ export function readPlace(
   if (named?.[2] !== undefined && isLocode(named[2])) return { unLoCode: named[2] };
   const bracketed = /^(.+?)\s*\(([^()]+)\)$/.exec(trimmed);
   const inBrackets = (bracketed?.[2]?.length ?? 0) < 2 ? undefined : findCountry(bracketed?.[2] ?? '');
-  const whole = inBrackets === undefined ? trimmed : `${bracketed?.[1]}, ${inBrackets}`;
+  const whole = inBrackets === undefined ? withComma(trimmed, country) : `${bracketed?.[1]}, ${inBrackets}`;
   const parts = whole.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
   const inState = hasStates && (country === undefined || country === 'US') ? readState(parts) : undefined;
@@ -280,6 +282,17 @@ export function readPlace(
   const countryCode = own ?? country;
   const rest = own === undefined || parts.length === 1 ? parts : parts.slice(0, -1);
   return { ...readAddress(rest, countryCode), ...(countryCode !== undefined && { countryCode }) };
+}
+
+/** `Munich DE`, `Houston TX 77002`: two capitals behind a name in small letters are what a comma would say they are. */
+function withComma(text: string, country: string | undefined): string {
+  const [, name, letters = '', code = ''] =
+    /^([^,;\n]*\p{Ll}[^,;\n]*) ([A-Z]{2})( \d{5}(?:-\d{4})?)?$/u.exec(text) ?? [];
+  const isState = US_STATES.has(letters) || CA_PROVINCES.has(letters);
+  const isKnown = code === '' ? isState || findCountry(letters) !== undefined : US_STATES.has(letters);
+  return name === undefined || !isKnown || (country !== undefined && country !== letters && !isState)
+    ? text
+    : `${name}, ${letters}${code}`;
 }
 
 /** `D-20457 Hamburg`, `CH-4051 Basel`: the country as it stands on an envelope. */

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { fold } from '../../locate/text.js';
 import {
+  ABBREVIATIONS,
   COMPOUND_WORDS,
   END_WORDS,
   type End,
@@ -10,8 +11,10 @@ import {
   PLACE_PARTS,
   type PlacePart,
   type PlainField,
+  SIDE_WORDS,
   UNIT_WORDS,
   type Unit,
+  WEIGHT_WORDS,
 } from './words.js';
 
 /** The field of a column, and its leg if the heading names one. */
@@ -129,7 +132,29 @@ const PARTS = new Map([...listByLength(PLACE_PARTS)].reverse());
 for (const end of Object.keys(END_WORDS) as End[]) PLAIN.set(normalize(end), end);
 
 function exactName(key: string): FieldName | undefined {
-  return placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key)) ?? numberOfShipment(key);
+  const name = wordName(key);
+  if (name !== undefined) return name;
+  const whole = inFull(key);
+  return whole === key ? undefined : wordName(whole);
+}
+
+const wordName = (key: string): FieldName | undefined =>
+  placeName(key) ?? PLAIN.get(key) ?? PLAIN.get(withoutFillers(key)) ?? numberOfShipment(key) ?? weightName(key);
+
+/** `Orig Ctry`, `Gr. Wgt`, `Liefernr.`: in whole words. */
+const inFull = (key: string): string =>
+  key
+    .split(' ')
+    .map((word) => ABBREVIATIONS[word] ?? word.replace(/(?<=\p{L}{4})nr$/u, 'nummer'))
+    .join(' ');
+
+const [WEIGHTS, BESIDE_WEIGHTS] = [WEIGHT_WORDS.nouns, WEIGHT_WORDS.beside].map((words) => new Set(words.split('|')));
+
+/** `Total Gross Weight`, `Goods weight`. */
+function weightName(key: string): FieldName | undefined {
+  const words = withoutFillers(key).split(' ');
+  const isWeight = words.some((word) => WEIGHTS?.has(word));
+  return isWeight && words.every((word) => WEIGHTS?.has(word) || BESIDE_WEIGHTS?.has(word)) ? 'mass' : undefined;
 }
 
 const NUMBER_WORDS = 'n|n o|no|nr|nro|num|numero|nummer|number|ref|id';
@@ -155,20 +180,47 @@ function placeName(key: string): FieldName | undefined {
   for (const [word, end] of ENDS) {
     const rest = restOf(key, word);
     if (rest === undefined) continue;
-    const part = rest === '' ? '' : (PARTS.get(rest) ?? PARTS.get(withoutFillers(rest)));
+    const part = rest === '' ? '' : partOf(rest);
     if (part === undefined) continue;
     return part === '' ? end : (`${end}_${part}` as FieldName);
   }
-  return compoundName(key);
+  return compoundName(key) ?? sideName(key);
+}
+
+/** `City, Country` in one column are a whole place. */
+function partOf(rest: string): PlacePart | undefined {
+  const exact = PARTS.get(rest) ?? PARTS.get(withoutFillers(rest));
+  if (exact !== undefined) return exact;
+  const parts = rest.split(' ').flatMap((word) => (AND.has(word) ? [] : [PARTS.get(word)]));
+  return parts.includes('city') && parts.length > 1 && parts.every((part) => part && IN_ADDRESS.has(part))
+    ? ''
+    : undefined;
+}
+
+const AND: ReadonlySet<string> = new Set(['and', 'or', 'und', 'oder', 'et', 'ou', 'y', 'en']);
+const IN_ADDRESS: ReadonlySet<PlacePart> = new Set(['street', 'city', 'postcode', 'country', 'region']);
+const SIDES = listByLength(SIDE_WORDS);
+
+function sideName(key: string): FieldName | undefined {
+  for (const [word, end] of SIDES) {
+    const rest = restOf(key, word);
+    const part = rest === undefined || rest === '' ? undefined : (PARTS.get(rest) ?? PARTS.get(withoutFillers(rest)));
+    if (part === '') return end;
+    if (part !== undefined && IN_ADDRESS.has(part)) return `${end}_${part}` as FieldName;
+  }
+  return undefined;
 }
 
 const COMPOUNDS = listByLength(COMPOUND_WORDS);
+const WHOLE_PLACE: ReadonlySet<string> = new Set(['adresse', 'anschrift', 'adres', 'plaats', 'locatie']);
 
 /** `Abgangsland`, `Empfangs-PLZ`, `Laadplaats`: German and Dutch write the end and the part of the address as one word. */
 function compoundName(key: string): FieldName | undefined {
   for (const [word, end] of COMPOUNDS) {
     if (!key.startsWith(word)) continue;
-    const part = findPlacePart(key.slice(word.length).trim());
+    const rest = key.slice(word.length).trim();
+    if (WHOLE_PLACE.has(rest)) return end;
+    const part = findPlacePart(rest);
     if (part !== undefined) return `${end}_${part}`;
   }
   return undefined;
@@ -178,6 +230,12 @@ function compoundName(key: string): FieldName | undefined {
 export function findPlacePart(word: string): Exclude<PlacePart, ''> | undefined {
   const part = PARTS.get(word);
   return part === '' ? undefined : part;
+}
+
+/** The end of a shipment that a word can name, whatever else it can mean: `Delivery`, `Arrivée`. */
+export function endNamed(heading: string): End | undefined {
+  const key = normalize(heading);
+  return ENDS.find(([word]) => word === key)?.[1];
 }
 
 /** The rest of the key without the word at its beginning or end; Chinese has no spaces between them. */

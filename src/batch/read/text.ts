@@ -7,8 +7,8 @@ export interface DecodedText {
 }
 
 /**
- * Decodes bytes of unstated encoding: UTF-8 with or without a byte order mark, UTF-16 with one, else Windows-1252,
- * which is what Excel writes in western Europe. A file that begins as plain ASCII may turn out to be either.
+ * Decodes bytes of unstated encoding: UTF-8 with or without a byte order mark, UTF-16 with one, else GB 18030 or
+ * Windows-1252, which is what Excel writes in China and in western Europe. A file that begins as plain ASCII may turn out to be either.
  */
 export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): DecodedText {
   let encoding = 'utf-8';
@@ -36,7 +36,7 @@ export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): 
           yield new TextDecoder('utf-8').decode(joined.subarray(0, whole));
           continue;
         }
-        encoding = 'windows-1252';
+        encoding = isChinese(joined) ? 'gb18030' : 'windows-1252';
         decoder = new TextDecoder(encoding);
         yield decoder.decode(joined, { stream: true });
         tail = new Uint8Array();
@@ -53,6 +53,24 @@ export function decodeText(head: Uint8Array, bytes: AsyncIterable<Uint8Array>): 
   }
   return { chunks: chunks(), encoding: () => encoding };
 }
+
+/**
+ * A Chinese character is two bytes above 0xA0 (GB 2312, the common part of GBK and GB 18030). Letters of western Europe are single
+ * such bytes among ASCII, and every other Cyrillic word has an odd number of them.
+ */
+function isChinese(bytes: Uint8Array): boolean {
+  let [inPairs, alone] = [0, 0];
+  for (let at = 0; at < bytes.length; at++) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    const isPair = isOfPair(bytes[at]) && isOfPair(bytes[at + 1]);
+    if (isPair) at += 1;
+    if (isPair) inPairs += 1;
+    else alone += 1;
+  }
+  return inPairs > 20 * alone;
+}
+
+const isOfPair = (byte: number | undefined): boolean => byte !== undefined && byte >= 0xa1 && byte <= 0xfe;
 
 /** The number of bytes at the end that begin a character continued in the next piece. */
 function incompleteBytes(bytes: Uint8Array): number {

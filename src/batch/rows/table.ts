@@ -111,13 +111,14 @@ export function isTotalsRow({ cells }: RawRow, plan: TablePlan): boolean {
   const filled = cells.flatMap((cell, index) =>
     isFilled(cell) ? [{ cell, field: plan.columns[index]?.field?.name }] : [],
   );
-  const hasPlace = filled.some(({ field }) => field !== undefined && /^(origin|destination|port_of_)/.test(field));
-  if (hasPlace) return false;
   const words = filled.filter(({ cell }) => typeof cell === 'string' && TOTAL_WORDS.has(normalize(cell)));
+  // The word may stand in a column of places: `Total` is a town only where something beside it says so.
+  const others = filled.filter((one) => !words.includes(one));
+  if (others.some(({ field }) => field !== undefined && /^(origin|destination|port_of_)/.test(field))) return false;
   if (words.length > 0) return true;
-  const others = filled.filter(({ cell }) => typeof cell === 'string' && !/^[\d.,\s%'-]+$/.test(cell));
+  const texts = filled.filter(({ cell }) => typeof cell === 'string' && !/^[\d.,\s%'-]+$/.test(cell));
   return (
-    others.length === 0 &&
+    texts.length === 0 &&
     plan.columns.some(({ field }) => field?.name === 'shipment_id') &&
     filled.every(({ field }) => field !== 'shipment_id')
   );

@@ -11,7 +11,7 @@ export interface Written {
 
 export interface Mendable {
   readonly written?: Written;
-  /** The field that a default would fill, if no cell could. */
+  /** The field that a default would fill. */
   readonly default?: string;
 }
 
@@ -34,7 +34,11 @@ export function findMendable(
   layout: Layout,
 ): Mendable {
   const [, end] = /^[^:]*\b(origin|destination)\.country(?:Code)?\)?: is needed/.exec(detail) ?? [];
-  if (end !== undefined) return { default: `${end}_country` };
+  if (end !== undefined) {
+    // One country for all of them, or each place with its own.
+    const written = findPlaceCell(end as 'origin' | 'destination', lines, columns);
+    return { default: `${end}_country`, ...(written !== undefined && { written }) };
+  }
   const found = columnOf(detail, columns);
   if (found?.column.field === undefined) return {};
   const { heading: column, field } = found.column;
@@ -47,6 +51,7 @@ export function findMendable(
 }
 
 const END_COLUMNS = ['', '_city', '_code', '_postcode'] as const;
+const PORT_OF = { origin: 'port_of_loading', destination: 'port_of_discharge' } as const;
 
 /** The cell that a place was read from, if it was a single one. */
 export function findPlaceCell(
@@ -56,8 +61,8 @@ export function findPlaceCell(
 ): Written | undefined {
   const [line, ...others] = lines;
   if (line === undefined || others.length > 0) return undefined;
-  for (const part of END_COLUMNS) {
-    const index = columns.findIndex(({ field }) => field === end + part);
+  for (const name of [end, PORT_OF[end]].flatMap((place) => END_COLUMNS.map((part) => place + part))) {
+    const index = columns.findIndex(({ field }) => field === name);
     const value = writtenIn(line.cells[index] ?? null);
     const column = columns[index]?.heading;
     if (column !== undefined && value !== '') return { column, value };

@@ -1,0 +1,37 @@
+import { parseDate } from '../cells/dates.js';
+import type { Cell } from '../types.js';
+import { endNamed, type FieldName } from './match.js';
+
+/** Fields whose names are ends of a shipment as well: `Delivery` is a number, a day or a place, `Arrivée` a day or a place. */
+const MAY_BE_PLACES: ReadonlySet<FieldName> = new Set(['shipment_id', 'shipment_date', 'departure', 'arrival']);
+const SHARE = 0.9;
+
+/**
+ * Which of such columns hold places: where no other column names that end, by what stands in them.
+ * @returns fields by the number of their column
+ */
+export function endsByContent(
+  headings: readonly string[],
+  values: readonly (readonly Cell[])[],
+  named: readonly (FieldName | undefined)[],
+): ReadonlyMap<number, FieldName> {
+  const fields = new Map<number, FieldName>();
+  headings.forEach((heading, index) => {
+    const name = named[index];
+    if (name === undefined || !MAY_BE_PLACES.has(name)) return;
+    const end = endNamed(heading);
+    const isNamed = end === undefined || named.some((other) => other?.startsWith(end));
+    const cells = values[index] ?? [];
+    if (isNamed || cells.length === 0 || cells.filter(isPlaceText).length < cells.length * SHARE) return;
+    fields.set(index, end);
+  });
+  return fields;
+}
+
+/** A town, with its country or its postcode perhaps: words, and at most one number among them. */
+const isPlaceText = (cell: Cell): boolean =>
+  typeof cell === 'string' &&
+  parseDate(cell, 'DMY') === undefined &&
+  parseDate(cell, 'MDY') === undefined &&
+  /^(?:[A-Z]{1,2}-)?(?:\d{4,6} )?\p{L}[\p{L}\s.,'’()/-]+(?: \d{4,6})?$/u.test(cell.trim()) &&
+  /\p{Ll}{2}|[A-Z]{2}[A-Z]{3}$|,|\p{Script=Han}/u.test(cell);
