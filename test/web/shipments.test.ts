@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBarriers } from './support/axe.js';
 import { hasBrowser, openSite, type Site } from './support/browser.js';
 import { openAs } from './support/people.js';
+import { settle } from './support/settle.js';
 
 describe.skipIf(!hasBrowser)('Overview and shipments', () => {
   let site: Site;
@@ -66,6 +67,22 @@ describe.skipIf(!hasBrowser)('Overview and shipments', () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('menuitem', { name: 'Largest first', exact: true }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('totalGrams');
+  });
+
+  it('touches one line of the table where one is selected, however many there are', async () => {
+    await page.goto('/shipments');
+    await expect.poll(() => rows().count()).toBe(12);
+    await page.evaluate(
+      `const touched = (globalThis.touched = new Set());
+       new MutationObserver((changes) => {
+         for (const { target } of changes) touched.add(target.closest?.('tr')?.rowIndex ?? target.nodeName);
+       }).observe(document.querySelector('table'), { attributes: true, childList: true, characterData: true, subtree: true });`,
+    );
+    await rows().nth(3).getByRole('checkbox').check();
+    await page.getByText('1 selected').waitFor();
+    await settle(page);
+    // Beside it the head, whose box says whether all are selected.
+    expect(await page.evaluate('[...globalThis.touched].filter((row) => row !== 0)')).toEqual([4]);
   });
 
   it('can be driven from the keyboard: / searches, j and k move, x selects', async () => {

@@ -14,7 +14,7 @@ export function Card(props: {
   return (
     <section
       aria-labelledby={props.title === undefined ? undefined : id}
-      className={cx('min-w-0 rounded-2xl border border-line bg-surface shadow-card', props.className)}
+      className={cx('min-w-0 rounded-2xl border border-line bg-surface', props.className)}
     >
       {props.title !== undefined && (
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pt-4 pb-3">

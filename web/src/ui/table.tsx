@@ -30,16 +30,21 @@ export function Table(props: { caption: string; children: ReactNode; className?:
 
 function nameCells(table: HTMLTableElement): void {
   const names = [...(table.tHead?.rows[0]?.cells ?? [])].map((cell) => cell.textContent ?? '');
-  table.setAttribute('role', 'table');
-  for (const section of [table.tHead, ...table.tBodies]) section?.setAttribute('role', 'rowgroup');
+  set(table, 'role', 'table');
+  for (const section of [table.tHead, ...table.tBodies]) if (section !== null) set(section, 'role', 'rowgroup');
   for (const row of table.rows) {
-    row.setAttribute('role', 'row');
+    set(row, 'role', 'row');
     for (const [index, cell] of [...row.cells].entries()) {
       const isHead = cell.tagName === 'TH';
-      cell.setAttribute('role', !isHead ? 'cell' : cell.scope === 'row' ? 'rowheader' : 'columnheader');
-      if (row.parentElement?.tagName === 'TBODY') cell.dataset.label = names[index] ?? '';
+      set(cell, 'role', !isHead ? 'cell' : cell.scope === 'row' ? 'rowheader' : 'columnheader');
+      if (row.parentElement?.tagName === 'TBODY') set(cell, 'data-label', names[index] ?? '');
     }
   }
+}
+
+/** Writing what stands there already would have the browser style thousands of cells anew at every click. */
+function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 type CellProps = { readonly numeric?: boolean };

@@ -70,7 +70,7 @@ export function RequestColumn(props: {
 function Section(props: { readonly title: string; readonly open: boolean; readonly children: ReactNode }) {
   return (
     <Fold
-      className="rounded-2xl border border-line bg-surface shadow-card"
+      className="rounded-2xl border border-line bg-surface"
       summaryClassName="min-h-12 rounded-2xl px-5 py-3 font-semibold"
       summary={props.title}
       open={props.open}

@@ -31,7 +31,7 @@ export function BulkBar(props: {
   const [asked, setAsked] = useState<'recalculate' | 'tag' | 'report' | 'delete'>();
   const close = () => setAsked(undefined);
   return (
-    <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-5 py-3 shadow-card lg:bottom-0">
+    <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-5 py-3 lg:bottom-0">
       <p role="status" className="mr-auto font-medium">
         {t('selected', { count: ids.length })}
       </p>
