@@ -1,7 +1,8 @@
 import compile from 'icu-minify/compile';
 import type { ESTree, Plugin } from 'vite';
+import { typeset } from '../src/typography.js';
 
-const TEXTS = /\/web\/src\/texts\/(?:en|de|fr|es|nl|zh)\/[\w-]+\.ts$/;
+const TEXTS = /\/web\/src\/texts\/(?<locale>en|de|fr|es|nl|zh)\/[\w-]+\.ts$/;
 
 /** Replaces each text by its compiled message, so that the pages carry what formats messages and not what reads them. */
 export function compileTexts(): Plugin {
@@ -11,10 +12,11 @@ export function compileTexts(): Plugin {
     config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
     transform: {
       filter: { id: TEXTS },
-      handler(code) {
+      handler(code, id) {
+        const locale = TEXTS.exec(id)?.groups?.locale ?? 'en';
         const texts = findTexts(this.parse(code)).toSorted((left, right) => right.start - left.start);
         return texts.reduce(
-          (whole, { start, end, text }) => whole.slice(0, start) + JSON.stringify(compile(text)) + whole.slice(end),
+          (whole, { start, end, text }) => whole.slice(0, start) + JSON.stringify(compile(typeset(locale, text))) + whole.slice(end),
           code,
         );
       },

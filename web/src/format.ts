@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { writeNumber } from './numbers.js';
 import { type Preferences, usePreferences } from './preferences.js';
+import { percentSign } from './typography.js';
 
 const KM_PER_MILE = 1.609344;
 
@@ -12,6 +13,8 @@ export interface Format {
   exact(value: number): string;
   /** 0 to 100 in. */
   percent(value: number, digits?: number): string;
+  /** In full: what somebody stated, 0 to 100. */
+  exactPercent(value: number): string;
   /** Grams of CO2e in the reader's unit, without the unit. */
   emissions(grams: number): string;
   readonly emissionsUnit: string;
@@ -47,6 +50,7 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     cache.set(digits, format);
     return format.format(value);
   };
+  const sign = percentSign(locale);
   const number = (value: number, digits = digitsOf(value)) => write(value, digits);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -55,7 +59,8 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     number,
     integer: (value) => write(value, 0),
     exact: (value) => writeNumber(value, language),
-    percent: (value, digits = 0) => `${write(value, digits)} %`,
+    percent: (value, digits = 0) => write(value, digits) + sign,
+    exactPercent: (value) => writeNumber(value, language) + sign,
     emissions: (grams) => number(grams / (massUnit === 't' ? 1e6 : 1e3)),
     emissionsUnit: `${massUnit} CO₂e`,
     distance: (km) => write(km / kmPerUnit, km / kmPerUnit < 10 ? 1 : 0),

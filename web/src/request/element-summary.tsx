@@ -28,8 +28,10 @@ function useSummary() {
   const countryName = useCountryName();
   const number = (given: Json | undefined): string =>
     typeof given === 'number' ? format.exact(given) : String(given ?? '');
+  const percent = (given: Json | undefined): string =>
+    typeof given === 'number' ? format.exactPercent(given) : String(given ?? '');
   return {
-    mode: (mode: Json): string => (isObject(mode) ? `${value(String(mode.type))} ${number(mode.percentage)} %` : ''),
+    mode: (mode: Json): string => (isObject(mode) ? `${value(String(mode.type))} ${percent(mode.percentage)}` : ''),
     field: (spec: FieldSpec, element: { readonly [key: string]: Json | undefined }): readonly string[] => {
       const given = element[spec.name];
       if (given === undefined) return [];
@@ -40,7 +42,7 @@ function useSummary() {
         case 'DISTANCE':
           return isObject(given) ? [`${number(given.value)} ${value(String(given.unit))}`] : [];
         case 'PERCENT':
-          return [`${fields(spec.name)} ${number(given)} %`];
+          return [`${fields(spec.name)} ${percent(given)}`];
         case 'COUNT':
           return [`${fields(spec.name)}: ${number(given)}`];
         case 'LOCATION':
@@ -53,7 +55,7 @@ function useSummary() {
           return Array.isArray(given) ? given.map((flag) => value(String(flag))) : [];
         case 'MIX':
           return Array.isArray(given)
-            ? given.map((one) => (isObject(one) ? `${value(String(one.energyType))} ${number(one.share)} %` : ''))
+            ? given.map((one) => (isObject(one) ? `${value(String(one.energyType))} ${percent(one.share)}` : ''))
             : [];
         case 'CONNECTOR':
         case 'INTENSITY':
