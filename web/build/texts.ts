@@ -16,7 +16,8 @@ export function compileTexts(): Plugin {
         const locale = TEXTS.exec(id)?.groups?.locale ?? 'en';
         const texts = findTexts(this.parse(code)).toSorted((left, right) => right.start - left.start);
         return texts.reduce(
-          (whole, { start, end, text }) => whole.slice(0, start) + JSON.stringify(compile(typeset(locale, text))) + whole.slice(end),
+          (whole, { start, end, text }) =>
+            whole.slice(0, start) + JSON.stringify(compile(typeset(locale, text))) + whole.slice(end),
           code,
         );
       },

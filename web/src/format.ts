@@ -4,6 +4,8 @@ import { type Preferences, usePreferences } from './preferences.js';
 import { percentSign } from './typography.js';
 
 const KM_PER_MILE = 1.609344;
+/** Above, an axis has no room for every digit. */
+const SHORTENED = 100_000;
 
 export interface Format {
   /** Plain number, three significant figures below ten thousand. */
@@ -17,6 +19,8 @@ export interface Format {
   exactPercent(value: number): string;
   /** Grams of CO2e in the reader's unit, without the unit. */
   emissions(grams: number): string;
+  /** The same for axes: `1.5M`, `1,5 Mio.`, `150万`. */
+  emissionsShort(grams: number): string;
   readonly emissionsUnit: string;
   distance(km: number): string;
   readonly distanceUnit: string;
@@ -50,10 +54,12 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     cache.set(digits, format);
     return format.format(value);
   };
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumSignificantDigits: 3 });
   const sign = percentSign(locale);
   const number = (value: number, digits = digitsOf(value)) => write(value, digits);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const gramsPerUnit = massUnit === 't' ? 1e6 : 1e3;
   const kmPerUnit = distanceUnit === 'mi' ? KM_PER_MILE : 1;
   return {
     number,
@@ -61,7 +67,11 @@ export function createFormat({ locale, massUnit, distanceUnit }: Preferences): F
     exact: (value) => writeNumber(value, language),
     percent: (value, digits = 0) => write(value, digits) + sign,
     exactPercent: (value) => writeNumber(value, language) + sign,
-    emissions: (grams) => number(grams / (massUnit === 't' ? 1e6 : 1e3)),
+    emissions: (grams) => number(grams / gramsPerUnit),
+    emissionsShort: (grams) => {
+      const value = grams / gramsPerUnit;
+      return Math.abs(value) < SHORTENED ? number(value) : compact.format(value);
+    },
     emissionsUnit: `${massUnit} CO₂e`,
     distance: (km) => write(km / kmPerUnit, km / kmPerUnit < 10 ? 1 : 0),
     distanceUnit,

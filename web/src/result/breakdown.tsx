@@ -80,7 +80,7 @@ function RowTitle({ row }: { readonly row: Row }) {
   if (row.kind === 'HUB') {
     return (
       <div className="min-w-0">
-        <p className="truncate font-medium">{values(row.hub.hubType)}</p>
+        <p className="font-medium wrap-anywhere sm:truncate">{values(row.hub.hubType)}</p>
         <p className="text-sm text-muted sm:truncate">{placeName(row.hub.location)}</p>
         <div className="sm:hidden">
           <RowIntensity row={row} />

@@ -40,7 +40,7 @@ export function Months({ months, filter }: { readonly months: readonly Month[]; 
         width={width}
         left={LEFT}
         most={Math.max(...months.map(({ total }) => total), 1)}
-        write={format.emissions}
+        write={format.emissionsShort}
         months={months.map(({ month }) => month)}
         names={isNarrow ? 6 : months.length <= 14 ? 14 : 12}
         x={(index) => LEFT + (index + 0.5) * step}

@@ -47,14 +47,27 @@ export function ShipmentsPage() {
   );
 }
 
+const LINE = 'flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-muted';
+
 /** What all that fits adds up to, not only what is on the page. */
 function SumLine({ filter }: { readonly filter: ShipmentFilter }) {
   const t = useTranslations('shipments');
   const format = useFormat();
-  const { data } = useQuery({ ...sumsQuery(filter), placeholderData: (previous) => previous });
-  if (data === undefined || data.results === 0) return null;
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...sumsQuery(filter),
+    placeholderData: (previous) => previous,
+  });
+  if (isError || (data?.results === 0 && !isPlaceholderData)) return null;
+  // Of many thousands it takes a while, and sums of the filter before would be read as those of this one.
+  if (data === undefined || isPlaceholderData) {
+    return (
+      <p role="status" className={LINE}>
+        {t('adding')}
+      </p>
+    );
+  }
   return (
-    <p role="status" className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-muted">
+    <p role="status" className={LINE}>
       <span>{t('count', { count: data.results })}</span>
       <span>
         <strong className="font-semibold text-ink">{format.emissions(data.totalCo2eGrams)}</strong>{' '}

@@ -143,7 +143,7 @@ export const fields = {
 };
 
 export const places = {
-  placeholder: 'Ort, Hafen, Flughafen, Adresse oder Code',
+  placeholder: 'Ort, Hafen, Adresse oder Code',
   searching: 'Suche…',
   suggestions: 'Vorgeschlagene Orte',
   count: '{count, plural, =0 {Keine Vorschläge} one {# Vorschlag} other {# Vorschläge}}',

@@ -28,7 +28,7 @@ export const reports = {
   any: 'Alle',
   carrier: 'Frachtführer',
   tag: 'Schlagwort',
-  tagExample: 'customer=Acme',
+  tagExample: 'kunde=Acme',
   tagNeedsValue: 'Schreiben Sie das Schlagwort als Schlüssel=Wert.',
   lane: 'Relation',
   laneExample: 'Hamburg, DE → Shanghai, CN',

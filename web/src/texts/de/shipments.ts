@@ -14,6 +14,7 @@ export const shipments = {
   csv: 'Als CSV exportieren',
   csvHint: 'Eine Zeile für jede gefundene Sendung.',
   count: '{count, plural, one {# Sendung} other {# Sendungen}}',
+  adding: 'Wird summiert …',
   id: 'Kennung',
   lane: 'Von und nach',
   modes: 'Verkehrsträger',

@@ -14,6 +14,7 @@ export const shipments = {
   csv: 'Export CSV',
   csvHint: 'One row for each shipment found.',
   count: '{count, plural, one {# shipment} other {# shipments}}',
+  adding: 'Adding up…',
   id: 'Id',
   lane: 'From and to',
   modes: 'Modes',

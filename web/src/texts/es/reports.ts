@@ -27,7 +27,7 @@ export const reports = {
   any: 'Cualquiera',
   carrier: 'Transportista',
   tag: 'Etiqueta',
-  tagExample: 'customer=Acme',
+  tagExample: 'cliente=Acme',
   tagNeedsValue: 'Escriba la etiqueta como clave=valor.',
   lane: 'Ruta',
   laneExample: 'Hamburg, DE → Shanghai, CN',

@@ -14,6 +14,7 @@ export const shipments = {
   csv: 'Exportar CSV',
   csvHint: 'Una fila por cada envío encontrado.',
   count: '{count, plural, one {# envío} other {# envíos}}',
+  adding: 'Sumando…',
   id: 'Identificador',
   lane: 'Desde y hasta',
   modes: 'Modos',

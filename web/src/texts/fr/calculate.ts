@@ -112,7 +112,7 @@ export const places = {
   showMap: 'Voir {place} sur la carte',
   confidence: 'correspondance à {percent}',
   noSuggestion: 'Aucune suggestion. Appuyez sur Entrée pour rechercher votre texte.',
-  placeholder: 'Ville, port, aéroport, adresse ou code',
+  placeholder: 'Ville, port, adresse ou code',
   searching: 'Recherche…',
   suggestions: 'Lieux proposés',
   count: '{count, plural, =0 {Aucune suggestion} one {# suggestion} other {# suggestions}}',

@@ -28,7 +28,7 @@ export const reports = {
   any: 'Tous',
   carrier: 'Transporteur',
   tag: 'Étiquette',
-  tagExample: 'customer=Acme',
+  tagExample: 'client=Acme',
   tagNeedsValue: 'Écrivez l’étiquette sous la forme clé=valeur.',
   lane: 'Liaison',
   laneExample: 'Hamburg, DE → Shanghai, CN',

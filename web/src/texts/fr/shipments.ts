@@ -14,6 +14,7 @@ export const shipments = {
   csv: 'Exporter en CSV',
   csvHint: 'Une ligne par expédition trouvée.',
   count: '{count, plural, one {# expédition} other {# expéditions}}',
+  adding: 'Calcul des totaux…',
   id: 'Identifiant',
   lane: 'De et vers',
   modes: 'Modes',

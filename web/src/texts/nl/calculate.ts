@@ -111,7 +111,7 @@ export const places = {
   showMap: '{place} op de kaart tonen',
   confidence: '{percent} overeenkomst',
   noSuggestion: 'Geen suggesties. Druk op Enter om uw tekst op te zoeken.',
-  placeholder: 'Plaats, haven, luchthaven, adres of code',
+  placeholder: 'Plaats, haven, adres of code',
   searching: 'Zoeken…',
   suggestions: 'Voorgestelde plaatsen',
   count: '{count, plural, =0 {Geen suggesties} one {# suggestie} other {# suggesties}}',

@@ -28,7 +28,7 @@ export const reports = {
   any: 'Alle',
   carrier: 'Vervoerder',
   tag: 'Label',
-  tagExample: 'customer=Acme',
+  tagExample: 'klant=Acme',
   tagNeedsValue: 'Schrijf het label als sleutel=waarde.',
   lane: 'Traject',
   laneExample: 'Hamburg, DE → Shanghai, CN',

@@ -14,6 +14,7 @@ export const shipments = {
   csv: 'CSV exporteren',
   csvHint: 'Eén rij per gevonden zending.',
   count: '{count, plural, one {# zending} other {# zendingen}}',
+  adding: 'Wordt opgeteld…',
   id: 'Id',
   lane: 'Van en naar',
   modes: 'Modaliteiten',

@@ -96,7 +96,7 @@ export const calculate = {
   context_description: '描述',
   context_reference: '参考号',
   context_packages: '件数',
-  primaryFields: '承运人数据',
+  primaryFields: '承运商数据',
 };
 
 export const fields = {
@@ -130,7 +130,7 @@ export const fields = {
   propertyName: '属性名称',
   addProperty: '添加',
   removeProperty: '移除 {name}',
-  emissionIntensity: '承运人声明的强度',
+  emissionIntensity: '承运商声明的强度',
   energyMix: '能源组合',
   electricity: '合同电力',
   trainWeight: '列车总重',

@@ -55,7 +55,7 @@ export const nav = {
   webhooks: 'Webhook',
   audit: '审计日志',
   scenarios: '情景',
-  carriers: '承运人',
+  carriers: '承运商',
 };
 
 export const preferences = {

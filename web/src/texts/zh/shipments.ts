@@ -14,6 +14,7 @@ export const shipments = {
   csv: '导出 CSV',
   csvHint: '每条记录一行。',
   count: '{count, plural, other {# 条记录}}',
+  adding: '正在汇总…',
   id: '编号',
   lane: '起讫地',
   modes: '方式',
