@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { whenQuiet } from '../machine/when-quiet.js';
 
 /** One worker thread and the jobs waiting for it. */
 export interface Thread<Job, Result> {
@@ -18,12 +19,15 @@ export interface ThreadOptions {
   readonly kept?: number;
 }
 
+/** A thread without jobs for this long gives memory back. */
+const QUIET = { ms: 2000, pieces: 1 };
+
 /** A job that took longer than allowed: its thread was terminated. */
 export class TookTooLong extends Error {}
 
 /**
  * Threads start with the first job; those that are not kept end after ten idle minutes. `file` is a module whose
- * default export does a job.
+ * default export does a job, and whose `collect` gives memory back.
  */
 export function openThread<Job, Result>(
   file: URL,
@@ -40,13 +44,16 @@ export function openThread<Job, Result>(
       // Skips the checks of React's development build; the tests run with them.
       env: { NODE_ENV: 'production' },
       // A certificate that needs far too much memory ends the thread, not the service.
-      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 },
     });
     // Errors thrown while a thread starts: without a listener they would end the process. The jobs fail through the
     // exit event.
     opened.on('error', () => {});
     return opened;
   };
+  const quiet = whenQuiet(QUIET, async () => {
+    await Promise.allSettled(opened?.threads.map(() => opened?.run(undefined as Job, { name: 'collect' })) ?? []);
+  });
   // A thread that ends fails its current job, but the pool leaves queued jobs waiting for a thread that nobody starts.
   // They are failed here and submitted once more.
   let deserted = new AbortController();
@@ -75,7 +82,7 @@ export function openThread<Job, Result>(
       end.abort();
     }, maxSeconds * 1000);
     const pool = open();
-    const running = pool.run(job, { signal: end.signal });
+    const running = quiet.during(pool.run(job, { signal: end.signal }));
     watchThreads(pool);
     try {
       return { result: await running };
@@ -98,7 +105,10 @@ export function openThread<Job, Result>(
       if ('desertion' in outcome) throw outcome.desertion;
       return outcome.result;
     },
-    close: async () => opened?.destroy(),
+    async close() {
+      quiet.close();
+      await opened?.destroy();
+    },
   };
 }
 

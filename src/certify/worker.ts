@@ -1,3 +1,4 @@
+import { collectHeap } from '../machine/collect-heap.js';
 import { giveWayTo } from '../machine/give-way-to.js';
 import type { AccountProfile, StoredResult } from '../record/port.js';
 import type { Language } from '../words/texts.js';
@@ -27,3 +28,5 @@ giveWayTo(NICE);
 export default async function certify(job: CertificateJob): Promise<Uint8Array> {
   return renderCertificate(readCertificate(job.stored, job.publicUrl, job.profile, job.language, job.seal));
 }
+
+export const collect = collectHeap;

@@ -2,6 +2,8 @@ import { Piscina } from 'piscina';
 import type { CountCache } from '../cache/engines.js';
 import type { OnNeighbour } from '../errors/breaker.js';
 import { ApiFault } from '../errors/fault.js';
+import { collectHeap } from '../machine/collect-heap.js';
+import { whenQuiet } from '../machine/when-quiet.js';
 import type { Asked, Prepared } from '../prepare.js';
 import type { PrepareInTurn } from '../turns/take-turns.js';
 import { AHEAD_OF_THREAD } from '../turns/turns.js';
@@ -24,6 +26,8 @@ const THREAD = new URL(
 
 /** Of short-lived objects in each thread: by default six times as much, which is no faster here. */
 const YOUNG_MB = 8;
+/** After a load the threads give back what they do not need: when there has been nothing to do for this long, and was much before. */
+const QUIET = { ms: 2000, pieces: 200 };
 /** Parts of files that a thread is given. */
 const PARTS_AHEAD = 2;
 
@@ -66,11 +70,19 @@ export function startThreads(
   // What a thread throws while it starts; without a listener it would end the process.
   pool.on('error', () => setImmediate(desert));
 
+  // Idle threads are given one piece each.
+  const quiet = whenQuiet(QUIET, async () => {
+    await Promise.allSettled(pool.threads.map(() => pool.run(undefined, { name: 'collect' })));
+    collectHeap();
+  });
   /** What is asked of a thread, refused when none is left. */
   const whileOneIsLeft = <T>(run: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       waiting.add(reject);
-      run.then(resolve, reject).finally(() => waiting.delete(reject));
+      quiet
+        .during(run)
+        .then(resolve, reject)
+        .finally(() => waiting.delete(reject));
     });
   const counters = new Map<string, ReturnType<CountCache>>();
   const report = ({ lookups, neighbours }: Observed): void => {
@@ -109,6 +121,9 @@ export function startThreads(
       throw new ApiFault(kind, details, rendering);
     },
     rows: shareRows(partsAtOnce, runRows),
-    close: () => pool.destroy(),
+    close() {
+      quiet.close();
+      return pool.destroy();
+    },
   };
 }

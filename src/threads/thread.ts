@@ -7,6 +7,7 @@ import type { SharedFiles } from '../datasets/open.js';
 import type { OnNeighbour } from '../errors/breaker.js';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault, type FaultRendering } from '../errors/fault.js';
+import { collectHeap } from '../machine/collect-heap.js';
 import { giveWayTo } from '../machine/give-way-to.js';
 import { mapEngines } from '../map-engines.js';
 import { measure, type Step, type Watch } from '../observe/watch.js';
@@ -126,6 +127,9 @@ const observing =
 export const calculateRows = observing(tasks.calculateRows);
 export const checkRows = observing(tasks.checkRows);
 export const openStored = observing(tasks.openStored);
+
+/** Asked for after a load. */
+export const collect = collectHeap;
 
 async function settle(work: Promise<Prepared>): Promise<Settled> {
   try {

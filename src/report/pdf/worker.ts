@@ -1,5 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { registerFonts } from '../../certify/fonts.js';
+import { collectHeap } from '../../machine/collect-heap.js';
 import type { FrozenSummary, StoredReport } from '../../record/port.js';
 import { FrenchStatement } from './french.js';
 import { ReportPages } from './pages.js';
@@ -17,3 +18,5 @@ export default async function draw({ report, services }: DrawJob): Promise<Uint8
   const document = services === undefined ? ReportPages({ report }) : FrenchStatement({ report, services });
   return new Uint8Array(await renderToBuffer(document));
 }
+
+export const collect = collectHeap;

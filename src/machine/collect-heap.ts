@@ -1,0 +1,40 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+type Collect = (options?: {
+  readonly type: 'major';
+  readonly execution: 'sync';
+  readonly flavor: 'last-resort';
+}) => void;
+
+/** From here on V8 gives back all that it can when it is asked for it as a last resort; before, pages are only packed. */
+const FIRST_WITH_LAST_RESORT = 12;
+const knowsLastResort = Number.parseInt(process.versions.v8, 10) >= FIRST_WITH_LAST_RESORT;
+
+let collect: Collect | undefined;
+
+/**
+ * Collects the heap of the thread that calls it, moves what is alive together and gives the rest back to the system: 20 to 50 ms
+ * in which the thread does nothing else. Under load V8 keeps half-empty pages, a third of the heap of a thread, and packs them by
+ * itself only where an event loop turns for some ten seconds; that of a waiting worker does not.
+ */
+export function collectHeap(): void {
+  collect ??= openCollector();
+  if (knowsLastResort) {
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    return;
+  }
+  setFlagsFromString('--compact-on-every-full-gc');
+  collect();
+  setFlagsFromString('--no-compact-on-every-full-gc');
+}
+
+/** The function that `--expose-gc` gives to new contexts, without giving it to anything else. */
+function openCollector(): Collect {
+  setFlagsFromString('--expose-gc');
+  try {
+    return runInNewContext('gc') as Collect;
+  } finally {
+    setFlagsFromString('--no-expose-gc');
+  }
+}
