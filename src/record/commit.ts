@@ -12,7 +12,8 @@ import { toStoredText } from './stored-text.js';
 import { deleteSummaries, type SummaryToWrite, summaryOf, writeSummaries } from './summaries/write.js';
 import type { Tables } from './tables.js';
 
-const IDEMPOTENCY_MS = 24 * 3_600_000;
+/** How long an answer is kept for whoever asks again with its key. */
+export const IDEMPOTENCY_MS = 24 * 3_600_000;
 
 export interface CommitMeans {
   readonly stamp: () => Stamp;

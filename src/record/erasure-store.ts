@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Stamp } from './clock.js';
+import { formatStamp, type Stamp } from './clock.js';
+import { IDEMPOTENCY_MS } from './commit.js';
 import { deleteFootprints } from './footprint-store.js';
 import { listOwnedRows, OWNED_TABLES } from './owned-rows.js';
 import type { Deletion, Erasure } from './port.js';
@@ -42,6 +43,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         const stored = toStoredText(id);
         const { rows } = await sql<{ result_sha256: string | null }>`select result_sha256 from summaries
           where account_id = ${accountId} and id = ${stored}`.execute(tx);
+        await deleteAnswersOf(tx, accountId, id);
         const deleted = await deleteResultsOf(tx, accountId, [stored]);
         if (deleted === 0 && rows.length === 0) return undefined;
         const result_sha256 = rows[0]?.result_sha256 ?? null;
@@ -152,6 +154,24 @@ async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: 
     tx,
   );
   return rows.length;
+}
+
+/** An answer is kept with its idempotency key, written a moment before its result: a transaction waits no longer for another, ms. */
+const WRITTEN_WITHIN_MS = 60_000;
+
+/** Deletes the answers that are kept for repeated requests: that to the result, and those to results that it replaced. */
+async function deleteAnswersOf(tx: Transaction<Tables>, accountId: string, id: string): Promise<void> {
+  const stored = toStoredText(id);
+  const { rows } = await sql<{ created_at: string }>`
+    select created_at from results where account_id = ${accountId} and id = ${stored}
+    union select created_at from past_results where account_id = ${accountId} and id = ${stored}`.execute(tx);
+  const begin = `{"id":${JSON.stringify(id)},`;
+  for (const { created_at } of rows) {
+    const at = Date.parse(created_at) + IDEMPOTENCY_MS;
+    await sql`delete from idempotency where account_id = ${accountId}
+      and expires_at between ${formatStamp(at - WRITTEN_WITHIN_MS)} and ${formatStamp(at + WRITTEN_WITHIN_MS)}
+      and substr(response_json, 1, length(${begin})) = ${begin}`.execute(tx);
+  }
 }
 
 /** Some of what is stored for the account. 0 when nothing is left. */

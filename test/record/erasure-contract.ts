@@ -40,6 +40,35 @@ export function describeErasure({ open }: Setting): void {
     expect((await store.listLedger(accountId, 10)).filter(({ kind }) => kind === 'CHARGE')).toHaveLength(3);
   });
 
+  it('takes the answers that were kept for repeated requests, also to a result that was replaced, and no others', async () => {
+    const { store, accountId, url } = await open();
+    const other = await store.createAccount('other', 10);
+    const ids = ['gone "1"', 'gone "1"', 'gone', 'kept'] as const;
+    for (const [n, id] of ids.entries()) {
+      for (const owner of [accountId, other.id]) {
+        const responseJson = `${JSON.stringify({ id, answer: n }).slice(0, -1)}\n}`;
+        await store.commitCalculation({
+          ...{
+            accountId: owner,
+            apiKeyId: 'key-1',
+            creditCost: 1,
+            idempotency: { key: `k${n}`, requestHash: 'h', responseJson },
+          },
+          summary: { id, modes: ['ROAD'], tags: {}, totalGrams: n, byMode: [] },
+          store: { id, certificateId: randomUUID(), resultJson: responseJson, explanationJson: '{}' },
+        });
+      }
+    }
+    await store.deleteResult(accountId, 'gone "1"');
+    const { db, close } = await openDialect(url);
+    const { rows } = await sql<{ account_id: string; key: string }>`select account_id, key from idempotency`.execute(
+      db,
+    );
+    await close();
+    const left = rows.map(({ account_id, key }) => `${account_id === other.id ? 'other' : 'own'} ${key}`).sort();
+    expect(left).toEqual(['other k0', 'other k1', 'other k2', 'other k3', 'own k2', 'own k3']);
+  });
+
   it('takes an account with all it has in small steps; amounts stay in the ledger, and nothing says what they were for', async () => {
     const { store, accountId, url } = await open();
     const other = await store.createAccount('other', 10);
