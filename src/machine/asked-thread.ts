@@ -39,7 +39,7 @@ export function openAskedThread<Q, A>(
     }, idleMs).unref();
   };
   const start = (): Worker => {
-    const started = new Worker(file, { env: env ?? {} });
+    const started = new Worker(file, { env: env ?? {}, execArgv: [] });
     started.on('message', ({ id, answer }: Answer<A>) => {
       const resolve = waiting.get(id);
       waiting.delete(id);

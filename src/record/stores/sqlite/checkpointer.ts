@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { threadFile } from '../../../machine/thread-file.js';
 import type { LogGrowth } from './log-growth.js';
@@ -31,7 +30,8 @@ export function startCheckpointer(
   let closed = false;
   let movedAt: number | undefined;
   const start = (): Worker => {
-    const started = new Worker(THREAD, { workerData: { path }, env: {} });
+    // Not with the options of the process: a thread refuses some of them, such as `--input-type`.
+    const started = new Worker(THREAD, { workerData: { path }, env: {}, execArgv: [] });
     started.on('message', () => {
       working = false;
     });
@@ -66,7 +66,8 @@ export function startCheckpointer(
       clearInterval(timer);
       if (worker === undefined) return;
       // The thread ends itself: the native library aborts the whole process when its thread is taken away within a call.
-      const ended = once(worker, 'exit');
+      // Also with an error, which `events.once` would throw.
+      const ended = new Promise((resolve) => worker?.once('exit', resolve));
       // A command has nothing else left that would keep its process: it would end here, half done.
       worker.ref();
       worker.postMessage('end');
