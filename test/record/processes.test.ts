@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { API_KEY, startReadyService } from '../soak/service-process.js';
 import { startPostgres } from '../support/postgres.js';
-import { countMostInOneSecond, listAdmitted, race } from './race.js';
+import { countMostInOneSecond, listAdmitted, listRefused, race } from './race.js';
 
 const INSTANCES = 3;
 const LIMIT = 5;
@@ -32,13 +32,15 @@ describe('several processes on one store', () => {
       Array.from({ length: INSTANCES }, () => startReadyService({ databaseUrl, env })),
     );
     const entrants = services.map(({ url }) => ({ url, apiKey: API_KEY }));
-    const answers = await race(entrants, (sofar) => listAdmitted(sofar).length >= ADMISSIONS);
+    // Until the limit was reached again and again, however slow the machine is.
+    const answers = await race(
+      entrants,
+      (sofar) => listAdmitted(sofar).length >= ADMISSIONS && listRefused(sofar).length > ADMISSIONS,
+    );
     await Promise.all(services.map((service) => service.end('SIGTERM')));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(listAdmitted(answers).length + refused.length).toBe(answers.length);
-    // As many as one instance admits, and refused the rest: the limit was reached again and again.
+    expect(listAdmitted(answers).length + listRefused(answers).length).toBe(answers.length);
+    // As many as one instance admits.
     expect(countMostInOneSecond(answers)).toBeLessThanOrEqual(LIMIT);
-    expect(refused.length).toBeGreaterThan(ADMISSIONS);
     const elapsedMs = Math.max(...answers.map((one) => one.answeredMs)) - Math.min(...answers.map((one) => one.sentMs));
     expect(elapsedMs).toBeGreaterThan(2999);
   });

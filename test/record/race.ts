@@ -50,6 +50,9 @@ function ask(agent: Agent, { url, apiKey }: Entrant): Promise<number> {
 export const listAdmitted = (answers: readonly Race[]): readonly Race[] =>
   answers.filter(({ status }) => status === 200);
 
+export const listRefused = (answers: readonly Race[]): readonly Race[] =>
+  answers.filter(({ status }) => status === 429);
+
 /**
  * The most requests that were certainly admitted within one second: each was admitted between being sent and being
  * answered, so those sent after and answered before the ends of a second are in it. Stores count whole milliseconds.
