@@ -3,7 +3,7 @@ import type { RealizedHub, RealizedMovement, RealizedOperation, RealizedStage } 
 import type { CalculationRequest } from '../request/types.js';
 import { countCredits } from './credits.js';
 import { notesOfOperation, notesOfPlaces, renderNotes } from './notes.js';
-import { renderLocation, renderTotals } from './render.js';
+import { distanceTypeOf, renderLocation, renderTotals } from './render.js';
 import type { CalculationResult } from './result-schema.js';
 import { echo, isMain, partsOf, qualityOf, totalsOf, weigh } from './stages.js';
 import { sumByHubType } from './sums.js';
@@ -103,6 +103,7 @@ function figuresOfOperation(operation: RealizedOperation, share: number, massTon
     role: operation.planned.role,
     vehicle: operation.estimate.vehicle,
     activityDistanceKm: distanceKm,
+    distanceType: distanceTypeOf(operation),
     activityTonneKm: tonneKm,
     transportEmissions: renderEmissions(transport),
   };

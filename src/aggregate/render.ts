@@ -192,7 +192,7 @@ export function renderBiogenic(parts: readonly Weighed[]) {
 }
 
 /** The kind of activity distance, in the standard's words. */
-function distanceTypeOf({ route, spec }: RealizedTransport): 'SFD' | 'GCD' | 'ACTUAL' {
+export function distanceTypeOf({ route, spec }: RealizedTransport): 'SFD' | 'GCD' | 'ACTUAL' {
   if (route.method === 'STATED_DISTANCE') {
     if (spec.distanceType === 'ACTUAL') return 'ACTUAL';
     return spec.distanceType === 'GREAT_CIRCLE' || spec.mode === 'AIR' ? 'GCD' : 'SFD';

@@ -56,6 +56,10 @@ interface Connector {
   readonly to: Place;
 }
 
+/** The caller's choice, which the standard does not know. */
+const HUB_LEFT_OUT =
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations';
+
 /** The connecting truck and the hub where it meets the main operation; nothing when the place is the facility. */
 function connect(
   { role, stated, from, to }: Connector,
@@ -67,7 +71,7 @@ function connect(
   const spec = stated ?? DEFAULT_CONNECTOR;
   const road = transport(role, { spec, notes: [] }, from, to, element);
   const facility = role === 'FIRST_MILE' ? to : from;
-  if (context.options.hubInsertion === 'MANUAL') return [road];
+  if (context.options.hubInsertion === 'MANUAL') return [{ ...road, notes: [...road.notes, HUB_LEFT_OUT] }];
   const hub = planHub(facility, undefined, [main, { spec }], context);
   return role === 'FIRST_MILE' ? [road, hub] : [hub, road];
 }

@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { SqlDialect } from './dialect.js';
 import { insertRows } from './insert-rows.js';
-import type { FrozenSummary, ModeFigures, ReportStore, StoredReport, StoredSummary, SummaryMode } from './port.js';
+import type {
+  DistanceType,
+  FrozenSummary,
+  ModeFigures,
+  ReportStore,
+  StoredReport,
+  StoredSummary,
+  SummaryMode,
+} from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import { present } from './summaries/present.js';
 import { eachWindow, toSummary } from './summaries/read.js';
@@ -117,6 +125,7 @@ async function withModes(
 const toFigures = (row: SummaryModeRow): ModeFigures => ({
   mode: row.mode as SummaryMode,
   ...present('distanceKm', row.distance_km),
+  ...present('distanceType', row.distance_type as DistanceType | null),
   ...present('tonneKm', row.tonne_km),
   ...present('wttGrams', row.wtt_grams),
   ...present('ttwGrams', row.ttw_grams),

@@ -282,6 +282,8 @@ export interface SummaryModeRow {
   wtt_grams: number | null;
   ttw_grams: number | null;
   total_grams: number | null;
+  /** Null where it is the usual one of the mode. */
+  distance_type: string | null;
 }
 
 export interface CertificateRow {

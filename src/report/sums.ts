@@ -1,4 +1,5 @@
-import type { FrozenSummary, HubFigures, ModeFigures } from '../record/port.js';
+import type { DistanceType, FrozenSummary, HubFigures, ModeFigures } from '../record/port.js';
+import { usualDistanceType } from '../stored/summary.js';
 import type { HubGroup, ModeGroup, ReportGroup, ReportGroups, ReportSums, ReportUncertainty } from './document.js';
 import { cut, ExactSum, NOTHING, type Parts } from './exact-sum.js';
 
@@ -79,7 +80,10 @@ export class ReportTallies {
   private readonly all = new Tally();
   private readonly hubs = new Map<string, HubTally>();
   private readonly interval = { lower: new ExactSum(), upper: new ExactSum(), results: 0 };
-  private readonly modes = new Map<ModeGroup['key'], { readonly tally: Tally; readonly notStated: NotStated }>();
+  private readonly modes = new Map<
+    ModeGroup['key'],
+    { readonly tally: Tally; readonly distanceTypes: Set<DistanceType>; readonly notStated: NotStated }
+  >();
   private readonly groups = new Map(
     NAMES.map((name) => [name, { tallies: new Map<string | null, Tally>(), beyond: new Tally() }]),
   );
@@ -101,10 +105,11 @@ export class ReportTallies {
     for (const mode of summary.byMode) {
       let group = this.modes.get(mode.mode);
       if (group === undefined) {
-        group = { tally: new Tally(), notStated: { emissions: 0, stages: 0, activity: 0 } };
+        group = { tally: new Tally(), distanceTypes: new Set(), notStated: { emissions: 0, stages: 0, activity: 0 } };
         this.modes.set(mode.mode, group);
       }
       group.tally.add(cutMode(summary, mode));
+      group.distanceTypes.add(mode.distanceType ?? usualDistanceType(mode.mode));
       const lacks = lacksOf(mode);
       if (lacks.emissions) group.notStated.emissions += 1;
       if (lacks.stages) group.notStated.stages += 1;
@@ -141,8 +146,9 @@ export class ReportTallies {
   }
 
   byMode(): readonly ModeGroup[] {
-    const groups = [...this.modes].map(([key, { tally, notStated }]) => {
-      const distanceType = key === 'HUB' ? {} : { distanceType: key === 'AIR' ? ('GCD' as const) : ('SFD' as const) };
+    const groups = [...this.modes].map(([key, { tally, distanceTypes, notStated }]) => {
+      const [type = 'MIXED', ...others] = distanceTypes;
+      const distanceType = key === 'HUB' ? {} : { distanceType: others.length === 0 ? type : 'MIXED' };
       const isWhole = Object.values(notStated).every((count) => count === 0);
       return { key, ...tally.toSums(), ...distanceType, ...(!isWhole && { notStated }) };
     });

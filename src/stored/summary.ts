@@ -7,6 +7,13 @@ import { labelOf, readCode, readPlace } from './place.js';
 export const SUMMARY_MODES = ['ROAD', 'RAIL', 'AIR', 'SEA', 'INLAND_WATERWAY', 'HUB'] as const;
 export type SummaryMode = (typeof SUMMARY_MODES)[number];
 
+/** Shortest feasible distance, great circle distance or driven kilometres; `MIXED` where legs differ. */
+export const DISTANCE_TYPES = ['SFD', 'GCD', 'ACTUAL', 'MIXED'] as const;
+export type DistanceType = (typeof DISTANCE_TYPES)[number];
+
+/** What a distance of this mode is unless the result says otherwise. */
+export const usualDistanceType = (mode: SummaryMode): DistanceType => (mode === 'AIR' ? 'GCD' : 'SFD');
+
 export interface SummaryPlace {
   /** `Hamburg, DE`. */
   readonly label: string;
@@ -21,6 +28,8 @@ export interface SummaryPlace {
 export interface ModeFigures {
   readonly mode: SummaryMode;
   readonly distanceKm?: number;
+  /** Absent where it is the usual one of the mode. */
+  readonly distanceType?: DistanceType;
   readonly tonneKm?: number;
   readonly wttGrams?: number;
   readonly ttwGrams?: number;
@@ -165,6 +174,10 @@ function figuresOf(mode: SummaryMode, element: Json): ModeFigures {
   return defined({
     mode,
     distanceKm: asNumber(element.activityDistanceKm),
+    distanceType: unlessUsual(
+      mode,
+      DISTANCE_TYPES.find((type) => type === element.distanceType),
+    ),
     tonneKm: asNumber(element.activityTonneKm),
     wttGrams,
     ttwGrams,
@@ -176,11 +189,15 @@ const addFigures = (left: ModeFigures, right: ModeFigures): ModeFigures =>
   defined({
     mode: left.mode,
     distanceKm: sumStated(left.distanceKm, right.distanceKm),
+    distanceType: left.distanceType === right.distanceType ? left.distanceType : 'MIXED',
     tonneKm: sumStated(left.tonneKm, right.tonneKm),
     wttGrams: sumStated(left.wttGrams, right.wttGrams),
     ttwGrams: sumStated(left.ttwGrams, right.ttwGrams),
     totalGrams: sumStated(left.totalGrams, right.totalGrams),
   });
+
+const unlessUsual = (mode: SummaryMode, type: DistanceType | undefined): DistanceType | undefined =>
+  type === usualDistanceType(mode) ? undefined : type;
 
 const sumStated = (left: number | undefined, right: number | undefined): number | undefined =>
   left === undefined || right === undefined ? undefined : left + right;

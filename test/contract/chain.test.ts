@@ -287,6 +287,10 @@ describe('Chain rules: decided', () => {
     );
     expect(shapeOf(transportChain)).toBe('AIR[ROAD AIR ROAD]');
     expect(hubEmissions.co2eGrams).toBe(0);
+    const left = (transportChain[0].elements as { notes?: string[] }[]).map(({ notes = [] }) =>
+      notes.some((note) => note.startsWith('the hub at the facility is left out')),
+    );
+    expect(left).toEqual([true, false, true]);
   });
 
   it('with MANUAL, hubs that are given stand as given', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.js';
 import { sumExactly } from './oracle.js';
@@ -46,6 +47,12 @@ const send = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unkno
   const answer = await service.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   return { status: answer.statusCode, body: answer.json(), text: answer.body };
 };
+const WORDS: Readonly<Record<string, string>> = {
+  ACTUAL: 'ACTUAL',
+  GREAT_CIRCLE: 'GCD',
+  SHORTEST_FEASIBLE: 'SFD',
+  NONE: 'SFD',
+};
 const YEAR = { from: '2025-01-01', to: '2026-01-01' };
 
 describe('POST /v1/-/reports', () => {
@@ -85,6 +92,31 @@ describe('POST /v1/-/reports', () => {
     );
     expect(types).toMatchObject({ ROAD: 'SFD', AIR: 'GCD' });
     expect(types).toHaveProperty('HUB', undefined);
+  });
+
+  it.each([
+    [['ACTUAL'], 'ACTUAL'],
+    [['GREAT_CIRCLE'], 'GCD'],
+    [['SHORTEST_FEASIBLE', undefined], 'SFD'],
+    [['ACTUAL', undefined], 'MIXED'],
+  ])('says of shipments by road whose distances are stated as %j that they are %s', async (stated, expected) => {
+    for (const [n, type] of stated.entries()) {
+      const distance = type === undefined ? {} : { distance: { value: 900, unit: 'KILOMETRE', type } };
+      const [element] = requestOf(0, 2021).transportChain;
+      const { status, text } = await service.calculate({
+        ...requestOf(0, 2021),
+        id: `stated-${expected}-${n}`,
+        transportChain: [{ ...element, ...distance }],
+        context: { tags: { distances: expected } },
+      });
+      expect(status, text).toBe(200);
+    }
+    const period = { from: '2021-01-01', to: '2022-01-01' };
+    const { body } = await send('POST', URL, { period, filter: { tags: { distances: expected } } });
+    expect(body.byMode).toEqual([expect.objectContaining({ key: 'ROAD', distanceType: expected })]);
+    const { text } = await service.get(`/v1/-/shipments/export?tag=${encodeURIComponent(`distances=${expected}`)}`);
+    const rows: readonly Readonly<Record<string, string>>[] = parse(text, { columns: true, bom: true });
+    expect(rows.map((row) => row.distance_type).sort()).toEqual(stated.map((type) => WORDS[type ?? 'NONE']).sort());
   });
 
   it.each([

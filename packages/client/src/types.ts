@@ -1466,7 +1466,7 @@ export type ReportGroup = {
   readonly massTonnes: number;
   readonly co2eGramsPerTonneKm?: number;
   readonly co2eGramsByData: GramsByData;
-  readonly distanceType?: 'SFD' | 'GCD';
+  readonly distanceType?: 'SFD' | 'GCD' | 'ACTUAL' | 'MIXED';
   /** Results that do not state figures of this mode; absent where all do. */
   readonly notStated?: ReportNotStated;
 };

@@ -1475,7 +1475,7 @@ class ReportGroup(TypedDict):
     massTonnes: float
     co2eGramsPerTonneKm: NotRequired[float]
     co2eGramsByData: "GramsByData"
-    distanceType: NotRequired[Literal["SFD", "GCD"]]
+    distanceType: NotRequired[Literal["SFD", "GCD", "ACTUAL", "MIXED"]]
     # Results that do not state figures of this mode; absent where all do.
     notStated: NotRequired["ReportNotStated"]
 

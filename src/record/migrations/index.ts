@@ -24,6 +24,7 @@ import { addVerifiedCertificates } from './0025-verified-certificates.js';
 import { allowMissingModeFigures } from './0034-missing-mode-figures.js';
 import { addFetchedPages } from './0036-fetched-pages.js';
 import { addKeptSums } from './0037-kept-sums.js';
+import { addDistanceTypes } from './0042-distance-types.js';
 import type { Migration } from './migration.js';
 
 export type { Migration };
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   allowMissingModeFigures,
   addFetchedPages,
   addKeptSums,
+  addDistanceTypes,
 ];
 
 /**

@@ -1,7 +1,14 @@
 import type { ResultSummary, SummaryMode } from '../../stored/summary.js';
 import type { PagePosition } from './paging.js';
 
-export type { HubFigures, ModeFigures, ResultSummary, SummaryMode, SummaryPlace } from '../../stored/summary.js';
+export type {
+  DistanceType,
+  HubFigures,
+  ModeFigures,
+  ResultSummary,
+  SummaryMode,
+  SummaryPlace,
+} from '../../stored/summary.js';
 
 /** What is kept of each shipment beside its result, so that lists and sums never read results. */
 export interface StoredSummary extends Omit<ResultSummary, 'byMode' | 'shipmentDate'> {

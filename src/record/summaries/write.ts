@@ -58,7 +58,10 @@ const TEXTS = [
 export const SUMMARY_COLUMNS = [...TEXTS, ...FIGURES];
 const COLUMNS = [...KEY, ...SUMMARY_COLUMNS];
 const TAG_COLUMNS = ['account_id', 'key', 'value', 'id'];
-const MODE_COLUMNS = [...KEY, 'mode', 'distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'];
+const MODE_COLUMNS = [
+  ...[...KEY, 'mode', 'distance_km', 'tonne_km', 'wtt_grams', 'ttw_grams', 'total_grams'],
+  'distance_type',
+];
 
 const REPLACE = `on conflict (account_id, id) do update set ${SUMMARY_COLUMNS.map(
   (column) => `${column} = excluded.${column}`,
@@ -155,6 +158,7 @@ async function writeParts(
     summary.byMode.map((one) => [
       ...[accountId, id, one.mode],
       ...[one.distanceKm, one.tonneKm, one.wttGrams, one.ttwGrams, one.totalGrams].map((figure) => figure ?? null),
+      one.distanceType ?? null,
     ]),
   );
   if (modes.length > 0) await insertRows(tx, 'summary_modes', MODE_COLUMNS, modes);

@@ -6,7 +6,12 @@ import { alignFigures, type Column, Table, zip } from './parts.js';
 
 /** Groups that are printed; files hold the others. */
 const MOST_PRINTED = 25;
-const DISTANCES = { GCD: 'Great circle', SFD: 'Shortest feasible' } as const;
+const DISTANCES = {
+  GCD: 'Great circle',
+  SFD: 'Shortest feasible',
+  ACTUAL: 'Driven',
+  MIXED: 'Mixed',
+} as const;
 
 /** Sums by mode, with the distance in their tonne-km. */
 export function ModeTable({

@@ -101,6 +101,8 @@ export const service = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'ob er für diese Ladung ausgerüstet ist, ist nicht bekannt; angenommen wird ein kleines Schiff mit eigenem Geschirr',
   // Notes of planning.
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
+    'der Umschlag an der Anlage ist ausgelassen, weil options.hubInsertion MANUAL ist; ISO 14083 zählt ihn mit',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'kein Schiff angegeben: ein Binnenschiff, weil eine Binnenwasserstraße die nächsten Häfen verbindet',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':

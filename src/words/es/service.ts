@@ -103,6 +103,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'no consta que esté equipado para esta carga; se supone la escala de un buque pequeño con medios propios',
   // Notes of planning.
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
+    'se omite el nodo de la instalación, porque options.hubInsertion es MANUAL; la ISO 14083 cuenta las operaciones de los nodos',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'sin buque indicado: un buque fluvial, porque una vía navegable interior une los puertos más cercanos',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':

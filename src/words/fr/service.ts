@@ -100,6 +100,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'équipement pour cette marchandise inconnu ; on suppose l’escale d’un petit navire avec ses propres apparaux',
   // Notes of planning.
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
+    'le hub de ce site est omis, car options.hubInsertion vaut MANUAL ; l’ISO 14083 compte les opérations de hub',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'aucun bateau indiqué : un bateau fluvial, car une voie navigable relie les ports les plus proches',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':

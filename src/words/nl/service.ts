@@ -103,6 +103,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     'niet bekend of hij voor deze lading is uitgerust; aangenomen wordt een klein schip met eigen laadgerei',
   // Notes of planning.
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
+    'de overslag op deze locatie is weggelaten, omdat options.hubInsertion MANUAL is; ISO 14083 telt overslag mee',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     'geen schip opgegeven: een binnenschip, omdat een binnenwater de dichtstbijzijnde havens verbindt',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':

@@ -100,6 +100,8 @@ export const service: ServiceTexts = {
   'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there':
     '未知是否具备该货物的装卸设备；假定由自带吊机的小型船舶停靠',
   // Notes of planning.
+  'the hub at the facility is left out, because options.hubInsertion is MANUAL; ISO 14083 counts hub operations':
+    '由于 options.hubInsertion 为 MANUAL，未计入该设施处的枢纽作业；ISO 14083 要求计入枢纽作业',
   'no vessel stated: an inland vessel, because an inland waterway connects the nearest ports':
     '未指定船舶：采用内河船，因为最近的港口由内河航道相连',
   'no vessel stated: a general cargo ship, because container ports would be a long detour':
