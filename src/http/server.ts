@@ -120,9 +120,10 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const { engines } = instrumented;
   const { aside, turns = createTurns(1), carriers = createCarriers(given.store) } = given;
   const onLookup = metrics.countCache('calculation');
+  const aliases = createAliasFinder(given.store);
   const dependencies = {
     ...instrumented,
-    findAliases: createAliasFinder(given.store),
+    findAliases: aliases.find,
     findCarrierData: carriers.find,
     carriers,
     onStored: (accountId: string, id: string) => {
@@ -177,7 +178,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   calculateRoute(app, dependencies);
   calculationsRoute(app, dependencies);
   const { batches, webhooks } = given;
-  aliasRoutes(app, given.store);
+  aliasRoutes(app, given.store, aliases.forget);
   if (webhooks !== undefined) {
     const [read, write] = [admit(given.store, 'read'), admit(given.store, 'calculate')];
     webhookRoutes(app, { prefix: '/v1/-/webhooks', store: given.store, webhooks, read, write });

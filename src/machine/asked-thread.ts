@@ -11,6 +11,9 @@ interface Answer<A> {
   readonly answer: A;
 }
 
+/** Of short-lived objects; by default a thread keeps 32 MB for them once it had much to do. */
+const YOUNG_MB = 6;
+
 /**
  * A thread of its own for rare, heavy questions, started with the first of them. It keeps the process only while somebody waits.
  *
@@ -39,7 +42,8 @@ export function openAskedThread<Q, A>(
     }, idleMs).unref();
   };
   const start = (): Worker => {
-    const started = new Worker(file, { env: env ?? {}, execArgv: [] });
+    const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
+    const started = new Worker(file, { env: env ?? {}, execArgv: [], resourceLimits });
     started.on('message', ({ id, answer }: Answer<A>) => {
       const resolve = waiting.get(id);
       waiting.delete(id);

@@ -19,7 +19,7 @@ const FILES_AT_ONCE = 100;
 const IDLE_MS = 10_000;
 /** Of what a file could make of it: its thread ends, not the service. */
 const HEAP_MB = 256;
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 
 /** Reads files in a thread of their own, behind those that serve: the thread that answers requests only passes bytes and rows on. */
 export function startFileReader({ nice }: { readonly nice: number }): FileReader {

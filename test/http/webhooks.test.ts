@@ -170,6 +170,20 @@ describe("an account's own names of places", () => {
     expect(body.items[0].result.co2e_total_kg).toBe(plain.body.totalEmissions.co2eGrams / 1000);
   });
 
+  test('a name counts for the very next request, given, changed or deleted', async () => {
+    const origin = { city: 'WERK-7' };
+    expect((await service.calculate(request(origin))).body.code).toBe(15);
+    await put({ 'WERK-7': { city: 'Ulm', countryCode: 'DE' } });
+    const near = await service.calculate(request(origin));
+    await put({ 'WERK-7': { city: 'Verden', countryCode: 'DE' } });
+    const nearer = await service.calculate(request(origin));
+    expect([near.status, nearer.status]).toEqual([200, 200]);
+    expect(nearer.body.totalEmissions.co2eGrams).toBeLessThan(near.body.totalEmissions.co2eGrams / 2);
+    const url = '/v1/-/aliases/WERK-7';
+    await service.app.inject({ method: 'DELETE', url, headers: { 'x-api-key': service.apiKey } });
+    expect((await service.calculate(request(origin))).body.code).toBe(15);
+  });
+
   test('a place that is none is refused with its name', async () => {
     const { body } = await put({ X: { latitude: 99, longitude: 1 } });
     expect(body).toMatchObject({ code: 10, details: [expect.stringContaining('aliases.X.latitude')] });

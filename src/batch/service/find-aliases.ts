@@ -13,10 +13,16 @@ export type FindAliases = (
   body: Uint8Array,
 ) => Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined>;
 
-/** The account's own place names that a request uses; undefined if it uses none, as most do. */
-export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: () => number = Date.now): FindAliases {
+export interface AliasFinder {
+  /** The account's own place names that a request uses; undefined if it uses none, as most do. */
+  readonly find: FindAliases;
+  /** The names of the account have changed: its next request is to know. */
+  forget(accountId: string): void;
+}
+
+export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: () => number = Date.now): AliasFinder {
   const known = createMemory<Aliases>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
-  return async (accountId, body) => {
+  const find: FindAliases = async (accountId, body) => {
     const aliases = await known.get(accountId, () => readAliases(store, accountId));
     if (aliases.size === 0) return undefined;
     const used = (await namesIn(body)).flatMap((name) => {
@@ -25,6 +31,7 @@ export function createAliasFinder(store: Pick<BatchStore, 'listAliases'>, now: (
     });
     return used.length === 0 ? undefined : Object.fromEntries(used);
   };
+  return { find, forget: (accountId) => known.forget((key) => key === accountId) };
 }
 
 /** Errors in a body are reported when it is read. */

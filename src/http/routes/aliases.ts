@@ -74,7 +74,11 @@ export const DELETE_ALIAS: Operation = {
 };
 
 /** An account's own names of places: `{"aliases": {"PLANT-01": {"city": "Ulm", "countryCode": "DE"}}}`. */
-export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore & Allowances): void {
+export function aliasRoutes(
+  app: FastifyInstance,
+  store: BatchStore & KeyStore & Allowances,
+  onChange: (accountId: string) => void,
+): void {
   const [write, read] = [admit(store, 'calculate'), admit(store, 'read')];
   for (const [operation, all] of [
     [REPLACE_ALIASES, true],
@@ -89,6 +93,7 @@ export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore &
         const read = readAliases((await readFields(request, ['aliases'], MOST_VALUES)).aliases);
         const { id } = getCaller(request).account;
         await store.putAliases(id, [...new Map(read.map((one) => [one.name, one])).values()], all);
+        onChange(id);
         return reply
           .type('application/json; charset=utf-8')
           .send(JSON.stringify({ aliases: (await store.listAliases(id)).length }));
@@ -107,7 +112,9 @@ export function aliasRoutes(app: FastifyInstance, store: BatchStore & KeyStore &
     { onRequest: write, config: { operation: DELETE_ALIAS } },
     async (request, reply) => {
       const name = pathPart(request, 'name');
-      const deleted = await store.deleteAlias(getCaller(request).account.id, foldAlias(name));
+      const { id } = getCaller(request).account;
+      const deleted = await store.deleteAlias(id, foldAlias(name));
+      onChange(id);
       if (!deleted) {
         throw new ApiFault('EMISSIONS_RESULT_NOT_FOUND', [`no place is called ${found(name)} on this account`]);
       }
