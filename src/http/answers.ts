@@ -4,15 +4,15 @@ import { ApiFault } from '../errors/fault.js';
 import { isAlwaysAnswered } from './load.js';
 import { LongAnswer } from './long-answer.js';
 
-/** Smaller answers are not counted: there are no more of them than requests in flight. */
+/** Smaller answers are not counted: their number is limited by the requests in flight. */
 const BIG_BYTES = 64 * 1024;
-/** Answers that one reader has not taken yet, and all readers together, bytes. */
+/** Bytes of unread answers allowed per reader and in all. */
 const MAX_HELD = { reader: 32 * 1024 * 1024, all: 128 * 1024 * 1024 } as const;
 const RETRY_SECONDS = '5';
 
 /**
- * Bounds the memory of answers that nobody reads: whoever asks for megabytes and does not take them is refused more with 429
- * until they are taken or the connection is cut for its silence.
+ * Limits the memory of unread answers: a reader who requests megabytes and does not take them gets 429 until they are
+ * taken or the silent connection is closed.
  */
 export function limitAnswers(app: FastifyInstance, onShed: (reason: 'unread_answers') => void): void {
   const heldBy = new Map<string, number>();
@@ -41,7 +41,7 @@ export function limitAnswers(app: FastifyInstance, onShed: (reason: 'unread_answ
     const answer = findLong(payload);
     if (answer === undefined) return done(null, payload);
     const reader = readerOf(request);
-    // Whoever has hung up holds nothing, and no close would let it go.
+    // A caller who has hung up holds nothing, and no close event would release it.
     if (!reply.raw.destroyed) {
       hold(reader, answer.byteLength);
       reply.raw.once('close', () => hold(reader, -answer.byteLength));

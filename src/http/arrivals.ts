@@ -5,22 +5,25 @@ import { BODY_LIMIT } from './body.js';
 import { Gathered } from './gathered.js';
 
 export interface ArrivalLimits {
-  /** A body may take this long, and one second more for every `BYTES_PER_SECOND` that have arrived. */
+  /** Time allowed for a body, plus one second for every `BYTES_PER_SECOND` received. */
   readonly requestTimeoutMs: number;
-  /** Bodies of one address that are on their way at once; beyond, the oldest slow one is cut. */
+  /** Bodies arriving from one address at a time; beyond that, the oldest slow one is cut off. */
   readonly maxArrivingPerAddress: number;
   /** The same for all addresses together. */
   readonly maxArriving: number;
 }
 
-/** Slower than 128 kbit/s, and a body holds memory for longer than anybody needs. */
+/** A body slower than 128 kbit/s would hold memory for longer than anybody needs. */
 const BYTES_PER_SECOND = 16 * 1024;
-/** Unread bodies in memory, of one address and in all. Larger bodies are read as streams and count as the limit of the others. */
+/**
+ * Bytes of unread bodies in memory, per address and in all. Larger bodies are read as streams and count as the others'
+ * limit.
+ */
 const MAX_BYTES = { address: 16 * 1024 * 1024, all: 128 * 1024 * 1024 } as const;
-/** A body that has been on its way for less is not slow, however many there are. */
+/** A body that has been arriving for less than this is not slow, however many there are. */
 const SLOW_MS = 1000;
 const CHECK_MS = 250;
-/** For the answer to reach whoever is still sending. */
+/** Time for the answer to reach a caller who is still sending. */
 const LINGER_MS = 250;
 
 interface Arrival {
@@ -31,25 +34,25 @@ interface Arrival {
 }
 
 /**
- * Watches bodies that are on their way: they hold no slot of the requests in flight, but memory and a socket. A body that
- * arrives too slowly is cut with 408; of an address with too many of them, the slowest are. Bytes that nobody will read,
- * because the request is answered, end with the answer.
+ * Limits bodies that are still arriving: they take no slot of the requests in flight, but do take memory and a socket.
+ * A body that arrives too slowly is cut off with 408; if an address has too many, its slowest are. When a request has
+ * been answered, its unread bytes are no longer accepted.
  */
 export function watchArrivals(
   app: FastifyInstance,
   { requestTimeoutMs, maxArrivingPerAddress, maxArriving }: ArrivalLimits,
   onCut: (reason: 'slow_body' | 'bodies') => void,
 ): void {
-  /** In the order in which they began. */
+  /** In order of arrival. */
   const arriving = new Set<Arrival>();
 
   const cut = (arrival: Arrival, reason: 'slow_body' | 'bodies', detail: string): void => {
     if (!arriving.delete(arrival)) return;
     onCut(reason);
     const { raw } = arrival.request;
-    // Later failures of the same connection have no listener left.
+    // Later errors of the same connection have no listener.
     raw.on('error', () => {});
-    // The parser waits for the body and answers with what went wrong.
+    // The parser waits for the body and answers with the error.
     raw.emit(
       'error',
       new ApiFault('INVALID_HTTP_REQUEST', [detail], { status: 408, headers: { connection: 'close' } }),
@@ -77,7 +80,7 @@ export function watchArrivals(
     const now = performance.now();
     const bytesByAddress = new Map<string, number>();
     let bytesInAll = 0;
-    // The newest first: what is over the limit is cut from the oldest on.
+    // Newest first, so that the oldest are cut off when over the limit.
     for (const arrival of [...arriving].reverse()) {
       const bytes = bytesOf(arrival);
       if (now - arrival.startedAt > requestTimeoutMs + (bytes / BYTES_PER_SECOND) * 1000) {
@@ -107,10 +110,10 @@ export function watchArrivals(
   });
 }
 
-/** Also of what was sent before on the same connection and read late: never too little. */
+/** May include bytes sent earlier on the same connection and read late: never too little. */
 const bytesOf = ({ request, bytesBefore }: Arrival): number => bytesReadOf(request) - bytesBefore;
 
-/** Of the connection, all its requests together; requests that tests inject have none. */
+/** Bytes read from the connection, for all its requests together; requests injected by tests have none. */
 const bytesReadOf = ({ raw }: FastifyRequest): number => raw.socket.bytesRead ?? 0;
 
 /** Whether a body follows the head. */

@@ -3,12 +3,12 @@ import type { AuditedAction, AuditLog, NewAction } from '../record/port.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the entry of a program's action that waits for its outcome. */
+    /** Id of the audit entry of a program's action that still lacks its outcome. */
     keyAuditId: string | undefined;
   }
 }
 
-/** What programs do in the name of an account's administrators, by the id of its operation. Deleted results are noted with their receipts. */
+/** Administrative actions available to programs, by operation id. Deleted results are recorded with their receipts. */
 const AUDITED: Readonly<Record<string, AuditedAction>> = {
   issueReport: 'REPORT_ISSUE',
   verifyReport: 'REPORT_VERIFY',
@@ -20,8 +20,8 @@ const AUDITED: Readonly<Record<string, AuditedAction>> = {
 };
 
 /**
- * Notes what is done with an API key as `account/audit.ts` notes what users do: before it is done, so that nothing is without an
- * entry, and afterwards how it ended.
+ * Records what is done with an API key as `account/audit.ts` records what users do: before it is done, so that nothing
+ * lacks an entry, and its outcome afterwards.
  */
 export function auditKeys(app: FastifyInstance, log: AuditLog): void {
   app.decorateRequest('keyAuditId', undefined);

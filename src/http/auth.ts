@@ -14,7 +14,10 @@ declare module 'fastify' {
 /** On every answer to a request with an accepted key. */
 export const RATE_LIMIT_HEADERS = ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'] as const;
 
-/** Admits a request: its key is known, may do this, and its account is within its rate. Runs before the body is read. */
+/**
+ * Admits a request if its key is known and has the scope, and its account is within its rate. Runs before the body is
+ * read.
+ */
 export function admit(store: KeyStore & Allowances, ...scopes: readonly KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const secret = request.headers['x-api-key'];
@@ -24,8 +27,8 @@ export function admit(store: KeyStore & Allowances, ...scopes: readonly KeyScope
 }
 
 /**
- * The same where the key may also be the parameter `key` of the address, if it has the scope `query`. The answer is for
- * nobody's cache and the address for nobody's log.
+ * The same, but the key may also be the query parameter `key`, if it has the scope `query`. Answers are not cached and
+ * addresses not logged.
  */
 export function admitInQuery(store: KeyStore & Allowances, scope: KeyScope) {
   const byHeader = admit(store, scope);
@@ -60,14 +63,20 @@ async function admitKey(
   request.caller = { account: check.account, key: check.key };
 }
 
-/** Takes one request of the account's rate. @throws ApiFault RATE_LIMIT_EXCEEDED */
+/**
+ * Counts a request against the account's rate.
+ * @throws ApiFault RATE_LIMIT_EXCEEDED
+ */
 export async function takeAllowance(store: Allowances, accountId: string, reply: FastifyReply): Promise<void> {
   const taken = await store.takeRequest(accountId);
   reply.headers(describeAllowance(taken));
   if (!taken.admitted) throw refuse(taken.retryAfterMs);
 }
 
-/** The same for those who may not know how to ask again: waits for its turn. @throws ApiFault RATE_LIMIT_EXCEEDED where that takes too long */
+/**
+ * The same for callers that may not know how to retry: waits for a free slot.
+ * @throws ApiFault RATE_LIMIT_EXCEEDED if that takes too long
+ */
 export async function awaitAllowance(
   store: Allowances,
   name: string,

@@ -9,8 +9,8 @@ export const BODY_LIMIT = 1024 * 1024;
 const DECODERS = { gzip: promisify(gunzip), deflate: promisify(inflate), br: promisify(brotliDecompress) } as const;
 
 /**
- * Collects JSON bodies as bytes: reading them is the first step of the flow, the same as on the command line. Compressed
- * bodies are opened up to the body limit, so that a small bomb stays small.
+ * Collects JSON bodies as bytes: parsing them is the first step of the flow, as on the command line. Compressed bodies
+ * are unpacked only up to the body limit, so a bomb stays small.
  */
 export function installBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();

@@ -1,4 +1,7 @@
-/** Texts come from callers: one that a spreadsheet would take for a formula is marked as text, whatever blanks stand before it. */
+/**
+ * Texts come from callers: one that a spreadsheet would take for a formula, even after leading spaces, is marked as
+ * text.
+ */
 export function cell(value: string | number | undefined): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);

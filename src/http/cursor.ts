@@ -21,7 +21,7 @@ export function decodeCursor(cursor: string): PagePosition {
   }
 }
 
-/** What a list answers beside its items. */
+/** What a list answers besides its items. */
 export function nextCursor(page: { readonly items: readonly PagePosition[]; readonly hasMore: boolean }): {
   readonly nextCursor?: string;
 } {

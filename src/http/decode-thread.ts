@@ -7,5 +7,5 @@ export interface ToDecode {
   readonly mostValues: number | undefined;
 }
 
-/** Reads large bodies: bytes come in, what they say goes out. */
+/** Parses large bodies: takes bytes, returns their content. */
 answerQuestions(({ body, mostValues }: ToDecode) => settle(() => decodeJson(body, mostValues)));

@@ -5,7 +5,10 @@ import { threadFile } from '../machine/thread-file.js';
 import { decodeJson } from '../request/json.js';
 import type { ToDecode } from './decode-thread.js';
 
-/** Bodies from this length on are read in a thread of their own: the one that serves would stand still for as long. */
+/**
+ * Bodies of at least this many bytes are parsed in a separate thread, because the serving thread would be blocked
+ * meanwhile.
+ */
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
@@ -13,11 +16,14 @@ const decodeInThread = openAskedThread<ToDecode, Settled<unknown>>(threadFile(im
   idleMs: IDLE_MS,
 });
 
-/** The body of a request as it came; empty without one. */
+/** The body of a request as received; empty if there is none. */
 export const bytesOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
-/** What the body of a request says; of a large one without the texts of its contexts. @throws ApiFault as `decodeJson` */
+/**
+ * The parsed body of a request; for a large one, without the texts of its contexts.
+ * @throws ApiFault as `decodeJson`
+ */
 export const decodeBody = (request: Pick<FastifyRequest, 'body'>, mostValues?: number): Promise<unknown> =>
   decode(bytesOf(request), mostValues);
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Every answer of a deprecated operation, errors included, says since when it is deprecated (`Deprecation`, RFC 9745) and until when
- * it works (`Sunset`, RFC 8594).
+ * Every answer of a deprecated operation, errors included, states since when it is deprecated (`Deprecation`, RFC 9745)
+ * and until when it works (`Sunset`, RFC 8594).
  */
 export function announceDeprecations(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -6,12 +6,15 @@ import { BODY_LIMIT } from './body.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends the web application, which then says in the reader's language what is wrong; undefined where it is not built. */
+    /**
+     * Sends the web application, which then explains the problem in the reader's language; undefined if it is not
+     * built.
+     */
     sendPage: ((reply: FastifyReply) => FastifyReply) | undefined;
   }
 }
 
-/** Seconds after which a request that met an unavailable store is worth repeating. */
+/** Seconds after which a request that met an unavailable store may be retried. */
 const UNAVAILABLE_RETRY_SECONDS = '2';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const;
@@ -26,15 +29,15 @@ export function installErrorHandling(app: FastifyInstance): void {
   });
 }
 
-/** Below these programs talk to programs, also where a browser looks. */
+/** Paths used by programs only, even if a browser opens one. */
 const FOR_PROGRAMS = /^\/(?:v1|account|exchange|mcp|assets|docs|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/;
 
-/** A person who opened an address in a browser, and would rather read a page than JSON. */
+/** Whether a person opened an address in a browser and would rather see a page than JSON. */
 export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !FOR_PROGRAMS.test(url) && headers.accept?.includes('text/html') === true;
 }
 
-/** Renders a failure in the error shape of the specification; an internal one is logged with its tracking code. */
+/** Sends a failure in the specification's error shape; an internal error is logged with its tracking code. */
 export function sendFailure(
   error: FastifyError | ApiFault,
   request: FastifyRequest,
@@ -51,14 +54,14 @@ function sendFault(error: ApiFault, request: FastifyRequest, reply: FastifyReply
   const body = toErrorBody(error, request.url.split('?', 1)[0] ?? '/');
   reply.faultCode = error.code;
   if (error.kind === 'SERVICE_UNAVAILABLE') reply.header('retry-after', UNAVAILABLE_RETRY_SECONDS);
-  // A fault whose cause is a fault was told where it happened, and is no failure of the store.
+  // A fault caused by another fault was given a place on the way, and is not a failure of the store.
   if (error.kind === 'SERVICE_UNAVAILABLE' && error.cause !== undefined && !(error.cause instanceof ApiFault))
     request.log.warn({ err: error.cause }, 'store unavailable');
   for (const [name, value] of Object.entries(error.rendering.headers ?? {})) reply.header(name, value);
   return reply.status(body.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** What Fastify refuses before a handler runs. */
+/** Errors that Fastify raises before a handler runs. */
 function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -79,7 +82,7 @@ function fromFramework(error: FastifyError, request: FastifyRequest): ApiFault |
   return status >= 400 && status < 500 ? fault('INVALID_HTTP_REQUEST', error.message) : undefined;
 }
 
-/** 405 with the methods that would work where the path exists, else 404. */
+/** 405 with the allowed methods if the path exists, else 404. */
 function unknownTarget(request: FastifyRequest): ApiFault {
   const path = request.url.split('?', 1)[0] ?? '/';
   const allowed = METHODS.filter((method) => request.server.findRoute({ method, url: path }) !== null);

@@ -1,4 +1,4 @@
-/** Requests of the API description. A test sends each one to the service. */
+/** Example requests for the API description. A test sends each one to the service. */
 const weight = (value: number, unit: string) => ({ weight: { value, unit } });
 
 export const EXAMPLES: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>> = {

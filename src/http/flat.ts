@@ -6,14 +6,14 @@ import { parseResult } from '../stored/parse.js';
 
 export type Flat = Readonly<Record<string, Value>>;
 
-/** Columns of a batch that say what became of a row: an answer has a status instead. */
+/** Columns about the state of a batch row: an answer has a status instead. */
 const OF_ROWS: ReadonlySet<string> = new Set(['state', 'error_code', 'error_detail']);
 
-/** The same of the text of a result. */
+/** The same from the text of a result. */
 export const flattenText = async (json: JsonText): Promise<Flat> =>
   flatten((await parseResult(json)) as unknown as CalculationResult);
 
-/** A result without nesting, in kilograms, under the names of the columns that batches have: totals, then each leg. */
+/** A result without nesting, in kilograms, with the column names of batches: totals, then each leg. */
 export function flatten(result: CalculationResult): Flat {
   const figures = figuresOf(result);
   const totals = resultValues({ state: 'DONE', figures, credits: result.creditCost });

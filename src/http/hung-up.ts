@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
 
-/** As other servers log a caller that hung up; nobody reads this answer. */
+/** The status other servers log for a caller who hung up; nobody reads this answer. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Aborted when the caller hangs up before it has its answer: what waits for its turn then is not calculated. */
+/** Aborted if the caller hangs up before the answer: work still in the queue is then skipped. */
 export function untilHungUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

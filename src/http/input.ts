@@ -8,7 +8,7 @@ import type { Operation } from './operation.js';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a request, an object; with `known` one of these fields and no other. An absent field and null are the same.
+ * The body of a request, which must be an object; `known` limits its fields. An absent field and null are the same.
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE naming the field
  */
 export async function readFields(
@@ -26,8 +26,8 @@ export async function readFields(
 }
 
 /**
- * The query of a request. A near miss of a parameter of the operation is refused: the answer would be right for another
- * question. Others mean nothing here and are passed over, or refused where the answer has no place to say so.
+ * The query of a request. A near miss of one of the operation's parameters is refused, because the answer would be for
+ * another question. Other unknown parameters are ignored, or refused if the answer has no place to mention them.
  * @throws ApiFault INVALID_PROPERTY_VALUE naming the parameter
  */
 export function readQuery(
@@ -44,7 +44,10 @@ export function readQuery(
   return query;
 }
 
-/** The part of the path that the route names `:name`. @throws Error when the route has no such part */
+/**
+ * The path parameter that the route calls `:name`.
+ * @throws Error if the route has no such parameter
+ */
 export function pathPart(request: FastifyRequest, name: string): string {
   const { params } = request;
   const part: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined;
@@ -59,7 +62,10 @@ function unknown(name: string, known: readonly string[], kind: 'field' | 'parame
   return fault('INVALID_PROPERTY_VALUE', `${written}: is not a known ${kind}${hint}`);
 }
 
-/** A parameter that is text; an empty one counts as absent. @throws ApiFault INVALID_PROPERTY_VALUE when it is given more than once */
+/**
+ * A text parameter; an empty one counts as absent.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if it is given more than once
+ */
 export function textOf(query: Fields, name: string): string | undefined {
   const value = query[name];
   if (value === undefined || value === '') return undefined;
@@ -67,7 +73,10 @@ export function textOf(query: Fields, name: string): string | undefined {
   return value;
 }
 
-/** A parameter of a closed list. @throws ApiFault INVALID_PROPERTY_VALUE */
+/**
+ * A parameter with a closed list of values.
+ * @throws ApiFault INVALID_PROPERTY_VALUE
+ */
 export function wordOf<T extends string>(query: Fields, name: string, words: readonly T[]): T | undefined {
   const text = textOf(query, name);
   const word = words.find((one) => one === text);
@@ -77,7 +86,10 @@ export function wordOf<T extends string>(query: Fields, name: string, words: rea
   return word;
 }
 
-/** How many items a page has. @throws ApiFault INVALID_PROPERTY_VALUE */
+/**
+ * The page size.
+ * @throws ApiFault INVALID_PROPERTY_VALUE
+ */
 export function limitOf(query: Fields, usual: number, most: number): number {
   const text = textOf(query, 'limit');
   if (text === undefined) return usual;

@@ -3,11 +3,11 @@ import type { Api } from '../agents/api.js';
 
 export interface InsideCaller {
   readonly apiKey: string;
-  /** Of whoever asked from outside; the limits by address are theirs. */
+  /** Address of the outside caller, for limits by address. */
   readonly remoteAddress?: string | undefined;
 }
 
-/** The service's own interface, entered without a socket: keys, limits, credits and logs are those of everybody. */
+/** The service's own API, called without a socket: keys, limits, credits and logs are the same as for everybody. */
 export function apiInside(app: FastifyInstance, { apiKey, remoteAddress }: InsideCaller): Api {
   return async ({ method, path, body }) => {
     const answer = await app.inject({

@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '../errors/body.js';
 import { ApiFault } from '../errors/fault.js';
 
-/** How long a connection may take for what. */
+/** Time limits of a connection. */
 export interface ConnectionLimits {
   /** From the start of a request to the end of its head. */
   readonly headersTimeoutMs: number;
 }
 
-/** A connection on which nothing moves in either direction, such as a reader that never reads, is cut after this. */
+/** A connection without traffic in either direction, such as one to a reader that never reads, is closed after this. */
 const SILENCE_MS = 60_000;
-/** How often Node looks for requests that are over their time. */
+/** How often Node looks for requests that exceed their time. */
 const CHECK_MS = 500;
 
-/** Options of the server that keep slow senders and readers from holding connections. */
+/** Server options that keep slow senders and readers from occupying connections. */
 export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
   return {
-    // A body has as long as its size needs: `arrivals.ts` holds it to that.
+    // The time for a body depends on its size: `arrivals.ts` enforces it.
     requestTimeout: 0,
     connectionTimeout: SILENCE_MS,
     // A request without Host is refused in our error shape (safety.ts); Node would answer without a body.
@@ -27,13 +27,13 @@ export function limitConnections({ headersTimeoutMs }: ConnectionLimits) {
   };
 }
 
-/** Answers what never became a request: too slow, too large a head, or no HTTP at all. */
+/** Answers what never became a request: too slow, too large a head, or not HTTP at all. */
 function refuseUnread(this: FastifyInstance, error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   refuse(socket, ...explain(error.code));
 }
 
-/** `CONNECT`: nobody is led elsewhere. */
+/** `CONNECT`: this is not a proxy. */
 export function refuseConnect(_request: unknown, socket: Duplex): void {
   refuse(socket, 405, 'Method Not Allowed', 'method CONNECT is not allowed here');
 }

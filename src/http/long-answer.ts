@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setImmediate as otherTurns } from 'node:timers/promises';
 import { asBuffer, type JsonText } from '../machine/json-text.js';
 
-/** The socket copies what it is given at once: of 5 MB all others would wait 10 ms for it. */
+/** The socket copies what it is given at once: for 5 MB everybody else would wait 10 ms. */
 const PIECE_BYTES = 256 * 1024;
 
-/** An answer of many bytes, sent piece by piece as they are taken. Others are served between two pieces. */
+/** A large answer, sent in pieces as they are read. Others are served between two pieces. */
 export class LongAnswer extends Readable {
   readonly byteLength: number;
   readonly #pieces: AsyncGenerator<Buffer>;
@@ -33,7 +33,7 @@ async function* eachPiece(parts: readonly Uint8Array[]): AsyncGenerator<Buffer> 
   }
 }
 
-/** Texts one after the other, as `send` takes them. */
+/** Texts joined for `send`. */
 export function toPayload(...parts: readonly JsonText[]): string | LongAnswer {
   if (parts.every((part) => typeof part === 'string')) return parts.join('');
   return new LongAnswer(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));

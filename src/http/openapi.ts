@@ -45,7 +45,7 @@ export type OpenApiDocument = Readonly<Record<string, unknown>>;
 
 const VERSION = '1.0.0';
 
-/** Every operation that is published, each described beside its route. */
+/** Every published operation, each described beside its route. */
 export const OPERATIONS: readonly Operation[] = [
   CALCULATE,
   CALCULATE_MANY,
@@ -141,7 +141,7 @@ const ErrorSchema = Type.Object(
   { $id: 'Error', description: 'The shape of every error.' },
 );
 
-/** The OpenAPI 3.1 description, made from the schemas that validate requests and hold responses. */
+/** The OpenAPI 3.1 description, generated from the schemas that validate requests and check responses. */
 export function openApiDocument(): OpenApiDocument {
   const components = new Components();
   for (const schema of [

@@ -5,44 +5,44 @@ import { type Components, type Json, refTo } from './publish.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of routes of the public API. */
+    /** For routes of the public API. */
     operation?: Operation;
   }
 }
 
-/** What a route of the public API says of itself; `openapi.ts` publishes it. It stands beside the route that it describes. */
+/** Description of a public API route, published by `openapi.ts` and defined beside the route. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/v1`, or from the root for what is `isPublic`. */
+  /** Below `/v1`, or from the root if `isPublic`. */
   readonly path: string;
   readonly operationId: string;
   readonly tag: Tag;
   readonly summary: string;
   readonly description: string;
-  /** Since when it should not be used any more, until when it works, and what takes its place. */
+  /** Since when it is deprecated, until when it works, and what replaces it. */
   readonly deprecated?: Deprecation;
-  /** Needs no key and has no allowance. */
+  /** Needs no key and has no rate limit. */
   readonly isPublic?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly request?: {
     readonly schema?: TSchema;
     readonly examples?: Json;
-    /** Media types of what is not JSON. */
+    /** Media types other than JSON. */
     readonly files?: readonly string[];
     readonly isOptional?: boolean;
   };
   readonly answer: {
     readonly description: string;
-    /** 200 where it is not given. */
+    /** 200 by default. */
     readonly status?: 200 | 201 | 202 | 204;
     readonly schema?: TSchema;
-    /** Media types of what is not JSON. */
+    /** Media types other than JSON. */
     readonly files?: readonly string[];
   };
-  /** Further answers by their status, such as a preview in place of what was created. */
+  /** Further answers by status, such as a preview instead of a new resource. */
   readonly alsoAnswers?: Readonly<Record<number, Content & { readonly description: string }>>;
   readonly errors: readonly number[];
-  /** Statuses that a catalogue row does not have by itself. */
+  /** Statuses that no catalogue row has by itself. */
   readonly otherErrors?: Readonly<Record<number, string>>;
 }
 
@@ -74,7 +74,7 @@ export interface Parameter {
   readonly in: 'path' | 'query' | 'header';
   readonly description: string;
   readonly schema: Json;
-  /** Parameters in a path always are. */
+  /** Path parameters always are. */
   readonly required?: boolean;
 }
 
@@ -91,7 +91,7 @@ export const HEADERS: Readonly<Record<(typeof RATE_LIMIT_HEADERS)[number] | 'ret
   'retry-after': wholeHeader('Seconds after which to send the request again.'),
 };
 
-/** An operation in the words of OpenAPI; the schemas it names become components. */
+/** An operation in OpenAPI terms; the schemas it refers to become components. */
 export function describe(operation: Operation, components: Components): Json {
   const { operationId, summary, description, tag, deprecated, isPublic, parameters, request, answer } = operation;
   const headers = isPublic === true ? {} : ALLOWANCE;
@@ -134,7 +134,7 @@ export interface Content {
   readonly files?: readonly string[];
 }
 
-/** JSON by its schema, then what is not JSON; nothing for an answer without a body. */
+/** JSON by its schema, then other media types; nothing for an answer without a body. */
 function describeContent({ schema, examples, files = [] }: Content, components: Components): Json {
   const own = schema === undefined ? {} : json(components.add(schema), examples).content;
   const others = files.map((mediaType) => [mediaType, { schema: { type: 'string', ...formatOf(mediaType) } }] as const);
@@ -144,7 +144,7 @@ function describeContent({ schema, examples, files = [] }: Content, components: 
 
 const formatOf = (mediaType: string) => (/^text\/|json/.test(mediaType) ? {} : { format: 'binary' });
 
-/** Responses of the statuses, each listing the catalogue numbers it is answered with. */
+/** Responses by status, each listing its catalogue codes. */
 function describeErrors({ errors, otherErrors = {} }: Operation, allowance: Json): Json {
   const entries = [...CATALOGUE.values()];
   const responses = errors.map((status) => {

@@ -1,7 +1,7 @@
 import type { Parameter } from './operation.js';
 import type { Json } from './publish.js';
 
-/** Parameters of the public API that several operations share, as the API description writes them. */
+/** Parameters shared by several operations of the public API, in the form of the API description. */
 export const TEXT: Json = { type: 'string' };
 export const INSTANT: Json = { type: 'string', format: 'date-time' };
 export const DAY: Json = { type: 'string', format: 'date' };
@@ -21,13 +21,13 @@ export const inQuery = (name: string, description: string, schema: Json = TEXT):
   schema,
 });
 
-/** Which page, and how much of it. */
+/** Cursor and page size. */
 export const paging = (usual: number, most: number): readonly Parameter[] => [
   inQuery('limit', `Items on a page; ${usual} where it is not given.`, { type: 'integer', minimum: 1, maximum: most }),
   inQuery('cursor', 'The nextCursor of the previous page.'),
 ];
 
-/** What may go wrong with any operation that needs a key. */
+/** Errors that any operation with a key can return. */
 export const USUAL_ERRORS = [400, 401, 429, 500, 503] as const;
-/** The same where something is looked for by its id. */
+/** The same for operations that look something up by id. */
 export const FINDING_ERRORS = [400, 401, 404, 429, 500, 503] as const;

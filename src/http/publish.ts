@@ -7,8 +7,9 @@ export class Components {
   readonly #schemas = new Map<string, Json>();
 
   /**
-   * Publishes a schema under its `$id`, and every part of it that has a `title` under that: clients get named types
-   * instead of one that is spelled out wherever it occurs. @returns a reference to it
+   * Publishes a schema under its `$id`, and every part of it with a `title` under that name: clients get named types
+   * instead of one spelled out wherever it occurs.
+   * @returns a reference to it
    */
   add(schema: TSchema): Json {
     const name = schema.$id ?? schema.title;
@@ -38,7 +39,7 @@ export class Components {
     if (Array.isArray(value)) return value.map((item) => this.#value('', item));
     if (typeof value !== 'object' || value === null) return value;
     const { title, description, ...rest } = value as Json;
-    // Below `properties` a title is a property of that name, not the name of a schema.
+    // Below `properties`, `title` is the name of a property, not of a schema.
     if (key === 'properties' || typeof title !== 'string') return this.#children(value as Json);
     const part = this.#put(title, this.#children(rest));
     return description === undefined ? part : { ...part, description };

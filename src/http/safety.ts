@@ -4,7 +4,7 @@ import { toErrorBody } from '../errors/body.js';
 import { ApiFault, fault } from '../errors/fault.js';
 import { refuseConnect } from './limits.js';
 
-/** What holds for every address: no U+0000 in it, which PostgreSQL refuses, a query that can be read, and no guessing of types by browsers. */
+/** Rules for every address: no U+0000, which PostgreSQL refuses, a well-formed query, and no MIME sniffing. */
 export function refuseUnsafe(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -25,7 +25,7 @@ export function refuseUnsafe(app: FastifyInstance): void {
   app.server.on('connect', refuseConnect);
 }
 
-/** A broken sequence would be read as other characters: the answer would be right for another question. */
+/** A broken sequence would be read as other characters, and the answer would be for another question. */
 function isReadable(url: string): boolean {
   const query = url.indexOf('?');
   if (query < 0 || !url.includes('%', query)) return true;

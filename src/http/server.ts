@@ -58,44 +58,47 @@ import { isBuilt, webRoutes } from './routes/web.js';
 import { webhookRoutes } from './routes/webhooks.js';
 import { refuseUnsafe } from './safety.js';
 
-/** Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded in three. */
+/**
+ * Longest path parameter as written: 255 characters of up to four UTF-8 bytes, each percent-encoded as three
+ * characters.
+ */
 const MAX_PARAM_LENGTH = 255 * 4 * 3;
 
 export interface ServerDependencies extends Omit<ServiceDependencies, 'prepare' | 'store'> {
   readonly store: Store;
   readonly engines: Engines;
-  /** Calculates what is asked in other threads; by default all is calculated in this one. */
+  /** Calculates in other threads; by default everything is calculated in this one. */
   readonly aside?: PreparingMeans['aside'];
-  /** Whose calculation is next; by default turns of one thread. Batches take part in the same. */
+  /** Decides whose calculation is next; by default in turns on one thread. Shared with batches. */
   readonly turns?: Turns;
-  /** Whether the first request would be as fast as the next; by default it is. */
+  /** Whether the first request would be as fast as later ones; true by default. */
   readonly isWarm?: () => boolean;
-  /** Data that is still being built, in words; nothing by default. */
+  /** Datasets still being built, in words; none by default. */
   readonly listMissing?: () => readonly string[];
   readonly certifier: Certifier;
-  /** Who may read `/metrics`: anybody by default, nobody, or whoever sends this token. */
+  /** Who may read `/metrics`: anybody (default), nobody, or callers with this token. */
   readonly metricsToken?: MetricsToken | undefined;
-  /** Messages to other programs; without it there are no routes for them. */
+  /** Webhooks; if absent, there are no routes for them. */
   readonly webhooks?: Webhooks | undefined;
-  /** Files of shipments; without it there are no routes for them. */
+  /** Batches; if absent, there are no routes for them. */
   readonly batches?: Batches | undefined;
-  /** Events to partners of the exchange; without it their requests are kept and not answered. */
+  /** Events to exchange partners; if absent, their requests are stored but not answered. */
   readonly partnerEvents?: PartnerEvents | undefined;
-  /** Hosts that carriers' figures are fetched from; without it there are no routes for them. */
+  /** Hosts that carriers' figures are fetched from; if absent, there are no routes for them. */
   readonly carrierPartners?: CarrierPartners | undefined;
-  /** Carriers' own data; batches use the same. */
+  /** Carriers' own data, shared with batches. */
   readonly carriers?: Carriers | undefined;
-  /** Origins of browser pages that may call; none by default. */
+  /** Origins of browser pages that may call the API; none by default. */
   readonly corsOrigins: readonly string[];
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly limits?: Partial<Limits>;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing | undefined;
-  /** Search for places by name; without it there is no `/v1/-/places`. */
+  /** Search for places by name; if absent, there is no `/v1/-/places`. */
   readonly places?: PlaceIndex | undefined;
-  /** Sign-in and the account API; without it there is the calculation API alone. */
+  /** Sign-in and the account API; if absent, there is only the calculation API. */
   readonly dashboard?: DashboardDependencies | undefined;
-  /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; none by default. */
+  /** Addresses of reverse proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[] | undefined;
 }
 
@@ -112,7 +115,7 @@ const DEFAULT_LIMITS: Limits = {
   maxWaitMs: 20_000,
 };
 
-/** The HTTP interface: routes below `/v1` as specified, operations outside of it. */
+/** The HTTP interface: the specified routes below `/v1`, operations outside it. */
 export async function buildServer(given: ServerDependencies): Promise<FastifyInstance> {
   const { metrics = createMetrics(), tracing } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
@@ -138,7 +141,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   };
   const app: FastifyInstance = fastify({
     logger: dependencies.logger,
-    // One line per request, written by observeRequests.
+    // observeRequests writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: nameRequest,
@@ -150,7 +153,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     return503OnClosing: true,
     // Who closes has drained: what is still open would hold the process until its connection times out.
     forceCloseConnections: true,
-    // What the router refuses before a route is known, such as broken percent-encoding.
+    // Errors raised by the router before a route is known, such as broken percent-encoding.
     frameworkErrors: sendFailure as never,
   });
   app.decorateRequest('caller', null);
@@ -169,7 +172,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
     await app.register(fastifyCors, {
       origin,
       methods: ['GET', 'HEAD', 'POST'],
-      // Strictly, an OPTIONS request that is no preflight would be refused in plain text, not in our error shape.
+      // In strict mode, an OPTIONS request that is not a preflight would be refused in plain text, not in our error
+      // shape.
       strictPreflight: false,
       exposedHeaders: ['retry-after', 'x-request-id', ...RATE_LIMIT_HEADERS],
       maxAge: 600,
@@ -223,7 +227,7 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   if (dashboard?.webDir !== undefined && isBuilt(dashboard.webDir)) {
     await webRoutes(app, dashboard.webDir, dashboard.tileServer);
   } else {
-    // Whoever opens the bare address in a browser wants to see something readable.
+    // A person opening the bare address in a browser wants something readable.
     app.get('/', async (_request, reply) => reply.redirect('/docs'));
   }
   return app;

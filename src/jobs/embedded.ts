@@ -7,10 +7,10 @@ export interface EmbeddedOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** How often jobs of others are looked for: those of this process are heard of at once. */
+/** How often other processes' jobs are looked for: those of this process are noticed at once. */
 const IDLE_MS = 500;
 
-/** Jobs in the embedded store, done by the processes that have it open. */
+/** Jobs in the embedded store, run by the processes that have it open. */
 export function createEmbeddedJobs(
   store: JobStore,
   { leaseMs = LEASE_MS, onError = () => {} }: EmbeddedOptions = {},

@@ -2,19 +2,19 @@ import type { Worker } from './port.js';
 
 export interface LoopOptions {
   readonly atOnce: number;
-  /** At most so many jobs, now; an empty list when there are none. */
+  /** Takes at most this many jobs now; an empty list if there are none. */
   readonly take: (limit: number) => Promise<readonly (() => Promise<void>)[]>;
-  /** Asked again after this when there was nothing, unless somebody wakes it. */
+  /** Interval between attempts when there was nothing, unless woken. */
   readonly idleMs: number;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Loop extends Worker {
-  /** There is something to do now. */
+  /** Signals that there is work. */
   wake(): void;
 }
 
-/** Takes work as long as there is some, `atOnce` at a time. */
+/** Takes work while there is any, `atOnce` at a time. */
 export function startLoop({ atOnce, take, idleMs, onError }: LoopOptions): Loop {
   const running = new Set<Promise<void>>();
   let stopped = false;

@@ -2,7 +2,7 @@ import type { JobStore } from '../record/port.js';
 import { createEmbeddedJobs } from './embedded.js';
 import type { Jobs } from './port.js';
 
-/** The queue that belongs to the store: in it where it is embedded, pg-boss beside it on PostgreSQL. */
+/** The queue that goes with the store: inside an embedded store, pg-boss beside PostgreSQL. */
 export async function openJobs(
   databaseUrl: string,
   store: JobStore,

@@ -6,9 +6,9 @@ import { type Jobs, LEASE_MS, retryDelayMs } from './port.js';
 
 const SCHEMA = 'cargowake_jobs';
 const CONNECTIONS = 4;
-/** How often a queue without jobs is asked again. */
+/** How often an empty queue is polled. */
 const IDLE_MS = 500;
-/** How often jobs of dead processes are looked for; with the lease it stays under 30 seconds. */
+/** How often jobs of dead processes are looked for; together with the lease, under 30 seconds. */
 const MAINTAIN_MS = 4_000;
 const RETRIES = 1_000;
 
@@ -58,7 +58,7 @@ export async function openPgBoss(
       await prepare(queue);
       await boss.insert(
         jobs.map(({ key, data, afterMs = 0 }) => ({
-          // The same key is the same id: the second one is not inserted.
+          // The same key gives the same id, so a second one is not inserted.
           id: uuidOf(`${queue} ${key}`),
           name: queue,
           data,
@@ -106,7 +106,7 @@ export async function openPgBoss(
   };
 }
 
-/** A queue is a table: processes that create it at once, or beside others at work, may stand in each other's way. */
+/** A queue is a table: processes creating it at the same time, or while others work, may conflict. */
 async function createQueue(boss: PgBoss, queue: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -119,7 +119,7 @@ async function createQueue(boss: PgBoss, queue: string): Promise<void> {
   }
 }
 
-/** A UUID (version 8 of RFC 9562: of our own making) of a name. */
+/** A UUID (version 8 of RFC 9562, custom) derived from a name. */
 function uuidOf(name: string): string {
   const hex = hash('sha256', name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -3,26 +3,26 @@ import type { Actor, AuditedAction, AuditLog, NewAction } from '../../record/por
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the audit log calls what the route does. */
+    /** The name of this route's action in the audit log. */
     readonly audit?: AuditedAction;
   }
   interface FastifyRequest {
-    /** Id of the entry that waits for its outcome. */
+    /** Id of the audit entry that still lacks its outcome. */
     auditId: string | undefined;
-    /** Who acts without a session: whoever holds a link, or signs in just now. */
+    /** Who acts without a session: the holder of a link, or somebody signing in. */
     actor: Actor | undefined;
     made: Pick<NewAction, 'target' | 'accountId'>;
-    /** The account that it concerns, where it is not the own. */
+    /** The account concerned, if it is not the user's own. */
     concerns: string | undefined;
   }
 }
 
-/** What of a body is noted. Passwords and tokens are not among it. */
+/** The fields of a body that are recorded. Passwords and tokens are not among them. */
 const NOTED = ['name', 'scopes', 'expiresAt', 'email', 'role', 'amount', 'credits'] as const;
 
 /**
- * Notes every administrative action: before it is done, so that none is without an entry, and afterwards how it ended. Without a
- * session only what succeeded is noted, or strangers could fill the log.
+ * Records every administrative action before it is done, so that none lacks an entry, and its outcome afterwards.
+ * Without a session only successes are recorded, or strangers could fill the log.
  */
 export function auditActions(app: FastifyInstance, log: AuditLog): void {
   app.decorateRequest('auditId', undefined);
@@ -51,7 +51,7 @@ export function auditActions(app: FastifyInstance, log: AuditLog): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.auditId === undefined) return payload;
     const outcome = reply.statusCode < 400 ? 'DONE' : String(reply.faultCode);
-    // The action is done or refused by now, whatever becomes of this line.
+    // The action has been done or refused by now, whether or not this line is written.
     await log
       .endAction(request.auditId, outcome, request.made)
       .catch((error: unknown) => request.log.error({ err: error, outcome }, 'an outcome was not noted'));
@@ -59,7 +59,7 @@ export function auditActions(app: FastifyInstance, log: AuditLog): void {
   });
 }
 
-/** What managers and administrators change is noted by its route where it has no name of its own. */
+/** Names a change by a manager or administrator after its route if it has no name of its own. */
 function nameAction({ method, routeOptions: { config, url } }: FastifyRequest): AuditedAction | undefined {
   const administers = config.role !== undefined && config.role !== 'ANYBODY' && config.role !== 'MEMBER';
   const changes = method !== 'GET' && method !== 'HEAD';
@@ -67,7 +67,7 @@ function nameAction({ method, routeOptions: { config, url } }: FastifyRequest): 
 }
 
 function describe(request: FastifyRequest, action: AuditedAction, actor: Actor): NewAction {
-  // The id of a shipment that is deleted is its content; the receipt stands for it.
+  // The id of a deleted shipment is part of its content; the receipt is recorded instead.
   const { id } = action === 'RESULT_DELETE' ? {} : (request.params as { readonly id?: string });
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>;
   const noted = NOTED.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]);
@@ -82,7 +82,7 @@ function describe(request: FastifyRequest, action: AuditedAction, actor: Actor):
   };
 }
 
-/** The key, user, account or receipt that an answer is about, and the account that it concerns. */
+/** The key, user, account or receipt in an answer, and the account concerned. */
 function findMade(payload: unknown): Pick<NewAction, 'target' | 'accountId'> {
   const { key, user, account, deletion } = payload as Readonly<Record<string, { readonly id: string } | undefined>>;
   const target = (key ?? user ?? account ?? deletion)?.id;

@@ -28,7 +28,7 @@ type Row = Partial<Record<(typeof COLUMNS)[number], string | number | undefined>
 
 export const CSV_HEAD = `${COLUMNS.join(',')}\r\n`;
 
-/** A row for each leg and hub of a calculation of any version (RFC 4180); what it does not say is an empty cell. */
+/** A row for each leg and hub of a calculation of any version (RFC 4180); missing values are empty cells. */
 export async function toCsv({ id, createdAt, resultJson }: StoredResult): Promise<string> {
   const result = await parseResult(resultJson);
   const massTonnes = asNumber(asObject(result.cargo).massTonnes);

@@ -6,14 +6,14 @@ import type { Role } from '../../record/port.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Who may call the routes of a scope that are shared with the API of programs and name no role. */
+    /** The role required for routes of a scope that are shared with the public API and name no role. */
     usualRole: Role | undefined;
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
   }
   interface FastifyContextConfig {
-    /** Who may call a route of the account API. `ANYBODY` also without a session. */
+    /** The role required for a route of the account API. `ANYBODY` also covers requests without a session. */
     readonly role?: Role | 'ANYBODY';
   }
 }
@@ -21,8 +21,8 @@ declare module 'fastify' {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Every request below /account: what changes something comes from a page of our own and carries the session's token,
- * and the session's user has the role that the route asks for. Runs before the body is read.
+ * Checks every request below /account: a change must come from one of our own pages and carry the session's token, and
+ * the session's user must have the role that the route requires. Runs before the body is read.
  */
 export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => string): void {
   app.decorateRequest('signedIn', null);
@@ -50,32 +50,33 @@ export function guard(app: FastifyInstance, signIn: SignIn, publicUrl: () => str
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.includes(request.method) || request.signedIn === null) return done();
-    // Signing in anew and links replace the session, so they do not lean on it.
+    // Sign-in and links replace the session, so they do not depend on it.
     if (request.routeOptions.config.role === 'ANYBODY' && request.routeOptions.url !== '/account/auth/sign-out')
       return done();
     app.csrfProtection(request, reply, done);
   });
 }
 
-/** A browser says where a request comes from; other programs may leave it out and still need the token. */
+/** Browsers state the origin of a request; other programs may omit it and still need the token. */
 function checkOrigin({ headers, host }: FastifyRequest, publicUrl: string): void {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw fault('NOT_ALLOWED', 'the request comes from another site');
   const { origin } = headers;
-  // Pages send no referrer (a one-time link stands in an address), and some browsers then say `null` for themselves.
+  // Pages send no referrer (an address may contain a one-time link), and some browsers then give `null` as their own
+  // origin.
   if (origin === undefined || (origin === 'null' && site === 'same-origin')) return;
-  // Reached under its own name, or under another one (localhost) by the page that was served there.
+  // Reached under its own name, or under another one (localhost) by a page served there.
   const isOwn = URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(publicUrl).origin);
   if (!isOwn) throw fault('NOT_ALLOWED', 'the request comes from another site');
 }
 
-/** The user of a request that the guard let through. */
+/** The user of a request that passed the guard. */
 export function getSignedIn(request: FastifyRequest): SignedIn {
   if (request.signedIn === null) throw new Error(`${request.routeOptions.url ?? 'route'} needs a session`);
   return request.signedIn;
 }
 
-/** Headers as the sign-in library reads them. */
+/** Headers in the form the sign-in library reads. */
 export function toHeaders({ headers }: FastifyRequest): Headers {
   const cookie = headers.cookie;
   return new Headers(cookie === undefined ? {} : { cookie });

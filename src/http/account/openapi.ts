@@ -12,8 +12,8 @@ interface Schemas {
 }
 
 /**
- * `/account/openapi.json`, from the schemas that hold the requests: for whoever works on the dashboard. Programs use
- * the calculation API, whose description stays free of it.
+ * `/account/openapi.json`, from the schemas that validate requests: for dashboard developers. Programs use the
+ * calculation API, whose description does not include it.
  */
 export function describeRoutes(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];

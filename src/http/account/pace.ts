@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
 
-/** Requests of a browser that may come at once, and that come back each second: opening a page takes some ten. */
+/** Token bucket for a browser: its size and its refill rate. Opening a page takes about ten requests. */
 const OF_USER = { most: 200, perSecond: 10 } as const;
-/** Of all users of an account together. */
+/** For all users of an account together. */
 const OF_ACCOUNT = { most: 600, perSecond: 40 } as const;
-/** A table of everything counts as so many requests. */
+/** Exporting a whole table counts as this many requests. */
 const EXPORT_COST = 10;
 const MAX_REMEMBERED = 10_000;
 
@@ -14,7 +14,7 @@ interface Pace {
   readonly perSecond: number;
 }
 
-/** A store of requests that fills again as time goes by (token bucket); a full one is forgotten. */
+/** A token bucket per key; full buckets are forgotten. */
 export function createBuckets({ most, perSecond }: Pace, now: () => number) {
   const levels = new Map<string, { readonly level: number; readonly at: number }>();
   const levelOf = (key: string): number => {
@@ -22,7 +22,7 @@ export function createBuckets({ most, perSecond }: Pace, now: () => number) {
     return known === undefined ? most : Math.min(most, known.level + ((now() - known.at) / 1000) * perSecond);
   };
   return {
-    /** Seconds until `cost` is there; 0 when it is. */
+    /** Seconds until `cost` tokens are available; 0 if they are. */
     waitFor: (key: string, cost: number): number => Math.max(0, (Math.min(cost, most) - levelOf(key)) / perSecond),
     take(key: string, cost: number): void {
       const level = levelOf(key) - cost;
@@ -37,8 +37,8 @@ export function createBuckets({ most, perSecond }: Pace, now: () => number) {
 }
 
 /**
- * Holds signed-in browsers to a pace that nobody reaches by hand: whoever asks in a loop is told to wait with 429, and other accounts
- * do not notice. Calculations are held to the rate of the account beside it.
+ * Limits signed-in browsers to a rate that nobody reaches by hand: a script that loops gets 429, and other accounts are
+ * not affected. Calculations also count against the account's rate.
  */
 export function limitPace(app: FastifyInstance, now: () => number = () => performance.now()): void {
   const users = createBuckets(OF_USER, now);
@@ -58,5 +58,5 @@ export function limitPace(app: FastifyInstance, now: () => number = () => perfor
   });
 }
 
-/** Everything that fits as a file. */
+/** Exports of all matching rows as a file. */
 const isExport = (url: string): boolean => /\.csv(\?|$)|[?&]format=|\/csv(\?|$)|\/file(\?|$)/.test(url);

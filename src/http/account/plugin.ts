@@ -40,20 +40,20 @@ import { systemRoute } from './routes/system.js';
 import { userRoutes } from './routes/users.js';
 import { installValidation } from './validate.js';
 
-/** What the dashboard needs beside the calculation service. */
+/** What the dashboard needs besides the calculation service. */
 export interface DashboardDependencies {
   readonly signIn: SignIn;
   readonly places: PlaceIndex;
   readonly about: About;
-  /** Address of map tiles with {z}, {x} and {y}; the built-in map without it. */
+  /** Map tile address with {z}, {x} and {y}; without it the built-in map is used. */
   readonly tileServer?: string | undefined;
   /** Folder of the built web application. */
   readonly webDir?: string | undefined;
 }
 
 /**
- * Everything below /account, for browsers that are signed in. A plugin of its own: no cookie is read outside of it, and
- * no API key inside.
+ * Everything below /account, for signed-in browsers. A separate plugin: no cookie is read outside it, and no API key
+ * inside.
  */
 export async function accountPlugin(
   app: FastifyInstance,
@@ -114,7 +114,7 @@ export async function accountPlugin(
   systemRoute(app, store, about);
 }
 
-/** The batches and recalculations of `/v1/-/`, charged in the name of the user. */
+/** The batches and recalculations of `/v1/-/`, on behalf of the user. */
 async function accountBatches(app: FastifyInstance, batches: Batches, store: Allowances): Promise<void> {
   app.usualRole = 'MEMBER';
   const means = {
@@ -134,7 +134,7 @@ interface CarrierMeans {
   readonly store: Store;
 }
 
-/** What carriers say, as at `/v1/-/carriers`. */
+/** Carriers' data, as at `/v1/-/carriers`. */
 async function accountCarriers(app: FastifyInstance, means: CarrierMeans): Promise<void> {
   const { carriers, carrierPartners, batches, store } = means;
   app.usualRole = 'MEMBER';

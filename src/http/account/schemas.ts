@@ -3,7 +3,7 @@ import { EMAIL_PATTERN } from '../../account/email.js';
 import { ROLES } from '../../account/roles.js';
 import { KEY_SCOPES } from '../../record/ports/keys.js';
 
-/** Requests and answers of the account API: they validate, document and type it. */
+/** Requests and answers of the account API: used for validation, documentation and types. */
 export const closed = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 export const words = <const T extends readonly string[]>(list: T) =>
@@ -12,7 +12,7 @@ export const text = Type.String();
 export const instant = Type.String({ format: 'date-time' });
 export const count = Type.Integer({ minimum: 0 });
 
-/** More than any password is read no further. */
+/** Longer than any password, so nothing more is read. */
 export const Password = Type.String({ maxLength: 1000 });
 export const Email = Type.String({ maxLength: 254, pattern: EMAIL_PATTERN });
 export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });

@@ -1,7 +1,7 @@
 import type { ApiKey, User } from '../../record/port.js';
 import type { PublicUser } from './schemas.js';
 
-/** What of a user the own browser is told. */
+/** The part of a user sent to their own browser. */
 export const toSessionUser = ({ id, email, name, role }: User) => ({ id, email, name, role });
 
 export function toPublicUser(user: User): PublicUser {
@@ -14,5 +14,5 @@ export function toPublicUser(user: User): PublicUser {
   };
 }
 
-/** The account is that of whoever asks. */
+/** The account is the caller's own. */
 export const toPublicKey = ({ accountId: _, ...key }: ApiKey) => key;

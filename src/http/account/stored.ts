@@ -17,7 +17,7 @@ export const StoredCalculation = closed({
   ),
 });
 
-/** The stored texts go out as they are, so that the hash is that of the answer. */
+/** Sends the stored texts unchanged, so that the hash matches the answer. */
 export function writeStored(
   { id, createdAt, certificateId, resultJson, explanationJson, requestJson }: StoredResult,
   publicUrl: string,

@@ -1,7 +1,7 @@
 import type { StoredSummary } from '../../record/port.js';
 import type { CalculationSummary } from './schemas.js';
 
-/** What the list of calculations shows: without what the result does not say. */
+/** A calculation in the list, without what its result does not contain. */
 export function toCalculation(summary: StoredSummary, publicUrl: string): CalculationSummary {
   const { id, createdAt, certificateId, origin, destination, modes, distanceKm, massTonnes } = summary;
   const { wttGrams, ttwGrams, hubGrams, totalGrams } = summary;

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../errors/fault.js';
 import { decodeBody } from '../decode.js';
 
-/** Bodies are held to their schema as they are; a query is text, so numbers in it are read first. */
+/** Bodies are validated as they are; query values are texts, so numbers are parsed first. */
 const COMMON = { strict: false, allErrors: true, removeAdditional: false } as const;
 const forBodies = addFormats.default(new Ajv(COMMON));
 const forQueries = addFormats.default(new Ajv({ ...COMMON, coerceTypes: true, useDefaults: true }));
 
-/** Requests are held to the schemas of their routes, and answers are sent as they are made. */
+/** Requests are validated against the schemas of their routes; answers are sent unchecked. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? forBodies : forQueries).compile(schema));
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));

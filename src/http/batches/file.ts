@@ -10,8 +10,8 @@ import { ApiFault } from '../../errors/fault.js';
 import type { Batch, BatchStore } from '../../record/port.js';
 
 /**
- * The result file, streamed while it is written. Who asks for a range of it, as a download that is resumed does, gets that part
- * of the same bytes.
+ * The result file, streamed as it is written. A range request, as sent by a resumed download, gets that part of the
+ * same bytes.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function sendFile(
   );
 }
 
-/** A file of rows of a batch that is written anew for whoever asks. */
+/** A file of a batch's rows, written anew for each request. */
 export async function sendWritten(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +71,7 @@ export async function sendWritten(
   }
 }
 
-/** One range from a position on; others are answered with the whole file, as HTTP allows. */
+/** A single open-ended range; all others get the whole file, as HTTP allows. */
 function readRange(
   { headers }: FastifyRequest,
   etag: string,

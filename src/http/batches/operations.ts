@@ -142,7 +142,7 @@ export const {
   retried: 'For a batch that is DONE or PAUSED; `retriedRows` is the number of rows queued again.',
 });
 
-/** Without the charset, which is no part of a media type. */
+/** Without the charset, which is not part of a media type. */
 function bare(contentType: string): string {
   return contentType.split(';', 1)[0] ?? contentType;
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { natural, words } from './running.js';
 
-/** What a file says of itself; known as soon as its headings are read. */
+/** Facts about a file; known as soon as its headings are read. */
 export const TABLE = {
   format: Type.Optional(Type.String({ description: 'Of the file: csv, xlsx, json or ndjson.' })),
   layout: Type.Optional(words(['wide', 'long'], 'One shipment in a row, or one leg.')),
@@ -31,7 +31,7 @@ const ValueSchema = Type.Object(
   { title: 'BatchValue' },
 );
 
-/** What a file would come to, with nothing calculated, stored or charged. */
+/** What a file would lead to, with nothing calculated, stored or charged. */
 export const PreviewSchema = Type.Object(
   {
     ...TABLE,

@@ -16,11 +16,11 @@ import { listRows } from './rows.js';
 import { notFound, RETRYABLE, showBatch, wrongState } from './show.js';
 import { readUpload } from './upload.js';
 
-/** Each holds what was read of it in the memory of one thread. */
+/** Each keeps what has been read in the memory of one thread. */
 const share = createShares('files are being read', { ofAccount: 8, inAll: 64 });
 
 export interface BatchRouteMeans {
-  /** `/v1/-/batches`, or where the dashboard has them. */
+  /** `/v1/-/batches`, or the dashboard's path. */
   readonly prefix: string;
   readonly batches: Batches;
   readonly write: onRequestHookHandler;
@@ -29,7 +29,10 @@ export interface BatchRouteMeans {
 
 type ById = { readonly Params: { readonly id: string }; readonly Querystring: Readonly<Record<string, unknown>> };
 
-/** Files in, progress, rows and files out. Bodies are read as streams: a scope of its own, so that no other route does. */
+/**
+ * Upload, progress, rows and result files. Bodies are read as streams, in a scope of their own so that no other route
+ * is affected.
+ */
 export async function batchRoutes(
   app: FastifyInstance,
   { prefix, batches, write, read }: BatchRouteMeans,

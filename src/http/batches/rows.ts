@@ -7,7 +7,7 @@ import { showRow } from './show.js';
 
 const STATES = ['waiting', 'done', 'failed', 'skipped'] as const;
 
-/** A page of rows in their order; of one state with `state`. */
+/** A page of rows in order, optionally of one `state`. */
 export async function listRows(batch: Batch, store: BatchStore, query: Fields) {
   const limit = limitOf(query, 100, 1000);
   const state = wordOf({ state: textOf(query, 'state')?.toLowerCase() }, 'state', STATES)?.toUpperCase();
@@ -32,7 +32,7 @@ export async function listRows(batch: Batch, store: BatchStore, query: Fields) {
   return { items, hasMore, ...(hasMore && last !== undefined && { nextCursor: encodeRow(last.row) }) };
 }
 
-/** Every row, or only those that wait, whether or not they have a state. */
+/** All rows, or only those still waiting. */
 async function listInOrder(
   batch: Batch,
   store: BatchStore,

@@ -7,7 +7,7 @@ export const instant = (description: string) => Type.String({ format: 'date-time
 export const words = (values: readonly string[], description?: string) =>
   Type.Unsafe<string>({ type: 'string', enum: values, ...(description && { description }) });
 
-/** What batches and recalculations say of how far they are. */
+/** The progress of batches and recalculations. */
 export const PROGRESS = {
   id: Type.String(),
   state: words(['RECEIVED', 'CHECKED', 'RUNNING', 'PAUSED', 'DONE', 'CANCELLED', 'FAILED']),
@@ -42,7 +42,7 @@ export const RowErrorSchema = Type.Object(
 
 interface Running {
   readonly tag: Operation['tag'];
-  /** `batch`, as it stands in sentences; ids of operations end with it. */
+  /** `batch`, for use in sentences; operation ids end with it. */
   readonly noun: string;
   /** `/-/batches` */
   readonly path: string;
@@ -53,7 +53,7 @@ interface Running {
 
 type RunningOperations = Readonly<Record<'follow' | 'start' | 'cancel' | 'retry', Operation>>;
 
-/** Following, starting, cancelling and retrying: alike for all that runs as a batch does. */
+/** Following, starting, cancelling and retrying: the same for everything that runs as a batch. */
 export function runningOperations({ tag, noun, path, schema, cancelled, retried }: Running): RunningOperations {
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const id = inPath('id', `Id of the ${noun}.`);

@@ -4,7 +4,7 @@ import { toErrorBody } from '../../errors/body.js';
 import { ApiFault } from '../../errors/fault.js';
 import type { Batch } from '../../record/port.js';
 
-/** A batch as the interface shows it. */
+/** A batch as the API shows it. */
 export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now()) {
   const { id, state, counts, creditsCharged, createdAt, startedAt, endedAt, maxCredits, pauseReason, errorJson } =
     batch;
@@ -34,7 +34,7 @@ export function showBatch(batch: Batch, retentionDays: number, nowMs = Date.now(
   };
 }
 
-/** A row: its result in kilograms, as the columns of the file have it, or its error. */
+/** A row: its result in kilograms, in the columns of the file, or its error. */
 export function showRow(row: number, line: number, id: string | undefined, result: RowResult) {
   const { state, credits, fault, figures } = result;
   const base = { row, line, ...(id !== undefined && { id }), state, credits };
@@ -49,7 +49,7 @@ export function showRow(row: number, line: number, id: string | undefined, resul
   };
 }
 
-/** What the interface would have answered for the row alone, and whether a retry can help. */
+/** The error the API would have returned for the row alone, and whether a retry may help. */
 export function showError({ kind, details: said }: NonNullable<RowResult['fault']>) {
   const { title, status, code, details, recommendation } = toErrorBody(new ApiFault(kind, said), '');
   return { title, status, code, details, recommendation, retryable: isRetryable(kind) };

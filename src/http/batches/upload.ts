@@ -18,8 +18,8 @@ export interface Upload {
 }
 
 /**
- * The file of a request: its body, or the part `file` of a form with `mapping` and `options` beside it, in any order. The same
- * two may stand in the query.
+ * The file of a request: its body, or the form part `file`, with `mapping` and `options` beside it in any order. Those
+ * two may also be query parameters.
  * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE or API_PROPERTY_MISSING
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {

@@ -471,5 +471,5 @@ export const READ_ACTIVITIES: Operation = {
   },
 };
 
-/** Schemas that other operations name. */
+/** Schemas that other operations refer to. */
 export const CARRIER_SCHEMAS = [DocumentSchema, ThirdPartySchema, FigureSchema, OutcomeSchema];

@@ -27,7 +27,7 @@ type ById = { readonly Params: { readonly id: string } };
 
 const ACTIVITY_LIMIT = 32 * 1024 * 1024;
 
-/** Hosts that figures are fetched from, and activities that become calculations. */
+/** Partners' hosts that figures are fetched from, and activities that become calculations. */
 export function partnerRoutes(app: FastifyInstance, means: PartnerRouteMeans): void {
   const { prefix, carriers, partners, startBatch, reading, writing } = means;
   const { store } = carriers;

@@ -15,7 +15,7 @@ import { showFigure } from './show.js';
 import { listThirdParty } from './third-party.js';
 
 export interface CarrierRouteMeans extends Pick<PartnerRouteMeans, 'partners' | 'startBatch'> {
-  /** `/v1/-/carriers`, or where the dashboard has them. */
+  /** `/v1/-/carriers`, or the dashboard's path. */
   readonly prefix: string;
   readonly carriers: Carriers;
   readonly results: ResultStore;
@@ -25,10 +25,10 @@ export interface CarrierRouteMeans extends Pick<PartnerRouteMeans, 'partners' | 
 
 type ById = { readonly Params: { readonly id: string } };
 
-/** A year of categories of a large carrier has some tens of megabytes. */
+/** A large carrier's categories of one year take tens of megabytes. */
 const IMPORT_LIMIT = 32 * 1024 * 1024;
 
-/** What carriers say of their own operation: documents in, figures with their validity, and how they would be used. */
+/** Carriers' data on their own operation: documents in, figures with their validity, and how they would be used. */
 export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMeans): Promise<void> {
   const { prefix, carriers, results } = means;
   const { store } = carriers;
@@ -98,7 +98,7 @@ export async function carrierRoutes(app: FastifyInstance, means: CarrierRouteMea
     return json(reply, showFigure(found));
   });
   app.patch<ById>(`${prefix}/figures/:id`, writing(operations.CHANGE_FIGURE), async (request, reply) => {
-    // null says something here: readFields would drop it.
+    // null has a meaning here; readFields would drop it.
     await readFields(request, ['validFrom', 'validTo', 'verification']);
     const fields = (await decodeBody(request)) as Fields;
     const revised = await carriers.revise(accountOf(request), request.params.id, fields);
@@ -151,7 +151,7 @@ function pageOf(query: Fields): { readonly limit: number; readonly after?: Carri
   return { limit: limitOf(query, 50, 500), ...(cursor !== undefined && { after: decodeCursor(cursor) }) };
 }
 
-/** A page with where the next one begins. */
+/** A page with the start of the next one. */
 const toList = <T extends CarrierPosition, R>({ items, hasMore }: CarrierPage<T>, show: (item: T) => R) => ({
   items: items.map(show),
   hasMore,

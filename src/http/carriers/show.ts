@@ -1,7 +1,7 @@
 import { parseFigure } from '../../carriers/find.js';
 import type { CarrierFigureRecord, CarrierPartner } from '../../record/port.js';
 
-/** A figure as it is answered: what the carrier said, for when, and where it stands. */
+/** A figure in an answer: the carrier's statement, its validity, and its position in the document. */
 export function showFigure({ id, documentId, figureJson, createdAt }: CarrierFigureRecord) {
   const { at, documentName, wttGrams, ttwGrams, lane, ...figure } = parseFigure(figureJson);
   return {
@@ -17,7 +17,7 @@ export function showFigure({ id, documentId, figureJson, createdAt }: CarrierFig
   };
 }
 
-/** Without the secret, which nobody is shown. */
+/** Without the secret, which is never shown. */
 export function showPartner({
   clientSecret: _secret,
   accountId: _account,

@@ -2,7 +2,10 @@ import type { ResultStore, ThirdPartyFigure } from '../../record/port.js';
 import { asNumber, asObject } from '../../stored/json.js';
 import { parseResult } from '../../stored/parse.js';
 
-/** What others worked out for shipments beside what is stored here: a difference, and neither in the other. */
+/**
+ * Footprints of shipments calculated by others beside those stored here: shows the difference and mixes neither into
+ * the other.
+ */
 export function listThirdParty(
   figures: readonly ThirdPartyFigure[],
   accountId: string,

@@ -9,8 +9,8 @@ const MAX_IDS = 10_000;
 type Asked = Pick<NewRecalculation, 'selection' | 'options' | 'shown'>;
 
 /**
- * `{"ids": [...]}`, `{"filter": {...}}` with the parameters of the list of shipments, or `{"all": true}`: exactly one, so that
- * nobody pays for everything by leaving something out.
+ * `{"ids": [...]}`, `{"filter": {...}}` with the parameters of the shipments list, or `{"all": true}`: exactly one, so
+ * that nobody pays for everything by omitting something.
  * @throws ApiFault INVALID_PROPERTY_VALUE, API_PROPERTY_MISSING or INVALID_DATE_TIME
  */
 export function readAsked(body: Fields): Asked {
@@ -45,7 +45,7 @@ function readIds(ids: unknown): readonly string[] {
   return [...new Set(ids as string[])];
 }
 
-/** As the list has it: what stands in a query there is a property here. Results stored from now on are not of the selection. */
+/** As in the list: its query parameters are properties here. Results stored from now on are not included. */
 function readFilter(filter: unknown): NewRecalculation['selection']['filter'] {
   if (filter === undefined) return { createdTo: now() };
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))

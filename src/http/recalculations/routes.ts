@@ -22,10 +22,10 @@ import { showRecalculated, showRecalculation } from './show.js';
 type ById = { readonly Params: { readonly id: string } };
 
 const WANTED = ['all', 'changed', 'failed'] as const satisfies readonly Wanted[];
-/** Chunks that one page looks through: of a million rows that did not change, a page says where to go on. */
+/** Chunks scanned for one page: among a million unchanged rows, the page then says where to continue. */
 const CHUNKS_OF_PAGE = 50;
 
-/** Stored results calculated again with today's method, factors and data, beside what they were. */
+/** Recalculates stored results with today's method, factors and data, and shows both figures. */
 export function recalculationRoutes(app: FastifyInstance, { prefix, batches, write, read }: BatchRouteMeans): void {
   const { store } = batches;
   const show = (batch: Batch) => showRecalculation(batch, batches.retentionDays);
@@ -53,7 +53,7 @@ export function recalculationRoutes(app: FastifyInstance, { prefix, batches, wri
     return json(reply, show(await batches.recalculate({ ...asked, accountId: account.id, chargedTo }, { start })), 202);
   });
 
-  /** Results whose method, factors and data are still today's are free: it may cost less. */
+  /** Results whose method, factors and data are current are free, so it may cost less. */
   async function preview(accountId: string, { filter, ids }: ReturnType<typeof readAsked>['selection']) {
     const [group] = await store.sumSummaries(accountId, { ...filter, ...(ids && { ids }) });
     const { results = 0, credits = 0, totalGrams = 0 } = group?.sums ?? {};

@@ -4,7 +4,7 @@ import { reasonsOf } from '../../batch/recalculation/difference.js';
 import type { Batch } from '../../record/port.js';
 import { showBatch, showError } from '../batches/show.js';
 
-/** A recalculation as the interface shows it: a batch, and what it has changed so far. */
+/** A recalculation as the API shows it: a batch, and the changes so far. */
 export function showRecalculation(batch: Batch, retentionDays: number) {
   const { changed, beforeGrams, afterGrams } = batch.changes;
   const { done, skipped } = batch.counts;
@@ -22,7 +22,7 @@ export function showRecalculation(batch: Batch, retentionDays: number) {
   };
 }
 
-/** A result of before beside that of now, in kilograms as rows of batches are. */
+/** The earlier and the new result side by side, in kilograms as in batch rows. */
 export function showRecalculated(one: Recalculated) {
   const { row, id, result, before, beforeFigures, difference, basis } = one;
   const { fault, state, credits } = result;
@@ -47,7 +47,10 @@ export function showRecalculated(one: Recalculated) {
   };
 }
 
-/** What differs of method, factors and data. UNKNOWN: the old result does not say; OTHER: none of them, so an engine beside the service or the account's names of places. */
+/**
+ * Which of method, factors and data differ. UNKNOWN: the old result does not say; OTHER: none of them, so an external
+ * engine or the account's place names.
+ */
 function becauseOf({ before, basis }: Recalculated) {
   const reasons = before === undefined ? undefined : reasonsOf(before, basis);
   if (reasons === undefined) return [{ what: 'UNKNOWN' }];

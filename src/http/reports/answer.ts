@@ -23,7 +23,7 @@ type Query = Readonly<Record<string, unknown>>;
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 100;
 
-/** What may be done with the reports of an account, the same for keys and for users of the dashboard. */
+/** Operations on an account's reports, the same for keys and for dashboard users. */
 export interface ReportAnswers {
   create(account: Account, body: unknown, reply: FastifyReply): Promise<FastifyReply>;
   list(accountId: string, query: Query): Promise<unknown>;
@@ -115,7 +115,7 @@ export function answerReports({ store, now = () => new Date() }: ReportMeans): R
   };
 }
 
-/** A company whose statements are French is asked for the French one. */
+/** A company with French statements gets the French form by default. */
 const usualForm = (report: StoredReport): (typeof FORMS)[number] =>
   documentOf(report).owner.statementLanguage === 'fr' ? 'fr' : 'report';
 

@@ -16,13 +16,13 @@ export interface CertificateMeans {
 type Known = Exclude<CertificateLookup, { readonly state: 'UNKNOWN' }>;
 type Current = Extract<CertificateLookup, { readonly state: 'CURRENT' }>;
 
-/** What is said of certificates, signed, to whoever holds one; and who verified it, entered by those who may. */
+/** Public and signed statements about certificates, and verifications entered by authorised users. */
 export interface CertificateAnswers {
   /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND */
   status(uuid: string): Promise<CertificateStatus>;
-  /** What stands on the document beside the result. */
+  /** What the document shows besides the result. */
   about(found: Current, language: Language | undefined): Promise<About>;
-  /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND, CONFLICT, and for what is no verification */
+  /** @throws ApiFault EMISSIONS_RESULT_NOT_FOUND, CONFLICT, and for an invalid verification */
   verify(accountId: string, uuid: string, body: unknown, by: string): Promise<CertificateStatus>;
 }
 

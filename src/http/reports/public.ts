@@ -57,7 +57,7 @@ export const GET_ISSUED_REPORT: Operation = {
   errors: [400, 404, 500, 503],
 };
 
-/** Public: whoever was handed an issued report may compare it, and sees nothing that is not on it. */
+/** Public: anybody with an issued report can compare it, and sees nothing that is not in it. */
 export function publicReportRoutes(app: FastifyInstance, store: Pick<ReportStore, 'findIssuedReport'>): void {
   const find = async (id: string): Promise<StoredReport> => {
     const report = await store.findIssuedReport(id);

@@ -15,7 +15,7 @@ import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
 const MAX_ALIASES = 5_000;
 const MAX_NAME = 100;
-/** As many aliases as there may be, each with every field. */
+/** The maximum number of aliases, each with every field. */
 const MOST_VALUES = MAX_ALIASES * 20;
 const FIELDS = Object.keys(LocationSchema.properties);
 

@@ -12,7 +12,7 @@ import { untilHungUp } from '../hung-up.js';
 import { toPayload } from '../long-answer.js';
 import type { Operation } from '../operation.js';
 
-/** Keys longer than this are refused: they are an index of the store. */
+/** Longer keys are refused, because they are stored in an index. */
 const MAX_IDEMPOTENCY_KEY = 255;
 
 export const CALCULATE: Operation = {
@@ -67,7 +67,7 @@ function readView(request: FastifyRequest): boolean {
   throw fault('INVALID_PROPERTY_VALUE', 'view: must be flat, or absent');
 }
 
-/** A calculation as it stands in an admitted request, whoever sent it. Returns the text of the answer. */
+/** Calculates an admitted request, whoever sent it. Returns the text of the answer. */
 export async function submitRequest(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ export async function submitRequest(
   return responseJson;
 }
 
-/** @throws ApiFault INVALID_HTTP_REQUEST for a key that no index takes */
+/** @throws ApiFault INVALID_HTTP_REQUEST for a key that cannot be indexed */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && key !== '' && key.length <= MAX_IDEMPOTENCY_KEY)) return key;

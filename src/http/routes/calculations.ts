@@ -17,7 +17,9 @@ import { readIdempotencyKey } from './calculate.js';
 
 const MAX_REQUESTS = 100;
 export const CALCULATIONS_BODY_LIMIT = 10 * BODY_LIMIT;
-/** Under way at once: as many as keep the threads busy, few enough that the account may ask for more beside. */
+/**
+ * Concurrent calculations: enough to keep the threads busy, few enough to leave the account room for other requests.
+ */
 const AT_ONCE = 8;
 
 export const CALCULATE_MANY: Operation = {
@@ -61,7 +63,7 @@ export const CALCULATE_MANY: Operation = {
   errors: [400, 401, 403, 429, 500, 503],
 };
 
-/** `POST /v1/-/calculations`: up to 100 requests, answered in their order, each with its result or its own error. */
+/** `POST /v1/-/calculations`: up to 100 requests, answered in order, each with its result or its own error. */
 export function calculationsRoute(
   app: FastifyInstance,
   dependencies: ServiceDependencies & { readonly store: KeyStore & Allowances },
@@ -108,7 +110,7 @@ function toFault(error: unknown, request: FastifyRequest): ApiFault {
   return fault('INTERNAL_ERROR', `tracking code ${trackingCode}`);
 }
 
-/** The same order, at most `atOnce` under way. */
+/** Keeps the order, with at most `atOnce` in progress. */
 async function mapAtOnce<I, O>(
   items: readonly I[],
   atOnce: number,

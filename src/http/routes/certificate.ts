@@ -58,7 +58,7 @@ interface ByUuid {
   readonly Querystring: { readonly language?: unknown };
 }
 
-/** Public: whoever has the address may read the certificate, and nothing else of the account. */
+/** Public: anybody with the address can read the certificate, and nothing else of the account. */
 export function certificateRoute(app: FastifyInstance, { store, certifier, publicUrl }: CertificateDependencies): void {
   const answers = answerCertificates({ store, publicUrl });
   app.get<ByUuid>('/certificate/:uuid', { config: { operation: GET_CERTIFICATE } }, async (request, reply) => {
@@ -85,7 +85,7 @@ export function certificateRoute(app: FastifyInstance, { store, certifier, publi
         .type('application/pdf')
         .header('content-disposition', `inline; filename="emissions-certificate-${uuid}.pdf"`)
         .header('x-robots-tag', 'noindex')
-        // The dashboard shows it in a frame; nobody else may.
+        // Only the dashboard may show it in a frame.
         .header('content-security-policy', "frame-ancestors 'self'")
         .header('x-content-type-options', 'nosniff')
         .send(Buffer.from(pdf))

@@ -83,7 +83,7 @@ export const COMPARE: Operation = {
   errors: [400, 401, 403, 429, 500, 503],
 };
 
-/** One way to move the cargo: its name in the answer and the chain that is calculated. */
+/** One way to move the cargo: its name in the answer and the chain to calculate. */
 interface Alternative {
   readonly name: string;
   readonly transportChain: unknown;
@@ -93,7 +93,7 @@ type Outcome = { readonly result: JsonText; readonly cost: number } | { readonly
 
 /**
  * `POST /v1/-/compare`: the same cargo between the same ends by several modes or chains. Nothing is stored; every
- * alternative is charged as a calculation, one that fails is not.
+ * successful alternative is charged as a calculation.
  */
 export function compareRoute(
   app: FastifyInstance,
@@ -119,7 +119,7 @@ export function compareRoute(
   });
 }
 
-/** The text of a result stays as it was written: numbers are not read and written again. */
+/** The text of a result is inserted unchanged, so that numbers are not parsed and rewritten. */
 const write = (name: string, outcome: Outcome): readonly JsonText[] =>
   'result' in outcome
     ? [`{"name":${JSON.stringify(name)},"result":`, outcome.result, '}']
@@ -145,7 +145,7 @@ async function calculate(
   }
 }
 
-/** @throws ApiFault 3 or 5 naming the field; what is shared by the alternatives is checked when they are calculated */
+/** @throws ApiFault 3 or 5 naming the field; what the alternatives share is checked when they are calculated */
 function readComparison(body: Fields): { readonly shared: Fields; readonly alternatives: readonly Alternative[] } {
   const { modes, alternatives, options = {}, ...shared } = body;
   if (modes !== undefined && alternatives !== undefined) {
@@ -157,7 +157,7 @@ function readComparison(body: Fields): { readonly shared: Fields; readonly alter
   if (!isObject(options)) {
     throw fault('INVALID_PROPERTY_VALUE', `options: must be an object, not ${found(options)}`);
   }
-  // A comparison is looked at, not kept: storing belongs to the calculation that is chosen.
+  // A comparison is not stored: storing belongs to the calculation that is chosen.
   const { storeResult: _, fallbackTransportModes = [], ...others } = withoutNulls(options);
   return {
     shared: { ...shared, id: undefined, options: { fallbackTransportModes, ...others } },
@@ -171,7 +171,9 @@ const isObject = (value: unknown): value is Fields =>
 const withoutNulls = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** Without a word each of the four modes. Fallback is off: a mode that cannot be used says so instead of becoming another. */
+/**
+ * Each of the four modes by default. Fallback is off: an impossible mode reports its error instead of becoming another.
+ */
 function readModes(modes: unknown): readonly Alternative[] {
   const wanted = modes === undefined ? TRANSPORT_MODES : modes;
   if (!Array.isArray(wanted) || wanted.length === 0 || wanted.length > TRANSPORT_MODES.length) {

@@ -3,7 +3,7 @@ import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { OpenApiDocument } from '../openapi.js';
 
-/** `/openapi.json`, and `/docs`: the same document to read and to try, all files served from here. */
+/** `/openapi.json`, and `/docs` for reading and trying it, with all files served from here. */
 export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument): Promise<void> {
   app.get('/openapi.json', async () => document);
   await app.register(fastifySwagger, { mode: 'static', specification: { document: document as never } });
@@ -13,7 +13,7 @@ export async function docsRoutes(app: FastifyInstance, document: OpenApiDocument
     staticCSP: true,
     theme: {
       title: 'Cargowake API',
-      // The bar on top shows the name of the web framework and an address field that leads nowhere else.
+      // The top bar shows the name of the web framework and a useless address field.
       css: [{ filename: 'cargowake.css', content: '.swagger-ui .topbar { display: none }' }],
     },
   });

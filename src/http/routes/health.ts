@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
 import type { StoreHealth } from '../../record/port.js';
 
-/** How long what was found out holds, ms: however often it is asked, the store is written to once in this time. */
+/** How long a check stays valid, ms: the store is written to at most once in this time. */
 const HOLDS_MS = 1000;
-/** A store that takes longer is not one to send requests to, ms. */
+/** A store slower than this should get no requests, ms. */
 const PATIENCE_MS = 2000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: a calculation would be answered now and at normal speed: the networks are
+ * `/healthz`: the process responds. `/readyz`: a calculation would be answered now at normal speed: the networks are
  * loaded, every thread is warm and the store can be written to.
  */
 export function healthRoutes(

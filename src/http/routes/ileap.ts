@@ -34,7 +34,7 @@ export const GET_ILEAP: Operation = {
   errors: FINDING_ERRORS,
 };
 
-/** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for whoever exchanges files. */
+/** `GET /v1/{id}/ileap`: a stored result as iLEAP 1.0 records, for exchange by file. */
 export function ileapRoute(app: FastifyInstance, store: ResultStore & KeyStore & Allowances): void {
   const onRequest = admit(store, 'read');
   app.get('/v1/:id/ileap', { onRequest, config: { operation: GET_ILEAP } }, async (request, reply) => {

@@ -76,7 +76,7 @@ export function listRoute(app: FastifyInstance, store: ResultStore & KeyStore & 
 /** @throws ApiFault INVALID_PROPERTY_VALUE for a bad limit, INVALID_DATE_TIME for a bad date, INVALID_CURSOR for a bad cursor */
 function parseListQuery(query: Fields): ListQuery {
   const [from, to] = [textOf(query, 'created_from'), textOf(query, 'created_to')];
-  // An empty cursor would start from the first page again, for ever.
+  // An empty cursor would restart at the first page, forever.
   const cursor = query.cursor === '' ? '' : textOf(query, 'cursor');
   return {
     limit: limitOf(query, DEFAULT_LIMIT, MAX_LIMIT),

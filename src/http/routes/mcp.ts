@@ -22,7 +22,7 @@ export interface McpDependencies {
   readonly version: string;
 }
 
-/** Addresses that name no host: who is reached by them is not known here. */
+/** Wildcard addresses, which do not tell who can reach them. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '[::]', '::']);
 
 /** `POST /mcp`: the tools of `src/agents` over streamable HTTP, stateless, with an API key as bearer or in x-api-key. */
@@ -48,7 +48,7 @@ export function mcpRoute(app: FastifyInstance, { store, publicUrl, corsOrigins, 
   });
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if it is not JSON. */
 async function parse(body: Buffer | undefined): Promise<unknown> {
   try {
     return body === undefined ? undefined : await decode(body);
@@ -68,7 +68,10 @@ function secretOf(request: FastifyRequest): string | undefined {
   return bearer ?? (typeof header === 'string' && header !== '' ? header : undefined);
 }
 
-/** Clients learn from WWW-Authenticate how to authenticate. @throws ApiFault 1, 41, 43 */
+/**
+ * Clients read WWW-Authenticate to find out how to authenticate.
+ * @throws ApiFault 1, 41, 43
+ */
 async function checkKey(request: FastifyRequest, reply: FastifyReply, store: KeyStore): Promise<void> {
   const secret = secretOf(request);
   reply.header('www-authenticate', 'Bearer realm="cargowake"');
@@ -81,8 +84,8 @@ async function checkKey(request: FastifyRequest, reply: FastifyReply, store: Key
 }
 
 /**
- * Pages of other sites may not speak for a user's browser, and a name that was rebound to a local address is not ours.
- * @returns the 403 that says so, or undefined
+ * Other sites' pages must not act for a user's browser, and a name rebound to a local address is not ours.
+ * @returns a 403, or undefined
  */
 function refuseForeign(request: Request, publicUrl: string, corsOrigins: readonly string[]): Response | undefined {
   const own = new URL(publicUrl);
@@ -99,7 +102,7 @@ function refuseForeign(request: Request, publicUrl: string, corsOrigins: readonl
 function toWebRequest(request: FastifyRequest, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // The body has been opened already; its length and encoding were those of the wire.
+    // The body has been decompressed; its length and encoding applied on the wire.
     if (typeof value === 'string' && name !== 'content-length' && name !== 'content-encoding') headers.set(name, value);
   }
   const url = `http://${request.headers.host ?? 'localhost'}${request.url}`;

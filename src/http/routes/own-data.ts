@@ -57,7 +57,7 @@ export interface OwnDataMeans {
   readonly erasing: Erasing;
 }
 
-/** The rights of an account over its data: to take it along, and to have it erased. */
+/** An account's rights over its data: export and erasure. */
 export function ownDataRoutes(app: FastifyInstance, means: OwnDataMeans & { store: KeyStore & Allowances }): void {
   const { store } = means;
   const onRequest = admit(store, 'admin');
@@ -88,7 +88,7 @@ export function sendExport(reply: FastifyReply, store: Store, account: Account):
     .send(Readable.from(exportAccount(store, account)));
 }
 
-/** @throws ApiFault CONFLICT where it would leave the installation without an administrator */
+/** @throws ApiFault CONFLICT if it would leave the installation without an administrator */
 export async function beginErasing({ store, erasing }: { store: UserStore; erasing: Erasing }, accountId: string) {
   if ((await store.listUsers(accountId)).some(({ role }) => role === 'ADMINISTRATOR')) {
     throw fault(

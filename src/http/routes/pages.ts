@@ -5,7 +5,7 @@ import { pathPart } from '../input.js';
 
 const PREFIX = '/docs/pages/';
 
-/** What a section of the index is called, by the folder its pages are in. */
+/** Titles of the index sections, by folder of their pages. */
 const SECTIONS: readonly (readonly [folder: string, heading: string])[] = [
   ['', 'Start'],
   ['use/', 'Use'],
@@ -14,7 +14,10 @@ const SECTIONS: readonly (readonly [folder: string, heading: string])[] = [
   ['operations/', 'Operations'],
 ];
 
-/** The documentation as Markdown for programs that read: an index at `/llms.txt`, the pages below `/docs/pages/`. */
+/**
+ * The documentation as Markdown for language models and other programs: an index at `/llms.txt`, the pages below
+ * `/docs/pages/`.
+ */
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeIndex()));
   app.get(`${PREFIX}*`, async (request, reply) => {

@@ -13,7 +13,7 @@ import { inQuery, oneOf, USUAL_ERRORS } from '../parameters.js';
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 200;
 const SHOWN = 8;
-/** So many are looked at before those of other countries and kinds are left out. */
+/** Candidates considered before other countries and kinds are filtered out. */
 const CONSIDERED = 60;
 
 export const FIND_PLACES: Operation = {

@@ -42,8 +42,8 @@ export const QUICK: Operation = {
 };
 
 /**
- * `GET /v1/-/quick?from=DEHAM&to=ITMIL&mode=RAIL&kg=1000&format=csv`: one movement in one address, for spreadsheets. Places are
- * written as people write them; `format=text` answers the kilograms of CO2e alone.
+ * `GET /v1/-/quick?from=DEHAM&to=ITMIL&mode=RAIL&kg=1000&format=csv`: one movement in one address, for spreadsheets.
+ * Places are written as people write them; `format=text` returns only the kilograms of CO2e.
  */
 export function quickRoute(
   app: FastifyInstance,
@@ -79,7 +79,7 @@ function readRequest(query: Query): object {
     cargo: { weight: { value: readKilograms(query), unit: 'KILOGRAM' } },
     origin: readPlaceText(required(query, 'from'), [mode]),
     destination: readPlaceText(required(query, 'to'), [mode]),
-    // Whoever names a mode wants its figure or an error, not that of another mode.
+    // A caller who names a mode wants its figure or an error, not that of another mode.
     options: mode === undefined ? {} : { fallbackTransportModes: [] },
     transportChain: mode === undefined ? [] : [{ type: mode, ...(vehicle === undefined ? {} : { vehicle }) }],
   };
@@ -91,7 +91,7 @@ function required(query: Query, name: string): string {
   return text;
 }
 
-/** Spreadsheets of many countries write a decimal comma. */
+/** In many countries spreadsheets write a decimal comma. */
 function readKilograms(query: Query): number {
   const text = required(query, 'kg');
   const value = Number(text.replace(',', '.'));
@@ -101,7 +101,7 @@ function readKilograms(query: Query): number {
   return value;
 }
 
-/** Of the request that was made of the parameters: faults speak of what was sent. */
+/** Maps fields of the generated request back to parameters, so that faults name what was sent. */
 const SENT_AS: readonly (readonly [field: RegExp, parameter: string])[] = [
   [/^origin\b[.\w]*/, 'from'],
   [/^destination\b[.\w]*/, 'to'],

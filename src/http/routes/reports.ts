@@ -11,7 +11,7 @@ import { publicReportRoutes } from '../reports/public.js';
 
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>> };
 
-/** Reports over stored results, the account's profile that they name, and the public key they are signed with. */
+/** Reports on stored results, the account's profile that they show, and the public key they are signed with. */
 export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const { store } = means;
   const answers = answerReports(means);
@@ -78,6 +78,6 @@ function verifierOf(request: FastifyRequest): string {
   return user?.email ?? `API key ${key?.name ?? ''}`;
 }
 
-/** Issuing needs to be told nothing. */
+/** Issuing needs no body. */
 const readOptionalBody = async (request: FastifyRequest): Promise<unknown> =>
   bytesOf(request).length === 0 ? {} : decodeBody(request);

@@ -63,7 +63,7 @@ export function resultRoutes(app: FastifyInstance, store: ResultStore & KeyStore
   });
 }
 
-/** The stored text goes out as it is: the result is what was answered, to the last byte. */
+/** Sends the stored text unchanged: the result is the original answer to the last byte. */
 export function sendResult(reply: FastifyReply, { createdAt, resultJson }: StoredResult): FastifyReply {
   const body = toPayload(`{"createdAt":${JSON.stringify(createdAt)},"result":`, resultJson, '}');
   return reply.type('application/json; charset=utf-8').send(body);

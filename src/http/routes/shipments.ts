@@ -25,7 +25,7 @@ import {
 import type { RawQuery } from '../shipments/query.js';
 import { type ShipmentSource, sendShipments, sendSums } from '../shipments/send.js';
 
-/** Everything that was calculated for the account: listed with filters, exported, summed. Reads summaries only. */
+/** Everything calculated for the account: listed with filters, exported, summed. Reads summaries only. */
 export function shipmentRoutes(
   app: FastifyInstance,
   source: ShipmentSource & {
@@ -79,7 +79,7 @@ export function shipmentRoutes(
         accountId: account.id,
       });
       const deletion = await source.store.deleteResult(account.id, id, key?.id);
-      // The receipt, which says nothing of what the result was.
+      // The receipt, which says nothing about the result.
       await source.store.endAction(entry, deletion === undefined ? '50' : 'DONE', deletion && { target: deletion.id });
       if (deletion === undefined) throw unknown(id);
       return { deletion };

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiFault } from '../../errors/fault.js';
 
-/** The pages of the web application; `test/web` opens every one. On any other path it says that there is nothing. */
+/** Pages of the web application; `test/web` opens every one. Other paths show that there is nothing. */
 const PAGES = [
   '/',
   '/sign-in',
@@ -35,23 +35,23 @@ const PAGES = [
   '/verify/:uuid',
 ] as const;
 
-/** `index-DKQVniPU.js`, also packed. */
+/** `index-DKQVniPU.js`, also compressed. */
 const HASHED_NAME = /-[\w-]{8,}(\.\w+)+$/;
 
-/** Whether the web application is there: a checkout that only compiled has the API alone. */
+/** Whether the web application exists: a checkout that was only compiled has just the API. */
 export function isBuilt(dir: string): boolean {
   return existsSync(join(dir, 'index.html'));
 }
 
 /**
- * The web application that `npm run build` left in `dir`: one page for all addresses, and its files, whose names carry a
- * hash of what is in them. `tileServer` is the only other server that a page may ask.
+ * The web application that `npm run build` wrote to `dir`: one page for all addresses, and its files, whose names
+ * include a hash of their content. `tileServer` is the only other server that a page may contact.
  */
 export async function webRoutes(app: FastifyInstance, dir: string, tileServer: string | undefined): Promise<void> {
   const headers = {
     'content-security-policy': contentSecurityPolicy(tileServer),
     'x-content-type-options': 'nosniff',
-    // A one-time link stands in the address of a page.
+    // The address of a page may contain a one-time link.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -65,13 +65,13 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
       await scope.register(fastifyStatic, {
         root: join(dir, 'assets'),
         index: false,
-        // The build leaves packed copies beside the files.
+        // The build leaves compressed copies beside the files.
         preCompressed: true,
         immutable: true,
         maxAge: '1y',
         setHeaders: (reply, path) => {
           reply.header('x-content-type-options', 'nosniff');
-          // The list of licences is known by its name; a year's copy of it would not change with it.
+          // The licence list has a fixed name, so a copy cached for a year would go stale.
           if (!HASHED_NAME.test(path)) reply.header('cache-control', 'no-cache');
         },
       });
@@ -84,7 +84,7 @@ export async function webRoutes(app: FastifyInstance, dir: string, tileServer: s
   for (const url of PAGES) app.get(url, async (_request, reply) => sendPage(reply));
 }
 
-/** Nothing but our own files: no inline script or style, no other server, no frame around a page of ours. */
+/** Only our own files: no inline script or style, no other server, none of our pages in a frame. */
 function contentSecurityPolicy(tileServer: string | undefined): string {
   const tiles = tileServer === undefined ? '' : ` ${new URL(tileServer).origin}`;
   return [
@@ -96,7 +96,7 @@ function contentSecurityPolicy(tileServer: string | undefined): string {
     `connect-src 'self'${tiles}`,
     // The map draws in a worker.
     "worker-src 'self'",
-    // The preview of a certificate.
+    // For the certificate preview.
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -13,7 +13,7 @@ import { FINDING_ERRORS, inPath, USUAL_ERRORS } from '../parameters.js';
 
 const MAX_WEBHOOKS = 20;
 const DELIVERIES = 100;
-/** How long the old secret signs beside a new one. */
+/** How long the old secret still signs beside a new one. */
 const ROTATION_MS = 86_400_000;
 
 const events = Type.Array(Type.Unsafe<string>({ type: 'string', enum: WEBHOOK_EVENTS }), { minItems: 1 });
@@ -124,16 +124,16 @@ export const REDELIVER: Operation = {
 };
 
 export interface WebhookRouteMeans {
-  /** `/v1/-/webhooks`, or where the dashboard has them. */
+  /** `/v1/-/webhooks`, or the dashboard's path. */
   readonly prefix: string;
   readonly store: WebhookStore;
   readonly webhooks: Webhooks;
-  /** Admit who may look, and who may change something. */
+  /** Who may read, and who may change. */
   readonly read: onRequestHookHandler;
   readonly write: onRequestHookHandler;
 }
 
-/** Addresses that are told of events, the log of what was sent, and sending it again. */
+/** Addresses notified of events, the log of deliveries, and redelivery. */
 export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): void {
   const { prefix, store, webhooks, read, write } = means;
   const json = (reply: FastifyReply, body: unknown, status = 200) =>
@@ -215,5 +215,5 @@ export function webhookRoutes(app: FastifyInstance, means: WebhookRouteMeans): v
   });
 }
 
-/** Without its secret, which is shown once. */
+/** Without its secret, which is shown only once. */
 const show = ({ secret: _, previousSecret: _previous, accountId: _account, ...webhook }: Webhook) => webhook;

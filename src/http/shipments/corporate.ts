@@ -16,12 +16,12 @@ import { parseFilter, type RawQuery } from './query.js';
 type Store = SummaryStore & ReportStore & ProfileStore & Pick<ResultStore, 'findResult'>;
 
 export const EXPORT_ROWS = ['modes', 'legs'] as const;
-/** Full results that are read at once: the largest are megabytes. */
+/** Full results read at a time: the largest take megabytes. */
 const RESULTS_AT_ONCE = 8;
 
 const PAGE = 500;
 
-/** Everything that fits with the columns of corporate reporting, the oldest change first. */
+/** All matching results with the columns of corporate reporting, oldest change first. */
 export async function sendCorporate(
   reply: FastifyReply,
   accountId: string,

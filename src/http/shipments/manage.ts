@@ -8,7 +8,7 @@ const MAX_LENGTH = 255;
 const MAX_PAST = 100;
 
 /**
- * Sets and takes away tags: `{"ids": ["a"], "set": {"customer": "Acme"}, "remove": ["draft"]}`.
+ * Sets and removes tags: `{"ids": ["a"], "set": {"customer": "Acme"}, "remove": ["draft"]}`.
  * @throws ApiFault API_PROPERTY_MISSING or INVALID_PROPERTY_VALUE, naming the field
  */
 export async function changeTags(store: ShipmentStore, accountId: string, body: unknown): Promise<{ changed: number }> {
@@ -26,7 +26,7 @@ export async function changeTags(store: ShipmentStore, accountId: string, body: 
   return { changed: await store.setTags(accountId, readTexts('ids', ids, MAX_IDS), tags) };
 }
 
-/** What stood under the id before, newest first, and what stands there now. */
+/** Earlier results under the id, newest first, and the current one. */
 export async function listHistory(store: ShipmentStore & SummaryStore, accountId: string, id: string) {
   const summary = await store.findSummary(accountId, id);
   if (summary === undefined) throw unknown(id);

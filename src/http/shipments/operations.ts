@@ -57,7 +57,7 @@ const SUMS = {
 };
 
 const text = (name: string, description: string): Parameter => inQuery(name, description);
-/** What every list, sum and export of shipments can be narrowed by. */
+/** Filters for every list, sum and export of shipments. */
 export const FILTER_PARAMETERS: readonly Parameter[] = [
   inQuery('created_from', 'Calculated at or after this instant.', INSTANT),
   inQuery('created_to', 'Calculated before this instant.', INSTANT),

@@ -11,7 +11,7 @@ export interface ShipmentSource {
   readonly publicUrl: () => string;
 }
 
-/** A page as JSON, or everything that fits as CSV or NDJSON, as fast as the reader takes it. */
+/** A page as JSON, or all matches as CSV or NDJSON, as fast as the reader takes them. */
 export async function sendShipments(reply: FastifyReply, accountId: string, raw: RawQuery, source: ShipmentSource) {
   const { store, publicUrl } = source;
   const { format, ...query } = parseQuery(raw);
@@ -44,7 +44,7 @@ export async function sendSums(reply: FastifyReply, accountId: string, raw: RawQ
   return writeSums(reply, accountId, readSums(raw), store);
 }
 
-/** The same; what would take long is not waited for: 202 says how far the sums are made. */
+/** The same without waiting for slow sums: 202 reports their progress. */
 export async function sendSumsOrProgress(
   reply: FastifyReply,
   accountId: string,
@@ -79,7 +79,7 @@ const NOTHING = {
   ...{ primaryGrams: 0, modelledGrams: 0, defaultGrams: 0, credits: 0 },
 };
 
-/** Some kilobytes at a time: a line of its own for each row would cost more than the row. */
+/** A few kilobytes at a time: writing each row separately would cost more than the row itself. */
 const CHUNK = 16_384;
 
 async function* linesOf(

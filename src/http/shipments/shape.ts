@@ -1,6 +1,6 @@
 import type { StoredSummary, SumGroup, Sums } from '../../record/port.js';
 
-/** A shipment as lists show it. What its result does not say is absent. */
+/** A shipment in a list. Values missing from its result are absent. */
 export function toShipment(summary: StoredSummary, publicUrl: string) {
   const { id, createdAt, shipmentDate, origin, destination, modes, carrier, tags } = summary;
   const { primaryShare: primary, modelledShare: modelled, defaultShare } = summary;
@@ -23,7 +23,7 @@ export function toShipment(summary: StoredSummary, publicUrl: string) {
   };
 }
 
-/** Sums as answers write them. */
+/** Sums as shown in answers. */
 export function toSums(sums: Sums) {
   return {
     results: sums.results,

@@ -33,7 +33,7 @@ const kilograms = (grams: number | undefined): number | undefined => (grams === 
 
 export const SHIPMENT_HEAD = `${Object.keys(COLUMNS).join(',')}\r\n`;
 
-/** A row for each shipment (RFC 4180); what is absent is an empty cell, never 0. */
+/** A row for each shipment (RFC 4180); a missing value is an empty cell, never 0. */
 export const toShipmentRow = (summary: StoredSummary): string =>
   `${Object.values(COLUMNS)
     .map((read) => cell(read(summary)))

@@ -10,7 +10,7 @@ const Deletion = closed({
   ...{ id: text, accountId: text, kind: text, results: count },
   ...{ resultSha256: Type.Optional(text), deletedBy: Type.Optional(text), createdAt: instant },
 });
-/** Receipts shown; an export has all. */
+/** Receipts shown; an export has all of them. */
 const MAX_RECEIPTS = 200;
 const Confirmation = closed({ name: text });
 
@@ -18,7 +18,7 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** Exports, erasure and receipts: of the own account for its managers, of any for administrators. */
+/** Exports, erasure and receipts: of their own account for managers, of any account for administrators. */
 export function accountDataRoutes(app: FastifyInstance, means: OwnDataMeans): void {
   const { store } = means;
   const find = async (id: string): Promise<Account> => {

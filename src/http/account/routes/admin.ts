@@ -58,7 +58,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
     async (request, reply) => {
       const name = request.body.name.trim();
       const account = await store.createAccount(name, request.body.credits).catch(async (error: unknown) => {
-        // Asked afterwards: of two requests at once one finds the other's.
+        // Checked afterwards: of two simultaneous requests, one sees the other's change.
         throw (await store.findAccount(name)) === undefined
           ? error
           : fault('CONFLICT', 'name: an account of this name exists already');
@@ -88,7 +88,7 @@ export function adminRoutes(app: FastifyInstance, store: Ledger & UserStore, lin
     },
     async (request) => {
       const { id } = await find(request.params.id);
-      // Whoever removes is an administrator of another account and stays one: the installation is never without.
+      // The caller is an administrator of another account and stays one, so the installation always has one.
       if (id === getSignedIn(request).account.id) throw fault('CONFLICT', 'your own account cannot be removed');
       return { account: await describe(await store.removeAccount(id)) };
     },

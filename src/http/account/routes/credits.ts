@@ -44,7 +44,7 @@ const Use = closed({
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The balance of the own account: what changed it, and who used it when. */
+/** The balance of the user's account: its changes, and its use by caller and day. */
 export function creditRoutes(app: FastifyInstance, store: Ledger & KeyStore & UserStore): void {
   app.get<{ Querystring: Static<typeof LedgerQuery> }>(
     '/account/api/credits',
@@ -60,7 +60,7 @@ export function creditRoutes(app: FastifyInstance, store: Ledger & KeyStore & Us
       const { account } = getSignedIn(request);
       const { after, limit } = request.query;
       const position = after === undefined || after === '' ? undefined : decodeCursor(after);
-      // One more than asked for tells whether there are more.
+      // One more than requested shows whether there are more.
       const found = await store.listLedger(account.id, limit + 1, position);
       const names = await readNames(store, account.id);
       const items = found.slice(0, limit);
@@ -92,7 +92,7 @@ export function creditRoutes(app: FastifyInstance, store: Ledger & KeyStore & Us
   );
 }
 
-/** Names of keys and users by id; ids of both are random, so that they do not meet. */
+/** Names of keys and users by id; both kinds of id are random and cannot collide. */
 async function readNames(
   store: Ledger & KeyStore & UserStore,
   accountId: string,

@@ -15,7 +15,7 @@ const MAX_LINKS = 20;
 const Link = closed({ token: text, createdAt: instant });
 const Open = Type.Object({}, { additionalProperties: true });
 
-/** What users do to shipments that are kept: tags, links to read them by, their history, deletion. */
+/** What users can do with stored shipments: tags, links for reading them, history, deletion. */
 export function keptRoutes(
   app: FastifyInstance,
   store: ShipmentStore & SummaryStore & ResultStore & Erasure,

@@ -14,7 +14,7 @@ const NewKey = closed({
   expiresAt: Type.Optional(text),
 });
 
-/** API keys of the own account. */
+/** API keys of the user's account. */
 export function keyRoutes(app: FastifyInstance, store: KeyStore): void {
   app.get(
     '/account/api/keys',

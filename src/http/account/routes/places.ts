@@ -39,7 +39,7 @@ const Positions = closed({
   positions: Type.Record(text, closed({ latitude: Type.Number(), longitude: Type.Number() })),
 });
 
-/** Suggestions while somebody types, and what a text means once it is typed. */
+/** Suggestions while typing, and the meaning of a finished text. */
 export function placeRoute(app: FastifyInstance, from: Understanding): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/account/api/places',
@@ -77,7 +77,7 @@ export function placeRoute(app: FastifyInstance, from: Understanding): void {
       const positions: Record<string, { latitude: number; longitude: number }> = {};
       for (const label of new Set([query.label].flat())) {
         const { state, ...found } = await understand(label, 'PLACE', from);
-        // On a map of lanes the likeliest of several is near enough: a list's labels name their country.
+        // On a map of lanes the most likely of several is close enough: the labels of a list name their country.
         const place = state === 'FOUND' && 'place' in found ? found.place : found.others[0];
         if (place !== undefined) positions[label] = { latitude: place.latitude, longitude: place.longitude };
       }

@@ -5,12 +5,12 @@ import { answerReports, type ReportMeans } from '../../reports/answer.js';
 import { answerCertificates } from '../../reports/certificates.js';
 import { getSignedIn } from '../guard.js';
 
-/** Read by the parsers of `/v1/-/reports`, which know every field and refuse the others. */
+/** Parsed by `/v1/-/reports`, which knows every field and refuses others. */
 const Open = Type.Object({}, { additionalProperties: true });
 
 type ById = { Params: { readonly id: string }; Querystring: Readonly<Record<string, unknown>>; Body: unknown };
 
-/** The reports of `/v1/-/reports` and the account's profile, for users of the dashboard. */
+/** The reports of `/v1/-/reports` and the account's profile, for dashboard users. */
 export function reportRoutes(app: FastifyInstance, means: ReportMeans): void {
   const { store } = means;
   const answers = answerReports(means);

@@ -13,7 +13,7 @@ const Session = closed({
 });
 const Profile = closed({ name: Name });
 
-/** Who is signed in, and what the page needs to begin. */
+/** The signed-in user, and what the page needs to start. */
 export function sessionRoutes(app: FastifyInstance, store: UserStore, tileServer: string | undefined): void {
   app.get(
     '/account/api/session',

@@ -5,10 +5,10 @@ import { type ShipmentSource, sendShipments, sendSumsOrProgress } from '../../sh
 import { getSignedIn } from '../guard.js';
 import { closed, text } from '../schemas.js';
 
-/** Read by the parser of `/v1/-/shipments`, which knows every parameter and refuses the others. */
+/** Parsed by `/v1/-/shipments`, which knows every parameter and refuses others. */
 const Query = Type.Object({}, { additionalProperties: true });
 
-/** The shipments of `/v1/-/shipments`, for users of the dashboard. */
+/** The shipments of `/v1/-/shipments`, for dashboard users. */
 export function shipmentRoutes(app: FastifyInstance, source: ShipmentSource): void {
   const config = { role: 'MEMBER' } as const;
   app.get<{ Querystring: RawQuery }>(

@@ -29,7 +29,7 @@ const System = closed({
   ),
 });
 
-/** What this process is and how it feels; of several, the one that answers. */
+/** Description and health of this process; if there are several, of the one that answers. */
 export function systemRoute(app: FastifyInstance, store: StoreHealth, about: About): void {
   app.get(
     '/account/api/admin/system',

@@ -19,7 +19,9 @@ interface ById {
   readonly Params: { readonly id: string };
 }
 
-/** Users of the own account; administrators reach those of every account. Nobody touches a role above the own. */
+/**
+ * Users of the caller's account; administrators reach those of every account. Nobody can change a role above their own.
+ */
 export function userRoutes(app: FastifyInstance, store: UserStore, links: Links): void {
   app.get(
     '/account/api/users',
@@ -74,7 +76,7 @@ export function userRoutes(app: FastifyInstance, store: UserStore, links: Links)
   );
 }
 
-/** @throws ApiFault NOT_ALLOWED for a role above that of who invites, CONFLICT when the e-mail is taken */
+/** @throws ApiFault NOT_ALLOWED for a role above the inviting user's, CONFLICT if the e-mail is taken */
 export async function invite(
   store: UserStore,
   links: Links,
@@ -84,18 +86,18 @@ export async function invite(
 ): Promise<Static<typeof Invitation>> {
   requireRole(by, role);
   const user = await store.createUser({ accountId, email, name: name.trim(), role });
-  // The same whichever account the other user belongs to: an e-mail signs in once in the installation.
+  // The same answer whichever account the other user belongs to: an e-mail can sign in only once per installation.
   if (user === undefined) throw fault('CONFLICT', 'email: a user with this address exists already');
   return { user: toPublicUser(user), ...(await links.issueFor(user)) };
 }
 
 function requireRole(own: Role, needed: Role): void {
-  // Verifiers are appointed by whoever manages the account.
+  // Verifiers are appointed by the managers of the account.
   if (!includesRole(own, needed === 'VERIFIER' ? 'MANAGER' : needed))
     throw fault('NOT_ALLOWED', `role: ${needed} is above your own`);
 }
 
-/** @throws ApiFault NOT_FOUND for a user of another account, NOT_ALLOWED for one of a role above the own */
+/** @throws ApiFault NOT_FOUND for a user of another account, NOT_ALLOWED for one with a role above the caller's */
 async function reach(store: UserStore, actor: User, id: string): Promise<User> {
   const target = await store.findUser(id);
   if (target === undefined || (target.accountId !== actor.accountId && actor.role !== 'ADMINISTRATOR')) {
