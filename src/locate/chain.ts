@@ -2,7 +2,7 @@ import { ApiFault } from '../errors/fault.js';
 import type { CalculationRequest, LocationQuery } from '../request/types.js';
 import type { Geocoder, Location } from './port.js';
 
-/** The places a request names: its ends, unless hubs stand there, and its hubs by position. */
+/** The places of a request: its ends, unless hubs take their place, and its hubs by position. */
 export interface LocatedRequest {
   readonly chain: CalculationRequest['chain'];
   readonly origin: Location | undefined;
@@ -10,7 +10,9 @@ export interface LocatedRequest {
   readonly hubs: ReadonlyMap<number, Location>;
 }
 
-/** All places of a request together: a service that does not answer costs this once, not once for each place, ms. */
+/**
+ * Time for all places of a request together: a service that does not answer costs this once, not once per place, ms.
+ */
 const PATIENCE_MS = 6000;
 
 /**

@@ -2,7 +2,7 @@ import type { LatLon } from '../geo/point.js';
 import type { LocationQuery } from '../request/types.js';
 import type { FacilityType, LocationType } from '../request/vocabulary.js';
 
-/** A place that was found, and what is known about it. Field names are those of the response location. */
+/** A place that was found and its known properties. Field names are those of the response location. */
 export interface Location extends LatLon {
   readonly type: LocationType;
   /** ISO 3166-1 alpha-2 of the territory (HK, not CN, for Hong Kong). */
@@ -19,13 +19,13 @@ export interface Location extends LatLon {
   /** Several lines, as on an envelope. */
   readonly formatted: string;
   readonly match: LocationMatch;
-  /** What does not fit together in the query, e.g. a code and a country that disagree: shown on the element that touches the place. */
+  /** Contradictions in the query, e.g. between a code and a country: shown on the element that touches the place. */
   readonly notes?: readonly string[];
   /** Set when the location is a facility: given by code, or chosen. */
   readonly facility?: Facility;
 }
 
-/** How a location was found, so that a user can judge it. */
+/** How a location was found, so that users can judge it. */
 export interface LocationMatch {
   readonly method:
     | 'COORDINATES'
@@ -39,13 +39,13 @@ export interface LocationMatch {
     | 'NEAREST_FACILITY';
   /** 0 to 1: 1 for coordinates and codes, text similarity otherwise. */
   readonly confidence: number;
-  /** How far off the position may be, km: half of all answers of this kind are nearer. */
+  /** Accuracy of the position, km: half of all answers of this kind are closer. */
   readonly accuracyKm?: number;
-  /** Set where the position is of a real map, as routes say of their network. */
+  /** Set if the position comes from a real map, in the same terms as routes. */
   readonly quality?: 'REAL_NETWORK';
   /** The record that was matched, e.g. `city "Bruxelles" (GeoNames 2800866)`. */
   readonly matched: string;
-  /** Which geocoder answered, e.g. `embedded`, and why another one did not. */
+  /** The geocoder that answered, e.g. `embedded`, and why another one did not. */
   readonly geocoder: string;
 }
 
@@ -61,7 +61,7 @@ export interface Airport extends FacilityCommon {
   readonly size: 'LARGE' | 'MEDIUM' | 'SMALL' | 'HELIPORT' | 'SEAPLANE_BASE';
   readonly scheduled: boolean;
   readonly longestRunwayMetres?: number;
-  /** Ranks airports of the same size for cargo; 0 where nothing is known. */
+  /** Ranks airports of the same size for cargo; 0 if nothing is known. */
   readonly cargoRank?: number;
 }
 
@@ -71,15 +71,15 @@ export interface Harbor extends FacilityCommon {
   readonly bulk: boolean;
   /** Reached by inland vessels only. */
   readonly inlandOnly: boolean;
-  /** Reached by inland vessels, also where seagoing ships call. */
+  /** Reached by inland vessels, possibly also by seagoing ships. */
   readonly inlandAccess?: boolean;
-  /** What it handles is known, though the row is not reviewed. */
+  /** What it handles is known, although the row is not reviewed. */
   readonly equipmentKnown?: boolean;
   /** In the reviewed table of main cargo ports. */
   readonly reviewed: boolean;
-  /** The town it is the port of, where the quay lies apart from it. */
+  /** The town it is the port of, if the quay lies apart from it. */
   readonly town?: LatLon;
-  /** Size class of a reviewed port: 3 world hub, 2 main port of its region, 1 smaller; absent where nothing is known. */
+  /** Size class of a reviewed port: 3 world hub, 2 main port of its region, 1 smaller; absent if unknown. */
   readonly cargoRank?: number;
 }
 
@@ -102,9 +102,12 @@ export interface FacilityNeed {
 export interface FacilityCandidate {
   readonly facility: Facility;
   readonly greatCircleKm: number;
-  /** Extra road km that are worth driving to avoid this one (small airfield, harbor without container cranes): add it when weighing. */
+  /**
+   * Extra road km worth driving to avoid this one (small airfield, harbor without container cranes): add it when
+   * weighing.
+   */
   readonly penaltyKm?: number;
-  /** A quay that is not known to handle the cargo. */
+  /** A quay not known to handle the cargo. */
   readonly isLacking?: boolean;
   /** Longest runway of an airport, known or assumed. */
   readonly runwayMetres?: number;
@@ -119,42 +122,42 @@ export interface Patience {
 export interface Geocoder {
   readonly name: string;
   /**
-   * Resolves a query in the order of the specification (coordinates, IATA, structured, UN/LOCODE, free text). The answer's
-   * `facility` is set when the query names one of its own type; finding the nearest one is the caller's choice.
-   * @throws ApiFault naming what is wrong with the place; details begin with `query.path`.
+   * Resolves a query in the order of the specification (coordinates, IATA, structured, UN/LOCODE, free text).
+   * `facility` is set if the query names one of its own type; finding the nearest one is up to the caller.
+   * @throws ApiFault naming what is wrong with the place; details begin with `query.path`
    */
   locate(query: LocationQuery, patience?: Patience): Promise<Location>;
 }
 
-/** A place offered while its name is being typed. */
+/** A place suggested while its name is being typed. */
 export interface PlaceSuggestion extends LatLon {
   readonly label: string;
-  /** What tells it from others of the name: code, region, country. */
+  /** What distinguishes it from others of the name: code, region, country. */
   readonly detail: string;
   readonly countryCode: string;
   readonly kind: LocationType;
-  /** Of a town, where known. */
+  /** For a town, if known. */
   readonly inhabitants?: number;
-  /** The text is the whole of one of its names, not only the beginning. */
+  /** The text is one of its names in full, not just the beginning. */
   readonly isWhole?: boolean;
-  /** Fields of a request's location that lead to this place. */
+  /** Fields of a request location that lead to this place. */
   readonly location: Readonly<Record<string, string | number>>;
 }
 
 /** Places by the beginning of a name, a code or a postcode. */
 export interface PlaceIndex {
-  /** The likeliest first; none for fewer than two characters. */
+  /** The most likely first; none for fewer than two characters. */
   suggest(text: string, limit: number): Promise<readonly PlaceSuggestion[]>;
 }
 
-/** Facilities near a point and by code; always the embedded tables plus the user's imports. */
+/** Facilities near a point and by code; always from the embedded tables and the user's imports. */
 export interface FacilityIndex {
-  /** The nearest facilities that satisfy the need, by great circle, best first: the caller weighs them by road. */
+  /** The nearest facilities by great circle that satisfy the need, best first: the caller compares them by road. */
   listNear(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
   /** The closest facilities that can serve the need at all, nearest first; a port is as close as its town. */
   listClosest(type: FacilityType, near: LatLon, need: FacilityNeed, limit: number): readonly FacilityCandidate[];
   findByCode(type: FacilityType, code: string): Facility | undefined;
-  /** A facility that was chosen for the user, as a location of the response. */
+  /** A facility chosen for the user, as a location of the response. */
   toLocation(facility: Facility): Location;
 }
 

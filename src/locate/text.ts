@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as they are commonly written in plain Latin. */
+/** Letters that Unicode does not decompose, in plain Latin. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -20,7 +20,7 @@ const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc\u02bb\u0060\u00b4]/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/u;
 
-/** Words written in short on labels: both forms give the same key. */
+/** Words often abbreviated on labels: both forms give the same key. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['sainte', 'st'],
@@ -32,7 +32,7 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 const LONGEST_SHORT_WORD = Math.max(...[...SHORT_WORDS.keys()].map((word) => word.length));
 
-/** Lower case without accents; letters of other scripts stay as they are. */
+/** Lower case without accents; letters of other scripts are unchanged. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs no work, and most names are.
@@ -52,7 +52,7 @@ export function words(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** What two spellings of one name share: `Saint-Étienne` and `St Etienne` both give `stetienne`. */
+/** The common key of two spellings of a name: `Saint-Étienne` and `St Etienne` both give `stetienne`. */
 export function nameKey(text: string): string {
   return keyOfWords(words(text));
 }
@@ -61,14 +61,14 @@ export function keyOfWords(list: readonly string[]): string {
   return list.map((word) => (word.length > LONGEST_SHORT_WORD ? word : (SHORT_WORDS.get(word) ?? word))).join('');
 }
 
-/** German and Nordic transcriptions undone (`Muenchen`, `Goeteborg`): a second try when a key is not found. */
+/** Undoes German and Nordic transcriptions (`Muenchen`, `Goeteborg`): a second try if a key is not found. */
 export function withoutTranscription(key: string): string {
   return key.replace(/([aou])e/g, '$1').replace(/aa/g, 'a');
 }
 
 /**
- * One bit for each of 32 classes of letters in the key. Two keys within edit distance d differ in at most 2d bits, so that a
- * scan over the masks throws out nearly everything before a distance is worked out.
+ * One bit for each of 32 classes of letters in the key. Keys within edit distance d differ in at most 2d bits, so a
+ * scan over the masks discards nearly everything before any distance is calculated.
  */
 export function letterMask(key: string): number {
   let mask = 0;
@@ -76,7 +76,9 @@ export function letterMask(key: string): number {
   return mask >>> 0;
 }
 
-/** A postcode without blanks and hyphens, in capitals: `sw1a 2ab` gives `SW1A2AB`. Full-width digits become plain ones. */
+/**
+ * A postcode without spaces and hyphens, in capitals: `sw1a 2ab` gives `SW1A2AB`. Full-width digits become plain ones.
+ */
 export function postcodeKey(text: string): string {
   return text
     .normalize('NFKC')

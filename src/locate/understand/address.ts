@@ -12,7 +12,7 @@ import {
 
 type Query = Omit<LocationQuery, 'path' | 'type'>;
 
-/** Countries that are tried for a code such as `SW1A 2AB`: those whose postcodes have letters. */
+/** Countries tried for a code such as `SW1A 2AB`: those whose postcodes have letters. */
 const LETTERED = ['GB', 'CA', 'NL', 'IE', 'AR', 'MT', 'JE', 'GG', 'IM', 'BM'];
 const MOST_COUNTRIES = 12;
 
@@ -22,7 +22,7 @@ interface Reading {
   readonly inhabitants: number;
 }
 
-/** An address as written on an envelope. Without a country, that of a town named in it whose postcodes agree. */
+/** An address as written on an envelope. If no country is given, that of a town in it whose postcodes match. */
 export async function readAddress(typed: string, { geocoder, places }: Understanding): Promise<Understood | undefined> {
   const named = await readCountry(typed, geocoder);
   if (named !== undefined) return named;
@@ -51,7 +51,7 @@ export async function readAddress(typed: string, { geocoder, places }: Understan
   return { state: 'AMBIGUOUS', others: others.slice(0, OFFERED) };
 }
 
-/** `…, Germany`, `…, DE` or a country's name anywhere at the end. A misspelt town is found here too. */
+/** `…, Germany`, `…, DE` or a country's name at the end. Also finds a misspelt town. */
 async function readCountry(typed: string, geocoder: Geocoder): Promise<Understood | undefined> {
   const cut = typed.lastIndexOf(',');
   const rest = typed.slice(0, Math.max(cut, 0)).trim();
@@ -68,7 +68,7 @@ async function readCountry(typed: string, geocoder: Geocoder): Promise<Understoo
 
 const MOST_WORDS = 3;
 
-/** Countries that have a town named in the text, with the inhabitants of the largest. */
+/** Countries with a town named in the text, and the inhabitants of the largest. */
 async function listTowns(typed: string, places: PlaceIndex): Promise<ReadonlyMap<string, number>> {
   const most = new Map<string, number>();
   for (const segment of typed.split(/[,;\n]+/)) {
@@ -87,7 +87,7 @@ async function listTowns(typed: string, places: PlaceIndex): Promise<ReadonlyMap
   return most;
 }
 
-/** A place by what can be asked of the geocoder directly. */
+/** A place that the geocoder can be asked for directly. */
 export async function byQuery(from: Understanding, query: Query): Promise<Understood> {
   const location = await tryLocate(from.geocoder, query);
   return location === undefined ? { state: 'UNKNOWN', others: [] } : ofLocation(location, query);
@@ -114,7 +114,7 @@ function ofLocation(location: Location, { country: _, ...query }: Query): Unders
   return { state: 'FOUND', place, others: [] };
 }
 
-/** A wrong guess of the country is no answer; anything else that fails is. */
+/** A wrong guess of the country gives no answer; any other failure is raised. */
 async function tryLocate(geocoder: Geocoder, query: Query): Promise<Location | undefined> {
   try {
     return await geocoder.locate({ path: '', type: 'PLACE', ...query });

@@ -2,12 +2,12 @@ import type { PlaceSuggestion } from '../port.js';
 import { nameKey } from '../text.js';
 import { COMPARABLE, firstOf, found, KINDS, OFFERED, type Understood } from './understood.js';
 
-/** A name in another language weighs less than the place's own: Porto is not first of all Bordeaux. */
+/** A name in another language weighs less than the place's own: Porto is not primarily Bordeaux. */
 const OTHER_NAME = 0.2;
 /** Below this, an airport or port of the name is as likely to be meant as the town. */
 const SMALL_TOWN = 20_000;
 
-/** The largest town of the name, unless another one is of comparable size; of postcodes the only one. */
+/** The largest town of the name, unless another is of comparable size; a postcode only if it is unique. */
 export function choose(
   whole: readonly PlaceSuggestion[],
   offered: readonly PlaceSuggestion[],

@@ -7,7 +7,7 @@ const FACILITY_WORDS: readonly (readonly [LocationType, string])[] = [
   ['RAIL_YARD', 'rail (?:yard|terminal)|bahnhof'],
 ];
 
-/** The kind and the name of a facility that a text names as such. */
+/** The kind and the name of a facility, if a text names one as such. */
 export function readFacility(typed: string): { readonly kind: LocationType; readonly name: string } | undefined {
   for (const [kind, words] of FACILITY_WORDS) {
     const before = new RegExp(`^(?:the )?(?:${words})\\s+(?:of |de |von |van |di )?(.{2,})$`, 'i').exec(typed)?.[1];

@@ -7,8 +7,9 @@ import { readFacility } from './facility-name.js';
 import { firstOf, found, KINDS, LOOKED_AT, OFFERED, type Understanding, type Understood } from './understood.js';
 
 /**
- * Reads a place as a person types it: coordinates, a code, a town, a postcode or a whole address, with or without a country.
- * Takes the largest town of a name only where it is clearly the largest. `prefer` is the kind that the field is for.
+ * Reads a place as a person types it: coordinates, a code, a town, a postcode or a whole address, with or without a
+ * country. Takes the largest town of a name only if it is clearly the largest. `prefer` is the kind of place the field
+ * is for.
  */
 export async function understand(text: string, prefer: LocationType, from: Understanding): Promise<Understood> {
   const typed = text.trim();
@@ -31,7 +32,7 @@ export async function understand(text: string, prefer: LocationType, from: Under
   return { state: offered.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: offered.slice(0, OFFERED) };
 }
 
-/** Facilities of a kind among those named, or named like the town: facilities have no names in other languages. */
+/** Facilities of a kind with the name, or with the name of the town: facilities have no names in other languages. */
 async function listOfKind(
   kind: LocationType,
   named: readonly PlaceSuggestion[],
@@ -49,7 +50,7 @@ const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 const codeOf = ({ location }: PlaceSuggestion): string =>
   String(location.unLoCode ?? location.iataCode ?? location.railYardCode ?? '');
 
-/** `BEANR` and `NL RTM` in any case; three letters only as capitals, because `ulm` is a town first. */
+/** `BEANR` and `NL RTM` in any case; three letters only in capitals, because `ulm` is primarily a town. */
 function isCode(place: PlaceSuggestion, typed: string): boolean {
   const code = codeOf(place);
   if (code === '') return false;
@@ -57,7 +58,7 @@ function isCode(place: PlaceSuggestion, typed: string): boolean {
   return typed.toUpperCase().replaceAll(' ', '') === code;
 }
 
-/** A postcode is offered only where it begins like the text, and then says so itself. */
+/** A postcode is suggested only if it begins like the text, and then reports this itself. */
 function isWhole({ isWhole, kind, label, location }: PlaceSuggestion, typed: string): boolean {
   if (isWhole === true) return true;
   if (location.postcode !== undefined) {

@@ -1,7 +1,7 @@
 import type { LocationType } from '../../request/vocabulary.js';
 import type { Geocoder, PlaceIndex, PlaceSuggestion } from '../port.js';
 
-/** What a typed text means: one place, one of several to be asked for, or none. */
+/** The meaning of a typed text: one place, several to choose from, or none. */
 export type Understood =
   | { readonly state: 'FOUND'; readonly place: UnderstoodPlace; readonly others: readonly PlaceSuggestion[] }
   | { readonly state: 'AMBIGUOUS'; readonly others: readonly PlaceSuggestion[] }
@@ -19,10 +19,10 @@ export interface Understanding {
 
 /** A town with less than this share of the largest one's inhabitants is not what was meant. */
 export const COMPARABLE = 0.25;
-/** How many places of a text are considered, and how many of them are offered. */
+/** Number of places considered for a text, and number offered. */
 export const [LOOKED_AT, OFFERED] = [20, 8];
 
-/** What a code means first: where freight is handled, then the town of that code. */
+/** The order of meanings of a code: where freight is handled, then the town of that code. */
 export const KINDS: readonly LocationType[] = ['HARBOR', 'AIRPORT', 'RAIL_YARD', 'PLACE'];
 
 export function firstOf(list: readonly PlaceSuggestion[], kinds: readonly LocationType[]): PlaceSuggestion {

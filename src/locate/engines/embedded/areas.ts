@@ -3,7 +3,7 @@ import { fold } from '../../text.js';
 import type { Resolved } from './resolved.js';
 import { readTable } from './tables.js';
 
-/** A state, province or other area, as the dataset has it. */
+/** A state, province or other area, as stored in the dataset. */
 export interface AreaRow extends LatLon {
   /** GeoNames code: `DE.02`. */
   readonly code: string;
@@ -16,15 +16,15 @@ export interface AreaRow extends LatLon {
 
 export interface Area extends LatLon {
   readonly name: string;
-  /** ISO 3166-2 or NUTS where there is one, else GeoNames. */
+  /** ISO 3166-2 or NUTS if there is one, else GeoNames. */
   readonly code: string;
   readonly countryCode: string;
   readonly radiusKm: number;
-  /** Of the first level below the country, which places name as their region. */
+  /** At the first level below the country, which places give as their region. */
   readonly isState: boolean;
 }
 
-/** Words that tell of an area which kind it is. */
+/** Words that only state an area's kind. */
 const KINDS = new Set(
   `province provincia provincie provinz state estado land region región regione regiao département department departamento oblast krai kray
    county lan fylke prefecture voivodeship wojewodztwo sheng zizhiqu do shi si of the republic respublika autonomous community comunidad`.split(
@@ -34,7 +34,7 @@ const KINDS = new Set(
 const HAN_KINDS =
   /(省|市|县|縣|県|府|都|道|州|自治区|壮族自治区|回族自治区|维吾尔自治区|特別自治道|도|특별시|광역시)$/u;
 
-/** Areas by name and by code; made on first use, for few requests name one. */
+/** Areas by name and by code; built on first use, because few requests name one. */
 export class AreaIndex {
   #byKey: ReadonlyMap<string, Area> | undefined;
 
@@ -56,7 +56,7 @@ export class AreaIndex {
   }
 }
 
-/** A NUTS code of the third level stands for its region of the second. */
+/** A third-level NUTS code is replaced by its second-level region. */
 function findNuts(areas: ReadonlyMap<string, Area>, code: string): Area | undefined {
   if (!/^[A-Z]{2}[0-9A-Z]{1,3}$/.test(code)) return undefined;
   return areas.get(`NUTS ${code}`) ?? areas.get(`NUTS ${code.slice(0, 4)}`);
@@ -66,7 +66,7 @@ function index(rows: readonly AreaRow[]): ReadonlyMap<string, Area> {
   const areas = new Map<string, Area>();
   const put = (key: string, area: Area): void => void (areas.has(key) || areas.set(key, area));
   const byGeoNames = new Map<string, Area>();
-  // First-level areas come first: Luxembourg the province of Belgium, not one of its districts.
+  // First-level areas come first: Luxembourg is the province of Belgium, not one of its districts.
   for (const row of rows.toSorted((a, b) => a.code.split('.').length - b.code.split('.').length)) {
     const { code, iso, names, latitude, longitude, radiusKm } = row;
     const countryCode = code.slice(0, 2);
@@ -111,7 +111,7 @@ function areaKey(text: string): string {
   return (essential.length === 0 ? words : essential).join('').replace(HAN_KINDS, '');
 }
 
-/** The middle of an area as an answer; the confidence says that it is one. */
+/** The centre of an area as an answer; the confidence reflects that it is only an area. */
 export function fromArea(area: Area, confidence = 0.7): Resolved {
   const { latitude, longitude, countryCode, name, code, radiusKm } = area;
   return {

@@ -5,17 +5,17 @@ import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
 import { cityAndWard, firstParts, hintsIn, type Spelling, spellings, withoutExtras } from './spellings.js';
 
-/** What a text in the city field was found to mean: all places of that name, the most likely first. */
+/** The meaning of a text in the city field: all places of that name, the most likely first. */
 export interface CityMatch {
   readonly candidates: readonly Candidate[];
-  /** 0 to 1: how much of the text was needed and how well it fits. */
+  /** 0 to 1: how much of the text was used and how well it fits. */
   readonly confidence: number;
 }
 
 const EXACT_ENOUGH = 0.8;
 
 /**
- * The town a text means: as written, then without what people add to it (region after a comma, district number, brackets), then
+ * The town a text means: as written, then without additions (region after a comma, district number, brackets), then
  * with typing errors, then its first part alone.
  */
 export function findCity(
@@ -34,12 +34,15 @@ export function findCity(
   return found && { ...found, candidates: filterByRegion(countryCode, found.candidates, hints) };
 }
 
-/** Another place of the same name that is this far away, and this large relative to the chosen one, may be meant as well. */
+/**
+ * Another place of the same name at least this far away, and this large relative to the chosen one, may be meant as
+ * well.
+ */
 const RIVAL_KM = 50;
 const RIVAL_SHARE = 0.05;
 const RIVAL_POPULATION = 15_000;
 const RIVALS_NAMED = 3;
-/** Any town of the name, from this size on, may be meant where a harbor or an airport was taken. */
+/** If a harbor or an airport was chosen, any town of the name and of at least this size may be meant instead. */
 const RIVAL_OF_FACILITY = 1000;
 
 /** Places that the same text may mean, in words: `Halle (North Rhine-Westphalia)`. */
@@ -58,7 +61,7 @@ export function listRivals({ candidates }: CityMatch): readonly string[] {
     .map(({ place }) => `${place.name} (${isFacility(place) ? 'harbor or airport' : place.region})`);
 }
 
-/** Names close to the text and the same name in another country, for "did you mean". */
+/** Names close to the text and the same name in other countries, for "did you mean". */
 export function suggestCities(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
   const key = nameKey(text).slice(0, 40);
   const elsewhere = gazetteer.findElsewhere(countryCode, key);
@@ -75,7 +78,7 @@ function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spel
   return undefined;
 }
 
-/** A ward is hardly farther than this from the middle of its city, km; another city may have one of the same name. */
+/** A ward lies within this distance of its city's centre, km; another city may have a ward of the same name. */
 const WARD_KM = 60;
 
 function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
@@ -98,7 +101,7 @@ function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, lea
   return { candidates: [best], confidence: best.similarity };
 }
 
-/** A hamlet must be spelt nearly right to be what was meant; short names differ by one letter from many others. */
+/** A hamlet must be spelt almost correctly to be what was meant; short names are one letter away from many others. */
 function leastSimilarity({ place }: Candidate, key: string): number {
   if (key.length < 6 && place.population < 50_000) return 1;
   if (place.population >= 100_000) return 0.7;
@@ -107,7 +110,7 @@ function leastSimilarity({ place }: Candidate, key: string): number {
 
 const WELL_KNOWN_POPULATION = 50_000;
 
-/** `Hamburg` in France is a slip in the country, not a misspelt Chambourg. */
+/** `Hamburg` in France is a wrong country, not a misspelt Chambourg. */
 function isWellKnownElsewhere(gazetteer: Gazetteer, countryCode: string, key: string): boolean {
   return (gazetteer.findElsewhere(countryCode, key)?.population ?? 0) >= WELL_KNOWN_POPULATION;
 }

@@ -10,7 +10,10 @@ import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
 
-/** The facility that a query names by the code of its own type; it is used as given. @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE, UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE, UNKNOWN_RAIL_YARD_IDENTIFIER */
+/**
+ * The facility that a query gives by the code of its own type; it is used as given.
+ * @throws ApiFault UNKNOWN_AIRPORT_IATA_CODE, UNKNOWN_UN_LOCODE, INVALID_UN_LOCODE, UNKNOWN_RAIL_YARD_IDENTIFIER
+ */
 export function locateNamedFacility(sources: Sources, query: LocationQuery): Location | undefined {
   const { facilities, countryNames } = sources;
   const checked = (facility: Facility, method: LocationMatch['method']): Location =>
@@ -27,7 +30,7 @@ export function locateNamedFacility(sources: Sources, query: LocationQuery): Loc
   return undefined;
 }
 
-/** A code counts more than the country beside it; the answer says that the two disagree. */
+/** A code takes precedence over the country beside it; the answer notes the contradiction. */
 function checkCountry(names: CountryNames, { country }: LocationQuery, location: Location): Location {
   const stated = country === undefined ? undefined : names.parse(country);
   if (stated === undefined || isSameState(stated, location.countryCode)) return location;
@@ -36,7 +39,7 @@ function checkCountry(names: CountryNames, { country }: LocationQuery, location:
   return { ...location, match, notes: [...(location.notes ?? []), where] };
 }
 
-/** Codes of cities with several airports, by which freight is not booked. */
+/** City codes for several airports, which freight is not booked to. */
 const CITY_CODES = new Map(readTable<'code' | 'airports'>('city-codes').map(({ code, airports }) => [code, airports]));
 
 function getAirport(facilities: FacilityIndex, path: string, written: string): Facility {
@@ -57,7 +60,10 @@ function airportHint(code: string): string {
     : '; IATA codes have three letters, such as FRA';
 }
 
-/** `NL RTM` and `nlrtm` as `NLRTM`. @throws ApiFault INVALID_UN_LOCODE */
+/**
+ * Normalises `NL RTM` and `nlrtm` to `NLRTM`.
+ * @throws ApiFault INVALID_UN_LOCODE
+ */
 function toLocode(path: string, written: string): string {
   const code = written.trim().toUpperCase().replace(/\s+/g, '');
   if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code))
@@ -137,12 +143,12 @@ export function locateLocode(sources: Sources, query: LocationQuery, written: st
   return checkCountry(sources.countryNames, query, location);
 }
 
-/** A code that stands where a town belongs is not as sure as one in its own field. */
+/** A code in the place of a town is less certain than one in its own field. */
 const CODE_AS_TOWN = 0.9;
-/** An address with a code for its town lies somewhere in that town, km. */
+/** An address whose town is given by code lies somewhere in that town, km. */
 const CODE_KM = 5;
 
-/** `JFK`, `USNYC` or `US NYC` in a city field that no town of the country is called by: the airport or the place of the code. */
+/** `JFK`, `USNYC` or `US NYC` in a city field, if no town of the country has that name: the code's airport or place. */
 export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
   const code = text.trim().replace(/\s+/g, '');
   const note = (field: string, name: string): string => `${text} was read as the ${field} of ${name}`;
@@ -197,10 +203,10 @@ function findPlaceOfLocode(sources: Sources, code: string): LocodePlace | undefi
   return findByAirport(sources, countryCode, code);
 }
 
-/** A town and its airport of this distance belong together. */
+/** A town and its airport lie within this distance. */
 const AIRPORT_TOWN_KM = 80;
 
-/** UN/LOCODE takes the IATA code of a place where there is one (UNECE Recommendation 16): the town that the airport serves. */
+/** UN/LOCODE uses a place's IATA code if there is one (UNECE Recommendation 16): the town that the airport serves. */
 function findByAirport(
   { gazetteer, facilities, municipalities }: Sources,
   countryCode: string,

@@ -1,2 +1,2 @@
-/** What is left of the confidence where two statements about one place cannot both be true. */
+/** The remaining confidence if two statements about one place cannot both be true. */
 export const CONTRADICTED = 0.5;

@@ -10,7 +10,10 @@ import type { Gazetteer } from './gazetteer.js';
 import { toLocation } from './location.js';
 import type { Sources } from './sources.js';
 
-/** Alpha-2 of the stated country; undefined when none is stated. @throws ApiFault INVALID_COUNTRY_CODE */
+/**
+ * Alpha-2 code of the stated country; undefined if none is stated.
+ * @throws ApiFault INVALID_COUNTRY_CODE
+ */
 export function findCountry(names: CountryNames, { path, country, countryAgain }: LocationQuery): string | undefined {
   if (country === undefined) return undefined;
   const code = names.parse(country);
@@ -28,7 +31,10 @@ export function findCountry(names: CountryNames, { path, country, countryAgain }
   );
 }
 
-/** The coordinates of a query. @throws ApiFault MISSING_COORDINATE when one of the two is missing, INVALID_COORDINATE when one is out of range */
+/**
+ * The coordinates of a query.
+ * @throws ApiFault MISSING_COORDINATE if one of the two is missing, INVALID_COORDINATE if one is out of range
+ */
 export function getCoordinates({ path, latitude, longitude }: LocationQuery): LatLon | undefined {
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude === undefined)
@@ -43,7 +49,11 @@ export function getCoordinates({ path, latitude, longitude }: LocationQuery): La
   return { latitude, longitude };
 }
 
-/** Coordinates are taken as they are. @throws ApiFault MISSING_COORDINATE, INVALID_COORDINATE, COORDINATES_OUTSIDE_COUNTRY_BORDERS when more than 5 km outside the stated country, UNRESOLVABLE_LOCATION on the high seas */
+/**
+ * Coordinates are used as given.
+ * @throws ApiFault MISSING_COORDINATE, INVALID_COORDINATE, COORDINATES_OUTSIDE_COUNTRY_BORDERS if more than 5 km
+ * outside the stated country, UNRESOLVABLE_LOCATION on the high seas
+ */
 export function locateCoordinates(
   { countryNames, gazetteer }: Pick<Sources, 'countryNames' | 'gazetteer'>,
   query: LocationQuery,
@@ -53,7 +63,7 @@ export function locateCoordinates(
   if (point === undefined) throw new Error('a query without coordinates');
   if (stated !== undefined && !isWithin(point, stated)) throw outside(countryNames, query, point, stated);
   const there = countryAt(point);
-  // A quay across the border line stays in the country that was stated.
+  // A quay just across the border line stays in the stated country.
   const countryCode =
     there !== undefined && (stated === undefined || isSameState(there, stated))
       ? there
@@ -75,10 +85,10 @@ export function locateCoordinates(
   });
 }
 
-/** A city that is known, and that lies farther from the coordinates than any suburb of it, km. */
+/** A known city is contradicted if it is farther from the coordinates than any suburb, km. */
 const ELSEWHERE_KM = 75;
 
-/** Coordinates count more than the city beside them; undefined where the two agree, or the city is not known. */
+/** Coordinates take precedence over the city beside them; undefined if the two agree, or if the city is not known. */
 function findContradiction(
   gazetteer: Gazetteer,
   { city }: LocationQuery,

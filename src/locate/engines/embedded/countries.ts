@@ -14,7 +14,7 @@ export interface CountryTable {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Territories with a code of their own that addresses also give under their state. */
+/** Territories with their own code whose addresses may also name their state. */
 const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
   AU: ['CX', 'CC', 'NF'],
   CN: ['HK', 'MO'],
@@ -30,7 +30,10 @@ const TERRITORIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
-/** How far outside its country a coordinate may lie: quays, bridges and rough borders (decision "Fields of the operations"). */
+/**
+ * How far outside its country a coordinate may be: quays, bridges and rough borders (decision "Fields of the
+ * operations").
+ */
 export const BORDER_TOLERANCE_KM = 5;
 const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315];
 
@@ -41,18 +44,18 @@ const PARTS: Readonly<Record<string, string>> = { IC: 'ES', EA: 'ES' };
 export const countryAt = (point: LatLon): string | undefined =>
   codedTerritoryAt(point) ?? (isOnCyprus(point) ? 'CY' : undefined);
 
-/** ISO 3166 has one code for the whole of Cyprus; the coder has none for the buffer zone and the north. */
+/** ISO 3166 has one code for the whole of Cyprus; country-coder has none for the buffer zone and the north. */
 const [WEST, SOUTH, EAST, NORTH] = [32.2, 34.5, 34.65, 35.75];
 const isOnCyprus = ({ latitude, longitude }: LatLon): boolean =>
   longitude > WEST && longitude < EAST && latitude > SOUTH && latitude < NORTH;
 
 function codedTerritoryAt(point: LatLon): string | undefined {
-  // What the coder says, five times as fast: flights are sampled in thousands of points.
+  // The same answer as country-coder, five times as fast: flights are sampled at thousands of points.
   territories ??= readTerritories();
   const { bands, codes, territoryOf } = territories;
   const [polygon, another] = bands.list(point.longitude, point.latitude);
   if (polygon === undefined) return undefined;
-  // Of overlapping territories the coder knows which one counts.
+  // For overlapping territories, country-coder decides.
   if (another !== undefined) return askCoder(point);
   const territory = territoryOf[polygon] ?? 0;
   const known = codes.get(territory);
@@ -67,7 +70,7 @@ function askCoder({ latitude, longitude }: LatLon): string | undefined {
   return code === null ? undefined : (PARTS[code] ?? code);
 }
 
-/** Polygons of the coder, the territory (number of its feature) of each, and the code of each territory that was met. */
+/** country-coder's polygons, the territory (feature number) of each, and the codes of territories seen so far. */
 interface Territories {
   readonly bands: PolygonBands;
   readonly territoryOf: readonly number[];
@@ -80,7 +83,7 @@ function readTerritories(): Territories {
   const polygons: Rings[] = [];
   const territoryOf: number[] = [];
   coder.borders.features.forEach((feature, territory) => {
-    // Groups of territories have no geometry of their own, whatever the type says.
+    // Groups of territories have no geometry of their own, contrary to the type.
     const geometry = feature.geometry as typeof feature.geometry | undefined;
     const parts =
       geometry?.type === 'MultiPolygon'
@@ -94,12 +97,15 @@ function readTerritories(): Territories {
   return { bands: new PolygonBands(polygons), territoryOf, codes: new Map() };
 }
 
-/** Territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
+/** Codes of the territory and state of a point, `HK` and `CN` for Hong Kong; empty on the high seas. */
 function codesAt({ latitude, longitude }: LatLon): readonly string[] {
   return coder.iso1A2Codes([longitude, latitude]).filter((code) => code !== 'EU' && code !== 'UN');
 }
 
-/** Whether the point lies in the country, or no more than 5 km outside. A state includes its territories and the other way round. */
+/**
+ * Whether the point lies in the country, or no more than 5 km outside. A state includes its territories, and vice
+ * versa.
+ */
 export function isWithin(point: LatLon, country: string): boolean {
   const accepts = (p: LatLon): boolean => codesAt(p).some((code) => isSameState(code, country));
   if (accepts(point)) return true;
@@ -138,7 +144,7 @@ function offset({ latitude, longitude }: LatLon, bearing: number, km: number): L
 export class CountryNames {
   constructor(private readonly table: CountryTable) {}
 
-  /** Alpha-2 of `Belgium`, `BEL`, `be`, `België`, `比利时`; undefined when it is none of these. */
+  /** Alpha-2 code for `Belgium`, `BEL`, `be`, `België`, `比利时`; undefined if it is none of these. */
   parse(text: string): string | undefined {
     const code = text.trim().toUpperCase();
     if (/^[A-Z]{2}$/.test(code) && this.table.english[code] !== undefined) return code;

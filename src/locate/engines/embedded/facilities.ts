@@ -9,9 +9,9 @@ import { frontierKm } from './frontiers.js';
 import { toFacilityLocation } from './location.js';
 import { isEquipped, lacksEquipment, penaltyKm, runwayMetresOf, suits } from './suitability.js';
 
-/** How far a truck takes cargo to a facility, km: beyond, none is offered. Islands and deserts set these. */
+/** The farthest a truck takes cargo to a facility, km: none beyond it is offered. Determined by islands and deserts. */
 const REACH_KM: Readonly<Record<FacilityType, number>> = { AIRPORT: 1500, HARBOR: 5000, RAIL_YARD: 600 };
-/** Facilities looked at before the penalties are applied. */
+/** Facilities considered before penalties are applied. */
 const LOOKED_AT = 150;
 const NEAREST_KEPT = 2;
 
@@ -52,7 +52,7 @@ class FacilitySet {
       }));
     const cost = (c: (typeof found)[number]): number => c.greatCircleKm + c.penaltyKm;
     const best = found.toSorted((a, b) => cost(a) - cost(b)).slice(0, Math.max(1, limit - NEAREST_KEPT));
-    // On an island the good ones may all lie overseas: the nearest stay in the list, whatever their equipment.
+    // On an island the good ones may all be overseas, so the nearest stay in the list whatever their equipment.
     const nearest = found.filter((candidate) => !best.includes(candidate)).slice(0, limit - best.length);
     return [...best, ...nearest].sort((a, b) => cost(a) - cost(b));
   }
@@ -73,16 +73,16 @@ class FacilitySet {
 const runwayOf = (facility: Facility): { readonly runwayMetres?: number } =>
   facility.type === 'AIRPORT' ? { runwayMetres: runwayMetresOf(facility) } : {};
 
-/** More quays than are asked for: that of the town's own port may lie behind those of its neighbours. */
+/** Extra quays to consider: the town's own port may be behind those of its neighbours. */
 const TOWNS_CLOSER = 24;
 
-/** Kilometres to the facility, or to the town whose port it is. */
+/** Kilometres to the facility, or to the town it is the port of. */
 function closeness(near: LatLon, { facility, greatCircleKm: quayKm }: FacilityCandidate): number {
   const town = facility.type === 'HARBOR' ? facility.town : undefined;
   return town === undefined ? quayKm : Math.min(quayKm, greatCircleKm(near, town));
 }
 
-/** An index over the facilities of each type; a type is read when it is first asked for (60,000 rail yards take 0.1 s). */
+/** An index of the facilities of each type; a type is read on first use (60,000 rail yards take 0.1 s). */
 export function createFacilityIndex(read: (type: FacilityType) => FacilityList, names: CountryNames): FacilityIndex {
   const sets = new Map<FacilityType, FacilitySet>();
   const setOf = (type: FacilityType): FacilitySet => {

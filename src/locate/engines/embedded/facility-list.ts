@@ -1,7 +1,7 @@
 import { uint32At } from '../../../at.js';
 import type { Facility } from '../../port.js';
 
-/** Facilities of one type, in a lasting order. */
+/** Facilities of one type, in a fixed order. */
 export interface FacilityList {
   readonly length: number;
   at(index: number): Facility | undefined;
@@ -13,12 +13,12 @@ export function listOf(facilities: readonly Facility[]): FacilityList {
   return { length: facilities.length, at: (index) => facilities[index], find: (code) => byCode.get(code) };
 }
 
-/** How each facility begins where it is written; within a name the quotes would be escaped. */
+/** How each facility begins in the JSON text; inside a name the quotes would be escaped. */
 const BEGIN = Buffer.from('{"type":');
-/** Facilities that stay parsed: those of a region. All 60,000 rail yards as objects are 12 MB in each thread. */
+/** Parsed facilities to keep: those of a region. All 60,000 rail yards as objects would take 12 MB in each thread. */
 const MAX_PARSED = 4_000;
 
-/** The same over the text of a JSON array, which threads share: a facility is parsed when it is asked for. */
+/** The same over the text of a JSON array that threads share: a facility is parsed on demand. */
 export function listWritten(json: ArrayBuffer): FacilityList {
   const text = Buffer.from(json);
   const starts: number[] = [];
@@ -50,7 +50,10 @@ export function listWritten(json: ArrayBuffer): FacilityList {
   };
 }
 
-/** Numbers by code without the codes: those of one hash are told apart by `codeOf`. The last of equal codes is found. */
+/**
+ * Numbers by code, without storing the codes: `codeOf` tells apart those with the same hash. Of equal codes, the last
+ * is found.
+ */
 function indexCodes(length: number, codeOf: (index: number) => string): { find(code: string): number } {
   const slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * length + 1)));
   const slotOf = (code: string): number => {
@@ -59,7 +62,7 @@ function indexCodes(length: number, codeOf: (index: number) => string): { find(c
     return slot;
   };
   for (let index = 0; index < length; index++) slots[slotOf(codeOf(index))] = index + 1;
-  // Where there is none, 0 - 1 as a number beyond every list.
+  // If there is none, 0 - 1 becomes a number beyond every list.
   return { find: (code) => (uint32At(slots, slotOf(code)) - 1) >>> 0 };
 }
 

@@ -3,7 +3,7 @@ import type { AirportRow } from './build/airports.js';
 
 export const LAYER_FILE = 'places.bin';
 export const FACILITIES_FILE = 'facilities.json';
-/** Sorted keys of facilities' names. */
+/** Sorted keys of facility names. */
 export const FACILITY_NAMES_FILE = 'facility-names.bin';
 export const RAIL_YARDS_FILE = 'rail-yards.json';
 /** States, provinces and departments with their centres. */

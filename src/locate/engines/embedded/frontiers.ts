@@ -2,11 +2,14 @@ import type { LatLon } from '../../../geo/point.js';
 import { isSameState } from './countries.js';
 import { readTable } from './tables.js';
 
-/** Extra road km that a customs border is worth, and a mountain range: waiting, tolls, night bans, papers. Our own judgement. */
+/**
+ * Extra road km that a customs border or a mountain range is worth: waiting, tolls, night bans, papers. Our own
+ * judgement.
+ */
 const BORDER_KM = 250;
 const MOUNTAINS_KM = 250;
 
-/** Countries between which trucks pass without customs, or as good as. */
+/** Countries between which trucks pass without customs, or nearly so. */
 const ZONES: readonly (readonly string[])[] = [
   // European Union, EFTA, United Kingdom and the small states between them.
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK CH LI NO IS GB MC SM VA AD GI'.split(
@@ -18,7 +21,7 @@ const ZONES: readonly (readonly string[])[] = [
   'BI KE RW SS TZ UG'.split(' '),
 ];
 
-/** Extra road km for what lies between a place and a facility. */
+/** Extra road km for obstacles between a place and a facility. */
 export function frontierKm(
   near: LatLon,
   nearCountry: string | undefined,
@@ -39,7 +42,7 @@ const RIDGES: readonly (readonly LatLon[])[] = readTable<'ridge'>('mountain-rang
   }),
 );
 
-/** Whether the straight line on the plate carrée from a to b meets the ridge. */
+/** Whether the straight line from a to b on the plate carrée crosses the ridge. */
 function crosses(a: LatLon, b: LatLon, ridge: readonly LatLon[]): boolean {
   return ridge.some((start, i) => {
     const end = ridge[i + 1];
@@ -47,7 +50,7 @@ function crosses(a: LatLon, b: LatLon, ridge: readonly LatLon[]): boolean {
   });
 }
 
-/** On which side of the line from p to q a point lies. */
+/** The side of the line from p to q on which a point lies. */
 function side(p: LatLon, q: LatLon, point: LatLon): boolean {
   const cross =
     (q.longitude - p.longitude) * (point.latitude - p.latitude) -

@@ -7,7 +7,7 @@ import type { Layer, LocodePlace, Place, Postcode } from './layer.js';
 /** A place that a text may mean. */
 export interface Candidate {
   readonly place: Place;
-  /** 1 for the exact key, less for a misspelling. */
+  /** 1 for an exact match, less for a misspelling. */
   readonly similarity: number;
   readonly isMain: boolean;
   /** Codes and names of the areas it lies in, for region hints. */
@@ -17,22 +17,22 @@ export interface Candidate {
 export interface PrefixSpelling {
   readonly population: number;
   readonly isMain: boolean;
-  /** The key is the whole name. */
+  /** The key is the full name. */
   readonly isWhole: boolean;
 }
 
 export interface RatedCandidate extends Candidate {
   readonly score: number;
   readonly population: number;
-  /** The key is the whole of one of its names. */
+  /** The key is the full form of one of its names. */
   readonly isWhole: boolean;
 }
 
-/** How many places of one name are looked at: enough for every Springfield. */
+/** Places of one name to consider: enough for every Springfield. */
 const SAME_NAME_LIMIT = 60;
 const SIMILAR_LIMIT = 12;
 
-/** All layers seen as one: imports first, so that newer data win, the built gazetteer last. */
+/** All layers combined: imports first, so that newer data takes precedence, the built gazetteer last. */
 export class Gazetteer {
   constructor(private readonly layers: readonly Layer[]) {}
 
@@ -51,7 +51,7 @@ export class Gazetteer {
     return [];
   }
 
-  /** Places whose key is within typing errors, best first: similarity, then size. */
+  /** Places whose key is within typing errors, best first: by similarity, then size. */
   findSimilar(countryCode: string, key: string): readonly Candidate[] {
     const found = this.layers.flatMap((layer) =>
       layer.names.findSimilar(countryCode, key, SIMILAR_LIMIT * 4).flatMap(({ similarity, hits }) => {
@@ -62,7 +62,7 @@ export class Gazetteer {
     return found.sort((a, b) => weight(b) - weight(a)).slice(0, SIMILAR_LIMIT);
   }
 
-  /** The largest place with exactly this main name outside the country: `Shanghai` asked for in Germany. */
+  /** The largest place with exactly this main name outside the country: `Shanghai` if requested in Germany. */
   findElsewhere(countryCode: string, key: string): Place | undefined {
     const found = this.layers.flatMap((layer) =>
       layer.names
@@ -74,8 +74,8 @@ export class Gazetteer {
   }
 
   /**
-   * Countries that have a place of this name, the one with the largest first; of the United States with the state: `US-TX`.
-   * Names in other languages (`München`, `東京`) count where no place has the name as its own.
+   * Countries that have a place of this name, the one with the largest first; for the United States with the state:
+   * `US-TX`. Names in other languages (`München`, `東京`) count if no place has the name as its own.
    */
   listCountriesOfName(key: string): readonly string[] {
     const own = this.#listCountriesOfName(key, true);
@@ -96,7 +96,7 @@ export class Gazetteer {
     return [...best.values()].sort((a, b) => b.population - a.population).map(({ code }) => code);
   }
 
-  /** Settlements whose name begins with the key, the best first by `rate`, which is asked for each spelling of each place. */
+  /** Settlements whose name begins with the key, ordered by `rate`, which is called for each spelling of each place. */
   findByPrefix(
     key: string,
     countryCode: string | undefined,
@@ -113,7 +113,7 @@ export class Gazetteer {
         const score = rate({ population: layer.population(place), isMain, isWhole });
         if (score <= least || score <= (best.get(place) ?? Number.NEGATIVE_INFINITY)) return;
         best.set(place, score);
-        // Twice the limit is kept before the weaker half is forgotten: cheaper than a heap, and as exact.
+        // Twice the limit is kept before the weaker half is dropped: cheaper than a heap, and as exact.
         if (best.size >= 2 * limit) least = keepBest(best, limit);
       });
       keepBest(best, limit);
@@ -128,7 +128,7 @@ export class Gazetteer {
     return known.sort((a, b) => b.score - a.score).slice(0, limit);
   }
 
-  /** Inhabitants of all places of each country: how likely a postcode that several countries have is meant there. */
+  /** Inhabitants of all places of each country: a measure of which country a shared postcode means. */
   countPopulations(): ReadonlyMap<string, number> {
     const sums = new Map<string, number>();
     for (const layer of this.layers) {
@@ -162,7 +162,7 @@ export class Gazetteer {
   }
 }
 
-/** A city of a million may be one letter further off than a hamlet and is still what was meant. */
+/** A city of a million may be one letter further off than a hamlet and still be what was meant. */
 function weight({ similarity, place, isMain }: Candidate): number {
   return similarity + 0.035 * Math.log10(place.population + 10) + (isMain ? 0.02 : 0);
 }
@@ -171,7 +171,7 @@ function toCandidate(layer: Layer, index: number, isMain: boolean, similarity: n
   return { place: layer.getPlace(index), similarity, isMain, areas: layer.areasOf(index) };
 }
 
-/** The same GeoNames record of two layers once, the first layer's. */
+/** Keeps the same GeoNames record of two layers once, from the first layer. */
 function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
   const byId = new Map<number, Candidate>();
   for (const candidate of candidates) if (!byId.has(candidate.place.id)) byId.set(candidate.place.id, candidate);
@@ -181,10 +181,10 @@ function withoutTwins(candidates: readonly Candidate[]): readonly Candidate[] {
     .sort((a, b) => b.place.population - a.place.population);
 }
 
-/** A place of the name this near is the same one, km. */
+/** A place of the same name this close is the same one, km. */
 const SAME_PLACE_KM = 8;
 
-/** Whether a place of an imported map is one that the gazetteer has: it knows other names of it and its size. */
+/** Whether the gazetteer already has a place of an imported map: its own record has other names and the size. */
 function isKnown({ place }: Candidate, all: readonly Candidate[]): boolean {
   const isMapped = (id: number): boolean => id >= FIRST_MAPPED_ID && id < FIRST_NAMED_ID;
   if (!isMapped(place.id)) return false;
@@ -196,7 +196,7 @@ function isKnown({ place }: Candidate, all: readonly Candidate[]): boolean {
   );
 }
 
-/** Forgets all but the best `limit`; returns the score of the weakest that is kept. */
+/** Drops all but the best `limit`; returns the lowest score kept. */
 function keepBest(best: Map<number, number>, limit: number): number {
   if (best.size <= limit) return Number.NEGATIVE_INFINITY;
   const kept = [...best].sort((a, b) => b[1] - a[1]).slice(0, limit);

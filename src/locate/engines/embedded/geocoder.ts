@@ -23,8 +23,9 @@ export function createEmbeddedGeocoder(sources: Sources): Geocoder {
 }
 
 /**
- * The order of the specification: a facility named by its own code is used as given; then coordinates, the code of an airport or a rail
- * yard, structured components, UN/LOCODE, free text. A structured address that leads nowhere gives way to the codes and texts after it.
+ * The order of the specification: a facility named by its own code is used as given; then coordinates, an airport or
+ * rail yard code, structured components, UN/LOCODE, free text. If a structured address leads nowhere, the codes and
+ * texts after it are tried.
  */
 function locate(sources: Sources, query: LocationQuery): Location {
   const countryCode = findCountry(sources.countryNames, query);
@@ -43,7 +44,7 @@ function locate(sources: Sources, query: LocationQuery): Location {
   throw structured.problem?.() ?? insufficient(query);
 }
 
-/** Says that a later source of the query was used although an earlier one was there. */
+/** Notes that a later source of the query was used although an earlier one was given. */
 function withoutParts(location: Location): Location {
   const matched = `${location.match.matched}; the town and postcode fields matched nothing`;
   return { ...location, match: { ...location.match, matched } };
@@ -52,7 +53,10 @@ function withoutParts(location: Location): Location {
 /** Texts longer than any address are refused before they are searched. */
 const LONGEST_TEXT = 500;
 
-/** Empty texts count as not given. @throws ApiFault UNRESOLVABLE_LOCATION for a text that is too long to be one */
+/**
+ * Empty texts count as absent.
+ * @throws ApiFault UNRESOLVABLE_LOCATION if a text is too long
+ */
 function withoutBlanks(query: LocationQuery): LocationQuery {
   let hasBlanks = false;
   for (const name in query) {
@@ -67,7 +71,7 @@ function withoutBlanks(query: LocationQuery): LocationQuery {
   return Object.fromEntries(filled) as unknown as LocationQuery;
 }
 
-/** A query of a region and nothing nearer: the middle of the area. */
+/** A query with nothing more precise than a region: the centre of the area. */
 function locateArea({ areas }: Sources, query: LocationQuery, stated: string | undefined): Resolved | undefined {
   const { region, city, postcode, street, address, unLoCode } = query;
   if (region === undefined || [city, postcode, street, address, unLoCode].some((part) => part !== undefined))
@@ -79,7 +83,7 @@ function locateArea({ areas }: Sources, query: LocationQuery, stated: string | u
 
 interface PartsOutcome {
   readonly resolved?: Resolved;
-  /** Why the structured fields led nowhere; absent when there are none that could. */
+  /** Why the structured fields led nowhere; absent if there are none that could. */
   readonly problem?: () => Error;
 }
 
@@ -88,7 +92,7 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const { path, street, region, postcode } = query;
   if (query.city === undefined && postcode === undefined && street === undefined) return {};
   const split = query.city === undefined ? undefined : splitCountry(countryNames, query.city);
-  // `San Juan, Puerto Rico` in the United States names its territory; `Paris, Texas` in France names nothing of the sort.
+  // `San Juan, Puerto Rico` in the United States names its territory; `Paris, Texas` in France does not.
   const isNamed = split?.countryCode !== undefined && (stated === undefined || isSameState(stated, split.countryCode));
   const city = isNamed ? split.text : query.city;
   const countryCode = isNamed ? split.countryCode : stated;
@@ -100,7 +104,7 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
         fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode${likely()}`),
     };
   }
-  // Places know the names of their areas, not every code of them.
+  // Places know the names of their areas, but not all their codes.
   const stateOf = region === undefined ? undefined : areas.find(countryCode, region);
   const named = stateOf?.name ?? region;
   const parts = { countryCode, ...defined({ street, city, region: named, postcode }) };
@@ -171,13 +175,13 @@ function unresolvable(
   return fault('UNRESOLVABLE_LOCATION', `${path}.city: no place called "${city.slice(0, 100)}" in ${country}; ${hint}`);
 }
 
-/** A town of this size is meant by its name, whatever area has the same one (Hamburg, Utrecht, New York). */
+/** A name with a town of this size means the town, even if an area has the same name (Hamburg, Utrecht, New York). */
 const TOWN_BEFORE_AREA = 100_000;
 
-/** In another state, or too far from it to be one of its towns. */
+/** In another state, or too far from the area to be one of its towns. */
 function liesOutside(resolved: Resolved, area: Area): boolean {
   const km = greatCircleKm(resolved, area);
-  // Capitals are districts of their own in the midst of the state that has their name.
+  // Capitals are districts of their own in the middle of the state of the same name.
   if (area.isState && resolved.region !== undefined && resolved.region !== area.name)
     return km > Math.max(CAPITAL_KM, area.radiusKm);
   return km > Math.max(LEAST_APART_KM, 2 * area.radiusKm);
@@ -194,7 +198,7 @@ function butNotArea(resolved: Resolved, area: Area): Resolved {
   };
 }
 
-/** A town far outside the region that stands beside it: one of the two is wrong, and the town was used. */
+/** A town far outside the region beside it: one of the two is wrong, and the town was used. */
 function checkRegion(resolved: Resolved, area: Area): Resolved {
   if (resolved.region === area.name) return resolved;
   if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
@@ -207,13 +211,13 @@ function checkRegion(resolved: Resolved, area: Area): Resolved {
   };
 }
 
-/** A town this likely needs no other reading of its name. */
+/** With a town this likely, no other reading of its name is needed. */
 const SURE = 0.95;
 const LIKE_AREA = 0.6;
 const LEAST_APART_KM = 100;
 const CAPITAL_KM = 50;
 
-/** A misspelt or unlikely town, where the text is exactly the name of an area it does not lie in. */
+/** A misspelt or unlikely town, while the text is exactly the name of an area it does not lie in. */
 function isLesser({ confidence, ...town }: Resolved, area: Area): boolean {
   return confidence < SURE && greatCircleKm(town, area) > 2 * area.radiusKm;
 }

@@ -7,10 +7,10 @@ import { Layer } from './layer.js';
 import { readSections } from './sections.js';
 import { Streets } from './streets/streets.js';
 
-/** Files of an imported edition; it may have any of them. */
+/** Files of an imported edition, all optional. */
 export const IMPORTED_LAYER = 'places.bin';
 export const IMPORTED_FACILITIES = 'facilities.json';
-/** Facilities of a map: it knows better where they are, and nothing better of what they do. */
+/** Facilities of a map: better positions, but no better data on what they handle. */
 export const IMPORTED_REFINEMENTS = 'positions.json';
 export const IMPORTED_STREETS = 'streets.bin';
 
@@ -22,8 +22,8 @@ export interface Imports {
 }
 
 /**
- * Places and facilities of imported editions, in the order of their folders. Those that hold other things are passed over;
- * files of `shared` are not read again.
+ * Places and facilities of imported editions, in the order of their folders. Other imports are skipped; files in
+ * `shared` are not read again.
  */
 export function readImports(dirs: readonly string[], shared: SharedFiles = new Map()): Imports {
   const sectionsOf = (path: string) => readSections(openSharedFile(path, shared));

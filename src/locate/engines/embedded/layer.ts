@@ -23,7 +23,7 @@ export interface Place extends LatLon {
   /** Name of the first-level area, empty when unknown. */
   readonly region: string;
   readonly population: number;
-  /** How far the position may be off, km; undefined where the inhabitants say it. */
+  /** Position error, km; undefined if it follows from the inhabitants. */
   readonly errorKm: number | undefined;
   readonly source: string;
 }
@@ -31,10 +31,10 @@ export interface Place extends LatLon {
 export interface Postcode extends LatLon {
   readonly postcode: string;
   readonly countryCode: string;
-  /** Empty when the source does not say. */
+  /** Empty if the source does not say. */
   readonly city: string;
   readonly source: string;
-  /** Typical error of the source's points in the country, km; undefined when unknown. */
+  /** Typical error of the source's points in the country, km; undefined if unknown. */
   readonly errorKm: number | undefined;
 }
 
@@ -43,7 +43,10 @@ export interface LocodePlace extends LatLon {
   readonly name: string;
 }
 
-/** One file of places, postcodes and UN/LOCODEs: the built gazetteer, or an import laid over it. Reads what is asked for, holds no objects. */
+/**
+ * One file of places, postcodes and UN/LOCODEs: the built gazetteer, or an import on top of it. Reads on demand and
+ * keeps no objects.
+ */
 export class Layer {
   readonly names: NameIndex;
   private readonly placeNames: StringTable;
@@ -83,7 +86,7 @@ export class Layer {
       countryCode: unpackCountry(this.u16('places.country')[index] ?? 0),
       region: this.adminNames.get(this.u16('places.admin1')[index] ?? 0),
       population: this.u32('places.population')[index] ?? 0,
-      // Layers that were imported have none.
+      // Imported layers have none.
       errorKm: unpackError(this.sections.get('places.error')?.[index] ?? 0),
       source: this.#sourceOf(id),
     };
@@ -161,7 +164,7 @@ export class Layer {
       countryCode: key.slice(0, 2),
       city: this.postcodeCities.get(this.u32('postcodes.city')[index] ?? 0),
       source: this.postcodeSources.get(section(this.sections, 'postcodes.source', Uint8Array)[index] ?? 0),
-      // Layers that were imported before errors were measured have none.
+      // Layers imported before errors were measured have none.
       errorKm: unpackError(this.sections.get('postcodes.error')?.[index] ?? 0),
     };
   }

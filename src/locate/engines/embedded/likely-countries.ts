@@ -4,19 +4,19 @@ import type { Gazetteer } from './gazetteer.js';
 import { mayBePostcode } from './postcode-forms.js';
 import { findPostcode } from './postcodes.js';
 
-/** So many are offered. */
+/** Number offered. */
 const OFFERED = 4;
 
 /**
- * Countries in the order of their merchandise trade (WTO, World Trade Statistics 2023, exports and imports): of a postcode
- * that several have, the one meant is likelier where more cargo goes. Countries that are not here come last.
+ * Countries by merchandise trade (WTO, World Trade Statistics 2023, exports and imports): if several have the same
+ * postcode, it is more likely in the one with more cargo. Countries not listed come last.
  */
 const BY_TRADE =
   'CN US DE NL JP IT FR KR GB MX BE HK CA SG AE ES IN PL CH VN TR AU BR RU TH MY ID AT CZ SE SA HU DK NO ZA IE SK RO PT FI PH GR IL CL UA LT BG SI AR NZ LU HR LV EE'.split(
     ' ',
   );
 
-/** `; Paris: FR, US-TX, CA` where the text is known somewhere: of a town the largest of the name first. */
+/** `; Paris: FR, US-TX, CA` if the text is known somewhere; for a town, the country with the largest comes first. */
 export function suggestCountries(
   gazetteer: Gazetteer,
   names: CountryNames,
@@ -28,7 +28,7 @@ export function suggestCountries(
   return codes.length === 0 ? '' : `; ${text.slice(0, 40)}: ${codes.slice(0, OFFERED).join(', ')}`;
 }
 
-/** Below, a code is not known and only lies among others that begin alike. */
+/** Below this, a code is unknown and only inferred from similar ones. */
 const KNOWN = 0.95;
 
 /** The form of a code suggests its country, even if the code itself is unknown. */
@@ -40,7 +40,7 @@ const STYLES: readonly (readonly [form: RegExp, countries: readonly string[]])[]
   [/^\d{5}-\d{3}$/, ['BR']],
 ];
 
-/** Countries that write codes so; else those that know the code; else those in which it lies among others. */
+/** Countries that write codes this way; else those that have the code; else those with similar codes around it. */
 function ofPostcode(gazetteer: Gazetteer, names: CountryNames, text: string): readonly string[] {
   const rank = (country: string): number => (BY_TRADE.indexOf(country) + BY_TRADE.length + 1) % (BY_TRADE.length + 1);
   const found = names

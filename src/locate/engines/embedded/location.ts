@@ -5,10 +5,10 @@ import type { Resolved } from './resolved.js';
 
 type Found = Resolved & { readonly iataCode?: string; readonly unLoCode?: string; readonly name?: string };
 
-/** What the user may write of a place, in the order of the response. */
+/** Fields a user may write for a place, in the order of the response. */
 const TEXTS = ['street', 'address', 'city', 'region', 'postcode'] as const;
 
-/** A position as a location of the response, with what the user wrote where it was not matched against anything. */
+/** A position as a location of the response, with the user's own texts where nothing was matched. */
 export function toLocation(names: CountryNames, query: LocationQuery, found: Found): Location {
   const { latitude, longitude, countryCode, method, confidence, matched, accuracyKm, quality, ...fields } = found;
   const described: Partial<Record<(typeof TEXTS)[number], string>> & typeof fields = {};

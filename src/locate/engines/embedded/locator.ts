@@ -32,7 +32,8 @@ export interface EmbeddedLocator {
 }
 
 /**
- * Opens the built gazetteer: typed arrays over the file, nothing else is kept per place. What lies in `importDirs` is laid over it.
+ * Opens the built gazetteer: typed arrays over the file, with nothing else kept per place. The data in `importDirs`
+ * takes precedence.
  */
 export function openEmbeddedLocator(
   dataset: Dataset,
@@ -52,7 +53,7 @@ export function openEmbeddedLocator(
   const listAll = (type: FacilityType): readonly Facility[] => {
     const mapped = imports.refinements.filter((f) => f.type === type);
     const all = known.get(type) ?? refine(overlay(readBuilt(type), importedOf(type)), mapped);
-    // Rail yards stay written: whoever lists them keeps what he needs.
+    // Rail yards stay as text: callers that list them keep what they need.
     if (type !== 'RAIL_YARD') known.set(type, all);
     return all;
   };
@@ -64,7 +65,7 @@ export function openEmbeddedLocator(
   const areas = new AreaIndex(() => parseJson<readonly AreaRow[]>(dataset, AREAS_FILE));
   const { streets } = imports;
   const sources = { areas, gazetteer: new Gazetteer(layers), countryNames, facilities, municipalities, streets };
-  // The built order of names holds for the built facilities only.
+  // The stored order of names is valid for the built facilities only.
   const openFacilityNames = (): FacilityNames =>
     new FacilityNames(
       listAll,
@@ -81,7 +82,10 @@ export function openEmbeddedLocator(
   };
 }
 
-/** Imported facilities replace those of the same code, except reviewed harbors; what the import does not know is kept. */
+/**
+ * Imported facilities replace those with the same code, except reviewed harbors; properties unknown to the import are
+ * kept.
+ */
 function overlay(built: readonly Facility[], imported: readonly Facility[]): readonly Facility[] {
   if (imported.length === 0) return built;
   const merged = new Map(built.map((facility) => [facility.code, facility]));
@@ -93,10 +97,10 @@ function overlay(built: readonly Facility[], imported: readonly Facility[]): rea
   return [...merged.values()];
 }
 
-/** A code that lies farther from where it was than this is another facility's, km. */
+/** A code that has moved farther than this belongs to another facility, km. */
 const SAME_FACILITY_KM = 10;
 
-/** A map gives the position of known facilities and adds unknown ones. */
+/** A map improves the positions of known facilities and adds unknown ones. */
 function refine(known: readonly Facility[], mapped: readonly Facility[]): readonly Facility[] {
   if (mapped.length === 0) return known;
   const merged = new Map(known.map((facility) => [facility.code, facility]));

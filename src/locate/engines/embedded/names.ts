@@ -4,10 +4,10 @@ import { ALTERNATE_BIT, packCountry } from './format.js';
 import { type Sections, section } from './sections.js';
 import { StringTable } from './strings.js';
 
-/** A place found by name: its number in the layer, best of its name first. */
+/** A place found by name: its number in the layer, best match first. */
 export interface NameHit {
   readonly place: number;
-  /** The key is the main name of the place, not one of its other names. */
+  /** The key is the main name of the place, not an alternate one. */
   readonly isMain: boolean;
 }
 
@@ -18,7 +18,9 @@ export interface SimilarName {
   readonly hits: readonly NameHit[];
 }
 
-/** Names of places, sorted by country and key: exact by bisection, misspelt by a scan over letter masks. */
+/**
+ * Names of places, sorted by country and key: exact matches by bisection, misspelt ones by a scan over letter masks.
+ */
 export class NameIndex {
   private readonly keys: StringTable;
   private readonly masks: Uint32Array;
@@ -48,8 +50,8 @@ export class NameIndex {
   }
 
   /**
-   * Visits every place under a key that begins with `prefix`, in all countries or one: two bisections for each country,
-   * then the numbers lie side by side.
+   * Visits every place under a key that begins with `prefix`, in all countries or one: two bisections per country, then
+   * the numbers are adjacent.
    */
   visitPrefix(
     prefix: string,
@@ -78,7 +80,7 @@ export class NameIndex {
     return index < to && this.keys.equals(index, wanted) ? this.hits(index) : [];
   }
 
-  /** Names within the edit distance that a key of this length allows, most similar first, at most `limit`. */
+  /** Names within the edit distance allowed for the key's length, most similar first, at most `limit`. */
   findSimilar(countryCode: string, key: string, limit: number): readonly SimilarName[] {
     const [from, to] = this.ranges.get(packCountry(countryCode)) ?? [0, 0];
     const allowed = allowedDistance(key);
@@ -113,7 +115,10 @@ export class NameIndex {
   }
 }
 
-/** Typing errors accepted by length: `Ulm` none, `Essen` one, `Rotterdam` two, long names three. Han and kana count double. */
+/**
+ * Typing errors allowed by length: `Ulm` none, `Essen` one, `Rotterdam` two, long names three. Chinese and Japanese
+ * characters count double.
+ */
 export function allowedDistance(key: string): number {
   const weight = /[\u3040-\u9fff\uac00-\ud7af]/.test(key) ? key.length * 2 : key.length;
   if (weight < 4) return 0;

@@ -6,16 +6,16 @@ export type Rings = readonly (readonly (readonly number[])[])[];
 const BANDS_PER_DEGREE = 4;
 const BAND_COUNT = 180 * BANDS_PER_DEGREE + 1;
 
-/** Edges that reach into a band of latitude, four numbers each, and which polygon each run of them belongs to. */
+/** Edges that reach into a band of latitude, four numbers each, and the polygon that each run of them belongs to. */
 interface Band {
   readonly edges: Float64Array;
-  /** Three numbers a run: polygon, its first edge, the edge behind its last. */
+  /** Three numbers per run: polygon, its first edge, the edge after its last. */
   readonly runs: Uint32Array;
 }
 
 /**
- * Which of many polygons hold a point, by counting the edges east of it on its parallel. Only edges that reach into the point's band
- * of latitude are looked at, a few dozen of tens of thousands: no other can cross the parallel.
+ * Finds which of many polygons contain a point, by counting the edges east of it on its parallel. Only edges that reach
+ * into the point's band of latitude are examined, a few dozen of tens of thousands: no other can cross the parallel.
  */
 export class PolygonBands {
   readonly #bands: readonly Band[];
@@ -44,7 +44,7 @@ export class PolygonBands {
     this.#bands = bands.map(({ edges, runs }) => ({ edges: Float64Array.from(edges), runs: Uint32Array.from(runs) }));
   }
 
-  /** Numbers of the polygons that hold the point. On an edge the arithmetic of the edge decides. */
+  /** Numbers of the polygons that contain the point. On an edge, rounding decides. */
   list(longitude: number, latitude: number): readonly number[] {
     const found: number[] = [];
     const band = this.#bands[bandOf(latitude)];

@@ -9,7 +9,7 @@ interface PostalArea {
   readonly city: string;
 }
 
-/** Beginnings of postcodes and the town they belong to, for countries whose codes no package carries. */
+/** Postcode prefixes and their towns, for countries whose codes no package has. */
 const AREAS: ReadonlyMap<string, PostalArea> = new Map(
   readTable<keyof PostalArea>('postal-areas').map((row) => [`${row.country}${row.prefix}`, row]),
 );

@@ -1,7 +1,10 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { postcodeKey } from '../../text.js';
 
-/** Leading part that stands for the whole code where the data have no more: outward code, FSA, routing key, digits before the letters. */
+/**
+ * The leading part used instead of the whole code where the data has no more: outward code, FSA, routing key, digits
+ * before the letters.
+ */
 export const PARTIAL: Readonly<Record<string, (key: string) => string | undefined>> = {
   GB: (key) => /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})?$/.exec(key)?.[1],
   CA: (key) => key.slice(0, 3),
@@ -15,7 +18,7 @@ export const PARTIAL: Readonly<Record<string, (key: string) => string | undefine
   MT: (key) => key.slice(0, 3),
 };
 
-/** Countries whose codes have letters in them; everywhere else letters before and after the digits are decoration (`S-411 03`). */
+/** Countries whose codes contain letters; elsewhere letters before and after the digits are decoration (`S-411 03`). */
 const WITH_LETTERS = new Set([
   'GB',
   'GG',
@@ -44,20 +47,26 @@ const WITH_LETTERS = new Set([
   'WS',
 ]);
 
-/** The key under which a code is stored: without blanks, hyphens and the country's letters. */
+/** The key under which a code is stored: without spaces, hyphens and the country's letters. */
 export function toKey(countryCode: string, postcode: string): string {
   const key = postcodeKey(postcode);
   if (WITH_LETTERS.has(countryCode)) return key;
   return key.replace(/^[A-Z]{1,3}(?=\d)/, '').replace(/(?<=\d)[A-Z]+$/, '');
 }
 
-/** Whether somebody could have written this for a postcode of the country: letters behind the digits are part of it, or of another one. */
+/**
+ * Whether the text could be meant as a postcode of the country: letters after the digits belong to it, or to another
+ * country's code.
+ */
 export function mayBePostcode(countryCode: string, text: string): boolean {
   if (!WITH_LETTERS.has(countryCode) && /\d\s*\p{L}/u.test(text)) return false;
   return isPostcode(countryCode, text);
 }
 
-/** Whether a text is a postcode of the country by its form; countries without a known form accept 3 to 10 letters and digits with a digit. */
+/**
+ * Whether a text has the form of a postcode of the country; for countries without a known form, 3 to 10 letters and
+ * digits with at least one digit.
+ */
 export function isPostcode(countryCode: string, text: string): boolean {
   const key = toKey(countryCode, text);
   const form = FORMS[countryCode];
@@ -66,7 +75,7 @@ export function isPostcode(countryCode: string, text: string): boolean {
   return postcodeValidator(text.trim(), countryCode) || postcodeValidator(key, countryCode);
 }
 
-/** Forms that also hold for the leading part of a code; the other countries are checked by postcode-validator. */
+/** Forms that also match the leading part of a code; other countries are checked by postcode-validator. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   GB: /^[A-Z]{1,2}\d[A-Z\d]?(\d[A-Z]{2})?$/,
   CA: /^[A-Z]\d[A-Z](\d[A-Z]\d)?$/,
@@ -79,7 +88,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(\d{4})?$/,
 };
 
-/** Pieces of a text that look like postcodes of the country, longest first: `411 03` before `411`. */
+/** Parts of a text that look like postcodes of the country, longest first: `411 03` before `411`. */
 export function listPostcodesIn(
   countryCode: string,
   text: string,

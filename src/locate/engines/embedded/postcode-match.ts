@@ -1,17 +1,17 @@
 import type { LatLon } from '../../../geo/point.js';
 
-/** Where a postcode points, and how sure that is. */
+/** The position of a postcode, and its certainty. */
 export interface PostcodeMatch extends LatLon {
   readonly countryCode: string;
   /** In capitals as commonly written, e.g. `SW1A 2AB`. */
   readonly postcode: string;
-  /** Town of the code, empty when unknown. */
+  /** The code's town, empty if unknown. */
   readonly city: string;
-  /** 1 for the code itself, less where only its beginning is known. */
+  /** 1 for the code itself, less if only its beginning is known. */
   readonly confidence: number;
   readonly matched: string;
-  /** Good to a district; otherwise a town with the same beginning of the code is the better position. */
+  /** Accurate to a district; otherwise a town with the same beginning of the code is the better position. */
   readonly precise: boolean;
-  /** How far the points of its source are off in the country, km, where that could be measured. */
+  /** Error of the source's points in the country, km, if it could be measured. */
   readonly errorKm?: number | undefined;
 }

@@ -4,7 +4,10 @@ import { findPostalArea } from './postal-areas.js';
 import { PARTIAL, toKey } from './postcode-forms.js';
 import type { PostcodeMatch } from './postcode-match.js';
 
-/** The code itself, its country's usual leading part, the hand-made table of postal areas, or the middle of the codes that begin alike. */
+/**
+ * The code itself, its country's usual leading part, the hand-made table of postal areas, or the middle of codes with
+ * the same beginning.
+ */
 export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: string): PostcodeMatch | undefined {
   const key = toKey(countryCode, text);
   if (key === '') return undefined;
@@ -27,10 +30,10 @@ export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: st
 }
 
 const PREFIX_LIMIT = 3000;
-/** Codes that begin alike must lie this close together to stand for an unknown one. */
+/** Codes with the same beginning must be this close together to stand in for an unknown one. */
 const MAX_SPREAD_KM = 50;
 
-/** The middle one of the codes with the longest common beginning, when they lie close together. */
+/** The middle one of the codes with the longest common beginning, if they are close together. */
 function findByPrefix(
   gazetteer: Gazetteer,
   countryCode: string,

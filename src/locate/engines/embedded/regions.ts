@@ -2,7 +2,7 @@ import { nameKey } from '../../text.js';
 import type { Candidate } from './gazetteer.js';
 import { readTable } from './tables.js';
 
-/** Short forms of states and provinces by the GeoNames code of the area: `NSW` is `AU.02`. */
+/** Abbreviations of states and provinces by the area's GeoNames code: `NSW` is `AU.02`. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   readTable<'country' | 'short' | 'geonames'>('regions').map((row) => [
     `${row.country}:${nameKey(row.short)}`,
@@ -10,7 +10,10 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The candidates in a region that the hints name; all of them when none fits (a hint may be anything: a quarter, a customer). */
+/**
+ * The candidates in a region named by the hints; all of them if none fits (a hint may be anything: a district, a
+ * customer).
+ */
 export function filterByRegion(
   countryCode: string,
   candidates: readonly Candidate[],
@@ -23,7 +26,9 @@ export function filterByRegion(
   return candidates;
 }
 
-/** Whether a place lies in the area that a text names: by name, by its own code (`IL`, `MI`) or by a known short form. */
+/**
+ * Whether a place lies in the area that a text names: by name, by its own code (`IL`, `MI`) or by a known abbreviation.
+ */
 export function liesIn(countryCode: string, { areas }: Candidate, hint: string): boolean {
   const key = nameKey(hint.replace(/\d/g, ' '));
   if (key === '') return false;

@@ -10,11 +10,11 @@ export interface Resolved extends LatLon {
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
-  /** With its number, as the map writes it. */
+  /** With its house number, as the map writes it. */
   readonly street?: string;
   /** Expected error of the position, km. */
   readonly accuracyKm?: number;
-  /** The position is of a real map. */
+  /** The position comes from a real map. */
   readonly quality?: 'REAL_NETWORK';
   readonly notes?: readonly string[];
 }

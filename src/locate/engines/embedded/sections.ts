@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
 /**
- * A file of named typed arrays that are used where they lie: `CWGZ`, format version, length of the JSON directory, the directory,
- * then every array from a multiple of 8 bytes on. All little-endian.
+ * A file of named typed arrays used in place: `CWGZ`, format version, length of the JSON directory, the directory, then
+ * every array, aligned to 8 bytes. All little-endian.
  */
 const MAGIC = 0x5a475743;
 const FORMAT = 1;
@@ -42,7 +42,10 @@ export async function writeSections(path: string, sections: Sections): Promise<v
   await writeFile(path, file);
 }
 
-/** Lays typed arrays over the file. @throws Error when it is not such a file or of another format. */
+/**
+ * Creates typed arrays over the file.
+ * @throws Error if it is not such a file or has another format
+ */
 export function readSections(file: ArrayBuffer): Sections {
   const view = new DataView(file);
   if (file.byteLength < 12 || view.getUint32(0, true) !== MAGIC) throw new Error('not a gazetteer file');
@@ -63,7 +66,10 @@ function align(n: number): number {
   return Math.ceil(n / 8) * 8;
 }
 
-/** A section by name and type. @throws Error when the file lacks it. */
+/**
+ * A section by name and type.
+ * @throws Error if the file lacks it
+ */
 export function section<T extends SectionArray>(sections: Sections, name: string, type: { new (n: number): T }): T {
   const array = sections.get(name);
   if (!(array instanceof type)) throw new Error(`gazetteer file has no section ${name}`);

@@ -4,13 +4,13 @@ import type { CountryNames } from './countries.js';
 import type { Gazetteer } from './gazetteer.js';
 import type { Streets } from './streets/streets.js';
 
-/** What the embedded geocoder looks things up in. */
+/** The data sources of the embedded geocoder. */
 export interface Sources {
   readonly areas: AreaIndex;
   readonly gazetteer: Gazetteer;
   readonly countryNames: CountryNames;
   readonly facilities: FacilityIndex;
-  /** Town that an airport serves, by IATA code. */
+  /** Town served by an airport, by IATA code. */
   readonly municipalities: ReadonlyMap<string, string>;
   /** Houses and streets of imported maps. */
   readonly streets: readonly Streets[];

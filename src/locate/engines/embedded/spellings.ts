@@ -1,19 +1,19 @@
 import { keyOfWords, nameKey, withoutTranscription, words } from '../../text.js';
 
-/** A way to read what people write for a town, and how sure it is. */
+/** A way to read a town as written, and its certainty. */
 export interface Spelling {
   readonly key: string;
   readonly confidence: number;
 }
 
-/** What follows a comma or stands in brackets tells of several places which: `Portland, OR`, `Frankfurt (Oder)`. */
+/** Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. */
 export function hintsIn(text: string): readonly string[] {
   const afterComma = text.split(',').slice(1);
   const inBrackets = [...(/[(]([^)]*)[)]/g.exec(text) ?? [])].slice(1);
   return [...afterComma, ...inBrackets].map((hint) => hint.trim()).filter((hint) => hint !== '');
 }
 
-/** Spellings that mean the same town without doubt, each key once. */
+/** Spellings that certainly mean the same town, each key once. */
 export function spellings(text: string): readonly Spelling[] {
   const plain = withoutExtras(text);
   const list: Spelling[] = [
@@ -27,14 +27,14 @@ export function spellings(text: string): readonly Spelling[] {
   return list.filter(({ key }, i) => key !== '' && list.findIndex((other) => other.key === key) === i);
 }
 
-/** Without brackets, what follows a comma, and a postcode in front (`D-20095 Hamburg`). */
+/** Without brackets, text after a comma, and a leading postcode (`D-20095 Hamburg`). */
 export function withoutExtras(text: string): string {
   const [first = ''] = text.replace(/[(][^)]*[)]?/g, ' ').split(',');
   const plain = first.replace(/^\s*([A-Za-z]{1,3}-)?\d[\d\s-]*(?=\p{L}{2})/u, '').trim();
   return plain === '' ? text : plain;
 }
 
-/** Rivers that German towns are told apart by, and English and French short words. */
+/** Rivers that distinguish German towns, and short English and French words. */
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\ba\.?\s?[/]?\s?m\.?$/iu, 'am Main'],
   [/\ba\.?\s?[/]?\s?o\.?$/iu, 'an der Oder'],
@@ -49,7 +49,7 @@ function expandShortForms(text: string): string {
   return SHORT_FORMS.reduce((expanded, [pattern, long]) => expanded.replace(pattern, long), text);
 }
 
-/** `Praha 1`, `København K`, `Lyon Cedex 03`, `Paris 16e`: what comes after the name of the town. */
+/** `Praha 1`, `København K`, `Lyon Cedex 03`, `Paris 16e`: removes what follows the town's name. */
 function withoutDistrict(list: readonly string[]): readonly string[] {
   const end = list.findIndex(
     (word, i) =>
@@ -115,11 +115,11 @@ export function firstParts(text: string): readonly Spelling[] {
   return parts;
 }
 
-/** Han text runs on without blanks: cut after the signs of province, city, district and county. */
+/** Chinese text has no spaces: it is split after the characters for province, city, district and county. */
 export const partsOfHan = (text: string): readonly string[] =>
   /[\u3400-\u9fff]{4}/.test(text) ? (text.match(/[\u3040-\u9fff]+?[省市区區縣县都府州](?=.)|.+$/gu) ?? [text]) : [text];
 
-/** City and ward where a Chinese, Japanese or Korean text names both: `高雄市前鎮區`, `부산 해운대구`. */
+/** City and ward if a Chinese, Japanese or Korean text names both: `高雄市前鎮區`, `부산 해운대구`. */
 export function cityAndWard(text: string): readonly [city: string, ward: string] | undefined {
   const parts = text.trim().split(/\s+/).flatMap(partsOfHan);
   const [city, ward] = parts.slice(-2);

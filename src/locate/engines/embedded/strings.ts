@@ -1,6 +1,6 @@
 import { type SectionArray, type Sections, section } from './sections.js';
 
-/** Strings stored end to end in UTF-8 with their offsets: no string object exists until it is asked for. */
+/** Strings stored end to end in UTF-8 with their offsets: a string object is created only on demand. */
 export class StringTable {
   private readonly bytes: Buffer;
   private readonly offsets: Uint32Array;
@@ -63,8 +63,8 @@ export function packStrings(into: Map<string, SectionArray>, name: string, strin
 }
 
 /**
- * Orders as the bytes of UTF-8 do, without making them: as code points, which UTF-16 units are, but that surrogates stand for
- * those beyond all others.
+ * The order of UTF-8 bytes, without encoding: by code points, which UTF-16 code units follow except that surrogates
+ * stand for the highest ones.
  */
 export function byBytes(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

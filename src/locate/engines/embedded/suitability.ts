@@ -7,7 +7,7 @@ export function suits(facility: Facility, need: FacilityNeed): boolean {
   return true;
 }
 
-/** Whether a facility is known to have what the need asks for: equipment, and for airports a service. */
+/** Whether a facility is known to have what the need requires: equipment, and for airports a service. */
 export function isEquipped(facility: Facility, need: FacilityNeed): boolean {
   if (!suits(facility, need)) return false;
   if (facility.type === 'AIRPORT') return need.service !== true || facility.scheduled || (facility.cargoRank ?? 0) > 0;
@@ -17,17 +17,20 @@ export function isEquipped(facility: Facility, need: FacilityNeed): boolean {
 export const lacksEquipment = ({ containers, bulk }: Harbor, { cargo }: FacilityNeed): boolean =>
   (cargo === 'CONTAINERS' && !containers) || (cargo === 'BULK' && !bulk);
 
-/** Extra road km a forwarder drives to avoid a lesser facility. Derived from what is usual, checked on the cases of test/locate. */
+/**
+ * Extra road km a forwarder drives to avoid a lesser facility. Derived from common practice, checked on the cases of
+ * test/locate.
+ */
 export function penaltyKm(facility: Facility, need: FacilityNeed): number {
   if (facility.type === 'AIRPORT') return airportPenalty(facility) + shortRunwayKm(facility, need);
   if (facility.type === 'HARBOR') return harborPenalty(facility, need);
   return railPenalty(facility);
 }
 
-/** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
+/** Lengths are in whole feet: 8,202 ft stand for 2,500 m. */
 const ROUNDING_METRES = 5;
 
-/** Runway assumed where no length is known, metres, by size of the airport. */
+/** Assumed runway length if none is known, metres, by airport size. */
 const ASSUMED_RUNWAY: Readonly<Record<Airport['size'], number>> = {
   LARGE: 2500,
   MEDIUM: 1800,
@@ -51,7 +54,7 @@ function airportPenalty({ size, scheduled, cargoRank = 0 }: Airport): number {
   return Math.max(0, bySize - byRank) + (scheduled || cargoRank > 0 ? 0 : 150);
 }
 
-/** Where any aircraft may come, a strip for small ones only is worth driving on. */
+/** If any aircraft may come, driving past a strip for small ones is worthwhile. */
 function shortRunwayKm(
   { longestRunwayMetres = Number.POSITIVE_INFINITY }: Airport,
   { runwayMetres }: FacilityNeed,
@@ -65,14 +68,17 @@ function suitsHarbor(harbor: Harbor, need: FacilityNeed): boolean {
   return !harbor.inlandOnly;
 }
 
-/** A quay known to lack the equipment is used only if no other can be reached; one with unknown equipment is preferred to it. */
+/**
+ * A quay known to lack the equipment is used only if no other can be reached; one with unknown equipment is preferred
+ * to it.
+ */
 const LACKING_KM = 2000;
 const UNKNOWN_KM = 500;
 
 function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
   const { reviewed, equipmentKnown = reviewed, cargoRank = 0 } = harbor;
   const lacks = lacksEquipment(harbor, need);
-  // Small container ports have feeders only: what goes overseas is trucked further to a main port.
+  // Small container ports have feeders only: overseas cargo is trucked on to a main port.
   const ranks = need.cargo === 'CONTAINERS' ? [200, 200, 60, 0] : [60, 60, 30, 0];
   const byRank = reviewed ? (ranks[cargoRank] ?? 0) : 120;
   if (need.waterway === 'INLAND') return lacks ? 200 : 0;
@@ -80,6 +86,6 @@ function harborPenalty(harbor: Harbor, need: FacilityNeed): number {
 }
 
 function railPenalty({ kind }: RailYard): number {
-  // The yard of the town itself comes before a larger one further on.
+  // The town's own yard comes before a larger one farther away.
   return { FREIGHT_TERMINAL: 0, STATION: 20, TOWN: 25 }[kind];
 }

@@ -10,7 +10,7 @@ const PROVIDERS: Readonly<Record<string, Provider>> = { nominatim, photon, pelia
 
 /**
  * The geocoder of a setting: `embedded`, `nominatim:URL`, `photon:URL` or `pelias:URL`.
- * @throws Error saying what the setting must look like
+ * @throws Error describing the expected form
  */
 export function createGeocoder(
   setting: string,

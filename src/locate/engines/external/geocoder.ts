@@ -5,14 +5,14 @@ import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location, LocationMatch, Patience } from '../../port.js';
 import type { JsonClient } from './http.js';
 
-/** What is asked of an external service. */
+/** A query to an external service. */
 export interface TextQuery {
   readonly street?: string;
   readonly city?: string;
   readonly region?: string;
   readonly postcode?: string;
   readonly address?: string;
-  /** Alpha-2 where it is known, else as the user wrote it. */
+  /** Alpha-2 code if known, else as the user wrote it. */
   readonly country?: string;
 }
 
@@ -20,7 +20,7 @@ export interface TextQuery {
 export interface Hit extends LatLon {
   /** One line, as the service writes it. */
   readonly label: string;
-  /** How fine the position is: a house, a street, a postcode area, a town. */
+  /** Precision of the position: a house, a street, a postcode area, a town. */
   readonly level: 'HOUSE' | 'STREET' | 'POSTCODE' | 'CITY' | 'OTHER';
   readonly countryCode?: string;
   readonly street?: string;
@@ -29,11 +29,11 @@ export interface Hit extends LatLon {
   readonly postcode?: string;
 }
 
-/** How one kind of service is asked and read. */
+/** How to query one kind of service and read its answer. */
 export interface Provider {
   readonly name: string;
   url(base: URL, query: TextQuery): URL;
-  /** Hits of an answer, best first. Anything unexpected is no hit. */
+  /** Hits of an answer, best first. Anything unexpected is ignored. */
   parse(answer: unknown): readonly Hit[];
 }
 
@@ -46,8 +46,9 @@ const CONFIDENCE: Readonly<Record<Hit['level'], number>> = {
 };
 
 /**
- * Asks an external service for texts; codes, coordinates and everything it does not answer come from the embedded geocoder, and
- * `match.geocoder` then says why. Faults of the input (country, missing fields) are the embedded geocoder's.
+ * Sends texts to an external service; codes, coordinates and everything it does not answer are handled by the embedded
+ * geocoder, and `match.geocoder` then says why. Faults of the input (country, missing fields) are raised by the
+ * embedded geocoder.
  */
 export function createExternalGeocoder(
   provider: Provider,
@@ -73,7 +74,7 @@ export function createExternalGeocoder(
   };
 }
 
-/** The client, for as long as the request can still wait. */
+/** The client, limited to the time the request can still wait. */
 function patient(client: JsonClient, patience: Patience | undefined): JsonClient {
   if (patience === undefined) return client;
   return async (url) => {
@@ -86,7 +87,7 @@ function patient(client: JsonClient, patience: Patience | undefined): JsonClient
   };
 }
 
-/** Only "unresolvable" is worth asking elsewhere; every other fault is final. */
+/** Only "unresolvable" is worth trying elsewhere; every other fault is final. */
 function toUnresolved(error: unknown): ApiFault {
   if (error instanceof ApiFault && error.kind === 'UNRESOLVABLE_LOCATION') return error;
   throw error;
@@ -97,7 +98,7 @@ function orThrow(own: Location | ApiFault): Location {
   return own;
 }
 
-/** Whether a text decides the query, by the order of the specification: not coordinates, not a code before the text. */
+/** Whether a text decides the query, by the order of the specification: no coordinates, and no code before the text. */
 function isText(query: LocationQuery): boolean {
   if (query.latitude !== undefined || query.iataCode !== undefined || query.railYardCode !== undefined) return false;
   const isStructured = query.city !== undefined || query.postcode !== undefined;
@@ -128,7 +129,7 @@ async function ask(
   }
 }
 
-/** The hit as a location; undefined when it lies outside the stated country. The embedded geocoder knows the borders. */
+/** The hit as a location; undefined if it lies outside the stated country. The embedded geocoder knows the borders. */
 async function place(
   provider: Provider,
   embedded: Geocoder,
@@ -167,13 +168,13 @@ export function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Numbers and numbers in text; undefined for anything that is no position. */
+/** Numbers, also as text; undefined if they are not a position. */
 export function asPosition(latitude: unknown, longitude: unknown): LatLon | undefined {
   const position = { latitude: Number(latitude ?? Number.NaN), longitude: Number(longitude ?? Number.NaN) };
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined;
 }
 
-/** A hit without the fields that are not there. */
+/** A hit without absent fields. */
 export function toHit(
   position: LatLon,
   label: string,

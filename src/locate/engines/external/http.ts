@@ -10,13 +10,16 @@ export interface HttpLimits {
 
 export const HTTP_LIMITS: HttpLimits = { timeoutMs: 3000, attempts: 2, maxBytes: 1_000_000, cacheEntries: 5000 };
 
-/** Fetches JSON from a service within `withinMs`, whatever it takes by default. @throws Error with a short public reason when every attempt failed */
+/**
+ * Fetches JSON from a service within `withinMs`, without a limit by default.
+ * @throws Error with a short public reason if every attempt failed
+ */
 export type JsonClient = (url: URL, withinMs?: number) => Promise<unknown>;
 
-/** The server answered, but with nothing of use: it is not down. */
+/** The server answered, but not usefully: it is not down. */
 class Refusal extends Error {}
 
-/** A client that tries again on network errors, 429 and 5xx, and keeps the last answers. Failures are never kept. */
+/** A client that retries on network errors, 429 and 5xx, and caches recent answers. Failures are not cached. */
 export function createJsonClient(limits: HttpLimits = HTTP_LIMITS, breaker: Breaker = createBreaker()): JsonClient {
   const cache = new Map<string, unknown>();
   return async (url, withinMs = Number.POSITIVE_INFINITY) => {
@@ -34,7 +37,7 @@ export function createJsonClient(limits: HttpLimits = HTTP_LIMITS, breaker: Brea
   };
 }
 
-/** Moves an entry to the young end, so that the least recently used one is dropped first. */
+/** Moves an entry to the newest end, so that the least recently used one is dropped first. */
 function refresh(cache: Map<string, unknown>, key: string): unknown {
   const answer = cache.get(key);
   cache.delete(key);
@@ -46,7 +49,7 @@ async function fetchWithRetry(url: URL, limits: HttpLimits, deadlineMs: number):
   let hadTime = false;
   for (let attempt = 1; ; attempt++) {
     const timeoutMs = Math.min(limits.timeoutMs, Math.floor(deadlineMs - performance.now()));
-    // A request that has no patience left says nothing of the server.
+    // A request without remaining time says nothing about the server.
     hadTime ||= timeoutMs >= limits.timeoutMs / 2;
     const outcome: Outcome =
       timeoutMs <= 0
@@ -78,7 +81,7 @@ async function attemptFetch(url: URL, { timeoutMs, maxBytes }: HttpLimits): Prom
   }
 }
 
-/** @throws RangeError when the body is larger than `maxBytes` */
+/** @throws RangeError if the body is larger than `maxBytes` */
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -18,7 +18,7 @@ interface OurAirports {
   readonly scheduled_service: string;
 }
 
-/** An airport with the town it serves, which is what UN/LOCODEs of the same letters mean. */
+/** An airport with the town it serves, which is what UN/LOCODEs of the same letters refer to. */
 export interface AirportRow extends Airport {
   readonly municipality: string;
 }
@@ -65,7 +65,7 @@ export async function readAirports(): Promise<readonly AirportRow[]> {
   return withFormerCodes([...readLeftOut(), ...airports]);
 }
 
-/** Airports that the package leaves out; it wins where it has them. */
+/** Airports missing from the package; the package takes precedence if it has them. */
 function readLeftOut(): readonly AirportRow[] {
   return readTable<'iata' | 'name' | 'country' | 'municipality' | 'latitude' | 'longitude' | 'size' | 'runwayMetres'>(
     'airports',
@@ -83,7 +83,10 @@ function readLeftOut(): readonly AirportRow[] {
   }));
 }
 
-/** The source gives some of the largest airports the length of a taxiway: below these metres a length counts as unknown. */
+/**
+ * For some of the largest airports the source gives the length of a taxiway: a length below these metres counts as
+ * unknown.
+ */
 const SHORTEST_METRES: Readonly<Partial<Record<Airport['size'], number>>> = { LARGE: 1800, MEDIUM: 900 };
 
 function plausible(size: Airport['size'], metres: number | undefined): number | undefined {
@@ -108,21 +111,21 @@ interface RunwaySource {
   ): Promise<readonly { readonly iata: string; readonly runway_length?: number | string | null }[]>;
 }
 
-/** Longest runway in metres by IATA code; nothing else of this source is reliable enough to use. */
+/** Longest runway in metres by IATA code; nothing else in this source is reliable enough. */
 async function readRunways(): Promise<ReadonlyMap<string, number>> {
   const source = requirePackage('airport-data-js') as RunwaySource;
   const metres = new Map<string, number>();
   for (const type of Object.keys(AIRPORT_SIZES)) {
     for (const { iata, runway_length } of await source.getAirportsByType(type)) {
       const feet = Number(runway_length ?? Number.NaN);
-      // The longest paved runway of any airport is below 5.6 km; larger figures in the source are slips.
+      // The longest paved runway of any airport is shorter than 5.6 km; larger figures in the source are errors.
       if (iata && feet > 0 && feet < 18_500) metres.set(iata, feet * METRES_PER_FOOT);
     }
   }
   return metres;
 }
 
-/** Codes of airports that were renamed or moved but still stand on waybills. */
+/** Codes of renamed or relocated airports that still appear on waybills. */
 function withFormerCodes(airports: readonly AirportRow[]): readonly AirportRow[] {
   const byCode = new Map(airports.map((airport) => [airport.code, airport]));
   for (const { former, current } of readTable<'former' | 'current'>('former-airport-codes')) {

@@ -3,12 +3,12 @@ import type { AreaRow } from '../areas.js';
 import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
 
-/** Places of one square count once, so that the centre is that of the area and not of its largest town. */
+/** Places in the same square count once, so that the centre is the area's and not its largest town's. */
 const SQUARE_DEGREES = 0.2;
 
 /**
- * States, provinces and departments with their centres: the middle of the settled land by GeoNames, or the published one where people live to
- * one side. Second-level areas only where ISO 3166-2 knows them.
+ * States, provinces and departments with their centres: the middle of the settled land by GeoNames, or the published
+ * centre if people live on one side. Second-level areas only if ISO 3166-2 has them.
  */
 export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<string, string>): readonly AreaRow[] {
   const codes = readTable<'iso' | 'geonames' | 'name'>('area-codes');
@@ -41,16 +41,16 @@ export function listAreas(places: readonly PlaceRow[], admins: ReadonlyMap<strin
     const parent = areas.get(geonames.slice(0, geonames.lastIndexOf('.')));
     if (area?.iso !== undefined) areas.set(geonames, { ...area, names: [...area.names, name, iso] });
     else if (area !== undefined) areas.set(geonames, { ...area, iso, names: [...area.names, name] });
-    // No place is known to lie in it: somewhere in the wider area, with the radius of that.
+    // No known place lies in it: its position is that of the wider area, with that area's radius.
     else if (parent !== undefined) areas.set(geonames, { ...parent, code: geonames, iso, names: [name] });
   }
   return [...areas.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** No cargo starts farther from any town than this, km. */
+/** No cargo starts farther than this from a town, km. */
 const WILDERNESS_KM = 25;
 
-/** The middle itself where people live near it, else the nearest place: from the midst of a desert no road leads. */
+/** The centre itself if people live nearby, else the nearest place: no road leads from the middle of a desert. */
 function settled(middle: LatLon, places: readonly LatLon[]): LatLon {
   const [nearest] = places
     .map((place) => ({ place, km: greatCircleKm(place, middle) }))

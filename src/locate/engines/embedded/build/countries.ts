@@ -12,11 +12,14 @@ interface Locale {
   readonly countries: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Languages whose names win where two languages use one word for two countries. */
+/** Languages whose names take precedence if two languages use one word for two countries. */
 const PACKAGE = 'i18n-iso-countries';
 const LEADING = ['en', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'zh', 'ja', 'ru', 'ar'];
 
-/** Codes of every country and its names in the 78 languages of i18n-iso-countries (MIT), with the reviewed aliases ahead. */
+/**
+ * Codes of every country and its names in the 78 languages of i18n-iso-countries (MIT); the reviewed aliases take
+ * precedence.
+ */
 export function readCountries(): CountryTable {
   const codes = readPackageJson<CountryCodes>(PACKAGE, 'codes.json');
   const english: Record<string, string> = {};
@@ -28,7 +31,7 @@ export function readCountries(): CountryTable {
       if (locale === 'en') english[code] = spellings[0] ?? code;
       for (const spelling of spellings) {
         const key = nameKey(spelling);
-        // Two and three Latin letters are codes, whatever some language calls a country.
+        // Two or three Latin letters are codes, even if some language uses them as a country's name.
         if (key !== '' && !/^[a-z]{2,3}$/.test(key)) names[key] ??= code;
       }
     }

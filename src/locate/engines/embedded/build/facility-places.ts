@@ -7,18 +7,20 @@ import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 import { createNearestPlace } from './nearest-place.js';
 
-/** A place of the name this near is what the facility is called after, km, and is meant then. */
+/**
+ * A place of the same name this close, km, is the one the facility is named after, and the name then means the place.
+ */
 const SAME_PLACE_KM = { HARBOR: 25, AIRPORT: 60 } as const;
 
-/** How well known a harbor is, in inhabitants of a town as well known, by its size class. */
+/** How well known a harbor is, as the inhabitants of an equally well-known town, by size class. */
 const HARBOR_WEIGHTS = [3000, 15_000, 40_000, 90_000] as const;
 const UNREVIEWED_HARBOR = 100;
 const AIRPORT_WEIGHTS = [4000, 15_000, 25_000, 50_000] as const;
 
-/** Positions of harbors and airports are good to this, km. */
+/** Accuracy of the positions of harbors and airports, km. */
 const QUAY_KM = 3;
 
-/** Every spelling that names the facility, in the languages freight papers are written in. */
+/** Every form of a facility's name, in the languages of freight papers. */
 const HARBOR_FORMS = [
   'Port of *',
   '* Port',
@@ -35,7 +37,7 @@ const AIRPORT_WORDS = new Set(
     ' ',
   ),
 );
-/** Words left of an airport's name that say nothing by themselves: London City, Kansas City Downtown. */
+/** Parts of an airport's name that mean nothing alone: London City, Kansas City Downtown. */
 const NOT_A_NAME = new Set(
   'city downtown central regional municipal national metropolitan intercontinental county north south east west island new old field'.split(
     ' ',
@@ -51,8 +53,9 @@ interface Named {
 }
 
 /**
- * Harbors and airports as places, so that `Yantian` or `Tanjung Pelepas` in a city field is the harbor on every bill of lading and not
- * a village that shares its name. Where a town of the name lies beside it, the facility answers to `Port of …` only.
+ * Harbors and airports as places, so that `Yantian` or `Tanjung Pelepas` in a city field is the harbor on every bill of
+ * lading, and not a village of the same name. If a town of the name is nearby, the facility is found only as `Port of
+ * …`.
  */
 export function listFacilityPlaces(
   places: readonly PlaceRow[],
@@ -69,7 +72,7 @@ export function listFacilityPlaces(
   const findNearest = createNearestPlace(places);
   return named.map(({ facility, name, otherNames, population, featureCode }, row) => {
     const { latitude, longitude, countryCode } = facility;
-    // Next to its ward, `Pudong` is the ward; next to a fishing village, `Yantian` is the port.
+    // Beside its ward, `Pudong` means the ward; beside a fishing village, `Yantian` means the port.
     const rivalPopulation = facility.type === 'HARBOR' ? population : 0;
     const hasTown = (text: string): boolean =>
       (towns.get(countryCode)?.get(keyOfName(text)) ?? []).some(
@@ -93,7 +96,7 @@ export function listFacilityPlaces(
   });
 }
 
-/** Towns that have a name of a facility among theirs, by country and key. */
+/** Towns that share a name with a facility, by country and key. */
 function listTowns(
   places: readonly PlaceRow[],
   named: readonly Named[],
@@ -112,7 +115,10 @@ function listTowns(
   return towns;
 }
 
-/** Shorter names in brackets, and these, say which quay is meant only beside the name of the town. */
+/**
+ * Names in brackets that are shorter than this, and the words below, identify a quay only together with the town's
+ * name.
+ */
 const SHORTEST_QUAY = 4;
 const NOT_A_QUAY = /^(?:old|new|container|outer) (?:port|harbou?r)$/i;
 
@@ -135,7 +141,7 @@ function nameHarbor(harbor: Harbor, areas: ReadonlySet<string>): Named {
   };
 }
 
-/** Airports with freight or scheduled jets: by their whole name, and by what is left of it beside the town they serve. */
+/** Airports with freight or scheduled jets: by their full name, and by the rest of it after the town they serve. */
 function nameAirport(airport: AirportRow): readonly Named[] {
   if (airport.cargoRank === undefined && !(airport.scheduled && airport.size === 'LARGE')) return [];
   const town = airport.municipality.replace(/\s*\(.*\)$/, '');

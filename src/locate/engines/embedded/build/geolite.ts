@@ -4,7 +4,7 @@ import { findPackageDir } from '../../../../datasets/identity.js';
 import type { PostcodeRow } from './layer-rows.js';
 import { MmdbFile } from './mmdb.js';
 
-/** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); nothing when the optional package is absent. */
+/** Postcodes with positions in GeoLite2 City of 2019 (CC BY-SA 4.0); none if the optional package is absent. */
 export function* readGeoLite(): Iterable<PostcodeRow> {
   const dir = findPackageDir('geoip-database');
   if (dir === undefined) return;
@@ -17,14 +17,14 @@ export function* readGeoLite(): Iterable<PostcodeRow> {
     if (vote === undefined) places.set(position, { row, count: 1 });
     else vote.count++;
   }
-  // Networks of one postcode can stand at several positions: the one most networks have is the postcode's.
+  // Networks of one postcode can have several positions: the one shared by most networks is used.
   for (const places of votes.values()) {
     const best = [...places.values()].reduce((a, b) => (b.count > a.count ? b : a));
     yield best.row;
   }
 }
 
-/** A row for each record that has a postcode with country and position. Most networks share their country and city. */
+/** A row for each record with a postcode, country and position. Most networks share their country and city. */
 function* listRows(file: MmdbFile): Iterable<PostcodeRow> {
   const texts = new Map<number, string>();
   const textAt = (at: number): string => {

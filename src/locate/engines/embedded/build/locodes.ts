@@ -4,7 +4,10 @@ import { readHarbors, readSeaPorts } from './harbors.js';
 import type { LocodeRow, PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
-/** Places of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the reviewed table. */
+/**
+ * Positions of UN/LOCODEs, the better source last: reviewed quays, positions of sea-ports (the town), towns of the
+ * reviewed table.
+ */
 export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {
   const known = new Map<string, LocodeRow>(readHarbors().map((harbor) => [harbor.code, harbor]));
   for (const row of readSeaPorts()) {
@@ -15,10 +18,13 @@ export function readLocodes(places: readonly PlaceRow[]): readonly LocodeRow[] {
   return [...known.values()];
 }
 
-/** Further from the quay than this, the position of sea-ports is another place. */
+/** If it is farther from the quay than this, the position in sea-ports is another place. */
 const SAME_PORT_KM = 60;
 
-/** The largest town of the name in the country of the code. @throws Error when the table names one that is not there */
+/**
+ * The largest town of the name in the code's country.
+ * @throws Error if a town in the table does not exist
+ */
 function* readTowns(places: readonly PlaceRow[]): Iterable<LocodeRow> {
   const rows = readTable<'code' | 'city'>('locodes');
   const keyOf = (countryCode: string, name: string): string => `${countryCode}:${keyOfName(name)}`;

@@ -1,8 +1,8 @@
 import { uint8At } from '../../../../at.js';
 
 /**
- * Reads a MaxMind DB file (https://maxmind.github.io/MaxMind-DB/, version 2) for a build that goes through all records and wants
- * a few fields of each: values are decoded where they are asked for, and shared ones once.
+ * Reads a MaxMind DB file (https://maxmind.github.io/MaxMind-DB/, version 2) for a build that goes through all records
+ * and needs a few fields of each: values are decoded on demand, and shared ones once.
  */
 export class MmdbFile {
   readonly #bytes: Buffer;
@@ -10,7 +10,7 @@ export class MmdbFile {
   readonly #recordBits: number;
   readonly #treeBytes: number;
 
-  /** @throws Error when the file is no MaxMind DB of 24, 28 or 32 bits. */
+  /** @throws Error if the file is not a MaxMind DB of 24, 28 or 32 bits. */
   constructor(bytes: Buffer) {
     const marker = bytes.lastIndexOf(MARKER);
     if (marker < 0) throw new Error('not a MaxMind DB file');
@@ -27,7 +27,7 @@ export class MmdbFile {
     this.#treeBytes = (this.#nodeCount * this.#recordBits) / 4;
   }
 
-  /** Where every distinct record lies, in the order of the nodes of the search tree. */
+  /** Offsets of every distinct record, in the order of the search tree's nodes. */
   *records(): Iterable<number> {
     const seen = new Set<number>();
     for (let node = 0; node < this.#nodeCount; node++) {
@@ -39,7 +39,7 @@ export class MmdbFile {
     }
   }
 
-  /** Where the value below these keys lies; undefined when there is none. */
+  /** Offset of the value below these keys; undefined if there is none. */
   find(at: number, ...keys: readonly string[]): number | undefined {
     let place: number | undefined = at;
     for (const key of keys) {
@@ -49,14 +49,14 @@ export class MmdbFile {
     return place === undefined ? undefined : this.#resolve(place, this.#treeBytes + SEPARATOR_BYTES);
   }
 
-  /** @throws Error when the value is no text. */
+  /** @throws Error if the value is not a text. */
   text(at: number): string {
     const { type, size, next } = this.#control(at);
     if (type !== TEXT) throw new Error(`MaxMind DB value of type ${type}, expected text`);
     return this.#bytes.toString('utf8', next, next + size);
   }
 
-  /** @throws Error when the value is no double. */
+  /** @throws Error if the value is not a double. */
   double(at: number): number {
     const { type, next } = this.#control(at);
     if (type !== DOUBLE) throw new Error(`MaxMind DB value of type ${type}, expected a double`);
@@ -84,7 +84,7 @@ export class MmdbFile {
     return (((uint8At(bytes, at + 3) & 0x0f) << 24) | bytes.readUIntBE(at + 4, 3)) >>> 0;
   }
 
-  /** The value of a key of the map that lies at, or is pointed to from, `at`; pointers count from `base`. */
+  /** The value of a key in the map at `at`, possibly through a pointer; pointers count from `base`. */
   #find(at: number, key: string, base: number): number | undefined {
     const { type, size, next } = this.#control(this.#resolve(at, base));
     if (type !== MAP) return undefined;
@@ -116,7 +116,7 @@ export class MmdbFile {
     }
   }
 
-  /** The place after the value. */
+  /** The offset after the value. */
   #skip(at: number): number {
     const control = uint8At(this.#bytes, at);
     if (control >> 5 === POINTER) return at + 2 + ((control >> 3) & 0x03);

@@ -2,7 +2,7 @@ import { nameKey } from '../../../text.js';
 
 const keys = new Map<string, string>();
 
-/** `nameKey`, remembered: a build asks for the million names of its places for each table that is joined to them. */
+/** `nameKey`, memoized: a build needs the million names of its places for each table joined to them. */
 export function keyOfName(name: string): string {
   const known = keys.get(name);
   if (known !== undefined) return known;

@@ -3,10 +3,10 @@ import { readTable } from '../tables.js';
 import type { PlaceRow } from './layer-rows.js';
 import { createNearestPlace } from './nearest-place.js';
 
-/** Beside towns of the same name a ward or an estate comes second; alone it is found. */
+/** Ranks below towns of the same name; without one it is found. */
 const POPULATION = 3000;
 
-/** Wards, cargo areas, terminals and estates of the reviewed table, in the region of the place nearest to them. */
+/** Wards, cargo areas, terminals and estates of the reviewed table, in the region of the nearest place. */
 export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[] {
   const rows = readTable<'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm'>('named-places');
   const findNearest = createNearestPlace(places);

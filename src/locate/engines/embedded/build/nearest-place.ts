@@ -1,10 +1,10 @@
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import type { PlaceRow } from './layer-rows.js';
 
-/** Places further north or south than this are not looked at, degrees. */
+/** Places farther north or south than this are not considered, degrees. */
 const WITHIN_DEGREES = 0.5;
 
-/** Finds the place of a country that is nearest to a point: its areas are those of the point. */
+/** Finds the place of a country nearest to a point, whose areas are also the point's. */
 export function createNearestPlace(
   places: readonly PlaceRow[],
 ): (point: LatLon, countryCode: string) => PlaceRow | undefined {

@@ -5,10 +5,13 @@ import { byBytes, packStrings } from '../strings.js';
 import type { PlaceRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
-/** IATA and ICAO codes stand among the alternate names: they would send `BRU` and `VIE` to towns. */
+/** IATA and ICAO codes are among the alternate names: they would send `BRU` and `VIE` to towns. */
 const CODE_LIKE = /^[A-Z]{3,4}$/;
 
-/** Weight of a place among those of the same name: its size, then main name before alternate, then seat of government. */
+/**
+ * Weight of a place among those of the same name: its size, then main name before alternate name, then seat of
+ * government.
+ */
 function weigh(place: PlaceRow, isMain: boolean): number {
   const seat = place.featureCode === 'PPLC' ? 1 : place.featureCode.startsWith('PPLA') ? 0.3 : 0;
   const section = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;
@@ -65,7 +68,7 @@ function* placeKeys(place: PlaceRow): Iterable<readonly [string, boolean]> {
   const main = keyOfName(place.name);
   if (main !== '') yield [main, true];
   const seen = new Set([main]);
-  // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole.
+  // `Halle (Saale)` and `Frankfurt am Main` are known by their first part as well as by the whole name.
   const short = keyOfName(place.name.replace(/\s*\(.*\)$|\s+(am|an der|im|ob der|upon|under)\s.*$/iu, ''));
   if (short !== '' && !seen.has(short)) {
     seen.add(short);

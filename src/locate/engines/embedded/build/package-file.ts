@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
 
-/** A JSON file of an installed package, in the shape that the version pinned in package.json has. */
+/** A JSON file of an installed package, with the structure of the version pinned in package.json. */
 export const readPackageJson = <T>(name: string, ...path: readonly string[]): T =>
   JSON.parse(readFileSync(join(getPackageDir(name), ...path), 'utf8')) as T;

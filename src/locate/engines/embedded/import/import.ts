@@ -23,39 +23,40 @@ export const IMPORT_KINDS: Readonly<Record<string, Loader>> = {
 };
 
 export interface ImportReport {
-  /** As results name it in `dataVersions`. */
+  /** The name shown in `dataVersions` of results. */
   readonly id: string;
   readonly kind: string;
   readonly file: string;
   /** Records read, without headers. */
   readonly rows: number;
   readonly accepted: number;
-  /** Records of no interest here: other feature classes, removed codes, airports without IATA code. */
+  /** Records not needed here: other feature classes, removed codes, airports without an IATA code. */
   readonly skipped: number;
   readonly rejected: number;
-  /** How many records were rejected for each reason. */
+  /** Number of rejected records by reason. */
   readonly reasons: Readonly<Record<string, number>>;
   /** The first rejected records. */
   readonly examples: readonly { readonly line: number; readonly reason: string }[];
-  /** Other imports of this kind in use, which stay beside it. */
+  /** Other active imports of this kind, which stay. */
   readonly beside: readonly string[];
 }
 
 export interface ImportOptions {
-  /** Kept under this name beside other imports of the kind; by default the name follows from the content. */
+  /** Name under which it is kept beside other imports of the kind; by default derived from the content. */
   readonly as?: string;
-  /** Take it although it looks incomplete. */
+  /** Accept it even if it looks incomplete. */
   readonly force?: boolean;
 }
 
 const EXAMPLES = 20;
-/** Where more than this share of the records is rejected, the file is of another kind. */
+/** If more than this share of the records is rejected, the file is of another kind. */
 const MOST_REJECTED = 0.9;
 
 /**
- * Reads a file into DATA_DIR/imports, where the next start of the service finds it. It replaces the earlier edition of the same
- * name; that one can be rolled back to.
- * @throws Error when the kind is unknown, or the file is missing, of another kind or incomplete: the edition before then stays
+ * Reads a file into DATA_DIR/imports, where the service finds it at its next start. It replaces the earlier edition of
+ * the same name, which can be restored.
+ * @throws Error if the kind is unknown, or the file is missing, of another kind or incomplete: the previous edition
+ * then stays
  */
 export async function importPlaces(
   dataDir: string,

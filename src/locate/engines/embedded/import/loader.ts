@@ -1,7 +1,7 @@
 import type { Facility } from '../../../port.js';
 import type { LocodeRow, PlaceRow, PostcodeRow } from '../build/layer-rows.js';
 
-/** What a loader found in one line: rows to keep, nothing (a comment, a header), or why the line is refused. */
+/** The result of one line: rows to keep, nothing (a comment, a header), or why the line is refused. */
 export interface Loaded {
   readonly places?: readonly PlaceRow[];
   readonly postcodes?: readonly PostcodeRow[];
@@ -14,14 +14,14 @@ export type LineResult = Loaded | 'skip' | { readonly refused: string };
 export interface SourceRecord {
   readonly line: number;
   readonly result: LineResult;
-  /** Whether columns are missing at its end, as in the last line of a file that was cut off. */
+  /** Whether columns are missing at the end, as in the last line of a truncated file. */
   readonly isShort: boolean;
 }
 
 /** Reads one kind of file; `lines` yields every record with its line number. */
 export interface Loader {
   readonly title: string;
-  /** Names the part of the world that a file covers, so that a new edition of it finds the old one; `all` without it. */
+  /** Names the part of the world that a file covers, so that a new edition replaces the old one; `all` if absent. */
   readonly nameOf?: (content: { readonly file: string; readonly countries: ReadonlySet<string> }) => string;
   records(file: string): AsyncIterable<SourceRecord>;
 }

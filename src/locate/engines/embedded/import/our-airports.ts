@@ -16,7 +16,7 @@ const AIRPORT_COLUMNS = [
   'iata_code',
 ] as const;
 
-/** `airports.csv` of OurAirports; runway lengths come from `runways.csv` in the same folder where it is there. */
+/** `airports.csv` of OurAirports; runway lengths come from `runways.csv` if it is in the same folder. */
 export const ourAirports: Loader = {
   title: 'OurAirports airports and runways',
   async *records(file) {

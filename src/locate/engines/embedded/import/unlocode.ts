@@ -9,7 +9,7 @@ import { readCsv } from './records.js';
  */
 export const unLocode: Loader = {
   title: 'UN/LOCODE',
-  // `2024-1 UNLOCODE CodeListPart2.csv`: UNECE cuts the list into three files.
+  // `2024-1 UNLOCODE CodeListPart2.csv`: UNECE splits the list into three files.
   nameOf: ({ file }) => {
     const part = /part\s*(\d)/i.exec(basename(file))?.[1];
     return part === undefined ? 'all' : `part-${part}`;
@@ -20,10 +20,10 @@ export const unLocode: Loader = {
   },
 };
 
-/** Remarks, the twelfth, are left out by some. */
+/** Some editions omit the twelfth column, remarks. */
 const COLUMNS = 11;
 
-/** Removed entries, and references from one name to another. */
+/** Removed entries, and cross-references between names. */
 const NOT_CURRENT = ['X', '='];
 
 function toLocode(cells: readonly string[]): LineResult {
@@ -56,7 +56,7 @@ interface Row {
   readonly longitude: number;
 }
 
-/** Function 1 is a port, function 2 a rail terminal. The list says nothing of their equipment. */
+/** Function 1 is a port, function 2 a rail terminal. The list has no data on equipment. */
 function facilitiesOf(row: Row, countryCode: string, functions: string): readonly Facility[] {
   const list: Facility[] = [];
   const equipment = { containers: false, bulk: true, inlandOnly: false, reviewed: false };

@@ -6,7 +6,7 @@ import { readCsvObjects } from './records.js';
 const COLUMNS = ['Main Port Name', 'UN/LOCODE', 'Latitude', 'Longitude', 'Harbor Size'] as const;
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>> & Readonly<Record<string, string>>;
 
-/** Size class by the harbor size of the index. */
+/** Size class by the index's harbor size. */
 const RANKS: Readonly<Record<string, number>> = { Large: 2, Medium: 1, Small: 1 };
 
 /** `UpdatedPub150.csv`, the World Port Index of the US National Geospatial-Intelligence Agency (Pub. 150). */

@@ -3,7 +3,7 @@ import type { Resolved } from '../resolved.js';
 import type { AddressParts } from '../structured.js';
 import type { StreetMatch, Streets } from './streets.js';
 
-/** The house or street of a structured address in an imported map; undefined where no map has it. */
+/** The house or street of a structured address in an imported map; undefined if no map has it. */
 export function atStreet(
   maps: readonly Streets[],
   { countryCode, street, city, postcode }: AddressParts,
@@ -11,7 +11,7 @@ export function atStreet(
 ): Resolved | undefined {
   if (street === undefined || maps.length === 0) return undefined;
   const written = { ...(city === undefined ? {} : { city }), ...(postcode === undefined ? {} : { postcode }) };
-  // Of a town that was half guessed only streets count that name it, or its postcode, themselves.
+  // If the town was partly guessed, only streets that name it or its postcode count.
   const near = town === undefined || town.confidence <= GUESSED ? {} : { near: town };
   for (const map of maps) {
     const match = map.find({ countryCode, street, ...written, ...near });
@@ -22,7 +22,7 @@ export function atStreet(
 
 const GUESSED = 0.6;
 
-/** The same for an address in one line, whose town is known. */
+/** The same for a one-line address whose town is known. */
 export function atStreetOfText(
   maps: readonly Streets[],
   countryCode: string,
@@ -40,11 +40,11 @@ export function atStreetOfText(
     };
     return atStreet(maps, parts, town) ?? [];
   });
-  // A house says more than a street.
+  // A house is more precise than a street.
   return found.sort((a, b) => (a.accuracyKm ?? 0) - (b.accuracyKm ?? 0))[0];
 }
 
-/** Pieces of an address that may be its street: parts between commas, what stands before the postcode, before the town. */
+/** Parts of an address that may be its street: text between commas, before the postcode, before the town. */
 function listStreetTexts(text: string, { city, postcode }: Resolved): readonly string[] {
   const parts = text
     .split(/[,;\n|]+/)

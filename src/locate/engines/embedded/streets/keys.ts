@@ -1,6 +1,6 @@
 import { words } from '../../../text.js';
 
-/** Words of street names that are written in short as often as not, by the form both come to. */
+/** Words of street names that are often abbreviated, with a common form. */
 const SHORT: Readonly<Record<string, string>> = {
   street: 'st',
   saint: 'st',
@@ -44,7 +44,7 @@ const SHORT: Readonly<Record<string, string>> = {
   professor: 'prof',
 };
 
-/** Ends of compound words: `Hauptstrasse` and `Hauptstr.` are one. */
+/** Endings of compound words: `Hauptstrasse` and `Hauptstr.` are the same. */
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/strasse$/, 'str'],
   [/straat$/, 'str'],
@@ -56,7 +56,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/vegen$/, 'v'],
 ];
 
-/** Words that people leave out as often as they write them. */
+/** Words that people omit as often as they write them. */
 const FILLING = new Set([
   'de',
   'la',
@@ -77,7 +77,7 @@ const FILLING = new Set([
   'els',
 ]);
 
-/** What two spellings of one street share: `Bahnhofstraße`, `Bahnhofstr.` and `Bahnhof Strasse` are one. */
+/** The common key of two spellings of one street: `Bahnhofstraße`, `Bahnhofstr.` and `Bahnhof Strasse` are the same. */
 export function streetKey(text: string): string {
   const all = words(text);
   const list = all.filter((word) => !FILLING.has(word));
@@ -91,7 +91,7 @@ export function streetKey(text: string): string {
     .join('');
 }
 
-/** `12 A` and `12a` are one house. */
+/** `12 A` and `12a` are the same house. */
 export const numberKey = (text: string): string => text.toLowerCase().replace(/[\s.]+/g, '');
 
 export interface StreetText {
@@ -103,7 +103,7 @@ const BEHIND =
   /^(.*?[^\d\s,].*?)[\s,]+(?:(?:no|nr|n°|num|#)\.?\s*)?(\d+\s?[a-z]?(?:\s?[-/]\s?\d+\s?[a-z]?)?(?:\s?(?:bis|ter|quater))?)$/iu;
 const BEFORE = /^(\d+[a-z]?(?:[-/]\d+[a-z]?)?(?:\s?(?:bis|ter))?)[\s,]+(.*[^\d\s,].*)$/iu;
 
-/** Readings of a street field, the likeliest first: `Aeulestrasse 5`, `1200 N 3rd St`, `Rathausplatz`. */
+/** Readings of a street field, the most likely first: `Aeulestrasse 5`, `1200 N 3rd St`, `Rathausplatz`. */
 export function readStreet(text: string): readonly StreetText[] {
   const whole = text.trim().replace(/[\s,]+$/, '');
   const readings: StreetText[] = [];

@@ -10,18 +10,18 @@ import { numberKey, readStreet, type StreetText, streetKey } from './keys.js';
 
 const DEGREES = 1e7;
 
-/** Where a street is looked for. */
+/** A street search. */
 export interface StreetQuery {
   readonly countryCode: string;
   /** As written, with or without a number. */
   readonly street: string;
   readonly city?: string;
   readonly postcode?: string;
-  /** The town or postcode, where it is known. */
+  /** The town or postcode, if known. */
   readonly near?: LatLon;
 }
 
-/** A house, or a street, with how far it may be off. */
+/** A house, or a street, with its accuracy. */
 export interface StreetMatch extends LatLon {
   readonly street: string;
   readonly number?: string;
@@ -34,23 +34,26 @@ export interface StreetMatch extends LatLon {
   readonly note?: string;
 }
 
-/** Streets of a town lie this near to what the gazetteer knows of it, those that name the town themselves this near, km. */
+/**
+ * Streets of a town lie this close to the gazetteer's position for it, km; the second limit is for streets that name
+ * the town themselves.
+ */
 const [NEAR_KM, OWN_TOWN_KM] = [12, 40];
-/** A street of the next town on the map belongs to this one where it lies this near to it, km. */
+/** A street of a neighbouring town on the map belongs to this town if it is this close, km. */
 const EDGE_OF_TOWN_KM = 4;
-/** Parts of one street lie this near to each other, km. */
+/** Parts of one street are this close to each other, km. */
 const ONE_STREET_KM = 3;
-/** Entrances of one building, and the two ends of a short street, km. */
+/** Distance between entrances of one building, and between the ends of a short street, km. */
 const [HOUSE_KM, LEAST_STREET_KM] = [0.02, 0.1];
 
 interface Found {
   readonly group: number;
   readonly score: number;
-  /** The map says that it is of another town. */
+  /** The map assigns it to another town. */
   readonly isOther: boolean;
 }
 
-/** Streets and houses of an imported map: typed arrays over its file, nothing else is kept of them. */
+/** Streets and houses of an imported map: typed arrays over its file; nothing else is kept in memory. */
 export class Streets {
   readonly #sections: Sections;
   readonly #texts: StringTable;
@@ -64,7 +67,7 @@ export class Streets {
     this.source = new StringTable(sections, 'source').get(0);
   }
 
-  /** The house or street that is meant; undefined when the map has none of the name there. */
+  /** The house or street that is meant; undefined if the map has none of that name there. */
   find(query: StreetQuery): StreetMatch | undefined {
     const readings = readStreet(query.street);
     for (const isSpeltRight of [true, false]) {
@@ -103,7 +106,7 @@ export class Streets {
     return best < 0 ? undefined : best;
   }
 
-  /** Streets of the key that may be meant, the likeliest first. */
+  /** Streets of the key that may be meant, the most likely first. */
   #rank(key: number, query: StreetQuery): readonly Found[] {
     const first = this.#u32('keys.first');
     const found: Found[] = [];
@@ -114,7 +117,7 @@ export class Streets {
       const ownPostcode = this.#text('streets.postcode', group);
       const isOwnTown = city !== undefined && ownCity !== '' && nameKey(ownCity) === city;
       const isOwnCode = postcode !== undefined && ownPostcode !== '' && postcodeKey(ownPostcode) === postcode;
-      // Borders are drawn coarsely: a street of the town asked for is of its country.
+      // Borders are drawn coarsely: a street of the requested town is in its country.
       const country = unpackCountry(section(this.#sections, 'streets.country', Uint16Array)[group] ?? 0);
       const isCertain = query.near !== undefined && (isOwnTown || isOwnCode);
       if (country !== query.countryCode && !isCertain) continue;
@@ -172,7 +175,7 @@ export class Streets {
     };
   }
 
-  /** Between the next houses of the same side of the street. */
+  /** Interpolates between the nearest houses on the same side of the street. */
   #between(group: number, wanted: string, confidence: number): StreetMatch | undefined {
     const value = Number.parseInt(wanted, 10);
     const [first, end] = this.#housesOf(group);
@@ -201,7 +204,7 @@ export class Streets {
     };
   }
 
-  /** Of the parts of one street (with and without a postcode) the one of which most is known. */
+  /** Of the parts of one street (with and without a postcode), the one with the most data. */
   #fullest(meant: readonly Found[]): number {
     const [best] = meant;
     const sizeOf = (group: number): number => this.#housesOf(group)[1] - this.#housesOf(group)[0];
@@ -269,7 +272,7 @@ export class Streets {
   }
 }
 
-/** `12-16` holds 14, `3/5` holds 5, `7,9` holds 9. */
+/** `12-16` includes 14, `3/5` includes 5, `7,9` includes 9. */
 function holds(range: string, wanted: string): boolean {
   if (range.split(/[,;/]/).includes(wanted)) return true;
   const ends = /^(\d+)[a-z]?-(\d+)[a-z]?$/.exec(range);

@@ -5,7 +5,7 @@ import { type SectionArray, writeSections } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
 import { numberKey, streetKey } from './keys.js';
 
-/** Addresses and pieces of named streets, as numbers into texts. Positions are whole 1e-7 degrees. */
+/** Addresses and pieces of named streets, as indexes into texts. Positions are multiples of 1e-7 degrees. */
 export interface StreetRows {
   readonly count: number;
   readonly texts: readonly string[];
@@ -14,7 +14,7 @@ export interface StreetRows {
   readonly numbers: ArrayLike<number>;
   readonly cities: ArrayLike<number>;
   readonly postcodes: ArrayLike<number>;
-  /** 1 where the town is the nearest one, written nowhere. */
+  /** 1 if no town is written and the nearest one is used. */
   readonly assigned: ArrayLike<number>;
   readonly latitudes: ArrayLike<number>;
   readonly longitudes: ArrayLike<number>;
@@ -23,7 +23,7 @@ export interface StreetRows {
   readonly source: string;
 }
 
-/** Pieces without a town within this distance are one street, 1e-7 degrees: 5 km. */
+/** Pieces without a town are one street within this distance, 1e-7 degrees: 5 km. */
 const CELL = 450_000;
 
 interface Group {
@@ -34,7 +34,9 @@ interface Group {
   readonly rows: number[];
 }
 
-/** Writes the streets by key, each with its houses; returns how many houses there are. Rows without a country are left out. */
+/**
+ * Writes the streets by key, each with its houses; returns the number of houses. Rows without a country are omitted.
+ */
 export async function writeStreets(
   path: string,
   rows: StreetRows,
@@ -84,7 +86,7 @@ export async function writeStreets(
   return { streets: groups.length, houses: written };
 }
 
-/** Rows of one street of one town together, by key, then town; houses by number. */
+/** Groups rows of the same street and town, by key, then town; houses by number. */
 function groupRows(rows: StreetRows): readonly Group[] {
   const keys = new Map<number, string>();
   const groups = new Map<string, Group>();

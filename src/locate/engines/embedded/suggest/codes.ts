@@ -5,10 +5,10 @@ import type { Sources } from '../sources.js';
 
 const PER_COUNTRY = 3;
 const FEW_COUNTRIES = 20;
-/** More than people live anywhere: a code typed to its end comes before longer ones. */
+/** More than the inhabitants of any place: a fully typed code comes before longer ones. */
 const WHOLE = 1e12;
 
-/** The place of a UN/LOCODE typed in full, `NL RTM` or `nlrtm`. */
+/** The place of a fully typed UN/LOCODE, `NL RTM` or `nlrtm`. */
 export function suggestLocode({ gazetteer, countryNames }: Sources, text: string): readonly PlaceSuggestion[] {
   const code = text.trim().toUpperCase().replace(/\s+/g, '');
   const place = /^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? gazetteer.findLocode(code) : undefined;
@@ -28,11 +28,14 @@ export function suggestLocode({ gazetteer, countryNames }: Sources, text: string
   ];
 }
 
-/** `20095`, `DE-20095`, `D-20095`, `SW1A 1`: a country or its letter, what has a digit, and perhaps a town after it. */
+/**
+ * `20095`, `DE-20095`, `D-20095`, `SW1A 1`: a country or its letter, a part with a digit, and optionally a town after
+ * it.
+ */
 const TYPED =
   /^(?:(\p{L}{1,2})[-\s]\s*(?=\d))?((?:[\p{L}\d]*\d[\p{L}\d]*|\p{L}{1,2}\d?)(?:[\s-]?[\p{L}\d]*\d[\p{L}\d]*)*)(?:\s+(\p{L}.*))?$/u;
 
-/** What may be the beginning of a postcode. Codes that several countries have are offered of the largest first. */
+/** What may be the beginning of a postcode. If several countries have the code, the largest comes first. */
 export function suggestPostcodes(
   { gazetteer, countryNames }: Sources,
   populations: ReadonlyMap<string, number>,

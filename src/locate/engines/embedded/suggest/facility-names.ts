@@ -10,26 +10,28 @@ export interface RatedFacility {
 }
 
 const TYPES = ['AIRPORT', 'HARBOR', 'RAIL_YARD'] as const satisfies readonly FacilityType[];
-/** On the scale of towns, where each factor of ten in inhabitants is 1 and a town of 300,000 is a match for a main port. */
+/**
+ * On the scale for towns, where each factor of ten in inhabitants counts 1 and a town of 300,000 equals a main port.
+ */
 const WHOLE_CODE = 6;
 const AIRPORT_WEIGHT = { LARGE: 6.3, MEDIUM: 4.6, SMALL: 3.2, HELIPORT: 1.5, SEAPLANE_BASE: 1.5 } as const;
-/** Sorted keys are rated in full up to this many, which only two letters reach. */
+/** Up to this many sorted keys are rated in full; only two letters match more. */
 const MOST_RATED = 5000;
 
 type ListFacilities = (type: FacilityType) => readonly Facility[];
 
-/** Towns used as rail yards are left out: they are offered as towns. */
+/** Towns used as rail yards are omitted: they are suggested as towns. */
 const listNamed = (listAll: ListFacilities): readonly Facility[] =>
   TYPES.flatMap(listAll).filter((f) => f.type !== 'RAIL_YARD' || f.kind !== 'TOWN');
 
-/** Every key with the position of its facility in the list, sorted: half a second of work, done when the data is built. */
+/** Every key with its facility's index in the list, sorted: half a second of work, done during the data build. */
 export function packFacilityNames(listAll: ListFacilities, municipalities: ReadonlyMap<string, string>): Sections {
   const entries = listNamed(listAll).flatMap((facility, index) =>
     listKeys(facility, facility.type === 'AIRPORT' ? municipalities.get(facility.code) : undefined).map(
       (key) => [key, index] as const,
     ),
   );
-  // As their UTF-8 bytes sort, which holds for all of these letters and is many times faster than comparing bytes.
+  // In UTF-8 byte order, which equals this order for all of these letters; many times faster than comparing bytes.
   entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const packed = new Map<string, SectionArray>();
   packStrings(
@@ -50,7 +52,7 @@ export class FacilityNames {
   private readonly facilityOf: Uint32Array;
   private readonly facilities: readonly Facility[];
 
-  /** `packed` was made of the same facilities. */
+  /** `packed` must have been made from the same facilities. */
   constructor(listAll: ListFacilities, packed: Sections) {
     this.facilities = listNamed(listAll);
     this.keys = new StringTable(packed, 'key');
@@ -78,7 +80,10 @@ export class FacilityNames {
   }
 }
 
-/** From every word on (`kennedyinternational`), the town it serves, and its code; a harbor's also without the country. */
+/**
+ * The name from each word on (`kennedyinternational`), the town it serves, and its code; for a harbor also without the
+ * country.
+ */
 function listKeys({ name, code, type }: Facility, town: string | undefined): readonly string[] {
   const list = words(name);
   const plainCode = code.toLowerCase().replace(/[^a-z0-9]/g, '');

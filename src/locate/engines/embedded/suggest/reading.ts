@@ -1,13 +1,13 @@
 import { nameKey } from '../../../text.js';
 import type { CountryNames } from '../countries.js';
 
-/** What somebody has typed so far. */
+/** What has been typed so far. */
 export interface Reading {
   /** Beginning of a name, folded. */
   readonly key: string;
-  /** As typed, without what tells of the country. */
+  /** As typed, without the part that names the country. */
   readonly name: string;
-  /** Only there, when a country is named in full. */
+  /** Only if a country is named in full. */
   readonly countryCode: string | undefined;
   /** Beginning of a region's or country's name: `Springfield, Ill`. */
   readonly hint: string | undefined;
@@ -20,7 +20,7 @@ export function readTyped(countries: CountryNames, text: string): Reading {
   const rest = cut === -1 ? '' : text.slice(cut + 1).trim();
   const countryCode = rest.length < 3 ? undefined : countries.parse(rest);
   const hint = rest === '' || countryCode !== undefined ? undefined : rest;
-  // A postcode in front (`1010 Wien`) tells nothing where the codes of the country are not known: the town does.
+  // A leading postcode (`1010 Wien`) is of no use if the country's codes are not known: the town decides.
   const town = /^\p{L}{0,2}[-\s]?\d[\d\s-]*\s(\p{L}.*)$/u.exec(name)?.[1] ?? name;
   return { key: nameKey(town), name, countryCode, hint };
 }

@@ -10,10 +10,10 @@ import type { FacilityNames } from './facility-names.js';
 import { type Reading, readTyped } from './reading.js';
 
 const LEAST_LETTERS = 2;
-/** Candidates looked at before a region sorts some out. */
+/** Candidates considered before a region filters them. */
 const LOOKED_AT = 40;
 const LOOKED_AT_WITH_HINT = 400;
-/** A location in words leads to the same place when it ends this near to it. */
+/** A text location leads to the same place if it ends this close to it. */
 const SAME_PLACE_KM = 1;
 
 interface Rated {
@@ -21,7 +21,7 @@ interface Rated {
   readonly suggestion: PlaceSuggestion;
 }
 
-/** Suggestions from the sorted names of the gazetteer and of facilities, which are opened when first asked for. */
+/** Suggestions from the sorted names of the gazetteer and of facilities, which are opened on first use. */
 export function createPlaceIndex(
   sources: Sources,
   geocoder: Geocoder,
@@ -69,7 +69,7 @@ function suggestNamed(sources: Sources, names: FacilityNames, reading: Reading):
   return [...towns, ...facilities].sort((a, b) => b.score - a.score).map(({ suggestion }) => suggestion);
 }
 
-/** A name that is typed to its end counts for as much as thirty times the inhabitants. */
+/** A fully typed name counts as much as thirty times the inhabitants. */
 function rateTown({ population, isMain, isWhole }: PrefixSpelling): number {
   return Math.log10(population + 10) + (isMain ? 0.8 : 0) + (isWhole ? 1.5 : 0);
 }
@@ -110,7 +110,7 @@ function ofFacility({ countryNames }: Sources, facility: Facility): PlaceSuggest
   };
 }
 
-/** The location as offered where a request with it leads there, otherwise with the coordinates that do. */
+/** The suggested location if a request with it leads there, otherwise one with coordinates. */
 async function settle(geocoder: Geocoder, suggestion: PlaceSuggestion): Promise<PlaceSuggestion> {
   const { location, latitude, longitude, countryCode, kind } = suggestion;
   const { countryCode: country, ...fields } = location;
@@ -120,7 +120,7 @@ async function settle(geocoder: Geocoder, suggestion: PlaceSuggestion): Promise<
   return { ...suggestion, location: { latitude, longitude, countryCode, ...withoutCodes(fields) } };
 }
 
-/** Texts that name the place on a certificate; a code would be looked up. */
+/** Texts that name the place on a certificate, without codes, which would be looked up. */
 function withoutCodes(fields: Readonly<Record<string, string | number>>): Readonly<Record<string, string | number>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name === 'city' || name === 'postcode'));
 }
