@@ -1,7 +1,7 @@
 import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 import { giveWayTo } from './give-way-to.js';
 
-/** What goes to the thread, and comes back from it under the same number. */
+/** A question to the thread; the answer has the same number. */
 interface Question<Q> {
   readonly id: number;
   readonly question: Q;
@@ -15,11 +15,11 @@ interface Answer<A> {
 const YOUNG_MB = 6;
 
 /**
- * A thread of its own for rare, heavy questions, started with the first of them. It keeps the process only while somebody waits.
- *
+ * A separate thread for rare, heavy questions, started with the first of them. It keeps the process alive only while
+ * somebody waits.
  * @param env of the thread; empty by default
- * @param idleMs a thread without work ends after this, and its memory is free; by default it stays
- * @returns asks the thread; undefined when it ended before it answered: the next question starts another
+ * @param idleMs the thread ends and frees its memory after this time without work; by default it stays
+ * @returns a function that asks the thread; undefined if it ended before answering: the next question starts another
  */
 export function openAskedThread<Q, A>(
   file: URL,
@@ -70,10 +70,12 @@ export function openAskedThread<Q, A>(
   };
 }
 
-/** As the calculating threads: small answers never wait for a processor behind large ones. */
+/** Same priority as the calculating threads, so that small answers never wait for a processor behind large ones. */
 const NICE = 4;
 
-/** The other side: what the thread itself does with each question. `nice` is 0 where somebody looks at an empty page meanwhile. */
+/**
+ * The thread's side: what it does with each question. `nice` is 0 if somebody is looking at an empty page meanwhile.
+ */
 export function answerQuestions<Q, A>(answer: (question: Q) => A | Promise<A>, nice = NICE): void {
   giveWayTo(nice);
   parentPort?.on('message', async ({ id, question }: Question<Q>) => {

@@ -1,4 +1,7 @@
-/** Pieces of work, `atOnce` at a time, the others in the order in which they came. @throws `refusal()` where more than `mostWaiting` wait */
+/**
+ * Runs work `atOnce` at a time; the rest waits in order of arrival.
+ * @throws `refusal()` if more than `mostWaiting` wait
+ */
 export function createFewAtOnce(
   atOnce: number,
   { mostWaiting, refusal }: { readonly mostWaiting: number; readonly refusal: () => Error } = UNBOUNDED,
@@ -8,7 +11,7 @@ export function createFewAtOnce(
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw refusal();
-      // Whoever ends hands its place on.
+      // A finished piece of work passes its slot on.
       await new Promise<void>((resume) => waiting.push(resume));
     } else running += 1;
     try {

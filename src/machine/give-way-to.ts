@@ -2,15 +2,15 @@ import { readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 /**
- * Puts the thread that calls it behind the one that serves, by a nice value of the system: from 0, as everybody, to 19, when
- * nobody else wants the processor. Linux gives each thread a priority, and takes the number of a thread where others take that of
- * a process; elsewhere threads share.
+ * Lowers the priority of the calling thread, by a nice value of the operating system: from 0 (normal) to 19 (only when
+ * nobody else needs the processor). Linux accepts a thread id where other systems expect a process id; elsewhere
+ * threads keep equal priority.
  */
 export function giveWayTo(nice: number): void {
   if (nice === 0) return;
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), nice);
   } catch {
-    // No such system, or not allowed: the thread then takes its share of the processors like everybody.
+    // Another operating system, or not permitted: the thread then gets an equal share of the processors.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * JSON: as a text, or where it is long as its UTF-8 in memory that threads share. What one thread wrote another packs and the
- * socket sends, and the serving thread does not encode it.
+ * JSON as a text, or if it is long as UTF-8 in memory that threads share. One thread writes it, another compresses it
+ * and the socket sends it, without encoding in the serving thread.
  */
 export type JsonText = string | Uint8Array;
 
-/** Texts from this length on are shared. */
+/** Texts of at least this length are shared. */
 export const LONG = 64 * 1024;
 
 export function shareLong(text: string): JsonText {
@@ -19,12 +19,12 @@ export const toText = (json: JsonText): string => (typeof json === 'string' ? js
 export const includesText = (json: JsonText, text: string): boolean =>
   typeof json === 'string' ? json.includes(text) : asBuffer(json).includes(text);
 
-/** Upper bound of the memory that it holds. */
+/** Upper bound of its memory. */
 export const countBytes = (json: JsonText): number =>
   typeof json === 'string' ? json.length * BYTES_PER_CHARACTER : json.byteLength;
 const BYTES_PER_CHARACTER = 2;
 
-/** An object with one more property at its end; `value` is JSON. The object has others. */
+/** Adds a property at the end of an object; `value` is JSON. The object must not be empty. */
 export function withProperty(object: JsonText, name: string, value: string): JsonText {
   const end = `,${JSON.stringify(name)}:${value}}`;
   if (typeof object === 'string') return object.slice(0, -1) + end;

@@ -1,12 +1,14 @@
 import { memoryOfProcess } from './threads.js';
 
-/** Shares of what the process may use. SHORT: work of many megabytes is done one after the other; TIGHT: no more of it is begun. */
+/**
+ * Shares of the available memory. SHORT: work of many megabytes is done one at a time; TIGHT: no more of it is started.
+ */
 export const SHORT = 0.8;
 export const TIGHT = 0.92;
-/** The figure is read no more often, ms. */
+/** Shortest interval between readings, ms. */
 const HOLDS_MS = 50;
 
-/** Whether the process uses more than a share of the memory that it may use. */
+/** Whether the process uses more than a share of the memory available to it. */
 export function watchMemory(
   share: number,
   limitBytes = memoryOfProcess(),

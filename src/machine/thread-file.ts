@@ -1,7 +1,6 @@
 /**
- * The file of a worker thread beside the module that starts it, named as built: `./pack-thread.js`. Run from sources (tests, tsx) it is
- * still the built one, since a worker thread loads JavaScript only.
- *
+ * The file of a worker thread beside the module that starts it, named as built: `./pack-thread.js`. Even when run from
+ * sources (tests, tsx) it is the built one, because a worker thread loads only JavaScript.
  * @param module `import.meta.url` of the module that starts it
  */
 export function threadFile(module: string, name: string): URL {

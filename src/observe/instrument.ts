@@ -16,7 +16,7 @@ interface Instrumented {
   readonly certifier: Certifier;
 }
 
-/** The same engines, store and certifier, measured: they answer exactly what they answered before. */
+/** The same engines, store and certifier with measurements: their answers are unchanged. */
 export function instrument<T extends Instrumented>(
   dependencies: T,
   metrics: Metrics,
@@ -64,7 +64,7 @@ function countCharge(outcome: Promise<CommitOutcome>, { creditCost }: CommitCalc
 
 type Around = (name: string, call: () => unknown, parameters: readonly unknown[]) => unknown;
 
-/** Every call of a method of `target` goes through `around`; properties are read as they are. */
+/** Wraps every method call of `target` in `around`; properties are read directly. */
 function intercept<T extends object>(target: T, around: Around): T {
   return new Proxy(target, {
     get(_, name) {

@@ -3,21 +3,25 @@ import { destination } from 'pino';
 import { scrub } from '../errors/scrub.js';
 
 const MAX_CAUSES = 5;
-/** Lines are written together, some twenty or those of this time: a write for each cost as much as counting the request. */
+/**
+ * Lines are written together, about twenty at a time or after this interval: writing each separately cost as much as
+ * counting the request.
+ */
 const TOGETHER = { minLength: 4096, periodicFlush: 100 } as const;
 
-/** Standard output, without waiting for the reader; the rest is written when the process ends. */
+/** Standard output, without waiting for the reader; the rest is flushed when the process ends. */
 export const openOutput = () => destination({ dest: 1, sync: false, ...TOGETHER });
 
 /**
- * Log lines as JSON on standard output. Rules, held by a test over all output: a request is known by its id and the pattern
- * of its route; never by its path, query, headers, body or the peer's address. An error is its type, text, code and stack.
+ * Log lines as JSON on standard output. Rules, checked by a test over all output: a request is identified by its id and
+ * the pattern of its route; never by its path, query, headers, body or the peer's address. An error is logged with its
+ * type, text, code and stack.
  */
 export function logOptions(level: string, stream?: { write(line: string): void }) {
   return {
     level,
     ...(stream === undefined ? {} : { stream }),
-    // Other lines only need the request id: the line of the answer has the rest.
+    // Other lines need only the request id: the line for the answer has the rest.
     serializers: { req: () => ({}), res: () => ({}), err: (error: unknown) => describeError(error) },
   } satisfies FastifyServerOptions['logger'];
 }

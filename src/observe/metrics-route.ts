@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFault } from '../errors/fault.js';
 import type { Metrics } from './metrics.js';
 
-/** A token that must be sent as bearer, or `NOBODY` where none is set and others than this machine can ask. */
+/** A required bearer token, or `NOBODY` if none is set and other machines could ask. */
 export type MetricsToken = 'NOBODY' | { readonly token: string };
 
-/** `/metrics` in the Prometheus text format. It tells how busy the service is and for how much: not for everybody. */
+/** `/metrics` in the Prometheus text format. It reveals load and usage, so it is not for everybody. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, allowed: MetricsToken | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (allowed !== undefined && !mayRead(allowed, request.headers.authorization)) {

@@ -4,24 +4,24 @@ import type { PoolState } from '../record/port.js';
 import type { Step } from './watch.js';
 
 const PREFIX = 'cargowake_';
-/** Seconds: a calculation takes 5 to 100 ms, a queue under load some seconds. */
+/** Seconds: a calculation takes 5 to 100 ms, a queue under load several seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** Seconds: one step takes from a tenth of a millisecond. */
+/** Seconds: one step takes a tenth of a millisecond or more. */
 const STEP_BUCKETS = [0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern of the route, never the path: paths carry ids. */
+  /** The pattern of the route, never the path: paths contain ids. */
   readonly route: string;
   readonly status: number;
-  /** Number of the error catalogue; 0 when all went well. */
+  /** Code from the error catalogue; 0 for success. */
   readonly code: number;
   readonly seconds: number;
 }
 
 /** What a server counts. Labels have few values: no ids, addresses, keys or names of accounts. */
 export interface Metrics {
-  /** A request arrived; call the result when its connection is done with it. */
+  /** A request arrived; call the result when its connection is finished with it. */
   requestArrived(): () => void;
   requestAnswered(request: AnsweredRequest): void;
   requestShed(reason: string): void;
@@ -30,18 +30,18 @@ export interface Metrics {
   creditsCharged(credits: number): void;
   /** A counter for the look-ups of one cache. */
   countCache(cache: string): (hit: boolean, times?: number) => void;
-  /** A geocoder or road engine beside this process was asked, or was not because it fails. */
+  /** An external geocoder or road engine was asked, or skipped because it fails. */
   neighbourAsked(neighbour: Neighbour, outcome: NeighbourOutcome): void;
-  /** `read` is asked whenever the metrics are rendered. */
+  /** `read` is called whenever the metrics are rendered. */
   watchPool(read: () => PoolState | undefined): void;
-  /** Requests whose allowance was counted in memory so far, asked whenever the metrics are rendered. */
+  /** Requests whose allowance has been counted in memory, read whenever the metrics are rendered. */
   watchAllowances(readInMemory: () => number): void;
-  /** The Prometheus text of everything, the process included. */
+  /** All metrics as Prometheus text, including those of the process. */
   render(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Counters of one server, apart from those of any other in the process. */
+/** Counters of one server, separate from any other in the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -114,7 +114,7 @@ export function createMetrics(): Metrics {
 
 let ofProcess: Registry | undefined;
 
-/** Memory, CPU, file handles and event-loop lag belong to the process, whatever servers it runs. */
+/** Memory, CPU, file handles and event-loop lag belong to the process, whichever servers it runs. */
 function processRegistry(): Registry {
   if (ofProcess === undefined) {
     ofProcess = new Registry();

@@ -8,7 +8,7 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { RequestTrace, Tracing, TracingOptions } from './tracing-port.js';
 import { measure } from './watch.js';
 
-/** How long the last spans may take, ms. */
+/** Time allowed for sending the last spans, ms. */
 const CLOSE_MS = 2_000;
 
 const propagator = new W3CTraceContextPropagator();
@@ -17,7 +17,7 @@ const getter = {
   keys: (carrier: Readonly<Record<string, unknown>>) => Object.keys(carrier),
 };
 
-/** Spans over OTLP/HTTP with JSON, sent in batches beside the requests. What the caller's trace decided about sampling holds. */
+/** Spans over OTLP/HTTP with JSON, sent in batches in the background. The caller's sampling decision is respected. */
 export function createTracing({ endpoint, serviceName }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
   const provider = new TracerProvider({
@@ -25,7 +25,7 @@ export function createTracing({ endpoint, serviceName }: TracingOptions): Tracin
     spanProcessors: [new BatchSpanProcessor({ exporter })],
   });
   const tracer = provider.getTracer('cargowake');
-  // An own storage, so that nothing global changes and what is not ours is not traced.
+  // A separate storage, so that nothing global changes and foreign code is not traced.
   const running = new AsyncLocalStorage<Span>();
 
   return {
@@ -47,12 +47,12 @@ export function createTracing({ endpoint, serviceName }: TracingOptions): Tracin
     },
     span(name, work) {
       const parent = running.getStore();
-      // Outside of a request there is nothing to explain: readiness checks would fill the traces.
+      // Outside a request there is nothing to explain: readiness checks would fill the traces.
       if (parent === undefined) return work();
       const span = tracer.startSpan(name, {}, trace.setSpan(ROOT_CONTEXT, parent));
       return running.run(span, () =>
         measure(work, (failure) => {
-          // Its class only: messages may name places.
+          // Only its class: messages may name places.
           if (failure !== undefined) {
             span.setStatus({ code: SpanStatusCode.ERROR });
             span.setAttribute('error.type', failure instanceof Error ? failure.name : 'unknown');
@@ -68,7 +68,7 @@ export function createTracing({ endpoint, serviceName }: TracingOptions): Tracin
       span.end(startedAtMs + seconds * 1000);
     },
     close: async () => {
-      // Spans are worth a moment of a shutdown, not more, and never its success.
+      // A shutdown waits a moment for spans, but no longer, and never fails because of them.
       const patience = new AbortController();
       const sent = provider.shutdown().catch(() => {});
       await Promise.race([sent, sleep(CLOSE_MS, undefined, { signal: patience.signal }).catch(() => {})]);

@@ -9,24 +9,26 @@ declare module 'fastify' {
     trace: RequestTrace | null;
   }
   interface FastifyReply {
-    /** Number of the error catalogue that this answers with; 0 for none. */
+    /** Error code of the answer; 0 for none. */
     faultCode: number;
-    /** By this request: an answer replayed charges nothing. */
+    /** Charged by this request: a replayed answer charges nothing. */
     creditsCharged: number;
   }
 }
 
 const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
-/** Probes come every few seconds and say nothing while all is well. */
+/** Probes come every few seconds and are of no interest while all is well. */
 const QUIET_ROUTES = ['/healthz', '/readyz', '/metrics'];
 
-/** The caller's `x-request-id` where it is a short token, else a new one. */
+/** The caller's `x-request-id` if it is a short token, else a new one. */
 export function nameRequest(message: IncomingMessage): string {
   const given = message.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Counts, traces and logs every request, and returns its id in `x-request-id`. To be installed before any other hook. */
+/**
+ * Counts, traces and logs every request, and returns its id in `x-request-id`. Must be installed before any other hook.
+ */
 export function observeRequests(app: FastifyInstance, metrics: Metrics, tracing: Tracing | undefined): void {
   app.decorateRequest('trace', null);
   app.decorateReply('faultCode', 0);
@@ -34,7 +36,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics, tracing:
 
   app.addHook('onRequest', (request, reply, done) => {
     const departed = metrics.requestArrived();
-    // Also when the caller hangs up before the answer.
+    // Also if the caller hangs up before the answer.
     reply.raw.once('close', departed);
     reply.header('x-request-id', request.id);
     if (!QUIET_ROUTES.includes(routeOf(request))) {
@@ -42,7 +44,7 @@ export function observeRequests(app: FastifyInstance, metrics: Metrics, tracing:
     }
     enter(request.trace, done);
   });
-  // The body arrives in the context of the socket: the handler is put back into that of its request.
+  // The body arrives in the context of the socket: the handler is moved back to that of its request.
   if (tracing !== undefined) app.addHook('preHandler', (request, _reply, done) => enter(request.trace, done));
   app.addHook('onResponse', async (request, reply) => report(request, reply, metrics));
 }

@@ -1,12 +1,12 @@
-/** Spans of requests and of the work inside them. */
+/** Spans of requests and of the work within them. */
 export interface Tracing {
-  /** Opens the span of a request, below the caller's `traceparent` when there is one. */
+  /** Opens the span of a request, below the caller's `traceparent` if there is one. */
   openRequest(method: string, headers: Readonly<Record<string, unknown>>): RequestTrace;
-  /** Runs `work` in a span below what is running; it ends when the promise of `work` is settled. */
+  /** Runs `work` in a span below the current one; it ends when the promise of `work` is settled. */
   span<T>(name: string, work: () => T): T;
-  /** A span below what is running, of work that another thread has done: when it began, ms since 1970, and how long it took. */
+  /** A span below the current one for work done in another thread: its start, ms since 1970, and its duration. */
   past(name: string, startedAtMs: number, seconds: number): void;
-  /** Sends what is waiting to be sent. */
+  /** Sends pending spans. */
   close(): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Tracing } from './tracing-port.js';
 export type { RequestTrace, Tracing, TracingOptions } from './tracing-port.js';
 
 /**
- * Tracing to an OTLP collector; undefined without an endpoint, and then no package of it is loaded.
- * @throws Error when the optional packages are not installed
+ * Tracing to an OTLP collector; undefined without an endpoint, in which case none of its packages is loaded.
+ * @throws Error if the optional packages are not installed
  */
 export async function openTracing({
   endpoint,

@@ -9,10 +9,13 @@ import type { NodeTable } from './nodes.js';
 import type { Tags } from './pbf/block.js';
 
 const NONE = 0xffffffff;
-/** Farther from every settlement, an address is of none. */
+/** An address farther than this from every settlement belongs to none. */
 const TOWN_KM = 8;
 
-/** Houses with their addresses, and pieces of named streets. A building's place is between two opposite corners. */
+/**
+ * Houses with their addresses, and pieces of named streets. A building's position is halfway between two opposite
+ * corners.
+ */
 export class AddressCollector {
   readonly refs = float64List();
   readonly #texts: string[] = [''];
@@ -24,7 +27,7 @@ export class AddressCollector {
     postcodes: uint32List(),
     latitudes: int32List(),
     longitudes: int32List(),
-    /** Place of the first of two refs; NONE for a node, whose position is known. */
+    /** Index of the first of two refs; NONE for a node, whose position is known. */
     refs: uint32List(),
   };
 
@@ -64,7 +67,7 @@ export class AddressCollector {
     rows.refs.push(ref);
   }
 
-  /** Where no town is written, the nearest settlement is taken for it. */
+  /** If no town is written, the nearest settlement is used. */
   async write(path: string, nodes: NodeTable, settlements: readonly PlaceRow[], source: string) {
     const { streets, numbers, cities, postcodes, latitudes, longitudes, refs } = this.#rows;
     for (let row = 0; row < streets.length; row++) {
@@ -72,7 +75,7 @@ export class AddressCollector {
       if (ref === NONE) continue;
       const ends = [float64At(this.refs.items, ref), float64At(this.refs.items, ref + 1)].map((id) => nodes.find(id));
       const known = ends.filter((node) => node >= 0 && nodes.isKnown(node));
-      // Without a position it is no address: the text '' leads nowhere.
+      // Without a position it is not an address: the text '' leads nowhere.
       if (known.length === 0) streets.items[row] = 0;
       const mean = (of: Int32Array): number =>
         Math.round(known.reduce((sum, node) => sum + int32At(of, node), 0) / Math.max(1, known.length));

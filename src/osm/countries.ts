@@ -3,12 +3,15 @@ import { countryAt } from '../locate/engines/embedded/countries.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import type { Edges } from './edges.js';
 
-/** Corners looked up, in degrees: where the four of a square agree, all in it is of that country. */
+/**
+ * Spacing of the points looked up, degrees: if the four corners of a square agree, everything in it belongs to that
+ * country.
+ */
 const SQUARE = 0.02;
 const UNITS = SQUARE * DEGREES;
 const COLUMNS = 360 / SQUARE + 1;
 
-/** Country of every edge, by its middle, as its place in the list of codes; '' at sea. */
+/** Country of every edge, by its midpoint, as an index into the list of codes; '' at sea. */
 export function listCountries(edges: Edges): {
   readonly of: Uint8Array<ArrayBuffer>;
   readonly codes: readonly string[];

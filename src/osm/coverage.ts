@@ -4,14 +4,14 @@ import { DEGREES } from '../route/engines/osm/network.js';
 import type { Edges } from './edges.js';
 import { KIND } from './ways.js';
 
-/** Cells of a degree, each way: 1.1 km from south to north; larger ones where extracts lie far apart. */
+/** Cells per degree in each direction: 1.1 km from south to north; larger ones if extracts are far apart. */
 const SCALES = [100, 50, 20, 10];
 const MOST_CELLS = 40_000_000;
-/** Gaps twice so many cells wide are closed: woods, lakes and ridges between roads are inside. */
+/** Gaps up to twice this many cells wide are closed: woods, lakes and ridges between roads are inside. */
 const CLOSED = 3;
 const MARGIN = CLOSED + 1;
 
-/** The area that the ways cover: cells with ways, gaps between them closed, holes filled. */
+/** The area covered by the ways: cells with ways, with gaps closed and holes filled. */
 export function measureCoverage(edges: Edges): Coverage {
   const box = { west: 180, south: 90, east: -180, north: -90 };
   const { latitudes, longitudes } = edges;
@@ -27,7 +27,7 @@ export function measureCoverage(edges: Edges): Coverage {
   }
   const area = Math.max(0, box.east - box.west) * Math.max(0, box.north - box.south);
   const cellsPerDegree = SCALES.find((scale) => area * scale * scale < MOST_CELLS) ?? 10;
-  // Bends may lie beyond the vertices: a degree's tenth is more than any road swings out.
+  // Bends may lie outside the vertices: no road deviates by more than a tenth of a degree.
   const reach = MARGIN + Math.ceil(cellsPerDegree / 10);
   const [west, south] = [Math.floor(box.west * cellsPerDegree) - reach, Math.floor(box.south * cellsPerDegree) - reach];
   const columns = Math.max(1, Math.floor(box.east * cellsPerDegree) - west + 1 + reach);
@@ -42,7 +42,7 @@ export function measureCoverage(edges: Edges): Coverage {
   return { cellsPerDegree, west, south, columns, rows, cells: spread(grown, columns, rows, 0) };
 }
 
-/** Every vertex and bend, and points between them so near that no cell is passed over. Ferries cover nothing. */
+/** Every vertex and bend, and points between them close enough that no cell is missed. Ferries cover nothing. */
 function visitPoints(edges: Edges, units: number, visit: (latitude: number, longitude: number) => void): void {
   for (let edge = 0; edge < edges.length; edge++) {
     if (edges.kinds.items[edge] === KIND.FERRY) continue;
@@ -67,7 +67,7 @@ function visitPoints(edges: Edges, units: number, visit: (latitude: number, long
 
 type Cells = Uint8Array<ArrayBuffer>;
 
-/** Lets the cells of a value grow by CLOSED cells: those of 1 outwards, those of 0 back again. */
+/** Expands the cells with a value by CLOSED cells: those of 1 outwards, those of 0 back again. */
 function spread(cells: Cells, columns: number, rows: number, value: 0 | 1): Cells {
   const alongRows = spreadLines(cells, { count: columns, step: 1, lines: rows, lineStep: columns }, value);
   return spreadLines(alongRows, { count: rows, step: columns, lines: columns, lineStep: 1 }, value);
@@ -84,7 +84,7 @@ function spreadLines(from: Cells, { count, step, lines, lineStep }: Lines, value
   const to = from.slice();
   for (let line = 0; line < lines; line++) {
     for (const isBack of [false, true]) {
-      // Beyond the grid all is outside.
+      // Everything beyond the grid is outside.
       let since = value === 0 ? 0 : CLOSED + 1;
       for (let i = 0; i < count; i++) {
         const cell = line * lineStep + (isBack ? count - 1 - i : i) * step;

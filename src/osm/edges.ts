@@ -7,11 +7,11 @@ import { KIND, type WayStore } from './ways.js';
 
 const DEGREES = 1e7;
 const NONE = 0xffffffff;
-/** What a signal costs a truck on the way, and a junction on small roads, hundredths of a second. */
+/** Delay for a truck at a signal, and at a junction on small roads, hundredths of a second. */
 const [SIGNAL, JUNCTION] = [900, 300];
 const SMALL_ROADS = 3;
 
-/** The ways cut at their junctions: what the network is made of. Lengths are whole centimetres. */
+/** The ways cut at their junctions: the edges of the network. Lengths are whole centimetres. */
 export class Edges {
   readonly from = uint32List();
   readonly to = uint32List();
@@ -27,7 +27,7 @@ export class Edges {
   readonly bendLongitudes = int32List();
   readonly latitudes: NumberList<Int32Array<ArrayBuffer>> = int32List();
   readonly longitudes: NumberList<Int32Array<ArrayBuffer>> = int32List();
-  /** Vertices at which the extract breaks a way off. */
+  /** Vertices where the extract cuts a way off. */
   readonly cut = new Set<number>();
 
   get length(): number {
@@ -35,7 +35,7 @@ export class Edges {
   }
 }
 
-/** Cuts the ways where others join them, where the extract ends them and where a barrier stands. */
+/** Cuts the ways at junctions, at the edge of the extract and at barriers. */
 export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
   const edges = new Edges();
   const refs = Uint32Array.from({ length: ways.refs.length }, (_, i) => {
@@ -46,7 +46,7 @@ export function cutWays(ways: WayStore, nodes: NodeTable): Edges {
   const uses = countUses(ways, refs, nodes.length);
   const vertices = new Int32Array(nodes.length).fill(-1);
   const vertexOf = (node: number): number => {
-    // Behind a barrier another road begins.
+    // After a barrier another road begins.
     const isBarrier = (uint8At(nodes.marks, node) & NODE.BLOCKS) !== 0;
     const known = int32At(vertices, node);
     if (known >= 0 && !isBarrier) return known;

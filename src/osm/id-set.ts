@@ -1,4 +1,4 @@
-/** Ids already taken, in an open table: 16 to 32 bytes an id, for extracts that overlap. */
+/** Ids already seen, in an open-addressing table: 16 to 32 bytes per id, for extracts that overlap. */
 export class IdSet {
   #table = new Float64Array(1 << 12);
   #count = 0;

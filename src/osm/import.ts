@@ -30,15 +30,15 @@ export const LICENCE =
 export interface OsmImportOptions {
   readonly as?: string;
   readonly force?: boolean;
-  /** Told before anything is read. */
+  /** Called before anything is read. */
   readonly announce?: (estimate: Estimate) => void;
   readonly progress?: (fraction: number, note: string) => void;
-  /** Bytes that may still be written to the folder; measured when absent. */
+  /** Free bytes for the folder; measured if absent. */
   readonly freeBytes?: (dir: string) => number;
 }
 
 export interface OsmImportReport {
-  /** As results name it in `dataVersions`. */
+  /** The name shown in `dataVersions` of results. */
   readonly id: string;
   readonly extracts: readonly string[];
   readonly networks: Readonly<Partial<Record<NetworkMode, NetworkFacts>>>;
@@ -49,17 +49,18 @@ export interface OsmImportReport {
   readonly bytes: number;
   readonly seconds: number;
   readonly peakMB: number;
-  /** Earlier imports of parts of this one, now out of use. */
+  /** Earlier imports of parts of this one, now inactive. */
   readonly replaced: readonly string[];
-  /** Others that stay in use beside it. */
+  /** Other imports that stay active. */
   readonly beside: readonly string[];
   readonly licence: string;
 }
 
 /**
- * Takes roads, railways, waterways, addresses and places of OpenStreetMap extracts into DATA_DIR, where the next start of the
- * service finds them. Built beside what is in use; that can be rolled back to.
- * @throws UnusableExtract, in one sentence, when a file cannot be taken or the disk is too small: nothing is changed then
+ * Imports roads, railways, waterways, addresses and places of OpenStreetMap extracts into DATA_DIR, where the service
+ * finds them at its next start. Built beside the active data, which can be restored.
+ * @throws UnusableExtract, in one sentence, if a file cannot be imported or the disk is too small: nothing is changed
+ * then
  */
 export async function importOsm(
   dataDir: string,
@@ -118,14 +119,14 @@ export async function importOsm(
   }
 }
 
-/** Bytes of a file that looks whole: another or a cut one is refused before anybody waits. */
+/** Size of a file that looks complete: other file types and truncated files are refused before anybody waits. */
 function sizeOf(file: string): number {
   if (!existsSync(file)) throw new UnusableExtract(`no such file: ${file}`);
   if (statSync(file).size === 0) throw new UnusableExtract(`${basename(file)} is empty`);
   return checkExtract(file).bytes;
 }
 
-/** More than two gigabytes are not written at once. */
+/** More than two gigabytes cannot be written at once. */
 const MOST_AT_ONCE = 1 << 30;
 
 function writeWhole(path: string, content: ArrayBuffer): void {
@@ -151,7 +152,7 @@ function assertRoom({ diskBytes }: Estimate, free: number, dataDir: string): voi
   );
 }
 
-/** The files, their states and their contents: what the edition is named by. */
+/** The files, their timestamps and their contents, from which the edition gets its name. */
 async function describe(files: readonly string[], { headers }: Taken): Promise<OsmAbout> {
   const extracts = [];
   for (const [i, file] of files.entries()) {
@@ -177,7 +178,7 @@ function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) 
   const stores = { ROAD: taken.roads, RAIL: taken.rails, WATER: taken.waters } as const;
   const modes = Object.keys(stores) as NetworkMode[];
   const built = modes.flatMap((mode, i) => {
-    // Nearly all the work is roads.
+    // Nearly all the work is on roads.
     const [start, share] = [
       [0, 0.9],
       [0.9, 0.08],
@@ -194,7 +195,7 @@ function buildAll(taken: Taken, progress: (fraction: number, mode: NetworkMode) 
 
 async function writePlaces(dir: string, taken: Taken, source: string) {
   const { places, facilities } = taken.places.list(taken.nodes);
-  // Hamlets and quarters give addresses no town.
+  // Hamlets and quarters are not used as the town of an address.
   const towns = places.filter(({ featureCode }) => featureCode === 'PPL');
   const { streets, houses } = await taken.addresses.write(join(dir, IMPORTED_STREETS), taken.nodes, towns, source);
   if (places.length > 0) {
@@ -205,7 +206,7 @@ async function writePlaces(dir: string, taken: Taken, source: string) {
   return { streets, houses, places: places.length, facilities: facilities.length };
 }
 
-/** An import of all the extracts of another one takes its place. */
+/** An import that includes all extracts of another one replaces it. */
 function replaceParts(dataDir: string, added: Import, extracts: readonly string[]): readonly string[] {
   const replaced: string[] = [];
   for (const other of listActiveImports(dataDir, IMPORTED_OSM)) {
@@ -217,7 +218,7 @@ function replaceParts(dataDir: string, added: Import, extracts: readonly string[
   return replaced;
 }
 
-/** The most memory that the process was seen to hold. */
+/** The largest memory use observed. */
 function watchMemory() {
   let most = 0;
   const look = (): void => {

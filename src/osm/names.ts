@@ -3,7 +3,10 @@ import { basename } from 'node:path';
 
 const LONGEST = 60;
 
-/** The region an extract is named for: `germany-latest.osm.pbf` and `germany-260101.osm.pbf` are editions of `germany`. */
+/**
+ * The region an extract is named after: `germany-latest.osm.pbf` and `germany-260101.osm.pbf` are editions of
+ * `germany`.
+ */
 export function nameExtract(file: string): string {
   const region = basename(file)
     .toLowerCase()

@@ -23,7 +23,7 @@ import { TRUCK_CLASSES } from './roads/access.js';
 import { THROUGH } from './roads/classes.js';
 import { KIND, type WayStore } from './ways.js';
 
-/** What a network came to. */
+/** Figures of a built network. */
 export interface NetworkFacts {
   readonly edges: number;
   readonly vertices: number;
@@ -32,17 +32,17 @@ export interface NetworkFacts {
   readonly bytes: number;
 }
 
-/** A part of a map that one gets round in is worth leading a vehicle into from this many vertices on. */
+/** A strongly connected part of a map with at least this many vertices is worth routing a vehicle into. */
 const STRONG_VERTICES = 200;
 const STRONG_SHARE = 0.05;
-/** A main road that ends this near to the edge of the map goes on beyond it, cells of the coverage. */
+/** A main road that ends this close to the edge of the map continues beyond it, cells of the coverage. */
 const EDGE_CELLS = 3;
-/** Up to this rank; lesser roads end in valleys as well, and count only where the extract says that it is cut there. */
+/** Up to this rank; lesser roads also end in valleys, and count only if the extract says that it is cut there. */
 const MAIN = 2;
-/** Extracts are cut this near to their stated bounds, degrees. */
+/** Extracts are cut this close to their stated bounds, degrees. */
 const BOUND = 0.003;
 
-/** Cuts the ways, lays the hierarchies and packs the file; undefined when there is no way. */
+/** Cuts the ways, builds the hierarchies and packs the file; undefined if there are no ways. */
 export function buildNetwork(
   mode: NetworkMode,
   ways: WayStore,
@@ -57,7 +57,7 @@ export function buildNetwork(
   const arrays = toArrays(edges, countries);
   const names = mode === 'ROAD' ? TRUCK_CLASSES.map((truck) => truck.name) : [mode];
   let order: Uint32Array | undefined;
-  // What the largest vehicles may use is where all go: its order serves the others as well.
+  // Every vehicle may use what the largest ones may, so their order also suits the others.
   const profiles = names
     .map((_, i) => names.length - 1 - i)
     .map((profile, done): ProfileGraph => {
@@ -118,7 +118,7 @@ function toArrays(edges: Edges, countries: Uint8Array<ArrayBuffer>): NetworkArra
   };
 }
 
-/** The edges that a profile may use, each way as an arc of its own. */
+/** The edges that a profile may use, with one arc for each direction. */
 function listArcs(arrays: NetworkArrays, profile: number): { arcs: ProfileGraph['arcs']; graph: Arcs } {
   const [arcs, tails, heads, costs] = [uint32List(), uint32List(), uint32List(), uint32List()];
   for (let edge = 0; edge < arrays.from.length; edge++) {
@@ -143,7 +143,7 @@ function listArcs(arrays: NetworkArrays, profile: number): { arcs: ProfileGraph[
   return { arcs: arcs.toArray(), graph };
 }
 
-/** Marks the edges from which the profile gets about: not those behind a one-way street or a gate. */
+/** Marks the edges from which the profile can leave again: not those behind a one-way street or a gate. */
 function markStrong(arrays: NetworkArrays, profile: number, graph: Arcs): void {
   const { partOf, sizes } = findStrongParts(graph);
   const largest = sizes.reduce((a, b) => Math.max(a, b), 0);
@@ -155,7 +155,7 @@ function markStrong(arrays: NetworkArrays, profile: number, graph: Arcs): void {
   }
 }
 
-/** Where the extract breaks ways off, and where roads that lead somewhere end at the edge of the map. */
+/** Places where the extract cuts ways off, and where through roads end at the edge of the map. */
 function findExits(edges: Edges, goesOn: (vertex: number, rank: number) => boolean): Uint32Array<ArrayBuffer> {
   const degrees = new Uint8Array(edges.latitudes.length);
   const ranks = new Uint8Array(edges.latitudes.length).fill(THROUGH + 1);
@@ -175,7 +175,7 @@ function findExits(edges: Edges, goesOn: (vertex: number, rank: number) => boole
   return Uint32Array.from(exits);
 }
 
-/** Whether the point lies where the header says that the extract ends, or beyond. */
+/** Whether the point lies at or beyond the bounds in the extract's header. */
 function isAtBounds({ bounds }: ExtractHeader, { latitude, longitude }: LatLon): boolean {
   if (bounds === undefined) return false;
   const [west, south, east, north] = bounds;
@@ -184,7 +184,7 @@ function isAtBounds({ bounds }: ExtractHeader, { latitude, longitude }: LatLon):
   return isNear && insideBy < BOUND;
 }
 
-/** A country with this share of the edges is one that the extracts are of; others are what sticks out of them. */
+/** A country with this share of the edges is one the extracts were made for; others only protrude into it. */
 const OWN_SHARE = 0.1;
 
 function listOwnCountries(countries: Uint8Array, codes: readonly string[]): ReadonlySet<string> {

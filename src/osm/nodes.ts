@@ -3,22 +3,22 @@ import type { NumberList } from '../route/graph/grow.js';
 
 const UNKNOWN = 0x7fffffff;
 
-/** What a node of a road does to those who pass it. */
+/** How a node of a road affects vehicles passing it. */
 export const NODE = { BLOCKS: 1, SIGNALS: 2 } as const;
 
 /**
- * The nodes that wanted ways use: ids in order, positions beside them. 17 bytes a node, whatever the extract holds besides;
- * an id is found by bisection, in a file sorted by id as nearly all are by walking along.
+ * The nodes used by selected ways: sorted ids with positions. 17 bytes per node, whatever else the extract contains; an
+ * id is found by bisection, or by walking along in a file sorted by id, as nearly all are.
  */
 export class NodeTable {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Whole 1e-7 degrees. */
+  /** Multiples of 1e-7 degrees. */
   readonly latitudes: Int32Array<ArrayBuffer>;
   readonly longitudes: Int32Array<ArrayBuffer>;
   readonly marks: Uint8Array<ArrayBuffer>;
   #cursor = 0;
 
-  /** Sorts and thins out the ids of every list. */
+  /** Sorts the ids of every list and removes duplicates. */
   constructor(lists: readonly NumberList<Float64Array<ArrayBuffer>>[]) {
     const all = new Float64Array(lists.reduce((sum, list) => sum + list.length, 0));
     let filled = 0;
@@ -39,7 +39,7 @@ export class NodeTable {
     return this.ids.length;
   }
 
-  /** Number of the node, -1 for one that nobody wants. */
+  /** Index of the node, -1 if it is not needed. */
   find(id: number): number {
     const { ids } = this;
     if (this.#cursor < ids.length && float64At(ids, this.#cursor) < id) this.#cursor++;
@@ -62,7 +62,7 @@ export class NodeTable {
     return this.latitudes[index] !== UNKNOWN;
   }
 
-  /** The first extract that has a node places it. */
+  /** The first extract that has a node determines its position. */
   place(index: number, latitude: number, longitude: number): void {
     if (this.isKnown(index)) return;
     this.latitudes[index] = latitude;

@@ -8,7 +8,7 @@ import { float64List } from '../route/graph/grow.js';
 import type { NodeTable } from './nodes.js';
 import type { Tags } from './pbf/block.js';
 
-/** Settlements and sites with a name, by the GeoNames class that ranks them alike. */
+/** Settlements and sites with a name, by the GeoNames class of equal rank. */
 const SETTLEMENTS: Readonly<Record<string, string>> = {
   city: 'PPL',
   town: 'PPL',
@@ -20,17 +20,17 @@ const SETTLEMENTS: Readonly<Record<string, string>> = {
 };
 const OTHER_NAMES = ['name:en', 'alt_name', 'official_name', 'short_name', 'int_name', 'loc_name', 'old_name'];
 
-/** What is known of a place before its position is. */
+/** A place before its position is known. */
 interface Found {
   readonly id: number;
   readonly tags: Readonly<Record<string, string>>;
-  /** Of a node. */
+  /** For a node. */
   readonly position?: readonly [latitude: number, longitude: number];
-  /** Of a way: place of the first of two refs. */
+  /** For a way: index of the first of two refs. */
   readonly ref?: number;
 }
 
-/** Places, freight yards, quays and airports: few enough to be kept as objects, some 300 bytes each. */
+/** Places, freight yards, quays and airports: few enough to be kept as objects, about 300 bytes each. */
 export class PlaceCollector {
   readonly refs = float64List();
   readonly #found: Found[] = [];
@@ -102,7 +102,7 @@ function populationOf(tags: Readonly<Record<string, string>>): number {
 const LOCODE = /^[A-Z]{2} ?[A-Z2-9]{3}$/;
 const TERMINALS = /container|intermodal|freight|combined|trimodal|rail_road|transshipment/;
 
-/** The kind of facility that the tags speak of: only what freight is known to use. */
+/** The kind of facility described by the tags: only those known to be used by freight. */
 function facilityTypeOf(get: (key: string) => string | undefined): Facility['type'] | undefined {
   if (get('aeroway') === 'aerodrome') return /^[A-Z]{3}$/.test(get('iata') ?? '') ? 'AIRPORT' : undefined;
   const isNamed = get('name') !== undefined;

@@ -3,10 +3,10 @@ import type { Tags } from './pbf/block.js';
 import { KIND, type Way } from './ways.js';
 
 const BOTH = ACCESS.FORWARD | ACCESS.BACKWARD;
-/** Cost of a metre: distance decides, and trains keep to main lines; yards and sidings are for reaching a place. */
+/** Cost per metre: distance decides, and trains prefer main lines; yards and sidings are only for reaching a place. */
 const [MAIN, BRANCH, YARD] = [100, 115, 300];
 
-/** Track that freight trains run on; undefined for trams, underground lines and what is closed or being built. */
+/** Track used by freight trains; undefined for trams, underground lines, and closed or unfinished track. */
 export function toRailWay(tags: Tags): Way | undefined {
   const railway = tags.get('railway');
   if (railway !== 'rail' && railway !== 'narrow_gauge') return undefined;

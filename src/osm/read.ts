@@ -9,7 +9,7 @@ import { toRoadWay } from './roads/road-way.js';
 import { toWaterWay } from './water-way.js';
 import { WayStore } from './ways.js';
 
-/** All that is taken from the extracts, as numbers. */
+/** Everything taken from the extracts, as numbers. */
 export interface Taken {
   readonly headers: readonly ExtractHeader[];
   readonly roads: WayStore;
@@ -21,9 +21,9 @@ export interface Taken {
 }
 
 /**
- * Reads the extracts as one: their ways first, then the nodes that these use. What lies in several is taken once, from the
- * first. Memory grows with what is taken, not with the files.
- * @throws UnusableExtract when one cannot be read to its end
+ * Reads the extracts as one: first their ways, then the nodes these use. Elements in several extracts are taken once,
+ * from the first. Memory grows with what is taken, not with file size.
+ * @throws UnusableExtract if one cannot be read to its end
  */
 export async function readExtracts(files: readonly string[], progress: (fraction: number) => void): Promise<Taken> {
   const extracts = files.map((file) => new Extract(file));

@@ -1,10 +1,10 @@
 import { at } from '../at.js';
 import type { LatLon } from '../geo/point.js';
 
-/** What is drawn stays this near to the map, degrees: 3 m. */
+/** Drawn lines stay this close to the map, degrees: 3 m. */
 const TOLERANCE = 3 / 111_195;
 
-/** Numbers of the points between the ends that the drawn line needs (Douglas and Peucker 1973). */
+/** Indexes of the points between the ends that the drawn line needs (Douglas and Peucker 1973). */
 export function simplify(line: readonly LatLon[]): readonly number[] {
   const kept: number[] = [];
   const scale = Math.cos(((line[0]?.latitude ?? 0) * Math.PI) / 180);
@@ -23,7 +23,7 @@ export function simplify(line: readonly LatLon[]): readonly number[] {
   return kept.sort((a, b) => a - b);
 }
 
-/** From the point to the stretch between a and b, degrees of latitude. */
+/** Distance from the point to the segment between a and b, degrees of latitude. */
 function offLine(point: LatLon, a: LatLon, b: LatLon, scale: number): number {
   const [bx, by] = [(b.longitude - a.longitude) * scale, b.latitude - a.latitude];
   const [px, py] = [(point.longitude - a.longitude) * scale, point.latitude - a.latitude];

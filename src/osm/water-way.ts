@@ -5,7 +5,10 @@ import { KIND, type Way } from './ways.js';
 const BOTH = ACCESS.FORWARD | ACCESS.BACKWARD;
 const COURSES = new Set(['river', 'canal', 'fairway', 'tidal_channel', 'lock']);
 
-/** A river, canal or fairway for freight vessels: classed by CEMT, or signed for ships; undefined for all other water. */
+/**
+ * A river, canal or fairway for freight vessels: classified by CEMT, or signed for ships; undefined for all other
+ * water.
+ */
 export function toWaterWay(tags: Tags): Way | undefined {
   if (!COURSES.has(tags.get('waterway') ?? '')) return undefined;
   const isClassed = /^(I|II|III|IV|V|VI|VII)[abc]?$/.test(tags.get('CEMT') ?? '');

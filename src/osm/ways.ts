@@ -1,18 +1,18 @@
 import { anyNumberAt, uint32At } from '../at.js';
 import { float64List, type NumberList, uint8List, uint32List } from '../route/graph/grow.js';
 
-/** What runs on a way: places in EDGE_KINDS. */
+/** What moves on a way: indexes into EDGE_KINDS. */
 export const KIND = { ROAD: 0, FERRY: 1, SHUTTLE: 2, RAIL: 3, WATERWAY: 4 } as const;
 export type Kind = (typeof KIND)[keyof typeof KIND];
 
-/** One way as its network takes it. */
+/** One way in the form its network needs. */
 export interface Way {
   readonly kind: Kind;
-  /** 0 the greatest of its network. */
+  /** 0 is the most important in its network. */
   readonly rank: number;
-  /** Bits of ACCESS, those of profile p shifted by 4p. */
+  /** Bits of ACCESS, shifted by 4p for profile p. */
   readonly access: number;
-  /** What a metre costs, in hundredths of a second, and what each use costs besides. */
+  /** Cost per metre, in hundredths of a second, and cost per use in addition. */
   readonly costPerMetre: number;
   readonly cost: number;
   readonly name?: string;
@@ -51,7 +51,7 @@ export class WayStore {
     return way + 1 < this.length ? uint32At(this.first.items, way + 1) : this.refs.length;
   }
 
-  /** When nodes are known by their places in the table, the ids are memory that nobody uses; their number stays. */
+  /** Once nodes are known by their index in the table, the ids are wasted memory; their number stays. */
   forgetIds(): void {
     this.refs.items = new Float64Array(0);
   }

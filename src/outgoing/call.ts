@@ -8,7 +8,7 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** An answer that is longer is refused. */
+  /** A longer answer is refused. */
   readonly maxBytes: number;
 }
 
@@ -22,7 +22,10 @@ export type Called =
 
 export type CallOut = (url: string, call: Call, privateHosts: readonly string[]) => Promise<Called>;
 
-/** Asks a host of somebody else, once. Addresses inside the own network are refused, redirects are not followed. */
+/**
+ * Sends one request to somebody else's host. Addresses inside the operator's network are refused, redirects are not
+ * followed.
+ */
 export const callOut: CallOut = (url, { method, headers = {}, body, maxBytes }, privateHosts) => {
   const problem = findProblem(url, privateHosts);
   if (problem !== undefined) return Promise.resolve({ problem: `the address ${problem}` });

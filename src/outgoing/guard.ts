@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses inside somebody's network, or of no host at all (IANA special-purpose registries). */
+/** Addresses inside private networks, or of no host at all (IANA special-purpose registries). */
 const INSIDE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -32,7 +32,7 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6');
 
-/** IPv4 in IPv6 clothes (`::ffff:10.0.0.1`) is what it is. */
+/** IPv4 embedded in IPv6 (`::ffff:10.0.0.1`) is treated as IPv4. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return INSIDE.check(mapped, 'ipv4');
@@ -41,7 +41,7 @@ export function isInside(address: string): boolean {
   return version === 0 || INSIDE.check(address, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Why an address of somebody else cannot be called; undefined when it can. Names are looked up when something is sent. */
+/** Why an external address cannot be called; undefined if it can. Names are resolved on sending. */
 export function findProblem(url: string, privateHosts: readonly string[]): string | undefined {
   if (!URL.canParse(url)) return 'must be an address such as https://example.com/hooks';
   const { protocol, hostname, username, password } = new URL(url);
@@ -53,7 +53,9 @@ export function findProblem(url: string, privateHosts: readonly string[]): strin
   return isIP(literal) !== 0 && isInside(literal) ? 'must not lead into a private network' : undefined;
 }
 
-/** Looks a name up and refuses one that leads inside, now or a moment later: the address that is connected to is the one checked. */
+/**
+ * Resolves a name and refuses one that leads inside, now or a moment later: the connection uses the checked address.
+ */
 export const guardedLookup =
   (isAllowed: boolean): LookupFunction =>
   (name, options, done) => {

@@ -6,10 +6,10 @@ import Pbf from 'pbf';
 
 const inflateAside = promisify(inflate);
 
-/** A piece of an extract as it lies in the file: https://wiki.openstreetmap.org/wiki/PBF_Format. */
+/** A blob as stored in the file: https://wiki.openstreetmap.org/wiki/PBF_Format. */
 export interface Blob {
   readonly type: 'OSMHeader' | 'OSMData';
-  /** Where it begins in the file, for messages and for reading it again. */
+  /** Its offset in the file, for messages and for reading it again. */
   readonly offset: number;
   /** Inflated. */
   readonly bytes: Uint8Array;
@@ -17,10 +17,10 @@ export interface Blob {
 
 /** Limits of the format, bytes. */
 const [LARGEST_HEADER, LARGEST_BLOB] = [64 * 1024, 32 * 1024 * 1024];
-/** Blobs that are inflated while one is read: zlib works in threads of its own. */
+/** Blobs inflated ahead of the one being read: zlib works in its own threads. */
 const AHEAD = 6;
 
-/** A file that cannot be taken, in one sentence for the person who named it. */
+/** A file that cannot be imported, in one sentence for the person who named it. */
 export class UnusableExtract extends Error {}
 
 interface Framed {
@@ -30,8 +30,8 @@ interface Framed {
 }
 
 /**
- * The blobs of an extract in their order; `wants` may skip one by its place in the file without inflating it.
- * @throws UnusableExtract when the file is empty, of another kind, cut short or damaged, saying where
+ * The blobs of an extract in order; `wants` may skip one by its offset without inflating it.
+ * @throws UnusableExtract if the file is empty, of another kind, truncated or damaged, saying where
  */
 export async function* readBlobs(file: string, wants: (offset: number) => boolean = () => true): AsyncIterable<Blob> {
   const handle = await openExtract(file);
@@ -45,7 +45,7 @@ export async function* readBlobs(file: string, wants: (offset: number) => boolea
         const framed = await readFrame(handle, file, offset, size);
         if (wants(offset)) {
           const packed = unpack(handle, file, framed.dataAt, framed.dataSize);
-          // Waited for below; a failure before that must not end the process.
+          // Awaited below; a failure before that must not end the process.
           packed.catch(() => {});
           ahead.push({ type: framed.type, offset, packed });
         }
@@ -72,7 +72,7 @@ async function openExtract(file: string): Promise<FileHandle> {
   throw new UnusableExtract(`${file} is a folder, not an extract`);
 }
 
-/** Length, header of the blob, and where its data lies. */
+/** Length, blob header, and the position of its data. */
 async function readFrame(handle: FileHandle, file: string, offset: number, size: number) {
   const prefix = await readAt(handle, file, offset, 4, size);
   const headerSize = new DataView(prefix.buffer, prefix.byteOffset).getUint32(0);
@@ -139,7 +139,7 @@ const cutShort = (file: string, size: number): Error =>
 export const damaged = (file: string, at: number, cause?: unknown): Error =>
   new UnusableExtract(`${basename(file)} is damaged at byte ${at}; fetch it again`, { cause });
 
-/** At the start the file is something else, farther on it was one. */
+/** At the start it is another kind of file, later on a damaged extract. */
 function otherwise(file: string, offset: number, cause?: unknown): Error {
   if (offset > 0) return damaged(file, offset, cause);
   return new UnusableExtract(`${basename(file)} is not an OpenStreetMap extract (.osm.pbf)`, { cause });

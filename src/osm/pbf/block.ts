@@ -1,29 +1,35 @@
 import Pbf from 'pbf';
 import { numberAt } from '../../at.js';
 
-/** Tags of one element: keys and values are numbers of the block's strings, read when asked for. */
+/** Tags of one element: keys and values are indexes into the block's strings, read on demand. */
 export interface Tags {
-  /** Undefined when the element has no such tag. */
+  /** Undefined if the element has no such tag. */
   get(key: string): string | undefined;
-  /** Keys and values in their order. */
+  /** Keys and values in order. */
   entries(): Iterable<readonly [key: string, value: string]>;
 }
 
-/** What a reader wants of an extract; what is absent is not decoded. Ids are whole numbers beyond 32 bits, degrees whole 1e-7. */
+/**
+ * The parts of an extract a reader needs; absent ones are not decoded. Ids exceed 32 bits, positions are multiples of
+ * 1e-7 degrees.
+ */
 export interface ElementVisitor {
-  /** `tags` is undefined for nodes without any, which nearly all are. Both are valid during the call only. */
+  /** `tags` is undefined for nodes without any, as nearly all are. Both are valid during the call only. */
   node?(id: number, latitude: number, longitude: number, tags: Tags | undefined): void;
-  /** `refs` holds the ids of `count` nodes; valid during the call only. */
+  /** `refs` contains the ids of `count` nodes; valid during the call only. */
   way?(id: number, refs: Float64Array, count: number, tags: Tags): void;
 }
 
-/** Which kinds of elements a block holds. */
+/** The kinds of elements in a block. */
 export interface BlockKinds {
   nodes: boolean;
   ways: boolean;
 }
 
-/** Decodes a block for the visitor. @throws Error or RangeError when the bytes are no block */
+/**
+ * Decodes a block for the visitor.
+ * @throws Error or RangeError if the bytes are not a block
+ */
 export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKinds {
   const block = { strings: [] as Uint8Array[], groups: [] as number[], granularity: 100, latOffset: 0, lonOffset: 0 };
   const pbf = new Pbf(bytes);
@@ -39,7 +45,7 @@ export function visitBlock(bytes: Uint8Array, visitor: ElementVisitor): BlockKin
   }, block);
   const kinds: BlockKinds = { nodes: false, ways: false };
   const tags = new BlockTags(block.strings);
-  // Granularity and offsets count nanodegrees.
+  // Granularity and offsets are in nanodegrees.
   const scale = { factor: block.granularity / 100, latitude: block.latOffset / 100, longitude: block.lonOffset / 100 };
   for (let i = 0; i < block.groups.length; i += 2) {
     const place = { start: numberAt(block.groups, i), end: numberAt(block.groups, i + 1) };
@@ -62,7 +68,7 @@ interface Scale {
   readonly longitude: number;
 }
 
-/** A block that is being read. */
+/** A block being read. */
 interface OpenBlock {
   readonly tags: BlockTags;
   readonly scale: Scale;
@@ -116,7 +122,7 @@ function visitNode(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit: 
   );
 }
 
-/** Four packed lists side by side, each with a reader of its own. */
+/** Four packed lists side by side, each with its own reader. */
 function visitDense(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit: VisitNode): void {
   const lists = { ids: end, latitudes: end, longitudes: end, tags: end };
   let idsEnd = end;
@@ -167,7 +173,7 @@ function visitDense(pbf: Pbf, end: number, tags: BlockTags, scale: Scale, visit:
   }
 }
 
-/** Nodes of the way that is read; a way has at most 2,000, old ones some more. */
+/** Nodes of the current way; a way has at most 2,000, old ones slightly more. */
 let refs = new Float64Array(4096);
 
 function visitWay(pbf: Pbf, end: number, tags: BlockTags, visit: NonNullable<ElementVisitor['way']>): void {
@@ -201,7 +207,10 @@ const toUnits = (value: number, factor: number, offset: number): number => Math.
 
 const decoder = new TextDecoder();
 
-/** Tags over the strings of a block, refilled for each element: nothing is made for the many that nobody asks. */
+/**
+ * Tags over the strings of a block, refilled for each element: no objects are created for the many that nobody asks
+ * about.
+ */
 class BlockTags implements Tags {
   readonly #strings: readonly Uint8Array[];
   readonly #texts: string[] = [];
@@ -264,7 +273,7 @@ class BlockTags implements Tags {
     return text;
   }
 
-  /** Number of a string in this block, -1 where it does not occur. */
+  /** Index of a string in this block, -1 if it does not occur. */
   #numberOf(text: string): number {
     let number = this.#numbers.get(text);
     if (number === undefined) {

@@ -3,7 +3,7 @@ import Pbf from 'pbf';
 import { damaged, readBlobs, UnusableExtract } from './blobs.js';
 import { type ElementVisitor, visitBlock } from './block.js';
 
-/** What the head of an extract says of it. */
+/** Properties in the header of an extract. */
 export interface ExtractHeader {
   /** West, south, east, north in degrees. */
   readonly bounds?: readonly [number, number, number, number];
@@ -11,13 +11,13 @@ export interface ExtractHeader {
   readonly timestamp?: string;
 }
 
-/** Features that a reader must know; ours knows these. History files hold several states of an element. */
+/** Features that a reader must support; ours supports these. History files contain several versions of an element. */
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes']);
 
-/** An extract that is read several times, each time only where something wanted lies. */
+/** An extract that is read several times, each time only where something needed is. */
 export class Extract {
   readonly #file: string;
-  /** Blobs known to hold no nodes, or no ways, by their place. */
+  /** Offsets of blobs known to contain no nodes, or no ways. */
   readonly #without = { nodes: new Set<number>(), ways: new Set<number>() };
   #header: ExtractHeader | undefined;
 
@@ -30,7 +30,10 @@ export class Extract {
     return this.#header ?? {};
   }
 
-  /** Calls the visitor for every element. @throws UnusableExtract when the file cannot be read to its end */
+  /**
+   * Calls the visitor for every element.
+   * @throws UnusableExtract if the file cannot be read to its end
+   */
   async visit(visitor: ElementVisitor, progress: (bytes: number) => void = () => {}): Promise<void> {
     const { nodes, ways } = this.#without;
     const wants = (offset: number): boolean =>

@@ -1,15 +1,15 @@
 import type { Tags } from '../pbf/block.js';
 
-/** A class of trucks as far as signs tell them apart. Lengths in metres, masses in tonnes. */
+/** A class of trucks, as far as road signs distinguish them. Lengths in metres, masses in tonnes. */
 export interface TruckClass {
   readonly name: 'VAN' | 'RIGID' | 'ARTICULATED';
-  /** Used for vehicles up to this gross weight, and judged by it. */
+  /** Used for vehicles up to this gross weight, and checked against limits with it. */
   readonly weightTonnes: number;
   readonly axleTonnes: number;
   readonly height: number;
   readonly width: number;
   readonly length: number;
-  /** Whether bans on heavy goods vehicles hold for it. */
+  /** Whether bans on heavy goods vehicles apply to it. */
   readonly isHeavy: boolean;
 }
 
@@ -20,13 +20,13 @@ export const TRUCK_CLASSES: readonly TruckClass[] = [
   { name: 'ARTICULATED', weightTonnes: 40, axleTonnes: 11.5, height: 4, width: 2.55, length: 16.5, isHeavy: true },
 ];
 
-/** What a class of trucks may do: pass, go there only, or not at all. */
+/** What a class of trucks may do: pass through, only deliver there, or neither. */
 export type Access = 'OPEN' | 'DESTINATION' | 'CLOSED';
 
 const CLOSING = new Set(['no', 'agricultural', 'forestry', 'emergency', 'bus', 'psv', 'military', 'foot', 'bicycle']);
 const TO_DOORS = new Set(['destination', 'delivery', 'private', 'customers', 'permit', 'residents', 'discouraged']);
 
-/** Access of a truck by the most specific tag there is, then by the signs on weights and sizes. */
+/** Access of a truck by the most specific tag, then by weight and size limits. */
 export function accessOf(tags: Tags, truck: TruckClass): Access {
   const signed = signedAccess(tags, truck);
   return signed === 'CLOSED' || !fits(tags, truck) ? doorsOnly(tags) : signed;
@@ -43,7 +43,7 @@ function signedAccess(tags: Tags, { isHeavy }: TruckClass): Access {
   return 'OPEN';
 }
 
-/** A closed road with a sign that frees those who deliver there. */
+/** A closed road with an exemption for deliveries. */
 function doorsOnly(tags: Tags): Access {
   for (const key of ['hgv', 'maxweight', 'maxweight:hgv', 'maxweightrating', 'maxweightrating:hgv']) {
     const condition = tags.get(`${key}:conditional`);
@@ -74,7 +74,7 @@ const allows = (limit: number | undefined, needed: number): boolean => limit ===
 const KG = 0.001;
 const [POUND, SHORT_TON] = [0.000_453_592_37, 0.907_184_74];
 
-/** `7.5`, `7.5 t`, `7500 kg`, `10 st`, `20000 lbs`; undefined for anything else, `default` and `none` among it. */
+/** `7.5`, `7.5 t`, `7500 kg`, `10 st`, `20000 lbs`; undefined for anything else, including `default` and `none`. */
 export function tonnes(text: string | undefined): number | undefined {
   const match = /^\s*(\d+(?:[.,]\d+)?)\s*(t|kg|st|lbs?)?\s*$/.exec(text ?? '');
   if (match === null) return undefined;
@@ -95,7 +95,7 @@ export function metres(text: string | undefined): number | undefined {
   return feet === null ? undefined : Number(feet[1]) * FOOT + Number(feet[2] ?? 0) * INCH;
 }
 
-/** Which ways a road may be driven. */
+/** The directions in which a road may be driven. */
 export function directionsOf(
   tags: Tags,
   isMotorway: boolean,
@@ -131,7 +131,7 @@ const STOPPING = new Set([
   'fence',
 ]);
 
-/** Whether no truck passes a node of the road. */
+/** Whether a node of the road stops all trucks. */
 export function blocks(tags: Tags): boolean {
   const barrier = tags.get('barrier');
   if (barrier === undefined) return false;

@@ -1,12 +1,12 @@
 import type { Tags } from '../pbf/block.js';
 
-/** How a truck drives on a class of roads where no sign says otherwise. */
+/** How a truck drives on a class of roads without other signs. */
 export interface RoadClass {
-  /** 0 the greatest. Up to THROUGH a road leads somewhere: where it ends, the map does. */
+  /** 0 is the most important. Up to THROUGH a road leads somewhere: where it ends, so does the map. */
   readonly rank: number;
   /** Mean speed of a truck, km/h. */
   readonly speed: number;
-  /** Times the driving time: drivers keep to main roads where a small one saves little. */
+  /** Multiplies the driving time: drivers stay on main roads if a small one saves little. */
   readonly aversion: number;
 }
 
@@ -31,12 +31,12 @@ const CLASSES: Readonly<Record<string, RoadClass>> = {
   track: { rank: 9, speed: 10, aversion: 2 },
 };
 
-/** Trucks are limited to it where cars are not, km/h. */
+/** Trucks are limited to this where cars are not, km/h. */
 const FASTEST = 85;
-/** Of the speed that a sign allows, so much is driven on the whole. */
+/** Share of a signed speed limit that is driven on average. */
 const REACHED = 0.9;
 
-/** The class of a `highway`; undefined for ways that are not for trucks. */
+/** The class of a `highway`; undefined for ways not open to trucks. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   const highway = tags.get('highway');
   if (highway === undefined || tags.get('area') === 'yes') return undefined;
@@ -60,7 +60,7 @@ export function speedOf(tags: Tags, { speed }: RoadClass): number {
 
 const KM_PER_MILE = 1.609344;
 
-/** `50`, `30 mph`, `DE:urban`; undefined where the sign gives no number. */
+/** `50`, `30 mph`, `DE:urban`; undefined if the sign gives no number. */
 function signedSpeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const match = /^(\d+(?:\.\d+)?)\s*(mph|km\/h|kmh)?$/.exec(text.trim());

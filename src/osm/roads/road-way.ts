@@ -6,10 +6,10 @@ import { roadClassOf, speedOf } from './classes.js';
 
 /** Seconds that a metre takes at 1 km/h, in hundredths. */
 const PER_KMH = 360;
-/** Ferries: mean speed where no duration is given, km/h, and the wait for one, hundredths of a second. */
+/** Ferries: mean speed if no duration is given, km/h, and the waiting time, hundredths of a second. */
 const [FERRY_KMH, WAIT] = [18, 90_000];
 
-/** The way as trucks use it: a road, a vehicle ferry or a car train; undefined when none may. */
+/** The way as trucks use it: a road, a vehicle ferry or a car train; undefined if none may use it. */
 export function toRoadWay(tags: Tags): Way | undefined {
   const route = tags.get('route');
   if (route === 'ferry' || route === 'shuttle_train') return toCrossing(tags, route);
@@ -37,7 +37,7 @@ function accessBits(
   return bits;
 }
 
-/** Tags that say that a ferry takes vehicles; without any it is taken for one of passengers. */
+/** Tags that indicate a vehicle ferry; without any it is considered a passenger ferry. */
 const VEHICLES = ['hgv', 'motorcar', 'motor_vehicle', 'vehicle'];
 
 function toCrossing(tags: Tags, route: string): Way | undefined {
