@@ -97,12 +97,13 @@ function visibleTo({ accountId, tag }: ExchangeClient): RawBuilder<unknown> {
       ? sql``
       : sql`and exists (select 1 from summary_tags t where t.account_id = u.account_id and t.id = u.result_id
           and t.key = ${toStoredText(tag.key)} and t.value = ${toStoredText(tag.value)})`;
-  // The account of a use is that of its footprint: asked for as well, SQLite reads every use of the account for each footprint.
+  // The account of a use is that of its footprint; stated here as well, it would make SQLite read every use of the
+  // account for each footprint.
   return sql`footprints.account_id = ${accountId} and kind <> 'refused' and exists (select 1 from footprint_uses u
     where u.footprint_id = footprints.id ${tagged})`;
 }
 
-/** What was made of results that are deleted; the categories of other shipments stay. */
+/** Deletes footprints of deleted results; categories used by other shipments stay. */
 export async function deleteFootprints(
   tx: Kysely<Tables>,
   accountId: string,

@@ -3,15 +3,16 @@ import type { Tables } from './tables.js';
 
 type Value = string | number | Uint8Array | null;
 
-/** Most parameters of one statement: SQLite's own limit is 32,766. */
+/** Maximum number of parameters per statement: SQLite's own limit is 32,766. */
 const MAX_PARAMETERS = 20_000;
 const MAX_KEPT = 200;
 
 const texts = new Map<string, string>();
 
 /**
- * Inserts rows, as many to a statement as it takes. The text of a statement is put together once: for what every request
- * stores, building a query from parts would take longer than running it. `tail` follows the values (`on conflict …`).
+ * Inserts rows, with as many per statement as possible. The statement's text is built only once: for inserts that every
+ * request makes, building a query from parts would take longer than running it. `tail` follows the values (`on conflict
+ * …`).
  * @returns the rows of a `returning` in the tail
  */
 export async function insertRows<Row = unknown>(
@@ -51,7 +52,7 @@ function textOf(tx: Kysely<Tables>, table: string, columns: readonly string[], r
 
 const styles = new WeakMap<object, boolean>();
 
-/** Whether the database writes its parameters `$1`, not `?`. */
+/** Whether the database numbers its parameters (`$1`) instead of using `?`. */
 function isNumbered(tx: Kysely<Tables>): boolean {
   const adapter = tx.getExecutor().adapter;
   const known = styles.get(adapter);

@@ -5,11 +5,11 @@ import type { JobStore } from './port.js';
 import type { Tables } from './tables.js';
 
 /**
- * The queue of an embedded store: a row for each job, leased while it runs, gone when it is done. On SQLite a transaction
- * holds the only write lock, so that no two processes lease the same job.
+ * The queue of an embedded store: one row per job, leased while it runs and deleted when done. On SQLite a transaction
+ * holds the only write lock, so no two processes lease the same job.
  */
 export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>, nowMs: () => number): JobStore {
-  /** Nobody is shown a job: others wait for its disk as little as they can. */
+  /** Jobs are never shown, so readers need not wait until they are on disk. */
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const done = await work(tx);
@@ -19,7 +19,7 @@ export function createJobStore({ db, unseen }: Pick<SqlDialect, 'db' | 'unseen'>
   let lastPosition = 0;
   return {
     async addJobs(jobs) {
-      // In the order of their arrival, also within a millisecond.
+      // In order of arrival, also within a millisecond.
       const rows = jobs.map(({ id, queue, dataJson, runAtMs }) => {
         lastPosition = Math.max(lastPosition + 1, nowMs() * 1000);
         return [id, queue, dataJson, 0, runAtMs, 0, lastPosition];

@@ -5,10 +5,10 @@ import type { SqlDialect } from './dialect.js';
 import { checkKeys, insertKey, type KeyMeans, listKeys, newKey, revokeKey } from './keys.js';
 import type { KeyCheck, KeyStore } from './port.js';
 
-/** Most requests of one look at keys or allowances. */
+/** Most requests combined into one look at keys or allowances. */
 export const MAX_ADMISSIONS = 500;
 
-/** API keys; checks that arrive together are one look at the table. */
+/** API keys; checks that arrive together share one look at the table. */
 export function createKeyStore(dialect: SqlDialect, nowMs: () => number, means: KeyMeans): KeyStore {
   const { db, reads, writers, isUnavailable } = dialect;
   return {

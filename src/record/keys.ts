@@ -8,7 +8,7 @@ import { createSecret, equalHashes, getPrefix, hashSecret } from './secret.js';
 import type { ApiKeyRow, Tables } from './tables.js';
 
 const DEFAULT_SCOPES: readonly KeyScope[] = ['calculate', 'read', 'store'];
-/** How often a key's last use is written: every use would be a write for every read. */
+/** Shortest interval between updates of a key's last use: otherwise every read would need a write. */
 const LAST_USED_EVERY_MS = 60_000;
 
 export interface KeyMeans {
@@ -20,7 +20,10 @@ export function newKey(accountId: string, key: NewKey, { stamp, random }: KeyMea
   return { ...key, secret: key.secret ?? createSecret(random), id: randomUUID(), accountId, createdAt: stamp() };
 }
 
-/** A key in an address is seen by proxies and histories: it may calculate and nothing else. @throws ApiFault INVALID_PROPERTY_VALUE */
+/**
+ * A key in an address is visible to proxies and in histories, so it may only calculate.
+ * @throws ApiFault INVALID_PROPERTY_VALUE
+ */
 function checkScopes(scopes: readonly KeyScope[]): void {
   if (!scopes.includes('query')) return;
   if (!scopes.includes('calculate') || scopes.length > 2) {
@@ -28,7 +31,10 @@ function checkScopes(scopes: readonly KeyScope[]): void {
   }
 }
 
-/** @throws Error when the expiry is no instant, ApiFault for scopes that do not go together. A second key with the same secret is a constraint violation. */
+/**
+ * @throws Error if the expiry is not an instant, ApiFault for incompatible scopes. A second key with the same secret is
+ * a constraint violation.
+ */
 export async function insertKey(
   tx: Transaction<Tables>,
   key: NewKey & { readonly id: string; readonly accountId: string; readonly secret: string; readonly createdAt: Stamp },
@@ -60,7 +66,7 @@ function parseInstant(text: string): Stamp {
   return formatStamp(ms);
 }
 
-/** Revoking twice keeps the first date. */
+/** Revoking again keeps the first date. */
 export async function revokeKey(tx: Transaction<Tables>, idOrPrefix: string, now: Stamp): Promise<ApiKey | undefined> {
   const found = await tx
     .selectFrom('api_keys')
@@ -86,7 +92,7 @@ export async function listKeys(db: Kysely<Tables>, accountId: string): Promise<r
 }
 
 /**
- * Who the keys belong to, in order. Nothing is remembered between checks: a revoked key is refused from the next request
+ * The owners of the keys, in order. Nothing is cached between checks: a revoked key is refused from the next request
  * on, in every process.
  */
 export async function checkKeys(
@@ -95,7 +101,7 @@ export async function checkKeys(
   nowMs: number,
 ): Promise<readonly KeyCheck[]> {
   const hashes = new Map(secrets.map((secret) => [secret, hashSecret(secret)]));
-  // Written out, as this is done for every request: putting it together from parts takes longer than running it.
+  // Written out because it runs for every request: building it from parts takes longer than running it.
   const { rows } = await sql<ApiKeyRow & OwnerColumns>`
     select api_keys.*, owners.name as owner_name, owners.balance as owner_balance,
       owners.created_at as owner_created_at, owners.removed_at as owner_removed_at
@@ -124,7 +130,7 @@ export async function checkKeys(
   return secrets.map((secret) => checks.get(secret) as KeyCheck);
 }
 
-/** Of the account that a key belongs to; null when there is none. */
+/** The account that a key belongs to; null if there is none. */
 interface OwnerColumns {
   readonly owner_name: string | null;
   readonly owner_balance: number | null;
@@ -147,7 +153,7 @@ async function noteUse(db: Kysely<Tables>, id: string, now: Stamp): Promise<void
       .transaction()
       .execute((tx) => tx.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute());
   } catch {
-    // A full or read-only store still answers reads; the next use is noted instead.
+    // A full or read-only store still answers reads; the next use is recorded instead.
   }
 }
 

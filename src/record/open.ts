@@ -7,7 +7,8 @@ import { reportUnavailable, unavailable } from './unavailable.js';
 
 /**
  * Opens the store of `sqlite:FILE` or `postgres://...` and brings its schema to the newest version.
- * @throws ApiFault SERVICE_UNAVAILABLE when it cannot be reached, Error when the address is wrong or the schema is newer than this program.
+ * @throws ApiFault SERVICE_UNAVAILABLE if it cannot be reached, Error if the address is wrong or the schema is newer
+ * than this program
  */
 export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
   const dialect = await openDialect(databaseUrl);
@@ -27,7 +28,7 @@ export async function openDialect(databaseUrl: string): Promise<SqlDialect> {
   }
 }
 
-/** The database as it is, before its schema is looked at. */
+/** The database before its schema has been checked. */
 export async function connect(databaseUrl: string): Promise<SqlDialect> {
   if (databaseUrl.startsWith('sqlite:')) {
     const path = databaseUrl.slice('sqlite:'.length);
@@ -43,7 +44,7 @@ export async function connect(databaseUrl: string): Promise<SqlDialect> {
   throw new Error('a store is sqlite:FILE or postgres://USER:PASSWORD@HOST:PORT/DATABASE');
 }
 
-/** Loaded when it is asked for: its native library is an optional package, which installations on PostgreSQL can do without. */
+/** Loaded on demand: its native library is an optional package, which installations on PostgreSQL do not need. */
 async function loadSqlite(): Promise<typeof import('./stores/sqlite/sqlite.js')> {
   try {
     return await import('./stores/sqlite/sqlite.js');

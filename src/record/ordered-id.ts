@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * A UUID that begins with its instant (version 7 of RFC 9562): rows of about the same time are neighbours in the index, so
- * that a batch of them touches a page or two of a long table and not one for each.
+ * A UUID that begins with its instant (version 7 of RFC 9562): rows created at about the same time are adjacent in the
+ * index, so a batch of them touches one or two pages of a long table and not one for each row.
  */
 export function createOrderedId(ms: number): string {
   const time = ms.toString(16).padStart(12, '0');

@@ -6,17 +6,17 @@ import type { Tables } from './tables.js';
 
 type TableName = (typeof COPIED)[number]['name'];
 
-/** Written by `export.ts` from their own ports, in words of the API rather than columns. */
+/** Exported by `export.ts` through their own ports, in the API's terms rather than as columns. */
 const WRITTEN_OTHERWISE = ['accounts', 'api_keys', 'users', 'deletions', 'audit', 'ledger', 'results'] as const;
-/** Secrets and what stands for them; nobody's; and what only repeats other tables to be found sooner. */
+/** Secrets and their hashes; data that belongs to nobody; and tables that only repeat others for speed. */
 const LEFT_OUT = [
   ...(['credentials', 'sessions', 'one_time_links', 'secrets', 'exchange_tokens'] as const),
   ...(['carrier_keys', 'summary_tags', 'idempotency'] as const),
 ] as const;
-/** Columns that let their holder act for the account. */
+/** Columns that would let their reader act for the account. */
 const SECRET = /secret|token$/;
 
-/** Tables without the account: the table and column that lead to it. */
+/** For tables without an account column: the table and column that lead to it. */
 const THROUGH: { readonly [Name in TableName]?: readonly [parent: keyof Tables, column: string] } = {
   batch_chunks: ['batches', 'batch_id'],
   batch_rows: ['batches', 'batch_id'],
@@ -32,7 +32,7 @@ const EXPORTED: readonly CopiedTable[] = COPIED.filter(({ name }) => !passed.inc
 /** Names of the tables that {@link listOwnedRows} reads. */
 export const OWNED_TABLES: readonly string[] = EXPORTED.map(({ name }) => name);
 
-/** What of a table belongs to the account, in order of its key and after one, without secrets. */
+/** The account's rows of a table in key order, after a given key, without secrets. */
 export async function listOwnedRows(
   db: Kysely<Tables>,
   accountId: string,
@@ -64,7 +64,7 @@ export async function listOwnedRows(
   }));
 }
 
-/** JSON as its value, and what is deflated as what it holds: lines of rows or of a report. */
+/** JSON as its value, and compressed columns unpacked: lines of rows or of a report. */
 function toFact(column: string, value: string | number | Uint8Array): [string, unknown] {
   if (value instanceof Uint8Array)
     return [column.replace(/_packed$/, ''), parseLines(inflateRawSync(value).toString())];

@@ -3,15 +3,18 @@ import { openAskedThread } from '../machine/asked-thread.js';
 import { threadFile } from '../machine/thread-file.js';
 import { type PackedResult, packAside, type ResultTexts } from './pack.js';
 
-/** Texts from this length on are encoded, hashed and packed in a thread of their own: here it would take tens of milliseconds. */
+/**
+ * Texts of at least this length are encoded, hashed and compressed in a separate thread: here it would take tens of
+ * milliseconds.
+ */
 const LARGE = 64 * 1024;
 
-/** Undefined when there is no thread for it, or it could not. */
+/** Undefined if there is no thread, or if it failed. */
 const packInThread = openAskedThread<ResultTexts, PackedResult | undefined>(
   threadFile(import.meta.url, './pack-thread.js'),
 );
 
-/** The texts of a result as they are stored. */
+/** The texts of a result in stored form. */
 export async function packResult(texts: ResultTexts): Promise<PackedResult> {
   const { resultJson, explanationJson, requestJson } = texts;
   if (resultJson.length + explanationJson.length >= LARGE) {

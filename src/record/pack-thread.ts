@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { answerQuestions } from '../machine/asked-thread.js';
 import { type PackedResult, packHere, type ResultTexts } from './pack.js';
 
-/** Packs large results: texts come in, bytes go out; undefined when it failed. */
+/** Compresses large results: takes texts, returns bytes; undefined if it failed. */
 answerQuestions((texts: ResultTexts): PackedResult | undefined => {
   try {
     return packAll(texts);
   } catch {
-    // The serving thread tries itself, and says what is wrong.
+    // The serving thread then tries itself and reports the error.
     return undefined;
   }
 });

@@ -5,9 +5,9 @@ import { deflate, deflateSync, inflate, inflateSync } from 'node:zlib';
 import type { JsonText } from '../machine/json-text.js';
 
 /**
- * Texts of results as the store keeps them: compressed with a dictionary of what most results say. A packed text begins with the
- * number of its dictionary and carries a checksum of the text, so that damage on disk is noticed when it is read. A dictionary is
- * never changed, another is added with the next number.
+ * Stored texts of results: compressed with a dictionary of common content. A packed text begins with the number of its
+ * dictionary and carries a checksum of the text, so that damage on disk is noticed on reading. A dictionary is never
+ * changed; a new one gets the next number.
  */
 export type PackedKind = 'result' | 'explanation' | 'request';
 
@@ -24,18 +24,21 @@ export type ResultTexts = Readonly<Record<'resultJson' | 'explanationJson', Json
   readonly requestJson?: string | undefined;
 };
 
-/** Dictionaries, by their numbers: all can be read, the last is written with (`scripts/write-dictionary.mjs` makes another). */
+/**
+ * Dictionaries by number: all can be read, and the last is used for writing (`scripts/write-dictionary.mjs` makes a new
+ * one).
+ */
 const VERSIONS = [1, 2] as const;
 type Version = (typeof VERSIONS)[number];
 const VERSION: Version = 2;
-/** Smaller by 7 % than 5 for a fifth more time, 0.1 ms a result, in a thread of Node's own. */
+/** 7 % smaller than level 5 for a fifth more time, 0.1 ms per result, in one of Node's own threads. */
 const LEVEL = 8;
 const deflateAside = promisify(deflate);
 const inflateAside = promisify(inflate);
-/** Of what is unpacked aside: each piece is a call of the serving thread. */
+/** Piece size for unpacking in the background: each piece is a call in the serving thread. */
 const PIECE_BYTES = 256 * 1024;
 
-/** What is stored cannot be read: damaged on disk, or written by a newer version. Answered as code 10000. */
+/** A stored text cannot be read: damaged on disk, or written by a newer version. Answered as code 10000. */
 export class DamagedText extends Error {
   override readonly name = 'DamagedText';
 }
@@ -57,7 +60,7 @@ export function packHere(text: JsonText, kind: PackedKind): Buffer {
   return Buffer.concat([Buffer.of(VERSION), deflateSync(text, optionsOf(kind))]);
 }
 
-/** In a thread of Node's own: others are served meanwhile. */
+/** In one of Node's own threads, so that others are served meanwhile. */
 export async function packAside(text: JsonText, kind: PackedKind): Promise<Buffer> {
   return Buffer.concat([Buffer.of(VERSION), await deflateAside(text, optionsOf(kind))]);
 }
@@ -74,7 +77,10 @@ export function unpack(packed: Uint8Array, kind: PackedKind): string {
   }
 }
 
-/** In a thread of Node's own, as UTF-8: others are served meanwhile. @throws DamagedText */
+/**
+ * In one of Node's own threads, as UTF-8, so that others are served meanwhile.
+ * @throws DamagedText
+ */
 export async function unpackAside(packed: Uint8Array, kind: PackedKind): Promise<Uint8Array> {
   const options = { dictionary: dictionaryOf(kind, versionOf(packed, kind)), chunkSize: PIECE_BYTES };
   const text = await inflateAside(packed.subarray(1), options).catch((cause: unknown) => {
@@ -93,7 +99,7 @@ function versionOf([number]: Uint8Array, kind: PackedKind): Version {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** @throws DamagedText where the bytes are no UTF-8 */
+/** @throws DamagedText if the bytes are not UTF-8 */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);

@@ -37,8 +37,9 @@ export type * from './ports/users.js';
 export type * from './ports/webhooks.js';
 
 /**
- * All ports of step 7 over one database. Whoever reads asks for the port it needs; only what opens the store holds all.
- * @throws ApiFault SERVICE_UNAVAILABLE when the store cannot be reached.
+ * All ports of step 7 over one database. Readers ask for the ports they need; only the code that opens the store has
+ * all of them.
+ * @throws ApiFault SERVICE_UNAVAILABLE if the store cannot be reached
  */
 export interface Store
   extends ResultStore,
@@ -63,11 +64,11 @@ export interface Store
 
 export interface StoreHealth {
   readonly name: string;
-  /** Connections to the database at this moment; undefined where there is no pool of them. */
+  /** Current database connections; undefined if there is no pool. */
   readonly pool?: PoolState | undefined;
   /** A cheap round trip to the store. */
   ping(): Promise<void>;
-  /** Writes something that changes nothing: fails on a full or read-only disk, which still answers reads. */
+  /** A write without effect: fails on a full or read-only disk, which still answers reads. */
   checkWrite(): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ const WINDOW_MS = 1000;
 export type Admissions = readonly (readonly [ms: number, count: number])[];
 
 /**
- * As a row keeps them: `1770000000000:3 12:1`, each instant after the first as its distance from the one before. A busy
+ * In stored form: `1770000000000:3 12:1`, each instant after the first as the difference from the one before. A busy
  * account has an entry for every millisecond of the second, and writes them all for every batch.
  */
 export function writeAdmissions(admissions: Admissions): string {
@@ -33,7 +33,7 @@ export function readAdmissions(text: string): Admissions {
 }
 
 /**
- * Admits a request when fewer than `limit` were admitted in the window (a second) before it: exact for every window,
+ * Admits a request if fewer than `limit` were admitted in the window (a second) before it: exact for every window,
  * wherever it begins, in constant memory. An admission dated after `nowMs` (the clock went back) counts as made now.
  */
 export function admit(
@@ -73,7 +73,7 @@ export function admitTogether(
   return { outcomes, admissions: after };
 }
 
-/** Of the window before `nowMs`; what is dated later counts as made now. */
+/** Those within the window before `nowMs`; later ones count as made now. */
 function keepRecent(admissions: Admissions, nowMs: number, windowMs: number): Admissions {
   const first = admissions.findIndex(([ms]) => ms > nowMs - windowMs);
   if (first === -1) return [];
@@ -83,9 +83,9 @@ function keepRecent(admissions: Admissions, nowMs: number, windowMs: number): Ad
 }
 
 /**
- * Takes one request each of the accounts, in one transaction; a row is locked from the first statement on it to the end,
- * rows in the order of their accounts. The clock is read under that lock: an instant from before the wait for it would date
- * the admission too early.
+ * Takes one request from each account, in one transaction; a row is locked from the first statement on it to the end,
+ * rows in order of account. The clock is read under that lock: an instant read before waiting for it would date the
+ * admission too early.
  */
 export async function takeRequests(
   limits: Kysely<Tables>,
@@ -96,7 +96,7 @@ export async function takeRequests(
   return limits.transaction().execute(async (tx) => {
     const taken = new Map<string, TakenRequest[]>();
     for (const accountId of [...new Set(accountIds)].sort()) {
-      // Written out, as this is done for every request: putting them together from parts takes longer than running them.
+      // Written out because it runs for every request: building them from parts takes longer than running them.
       const locked = await sql<{ readonly admissions: string; readonly now_ms: number | string }>`
         insert into rate_limits (account_id, admissions) values (${accountId}, '')
         on conflict (account_id) do update set account_id = excluded.account_id
@@ -126,7 +126,7 @@ export async function createRateLimitTable(limits: Kysely<Tables>, kind?: Expres
     .execute();
 }
 
-/** Whether an attempt is admitted after those before it, and what is remembered of all of them. */
+/** Whether an attempt is admitted after earlier ones, and what is remembered of all of them. */
 type Judge = (admissions: Admissions, nowMs: number) => { readonly outcome: Attempt; readonly admissions: Admissions };
 
 /** At most `limit` in the window, as requests are counted. */
@@ -136,7 +136,7 @@ export const atMost =
     admit(admissions, nowMs, limit, windowMs);
 
 /**
- * Counts attempts under a key: by the shared clock, read under the lock of the row. Rows that say nothing any more are for
+ * Counts attempts under a key: by the shared clock, read under the row's lock. Obsolete rows are removed by
  * deleteStaleAttempts.
  */
 export async function takeAttempt(
@@ -165,8 +165,8 @@ export async function takeAttempt(
 }
 
 /**
- * Admits an attempt when the last one before it is as long ago as `delaysMs` says for the number of those in the window: the
- * first one waits `delaysMs[0]`, whoever goes on waits longer and longer, up to the last of them.
+ * Admits an attempt if the last one before it is at least `delaysMs[n]` ago, where n is the number in the window, or
+ * the last of the delays: repeated attempts wait longer and longer.
  */
 export function admitDelayed(
   admissions: Admissions,
@@ -183,7 +183,7 @@ export function admitDelayed(
   return { outcome: { admitted: true }, admissions: [...recent, [nowMs, 1]] };
 }
 
-/** Whether something was attempted under the key and is not forgotten. */
+/** Whether there is an attempt under the key that has not been forgotten. */
 export async function hasAttempt(limits: Kysely<Tables>, key: string, nowMs: number): Promise<boolean> {
   const row = await limits.selectFrom('attempts').select('stale_at_ms').where('key', '=', key).executeTakeFirst();
   return row !== undefined && Number(row.stale_at_ms) > nowMs;
@@ -193,7 +193,7 @@ export async function forgetAttempts(limits: Kysely<Tables>, key: string): Promi
   await limits.transaction().execute((tx) => tx.deleteFrom('attempts').where('key', '=', key).execute());
 }
 
-/** In a transaction of its own, so that rows are never locked in two orders. */
+/** In a separate transaction, so that rows are never locked in two different orders. */
 export async function deleteStaleAttempts(limits: Kysely<Tables>, nowMs: number): Promise<void> {
   await limits.transaction().execute((tx) => tx.deleteFrom('attempts').where('stale_at_ms', '<', nowMs).execute());
 }

@@ -4,10 +4,16 @@ import type { StoredResult } from './port.js';
 import { fromStoredText } from './stored-text.js';
 import type { ResultRow } from './tables.js';
 
-/** Packed texts from this length on are unpacked by other threads: the longest would hold up the serving thread for 20 ms. */
+/**
+ * Packed texts of at least this length are unpacked by other threads: the longest would block the serving thread for 20
+ * ms.
+ */
 const LARGE = 16 * 1024;
 
-/** The stored result of a row. Long texts are read as bytes. @throws DamagedText when a text that is damaged is asked for */
+/**
+ * The stored result of a row. Long texts are read as bytes.
+ * @throws DamagedText when a damaged text is read
+ */
 export async function readStored(row: ResultRow): Promise<StoredResult> {
   const [result, explanation] = await Promise.all([
     unpackLarge(row.result_packed, 'result'),
@@ -38,7 +44,7 @@ export function toResult(row: ResultRow, unpacked: Unpacked = {}): StoredResult 
   return row.request_json === null ? stored : Object.assign(stored, { requestJson: row.request_json });
 }
 
-/** What was unpacked in advance, or why it could not be. */
+/** A text unpacked in advance, or why it could not be. */
 type Unpacked = { readonly [kind in PackedKind]?: JsonText | DamagedText | undefined };
 
 async function unpackLarge(packed: Uint8Array | null, kind: PackedKind): Promise<JsonText | DamagedText | undefined> {
@@ -46,13 +52,13 @@ async function unpackLarge(packed: Uint8Array | null, kind: PackedKind): Promise
   try {
     return await unpackAside(packed, kind);
   } catch (error) {
-    // Whoever wants the other text of the row gets it.
+    // Readers of the row's other text still get it.
     if (error instanceof DamagedText) return error;
     throw error;
   }
 }
 
-/** Each text is unpacked when it is asked for: most readers want one of them. */
+/** Each text is unpacked on demand: most readers want only one. */
 function textsOf(unpacked: Unpacked): (kind: PackedKind, packed: Uint8Array) => JsonText {
   const texts = new Map(Object.entries(unpacked));
   return (kind, packed) => {

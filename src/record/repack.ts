@@ -7,12 +7,12 @@ import type { Tables } from './tables.js';
 import { unavailable } from './unavailable.js';
 
 const ROWS_AT_ONCE = 50;
-/** Left to requests of a running service between two steps. */
+/** Pause between two steps, for requests of a running service. */
 const PAUSE_MS = 5;
 
 export interface Repacked {
   readonly results: number;
-  /** Of them, those that an earlier version had stored as plain text. */
+  /** Of these, the ones an earlier version had stored as plain text. */
   readonly packed: number;
   readonly bytesBefore: number;
   readonly bytesAfter: number;
@@ -30,8 +30,8 @@ interface Plain {
 type Key = Pick<Plain, 'account_id' | 'id'>;
 
 /**
- * Packs the texts of results that versions before migration 5 have stored, in small transactions beside a running service. Each is
- * unpacked again and compared before the plain text is given up.
+ * Compresses results stored as plain text by versions before migration 5, in small transactions beside a running
+ * service. Each is unpacked again and compared before the plain text is deleted.
  */
 export async function repackStore(url: string, onStep: (so: Repacked) => void = () => {}): Promise<Repacked> {
   if (isMissingFile(url)) throw new Error(`there is no store at ${url}`);
@@ -84,7 +84,7 @@ async function repackStep(
   return { results: rows.length, packed, bytesBefore, bytesAfter, next };
 }
 
-/** Packed before the account is locked; a result that was replaced meanwhile stays as it is. */
+/** Packed before the account is locked; a result that was replaced meanwhile stays unchanged. */
 async function packRows(db: Kysely<Tables>, accountId: string, ids: readonly string[]) {
   const { rows } = await sql<Plain>`select account_id, id, certificate_id, result_json, explanation_json, request_json
     from results where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(db);

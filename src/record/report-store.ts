@@ -16,10 +16,10 @@ import { eachWindow, toSummary } from './summaries/read.js';
 import type { ReportRow, SummaryModeRow, SummaryRow, Tables } from './tables.js';
 
 const ID_CHUNK = 500;
-/** Of one statement, so that a large report does not hold up the others. */
+/** Per statement, so that a large report does not hold up others. */
 const PARTS_AT_ONCE = 20;
 
-/** Reports, each with the lines that it was frozen with. */
+/** Reports with their frozen lines. */
 export function createReportStore(dialect: SqlDialect): ReportStore {
   const { db } = dialect;
   const lasting = async <T>(read: Promise<T>): Promise<T> => {

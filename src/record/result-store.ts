@@ -12,15 +12,15 @@ import type { CommitCalculation, CommitOutcome, ResultStore } from './port.js';
 import { deleteResults, findCertificate, findResult, listResults, verifyCertificate } from './results.js';
 
 const SWEEP_EVERY_MS = 60_000;
-/** Most calculations of one transaction: some 2 MB of results, and some milliseconds in which others wait. */
+/** Calculations per transaction at most: about 2 MB of results, and a few milliseconds in which others wait. */
 const MAX_COMMITS = 64;
 
-/** Most of one transaction where a caller brings many. */
+/** Maximum per transaction if a caller brings many. */
 const MAX_ROWS = 1_000;
 /** Texts that are packed at the same time. */
 const PACKED_AT_ONCE = 50;
 
-/** What no two calculations of a transaction may have in common. */
+/** Claims that no two calculations of a transaction may share. */
 function claimsOf({ accountId, store, summary, idempotency }: CommitCalculation): readonly string[] {
   const id = store?.id ?? summary?.id;
   return [
@@ -29,7 +29,7 @@ function claimsOf({ accountId, store, summary, idempotency }: CommitCalculation)
   ];
 }
 
-/** In order, as few parts as the claims allow. */
+/** Splits in order, into as few parts as the claims allow. */
 export function splitByClaims(commits: readonly CommitCalculation[]): readonly (readonly CommitCalculation[])[] {
   const parts: CommitCalculation[][] = [];
   let claimed = new Set<string>();
@@ -52,14 +52,14 @@ function checkCost({ creditCost }: CommitCalculation): void {
   throw new Error(`credit cost ${creditCost} is no whole number of credits`);
 }
 
-/** Stored results; calculations that are committed at the same moment share a transaction. */
+/** Stored results; calculations committed at the same moment share a transaction. */
 export function createResultStore(dialect: SqlDialect, means: CommitMeans): ResultStore {
   const { db, reads } = dialect;
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   /** The last commit that each account waits for. */
   const last = new Map<string, Promise<unknown>>();
 
-  /** What is shown of results is on disk: nobody sees one that a power cut would take back. */
+  /** Results are shown only once they are on disk: nobody sees one that a power cut could undo. */
   const lasting = async <T>(read: Promise<T>): Promise<T> => {
     const found = await read;
     await dialect.flushed?.('SEEN');
@@ -80,7 +80,7 @@ export function createResultStore(dialect: SqlDialect, means: CommitMeans): Resu
     isUnavailable: dialect.isUnavailable,
   });
 
-  /** Packed side by side; those of one account are ready in the order of arrival, and no account waits for another's. */
+  /** Packed in parallel; those of one account become ready in order of arrival, and no account waits for another's. */
   const packInOrder = async (calculation: CommitCalculation): Promise<PackedCommit> => {
     const { accountId } = calculation;
     const ready = Promise.all([packCommit(calculation), last.get(accountId)]);

@@ -56,7 +56,7 @@ export async function verifyCertificate(
   return rows.length > 0;
 }
 
-/** Newest first; a page is one walk along the index, however deep it lies. */
+/** Newest first; a page is a single index range, however deep it is. */
 export async function listResults(db: Kysely<Tables>, accountId: string, query: ListQuery): Promise<ListPage> {
   const { limit } = query;
   const rows = await selectPage(db, accountId, query).execute();
@@ -66,10 +66,10 @@ export async function listResults(db: Kysely<Tables>, accountId: string, query: 
 
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** The rows of a page and one more, which tells whether there are more. */
+/** The rows of a page and one more, which shows whether there are more. */
 export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQuery) {
   const { createdFrom, createdTo, search, after, limit } = query;
-  // `lower` of both databases knows the Latin letters only (on PostgreSQL by the "C" collation of the column).
+  // In both databases `lower` covers Latin letters only (on PostgreSQL by the "C" collation of the column).
   const pattern = `%${asciiLower(toStoredText(search ?? '')).replace(/[%_!]/g, '!$&')}%`;
   return db
     .selectFrom('results')
@@ -89,9 +89,9 @@ export function selectPage(db: Kysely<Tables>, accountId: string, query: ListQue
 }
 
 /**
- * Deletes results of one account that has some created before the instant, and their certificates, at most `limit`.
- * The account is locked first, as a commit does: the two never wait for each other crosswise, and of several processes
- * one deletes what the others then no longer find.
+ * Deletes at most `limit` results, with their certificates, of one account that has some created before the instant.
+ * The account is locked first, as in a commit: the two never deadlock, and of several processes only one deletes the
+ * same results.
  */
 export async function deleteResults(db: Kysely<Tables>, createdBefore: string, limit: number): Promise<number> {
   const account = await db

@@ -4,13 +4,13 @@ import type { ResultStore } from './port.js';
 
 const DAY_MS = 86_400_000;
 const SWEEP_EVERY_MS = 3_600_000;
-/** Results deleted in one transaction: milliseconds, so that requests hardly wait for it. */
+/** Results deleted per transaction: milliseconds, so that requests hardly wait. */
 const BATCH = 100;
-/** Left to requests between two transactions. */
+/** Pause between two transactions, for requests. */
 const PAUSE_MS = 20;
 
 export interface Retention {
-  /** Ends after the transaction that is running. */
+  /** Ends after the current transaction. */
   stop(): Promise<void>;
 }
 
@@ -20,8 +20,8 @@ interface RetentionLog {
 }
 
 /**
- * Deletes stored results older than `days`, now and every hour; keeps them for ever when `days` is undefined. Any
- * number of processes may do this on one store. A store that cannot be reached is tried again at the next hour.
+ * Deletes stored results older than `days`, now and every hour; keeps them forever if `days` is undefined. Any number
+ * of processes may do this on one store. If a store cannot be reached, it is tried again an hour later.
  */
 export function startRetention(
   store: Pick<ResultStore, 'deleteResults'>,

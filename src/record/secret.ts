@@ -8,12 +8,12 @@ export function createSecret(random: (bytes: number) => Buffer): string {
   return `cw_${random(SECRET_BYTES).toString('base64url')}`;
 }
 
-/** SHA-256 in hexadecimal: secrets are random, so a slow password hash would add nothing but time. */
+/** SHA-256 in hexadecimal: secrets are random, so a slow password hash would only cost time. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret);
 }
 
-/** What may be shown of a key. Of a short secret chosen by an operator no more than a third. */
+/** The part of a key that may be shown: at most a third of a short secret chosen by an operator. */
 export function getPrefix(secret: string): string {
   return secret.slice(0, Math.min(PREFIX_LENGTH, Math.floor(secret.length / 3)));
 }

@@ -10,7 +10,7 @@ import type { PastResultRow, Tables } from './tables.js';
 
 const TOKEN_BYTES = 32;
 
-/** Tags set by hand, links to read a result by, and what stood under an id before. */
+/** Tags set by hand, links for reading a result, and earlier results under an id. */
 export function createShipmentStore(
   db: Kysely<Tables>,
   means: { readonly stamp: () => Stamp; readonly random: (bytes: number) => Buffer },
@@ -19,7 +19,7 @@ export function createShipmentStore(
     setTags: (accountId, ids, tags) =>
       db.transaction().execute(async (tx) => {
         if (ids.length === 0) return 0;
-        // Locked as a commit does it: a summary that is being replaced is not tagged in between.
+        // Locked as in a commit: a summary that is being replaced is not tagged in between.
         await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
         const { rows } = await sql<{ id: string }>`select id from summaries where account_id = ${accountId}
           and id in (${sql.join(ids.map(toStoredText))})`.execute(tx);
@@ -80,7 +80,7 @@ export function createShipmentStore(
 
 const REPLACE_TAG = 'on conflict (account_id, id, key) do update set value = excluded.value';
 
-/** Keeps the figures of results that are about to be replaced. `ids` as stored. */
+/** Keeps the figures of results about to be replaced. `ids` as stored. */
 export async function keepPastResults(
   tx: Transaction<Tables>,
   accountId: string,
@@ -95,7 +95,7 @@ export async function keepPastResults(
     on conflict do nothing`.execute(tx);
 }
 
-/** Everything that was added to shipments which are deleted. `ids` as stored. */
+/** Deletes everything added to deleted shipments. `ids` as stored. */
 export async function deleteKept(tx: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<void> {
   for (const table of ['set_tags', 'past_results', 'shared_links'] as const) {
     await sql`delete from ${sql.table(table)} where account_id = ${accountId} and id in (${sql.join(ids)})`.execute(tx);

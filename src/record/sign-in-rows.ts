@@ -5,7 +5,7 @@ import type { Tables } from './tables.js';
 const MAX_ROWS = 1_000_000;
 const COMPARISONS = { '=': sql`=`, '<>': sql`<>`, '<': sql`<`, '<=': sql`<=`, '>': sql`>`, '>=': sql`>=` } as const;
 
-/** Rows of users, sessions, passwords and links as a sign-in library asks for them. */
+/** Rows of users, sessions, passwords and links for a sign-in library. */
 export function createSignInRows(db: Kysely<Tables>): SignInRows {
   const change = (statement: RawBuilder<SignInRow>) =>
     db.transaction().execute(async (tx) => (await statement.execute(tx)).rows);
@@ -40,7 +40,7 @@ export function createSignInRows(db: Kysely<Tables>): SignInRows {
   };
 }
 
-/** A change without a condition would be one of every row. */
+/** A change without a condition would affect every row. */
 function some(table: SignInTable, where: readonly RowCondition[]): readonly RowCondition[] {
   if (where.length === 0) throw new Error(`a change of ${table} names no row`);
   return where;

@@ -26,11 +26,14 @@ import { createWebhookStore } from './webhook-store.js';
 
 export interface StoreOptions {
   readonly rateLimitPerSecond: number;
-  /** Clock, for tests. */
+  /** Clock, replaceable in tests. */
   readonly now?: () => Date;
-  /** Source of random bytes, for tests. */
+  /** Source of random bytes, replaceable in tests. */
   readonly random?: (bytes: number) => Buffer;
-  /** Starts the thread that reads summaries and keeps their sums; without one they are read here, and sums are made when asked for. */
+  /**
+   * Starts the thread that reads summaries and keeps their sums; without one they are read here, and sums are
+   * calculated on demand.
+   */
   readonly startReading?: (here: SummaryStore) => Reading;
 }
 

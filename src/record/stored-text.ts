@@ -1,6 +1,6 @@
 /**
  * Callers choose ids freely, but PostgreSQL refuses U+0000 and UTF-8 has no unpaired surrogates: those, and the
- * backslash that marks them, are written as `\uXXXX`, so that no two ids become one.
+ * backslash that marks them, are written as `\\uXXXX`, so that different ids stay different.
  */
 export function toStoredText(text: string): string {
   return text.replace(

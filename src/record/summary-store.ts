@@ -9,7 +9,7 @@ import { findSummary, listSummaries } from './summaries/read.js';
 import type { Reading } from './summaries/reading.js';
 import { sumSummaries } from './summaries/sums.js';
 
-/** Summaries of what is stored: lists, filters and sums, without a look at any result. */
+/** Summaries of stored results: lists, filters and sums, without reading any result. */
 export function readSummariesHere(dialect: SqlDialect, now: () => Date): SummaryStore {
   const { db, reads } = dialect;
   const today = (): string => now().toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ export function readSummariesHere(dialect: SqlDialect, now: () => Date): Summary
   };
 }
 
-/** The same; `startAside` gives a thread that looks at many of them. */
+/** The same; `startAside` provides a thread for reading many of them. */
 export function createSummaryStore(
   dialect: SqlDialect,
   now: () => Date,
@@ -47,7 +47,7 @@ export function createSummaryStore(
   const here = readSummariesHere(dialect, now);
   const aside = startAside?.(here);
   if (aside === undefined) {
-    // Nobody keeps sums: whoever asks gets them made.
+    // If nobody keeps sums, they are calculated on demand.
     return { ...here, prepareSums: async () => undefined, closeReading: async () => {} };
   }
   return {
@@ -56,7 +56,7 @@ export function createSummaryStore(
       query.frozen === true
         ? here.sumSummaries(accountId, query)
         : lasting(dialect, aside.sumSummaries(accountId, query)),
-    // A page along an index takes a millisecond; what a filter passes over may be everything.
+    // A page along an index takes a millisecond; a filter may skip everything.
     listSummaries: (accountId, query) =>
       rowConditions(accountId, query.sort ?? 'createdAt', query).length === 0
         ? here.listSummaries(accountId, query)
@@ -67,7 +67,7 @@ export function createSummaryStore(
   };
 }
 
-/** What is shown is on disk. */
+/** Only what is on disk is shown. */
 async function lasting<T>({ flushed }: Pick<SqlDialect, 'flushed'>, read: Promise<T>): Promise<T> {
   const found = await read;
   await flushed?.();

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Actor, AuditedAction } from './ports/audit.js';
 
 /**
- * The tables as the newest migration leaves them. Instants are text in microseconds and UTC
+ * The tables after the newest migration. Instants are text in microseconds and UTC
  * (`2026-02-03T09:51:38.473461+00:00`), so that they sort as they read on every database; those of users, sessions and
  * links are the sign-in library's text in milliseconds (`2026-11-21T01:08:22.000Z`).
  */
@@ -89,7 +89,7 @@ export interface LedgerRow {
   api_key_id: string | null;
   user_id: string | null;
   created_at: string;
-  /** How many it is for: rows of a batch share one. */
+  /** Number of calculations: batch rows share a ledger row. */
   calculations: Generated<number>;
   batch_id: Generated<string | null>;
 }
@@ -99,18 +99,18 @@ export interface ResultRow {
   id: string;
   created_at: string;
   certificate_id: string;
-  /** Empty where the text is packed. */
+  /** Empty if the text is packed. */
   result_json: string;
   explanation_json: string;
-  /** As it was sent; null where it is packed, and where requests are not kept. */
+  /** As sent; null if it is packed, or if requests are not kept. */
   request_json: string | null;
-  /** As `pack.ts` writes them; null in rows of earlier versions. */
+  /** In the form of `pack.ts`; null in rows of earlier versions. */
   result_packed: Uint8Array | null;
   explanation_packed: Uint8Array | null;
   request_packed: Uint8Array | null;
 }
 
-/** Figures are doubles as the result states them, null where it does not. */
+/** Figures are doubles as stated in the result, null if it does not state them. */
 export interface SummaryRow {
   account_id: string;
   id: string;
@@ -121,7 +121,7 @@ export interface SummaryRow {
   certificate_id: string | null;
   result_sha256: string | null;
   batch_id: string | null;
-  /** Of its batch; null for what was calculated by itself. */
+  /** Row of its batch; null for a single calculation. */
   batch_row: number | null;
   /** `,ROAD,SEA,`. */
   modes: string;
@@ -148,7 +148,7 @@ export interface SummaryRow {
   details_json: string | null;
 }
 
-/** A tag set by hand; null where one of the request was taken away. */
+/** A tag set by hand; null if one of the request was removed. */
 export interface SetTagRow {
   account_id: string;
   id: string;
@@ -156,7 +156,7 @@ export interface SetTagRow {
   value: string | null;
 }
 
-/** What a replaced result came to. */
+/** Figures of a replaced result. */
 export interface PastResultRow {
   account_id: string;
   id: string;
@@ -179,7 +179,7 @@ export interface SharedLinkRow {
   created_at: string;
 }
 
-/** What a commit changed in summaries, until it is added to the kept sums. */
+/** Changes of a commit to summaries, until they are added to the kept sums. */
 export interface SummaryChangeRow {
   account_id: string;
   id: string;
@@ -187,7 +187,7 @@ export interface SummaryChangeRow {
   changes_json: string;
 }
 
-/** What sums are kept of, and how far they are made. */
+/** The scope of kept sums, and how far they have been built. */
 export interface SummaryScopeRow {
   account_id: string;
   scope: string;
@@ -272,7 +272,7 @@ export interface SummaryTagRow {
   id: string;
 }
 
-/** As of the summary: null where a leg of the mode does not state the figure. */
+/** From the summary: null if a leg of the mode does not state the figure. */
 export interface SummaryModeRow {
   account_id: string;
   id: string;
@@ -312,16 +312,16 @@ export interface IdempotencyRow {
 
 export interface RateLimitRow {
   account_id: string;
-  /** Admissions of the last second, as rate-limit.ts writes them. */
+  /** Admissions of the last second, in the form of rate-limit.ts. */
   admissions: string;
 }
 
 export interface AttemptRow {
   /** What is attempted and by whom, hashed. */
   key: string;
-  /** As in RateLimitRow, of the window of this key. */
+  /** As in RateLimitRow, for the window of this key. */
   admissions: string;
-  /** Milliseconds since 1970 at which the row says nothing any more. */
+  /** Milliseconds since 1970 after which the row is obsolete. */
   stale_at_ms: number;
 }
 
@@ -350,7 +350,7 @@ export interface SessionRow {
   updated_at: string;
 }
 
-/** The password of a user; the other columns belong to ways of signing in that are not used. */
+/** A user's password; the other columns belong to sign-in methods that are not used. */
 export interface CredentialRow {
   id: string;
   user_id: string;
@@ -388,7 +388,7 @@ export interface BatchTableRow {
   user_id: string | null;
   state: string;
   created_at: string;
-  /** When something last happened to it. */
+  /** Time of its last change. */
   touched_at: string;
   started_at: string | null;
   ended_at: string | null;
@@ -419,10 +419,10 @@ export interface BatchChunkRow {
   chunk: number;
   first_row: number;
   rows: number;
-  /** 1 when every row has its state. */
+  /** 1 once every row has its state. */
   done: number;
   input: string;
-  /** What its rows were calculated with, JSON text; null before they are. */
+  /** The versions its rows were calculated with, JSON text; null before they are. */
   basis_json: string | null;
 }
 
@@ -475,7 +475,7 @@ export interface ExchangeClientRow {
   callback_token_url: string | null;
   callback_client_id: string | null;
   callback_client_secret: string | null;
-  /** The last footprint that the partner was told of. */
+  /** The last footprint the partner was notified of. */
   told_at: string | null;
   told_id: string | null;
 }

@@ -2,7 +2,7 @@ import { ApiFault } from '../errors/fault.js';
 
 const RETRY_AFTER_SECONDS = '2';
 
-/** The same store, whose failures to reach the database become fault 44; every other failure passes unchanged. */
+/** The same store, with unreachable databases reported as fault 44; every other failure passes unchanged. */
 export function reportUnavailable<T extends object>(store: T, isUnavailable: (error: unknown) => boolean): T {
   return new Proxy(store, {
     get(target, property, receiver) {

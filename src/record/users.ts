@@ -4,10 +4,10 @@ import { fault } from '../errors/fault.js';
 import type { User, UserChange, UserStore } from './port.js';
 import type { Tables, UserRow } from './tables.js';
 
-/** Stands for the user in a link to the set-up of an installation that has none. */
+/** Replaces the user in a setup link of an installation without users. */
 const NOBODY = '';
 
-/** Users and their links as the account API administers them; signing in is the library's, over the same tables. */
+/** Users and their links for the account API; signing in is the library's task, over the same tables. */
 export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore {
   const instant = (): string => now().toISOString();
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
@@ -44,7 +44,7 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore
           .onConflict((conflict) => conflict.column('name').doNothing())
           .execute(),
       );
-      // Of several processes that start at once, one made it.
+      // Another process that started at the same time has made it.
       return (await readSecret(db, name)) ?? made.value;
     },
 
@@ -62,7 +62,7 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore
 
     createFirstUser: ({ passwordHash, ...user }) =>
       transact(async (tx) => {
-        // Locks the account: of two set-ups at once the second one waits here, and then finds the first user.
+        // Locks the account: of two simultaneous setups, the second waits here and then finds the first user.
         await tx
           .updateTable('accounts')
           .set((eb) => ({ balance: eb.ref('balance') }))
@@ -96,7 +96,7 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore
     async noteSignIn(userId) {
       await transact(async (tx) => {
         await tx.updateTable('users').set({ last_sign_in_at: instant() }).where('id', '=', userId).execute();
-        // Those that ended without anybody asking for them again.
+        // Links that expired without further requests for them.
         await tx.deleteFrom('sessions').where('expires_at', '<', instant()).execute();
       });
     },
@@ -131,7 +131,10 @@ export function createUserTables(db: Kysely<Tables>, now: () => Date): UserStore
   };
 }
 
-/** Ids of the administrators who can sign in. Their rows stay locked, so that two changes at once cannot remove both. */
+/**
+ * Ids of the administrators who can sign in. Their rows stay locked, so that two simultaneous changes cannot remove
+ * both.
+ */
 async function lockAdministrators(tx: Transaction<Tables>): Promise<readonly string[]> {
   await tx
     .updateTable('users')
@@ -180,7 +183,7 @@ async function insertUser(
       id: randomUUID(),
       account_id: user.accountId,
       email: user.email.toLowerCase(),
-      // Whoever holds a link that an administrator handed over is taken for the owner of the address.
+      // Anybody with a link handed over by an administrator is considered the owner of the address.
       email_verified: 1,
       name: user.name,
       role: user.role,

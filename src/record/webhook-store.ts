@@ -5,7 +5,7 @@ import type { SqlDialect } from './dialect.js';
 import type { Delivery, DeliveryState, Webhook, WebhookStore } from './port.js';
 import type { WebhookDeliveryRow, WebhookRow } from './tables.js';
 
-/** Webhooks of accounts and what was sent to them. */
+/** Webhooks of accounts and their deliveries. */
 export function createWebhookStore({ db }: SqlDialect, { stamp, nowMs }: CommitMeans): WebhookStore {
   const now = (): string => formatStamp(nowMs());
   return {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.js';
 
-/** Accounts are removed without a trace of theirs being lost: the row stays and says when. */
+/** Removed accounts keep their row, with the date, so that nothing they did loses its owner. */
 export const addRemovedAccounts: Migration = async (db, text) => {
   await db.schema.alterTable('accounts').addColumn('removed_at', text).execute();
 };

@@ -43,7 +43,7 @@ export const addKeptSums: Migration = async (db, text) => {
     .addColumn('month', text, (c) => c.notNull())
     // Empty for none, else `=` and the text.
     .addColumn('key', text, (c) => c.notNull())
-    // Rounded, to find the greatest by.
+    // Rounded, for finding the largest.
     .addColumn('grams', 'double precision', (c) => c.notNull())
     .addColumn('results', 'integer', (c) => c.notNull())
     // Credits and figures, exact: multiples of 2^-92.

@@ -59,7 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
 
 /**
  * Brings the schema to the newest version in one transaction that waits for every other process doing the same.
- * @throws Error when the schema is newer than this program knows: it would damage what it does not understand.
+ * @throws Error if the schema is newer than this program knows: it would damage what it does not understand
  */
 export async function migrate(
   db: Kysely<Tables>,

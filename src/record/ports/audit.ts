@@ -22,7 +22,7 @@ export type AuditedAction =
   | 'SET_UP'
   | 'PASSWORD_CHANGE'
   | 'PASSWORD_SET'
-  /** Method and route of what has no name here. */
+  /** Method and route if the action has no name here. */
   | `${string} ${string}`;
 
 export interface Actor {
@@ -35,26 +35,32 @@ export interface Actor {
 export interface NewAction {
   readonly action: AuditedAction;
   readonly actor: Actor;
-  /** Where it came from: an internet address, or the name of the machine. */
+  /** Origin: an internet address, or the name of the machine. */
   readonly address: string;
-  /** The account that it concerns; absent for the installation. */
+  /** The account concerned; absent for the installation. */
   readonly accountId?: string;
-  /** Id of what is changed. */
+  /** Id of the changed object. */
   readonly target?: string;
-  /** What was asked for; never a secret. */
+  /** The requested change; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export interface AuditEntry extends NewAction {
   readonly id: string;
   readonly createdAt: string;
-  /** `DONE`, the code of the error, or `FAILED` for a command; absent when the process ended in between. */
+  /** `DONE`, the error code, or `FAILED` for a command; absent if the process ended in between. */
   readonly outcome?: string;
 }
 
-/** Who changed what, when and from where. Nothing here is ever changed but the outcome; it holds nothing of results. */
+/**
+ * Who changed what, when and from where. Entries are never changed except for their outcome, and contain nothing of
+ * results.
+ */
 export interface AuditLog {
-  /** Before it is done: what cannot be noted is not done. @returns the id of the entry */
+  /**
+   * Called before the action: what cannot be recorded is not done.
+   * @returns the id of the entry
+   */
   beginAction(action: NewAction): Promise<string>;
   endAction(id: string, outcome: string, made?: Pick<NewAction, 'target' | 'accountId'>): Promise<void>;
   /** Newest first, of one account or of all. */

@@ -12,10 +12,10 @@ export interface BatchCounts {
   readonly skipped: number;
 }
 
-/** A recalculation is a batch whose rows come from what was calculated before. */
+/** A recalculation is a batch whose rows come from earlier calculations. */
 export type BatchKind = 'FILE' | 'RECALCULATION';
 
-/** What a recalculation has changed so far, over the rows that have figures of before and after. */
+/** The changes of a recalculation so far, over the rows with figures before and after. */
 export interface BatchChanges {
   readonly changed: number;
   readonly beforeGrams: number;
@@ -31,7 +31,7 @@ export interface Batch {
   readonly createdAt: string;
   readonly startedAt?: string;
   readonly endedAt?: string;
-  /** What the file said of itself, JSON text of the room of batches. */
+  /** Facts about the file, JSON text owned by the batch room. */
   readonly tableJson: string;
   readonly optionsJson: string;
   /** Why the batch failed as a whole. */
@@ -41,15 +41,15 @@ export interface Batch {
   readonly changes: BatchChanges;
   readonly maxCredits?: number;
   readonly chunks: number;
-  /** Rises when chunks are given out again: a job of an earlier attempt is another job. */
+  /** Incremented when chunks are queued again: a job of an earlier attempt is another job. */
   readonly attempt: number;
-  /** Most legs of a row so far. */
+  /** The largest number of legs in a row so far. */
   readonly legs: number;
   readonly pauseReason?: PauseReason;
 }
 
 export type NewBatch = ChargedTo & {
-  /** By default FILE. */
+  /** FILE by default. */
   readonly kind?: BatchKind;
   readonly accountId: string;
   readonly tableJson: string;
@@ -63,7 +63,7 @@ export interface BatchChunk {
   readonly firstRow: number;
   readonly rows: number;
   readonly input: string;
-  /** What its rows were calculated with, JSON text, once they are. */
+  /** The versions its rows were calculated with, JSON text; absent before they are. */
   readonly basisJson?: string;
 }
 
@@ -78,17 +78,17 @@ export interface BatchRow {
   readonly credits: number;
 }
 
-/** Figures of before and after a recalculation. */
+/** Figures before and after a recalculation. */
 export interface RowChange {
   readonly changed: boolean;
   readonly beforeGrams: number;
   readonly afterGrams: number;
 }
 
-/** What a row of a chunk came to. */
+/** The outcome of a row in a chunk. */
 export type RowToCommit =
   | { readonly row: number; readonly state: 'FAILED'; readonly error: ErrorName; readonly details: readonly string[] }
-  /** As an earlier row had it: free. */
+  /** Repeats an earlier row: free. */
   | { readonly row: number; readonly state: 'SKIPPED'; readonly figures: string; readonly change?: RowChange }
   | {
       readonly row: number;
@@ -96,7 +96,7 @@ export type RowToCommit =
       readonly figures: string;
       readonly creditCost: number;
       readonly change?: RowChange;
-      /** Of the request and of what it was calculated with; the same one is paid once. */
+      /** Digest of the request and of the versions it was calculated with; the same one is paid for once. */
       readonly fingerprint?: string;
       readonly summary?: CommitCalculation['summary'];
       readonly store?: CommitCalculation['store'];
@@ -112,30 +112,30 @@ export interface ChunkToCommit {
   readonly rows: readonly RowToCommit[];
 }
 
-/** What became of the batch by it. */
+/** The state of the batch afterwards. */
 export type ChunkOutcome = { readonly batch: Batch; readonly committed: number; readonly ended: boolean };
 
 export interface BatchStore {
   createBatch(batch: NewBatch): Promise<Batch>;
-  /** While the file is read: its rows, in order. */
+  /** While the file is being read: its rows, in order. */
   addChunks(batchId: string, chunks: readonly BatchChunk[]): Promise<void>;
-  /** The file has been read: `state` CHECKED with rows, or FAILED with the reason. */
+  /** The file has been read: `state` is CHECKED if it has rows, or FAILED with the reason. */
   endReading(batchId: string, end: { readonly tableJson: string; readonly errorJson?: string }): Promise<Batch>;
   findBatch(accountId: string, id: string): Promise<Batch | undefined>;
   getBatch(id: string): Promise<Batch | undefined>;
   /** Newest first. */
   listBatches(accountId: string, kind: BatchKind, limit: number, after?: PagePosition): Promise<readonly Batch[]>;
   countRunning(accountId: string): Promise<number>;
-  /** CHECKED to RUNNING; also PAUSED, and DONE when rows were given out again. Undefined when it is in another state. */
+  /** CHECKED to RUNNING; also PAUSED, and DONE if rows were queued again. Undefined if it is in another state. */
   startBatch(id: string, from: readonly BatchState[]): Promise<Batch | undefined>;
-  /** The next chunk that is not done, once; undefined when all are given out or the batch does not run. */
+  /** The next unfinished chunk, each once; undefined if all have been taken or the batch is not running. */
   takeChunk(id: string): Promise<{ readonly chunk: number; readonly attempt: number } | undefined>;
   readChunk(batchId: string, chunk: number): Promise<BatchChunk | undefined>;
-  /** Figures of rows that were calculated and paid before, by fingerprint. */
+  /** Figures of rows calculated and paid for earlier, by fingerprint. */
   findFingerprints(fingerprints: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Rows, charges, results and counts in one transaction. Rows that have a state keep it: repeated, it does nothing. */
+  /** Rows, charges, results and counts in one transaction. Rows that have a state keep it, so it is idempotent. */
   commitChunk(chunk: ChunkToCommit): Promise<ChunkOutcome | undefined>;
-  /** Rows that have a state, from after `afterRow` on. */
+  /** Rows with a state, after `afterRow`. */
   listBatchRows(
     batchId: string,
     query: {
@@ -146,16 +146,19 @@ export interface BatchStore {
     },
   ): Promise<readonly BatchRow[]>;
   cancelBatch(id: string): Promise<Batch | undefined>;
-  /** Failed rows wait again: those of the errors named, or all. @returns how many */
+  /**
+   * Queues failed rows again: those with the given errors, or all.
+   * @returns their number
+   */
   resetFailed(id: string, errors: readonly ErrorName[] | undefined): Promise<number>;
-  /** Batches that nobody moves on: unread for a while, running without progress, paused with credits again. */
+  /** Batches without progress: uploads that stopped, running ones that stalled, paused ones with credits again. */
   listStalled(now: { readonly readingBefore: string; readonly runningBefore: string }): Promise<readonly Batch[]>;
   deleteBatches(createdBefore: string, limit: number): Promise<number>;
 
   saveMapping(accountId: string, headingsKey: string, mappingJson: string): Promise<void>;
   findMapping(accountId: string, headingsKey: string): Promise<string | undefined>;
 
-  /** Takes the place of all aliases with these names; with `all`, of all aliases. */
+  /** Replaces the aliases with these names; with `all`, every alias. */
   putAliases(
     accountId: string,
     aliases: readonly { readonly name: string; readonly written: string; readonly placeJson: string }[],
@@ -176,7 +179,7 @@ export interface StoredJob {
 
 /** The queue of an embedded store. */
 export interface JobStore {
-  /** One whose id is known is not added. */
+  /** Ids that exist already are not added again. */
   addJobs(
     jobs: readonly {
       readonly id: string;
@@ -185,11 +188,11 @@ export interface JobStore {
       readonly runAtMs: number;
     }[],
   ): Promise<void>;
-  /** The oldest that are due and not leased, leased from now on. */
+  /** The oldest jobs that are due and not leased; leases them. */
   leaseJobs(queue: string, limit: number, nowMs: number, leaseMs: number): Promise<readonly StoredJob[]>;
-  /** False when another has it by now. */
+  /** False if another process has it by now. */
   extendLease(id: string, attempts: number, leasedUntilMs: number): Promise<boolean>;
   endJob(id: string, attempts: number): Promise<void>;
-  /** Later again. */
+  /** Makes it due again later. */
   putBack(id: string, attempts: number, runAtMs: number): Promise<void>;
 }

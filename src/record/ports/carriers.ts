@@ -1,4 +1,4 @@
-/** A file or an answer of a partner that figures came with: what a use of them cites. */
+/** A file or a partner's answer that figures came with; cited where they are used. */
 export interface CarrierDocument {
   readonly id: string;
   readonly name: string;
@@ -13,11 +13,11 @@ export interface CarrierDocument {
   readonly createdAt: string;
 }
 
-/** What a carrier or site said of its own operation; the figure is text of the room that reads it. */
+/** A carrier's or site's figure for its own operation; its text belongs to the room that reads it. */
 export interface CarrierFigureRecord {
   readonly id: string;
   readonly documentId: string;
-  /** The carrier as it is shown. */
+  /** The carrier's name for display. */
   readonly carrier: string;
   readonly figureJson: string;
   readonly createdAt: string;
@@ -28,7 +28,7 @@ export interface NewCarrierFigure extends Pick<CarrierFigureRecord, 'id' | 'carr
   readonly keys: readonly string[];
 }
 
-/** What somebody else worked out for a shipment. */
+/** A shipment's footprint calculated by somebody else. */
 export interface ThirdPartyFigure {
   readonly shipmentId: string;
   readonly source: string;
@@ -47,22 +47,22 @@ export interface NewCarrierDocument {
   readonly shipments: readonly NewThirdPartyFigure[];
 }
 
-/** A host that footprints are fetched from. */
+/** A host from which footprints are fetched. */
 export interface CarrierPartner {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** With everything before `/2/footprints`. */
+  /** Everything before `/2/footprints`. */
   readonly baseUrl: string;
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly version: 2 | 3;
-  /** Undefined: fetched when somebody asks for it. */
+  /** Undefined: fetched only on request. */
   readonly everyHours?: number;
   readonly createdAt: string;
   readonly fetchedAt?: string;
-  /** How the last attempt went. */
+  /** The outcome of the last attempt. */
   readonly outcomeJson?: string;
 }
 
@@ -70,16 +70,16 @@ export interface CarrierPartner {
 export interface FetchedPage {
   /** From 0. */
   readonly page: number;
-  /** Where the list goes on. */
+  /** Where the list continues. */
   readonly nextUrl: string;
   readonly bodyPacked: Uint8Array;
   readonly createdAt: string;
 }
 
 export interface FetchedPageStore {
-  /** In their order. */
+  /** In order. */
   listFetchedPages(partnerId: string): Promise<readonly FetchedPage[]>;
-  /** Instead of what was kept as this page. */
+  /** Replaces the earlier version of this page. */
   keepFetchedPage(partnerId: string, page: Omit<FetchedPage, 'createdAt'>): Promise<void>;
   forgetFetchedPages(partnerId: string): Promise<void>;
 }
@@ -100,7 +100,10 @@ export interface CarrierCount {
 }
 
 export interface CarrierStore extends FetchedPageStore {
-  /** All or none; a figure under a known id replaces it, and so does what the same source said of a shipment. */
+  /**
+   * All or none. A figure replaces the one with the same id, and a footprint the same source's earlier one for the
+   * shipment.
+   */
   addCarrierDocument(accountId: string, added: NewCarrierDocument): Promise<CarrierDocument>;
   /** The newest first. */
   listCarrierDocuments(
@@ -111,7 +114,7 @@ export interface CarrierStore extends FetchedPageStore {
   /** With every figure that came with it. */
   deleteCarrierDocument(accountId: string, id: string): Promise<boolean>;
   listCarriers(accountId: string): Promise<readonly CarrierCount[]>;
-  /** Figures of the carriers that any of the keys names. */
+  /** Figures of the carriers with any of the keys. */
   findCarrierFigures(accountId: string, keys: readonly string[]): Promise<readonly CarrierFigureRecord[]>;
   /** The newest first. */
   listCarrierFigures(
@@ -133,6 +136,6 @@ export interface CarrierStore extends FetchedPageStore {
   listCarrierPartners(accountId: string): Promise<readonly CarrierPartner[]>;
   findCarrierPartner(id: string): Promise<CarrierPartner | undefined>;
   noteCarrierFetch(id: string, outcomeJson: string): Promise<void>;
-  /** Figures fetched from it are kept. */
+  /** Figures fetched from it stay. */
   deleteCarrierPartner(accountId: string, id: string): Promise<boolean>;
 }

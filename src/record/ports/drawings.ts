@@ -1,8 +1,8 @@
-/** Certificates that were drawn: a memory of the service, which may forget. */
+/** Drawn certificates: a cache, which may lose entries. */
 export interface DrawingStore {
-  /** By the checksum of everything that the drawing follows from. */
+  /** By the checksum of everything that the drawing depends on. */
   findDrawing(checksum: string): Promise<Uint8Array | undefined>;
-  /** Keeps it for as long as its certificate is there and it is among the newest. */
+  /** Kept as long as its certificate exists and it is among the newest. */
   keepDrawing(drawing: Drawing): Promise<void>;
 }
 

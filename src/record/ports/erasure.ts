@@ -1,35 +1,36 @@
-/** Says that something was deleted, and nothing of what it was. Charges and grants stay in the ledger. */
+/** Records that something was deleted, and nothing of its content. Charges and grants stay in the ledger. */
 export interface Deletion {
   readonly id: string;
   readonly accountId: string;
   readonly kind: 'RESULT' | 'ACCOUNT';
   readonly results: number;
-  /** Of the text that was deleted, for whoever still has it. */
+  /** Checksum of the deleted text, for anybody who still has a copy. */
   readonly resultSha256?: string;
   /** Id of the key or user. */
   readonly deletedBy?: string;
   readonly createdAt: string;
 }
 
-/** A row of a table that belongs to an account, for people to read: no secrets, JSON opened. */
+/** A row of a table that belongs to an account, in readable form: no secrets, JSON parsed. */
 export interface OwnedRow {
   readonly key: readonly (string | number)[];
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 export interface Erasure {
-  /** With certificate, summary and request. Undefined when nothing stands under the id. */
+  /** With certificate, summary and request. Undefined if there is nothing under the id. */
   deleteResult(accountId: string, id: string, deletedBy?: string): Promise<Deletion | undefined>;
   /**
-   * A step on the way to an account without content: its keys are refused at once, then up to `limit` results go at each call, at
-   * last users, keys and names; ids leave the ledger, amounts stay. @returns the receipt when nothing is left, else undefined
+   * One step towards an empty account: its keys are refused at once, then each call deletes up to `limit` results,
+   * finally users, keys and names; ids are removed from the ledger, amounts stay.
+   * @returns the receipt when nothing is left, else undefined
    */
   eraseAccount(accountId: string, limit: number): Promise<Deletion | undefined>;
-  /** Accounts whose erasure has begun and is not at its end. */
+  /** Accounts whose erasure has begun and is not finished. */
   listErasing(): Promise<readonly string[]>;
   /** Names of the tables that `listOwnedRows` reads. */
   readonly ownedTables: readonly string[];
-  /** In order of the key. */
+  /** In key order. */
   listOwnedRows(
     accountId: string,
     table: string,

@@ -1,4 +1,4 @@
-/** A partner that reads footprints, and which of them: all of the account, or of shipments with a tag. */
+/** A partner that reads footprints, and which ones: all of the account, or shipments with a tag. */
 export interface ExchangeClient {
   readonly id: string;
   readonly accountId: string;
@@ -6,13 +6,13 @@ export interface ExchangeClient {
   readonly tag?: { readonly key: string; readonly value: string };
   readonly createdAt: string;
   readonly revokedAt?: string;
-  /** Where it is told of events. */
+  /** Where it receives events. */
   readonly callbackUrl?: string;
 }
 
-/** Where a partner takes events, and the credentials that its token endpoint knows us by. */
+/** Where a partner receives events, and our credentials for its token endpoint. */
 export interface ExchangeCallback {
-  /** With everything before `/2/events` and `/3/events`. */
+  /** Everything before `/2/events` and `/3/events`. */
   readonly url: string;
   readonly tokenUrl: string;
   readonly clientId: string;
@@ -50,13 +50,13 @@ export interface Footprint {
   /** When it was superseded. */
   readonly updatedAt?: string;
   readonly status: 'Active' | 'Deprecated';
-  /** What it supersedes. */
+  /** The footprint it supersedes. */
   readonly precedingId?: string;
   readonly factsJson: string;
 }
 
 export interface NewFootprint extends Pick<Footprint, 'id' | 'kind' | 'itemId' | 'createdAt' | 'factsJson'> {
-  /** The stored result that it was made of, or that uses it. */
+  /** The stored result that it was made from, or that uses it. */
   readonly resultId: string;
 }
 
@@ -65,13 +65,13 @@ export interface FootprintPosition {
   readonly id: string;
 }
 
-/** What is published to partners. */
+/** Footprints published to partners. */
 export interface FootprintStore {
-  /** Adds what is new; an earlier footprint of the same shipment becomes Deprecated. */
+  /** Adds new footprints; an earlier one of the same shipment becomes Deprecated. */
   publishFootprints(accountId: string, footprints: readonly NewFootprint[]): Promise<void>;
   /**
-   * Results behind a position that no footprint was made of since they were stored, the oldest first. Rows of batches whose full
-   * result was not kept are none.
+   * Results after a position without a footprint since they were stored, oldest first. Batch rows whose full result was
+   * not kept do not count.
    */
   listUnpublished(accountId: string, after: FootprintPosition, limit: number): Promise<readonly FootprintPosition[]>;
   /** When the newest published result was stored. */
@@ -86,19 +86,19 @@ export interface FootprintStore {
 }
 
 export interface ExchangeStore extends FootprintStore {
-  /** The secret is returned here and never again. */
+  /** The secret is returned only here. */
   createExchangeClient(
     accountId: string,
     client: Pick<ExchangeClient, 'name' | 'tag'>,
   ): Promise<{ readonly client: ExchangeClient; readonly secret: string }>;
-  /** Without a callback the partner is sent no more events. Undefined when there is no such partner. */
+  /** Without a callback the partner receives no more events. Undefined if there is no such partner. */
   setExchangeCallback(
     accountId: string,
     clientId: string,
     callback: ExchangeCallback | undefined,
   ): Promise<ExchangeClient | undefined>;
   findExchangeClient(clientId: string): Promise<ExchangeClient | undefined>;
-  /** Undefined where the partner has none, or may read nothing any more. */
+  /** Undefined if the partner has none, or may no longer read anything. */
   findExchangeCallback(clientId: string): Promise<ExchangeCallback | undefined>;
   addExchangeMessage(
     message: Pick<ExchangeMessage, 'id' | 'clientId' | 'version' | 'type' | 'eventJson'>,
@@ -110,11 +110,11 @@ export interface ExchangeStore extends FootprintStore {
   ): Promise<void>;
   /** The newest first. */
   listExchangeMessages(clientId: string, limit: number): Promise<readonly ExchangeMessage[]>;
-  /** The last footprint that the partner was told of. */
+  /** The last footprint the partner was notified of. */
   findTold(clientId: string): Promise<FootprintPosition | undefined>;
   noteTold(clientId: string, position: FootprintPosition): Promise<void>;
   listExchangeClients(accountId: string): Promise<readonly ExchangeClient[]>;
-  /** Its tokens end with it. Undefined when there is none. */
+  /** Its tokens become invalid. Undefined if there is none. */
   revokeExchangeClient(accountId: string, clientId: string): Promise<ExchangeClient | undefined>;
   /** Undefined for wrong credentials. */
   issueExchangeToken(
@@ -122,7 +122,7 @@ export interface ExchangeStore extends FootprintStore {
     secret: string,
   ): Promise<{ readonly token: string; readonly expiresInSeconds: number } | undefined>;
   checkExchangeToken(token: string): Promise<TokenCheck>;
-  /** Keeps an event once; false when it was there. */
+  /** Stores an event once; false if it already existed. */
   keepExchangeEvent(
     clientId: string,
     event: { readonly id: string; readonly type: string; readonly json: string },

@@ -2,8 +2,8 @@ import type { ErrorName } from '../../errors/catalogue.js';
 import type { Account } from './accounts.js';
 
 /**
- * What a key may do. `admin` includes all others but `query`, which lets a key that can only calculate stand in the
- * address of a request, for programs that cannot send a header.
+ * What a key may do. `admin` includes all others except `query`, which allows a calculate-only key in the address of a
+ * request, for programs that cannot send a header.
  */
 export const KEY_SCOPES = ['calculate', 'read', 'store', 'verify', 'admin', 'query'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
@@ -15,13 +15,13 @@ export interface ApiKey {
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** First characters, for recognition; the rest exists only as a hash. */
+  /** First characters, for recognition; the rest is stored only as a hash. */
   readonly prefix: string;
   readonly scopes: readonly KeyScope[];
   readonly createdAt: string;
   readonly expiresAt?: string;
   readonly revokedAt?: string;
-  /** To the minute: written at most once a minute. */
+  /** Accurate to a minute: written at most once a minute. */
   readonly lastUsedAt?: string;
 }
 
@@ -29,19 +29,19 @@ export interface NewKey {
   readonly name: string;
   readonly scopes?: readonly KeyScope[];
   readonly expiresAt?: string;
-  /** A secret chosen by the operator; by default a random one. */
+  /** A secret chosen by the operator; random by default. */
   readonly secret?: string;
 }
 
-/** Who a key belongs to, or why it is refused. */
+/** The owner of a key, or why it is refused. */
 export type KeyCheck =
   | { readonly state: 'VALID'; readonly account: Account; readonly key: ApiKey }
   | { readonly state: 'REFUSED'; readonly error: ErrorName };
 
 export interface KeyStore {
-  /** The secret is returned here and never again. */
+  /** The secret is returned only here. */
   createKey(accountId: string, options: NewKey): Promise<{ readonly key: ApiKey; readonly secret: string }>;
-  /** @throws Error when the prefix fits several keys. */
+  /** @throws Error if the prefix matches several keys. */
   revokeKey(idOrPrefix: string): Promise<ApiKey | undefined>;
   listKeys(accountId: string): Promise<readonly ApiKey[]>;
   checkKey(secret: string): Promise<KeyCheck>;

@@ -9,7 +9,7 @@ export interface LedgerEntry {
   /** Positive for grants and refunds, negative for charges; the sum is the balance. */
   readonly amount: number;
   readonly calculationId?: string;
-  /** Of a charge for several rows of a batch, and for how many. */
+  /** The batch, and the number of rows, of a charge for several rows. */
   readonly batchId?: string;
   readonly calculations?: number;
   readonly apiKeyId?: string;
@@ -17,7 +17,7 @@ export interface LedgerEntry {
   readonly createdAt: string;
 }
 
-/** What one key or user calculated on one day (UTC). */
+/** Calculations of one key or user on one day (UTC). */
 export interface DailyUse {
   /** `2026-11-20`. */
   readonly date: string;
@@ -27,12 +27,14 @@ export interface DailyUse {
   readonly credits: number;
 }
 
-/** Accounts and their credits. Every change of a balance is a ledger row in the transaction of what it paid for. */
+/**
+ * Accounts and their credits. Every change of a balance is a ledger row in the same transaction as what it paid for.
+ */
 export interface Ledger {
   createAccount(name: string, credits: number): Promise<Account>;
   /**
-   * Account and key in one transaction, only while the store has no account at all; undefined when it has one. Of two
-   * processes that start on an empty store one succeeds.
+   * Account and key in one transaction, only if the store has no account at all; undefined if it has one. If two
+   * processes start on an empty store, one succeeds.
    */
   createFirstAccount(
     name: string,
@@ -43,14 +45,14 @@ export interface Ledger {
   findAccount(idOrName: string): Promise<Account | undefined>;
   /**
    * From now on its keys are refused and nothing is charged to it; name, ledger, results and certificates stay.
-   * @throws ApiFault ACCOUNT_NOT_FOUND when there is no such account.
+   * @throws ApiFault ACCOUNT_NOT_FOUND if there is no such account
    */
   removeAccount(accountId: string): Promise<Account>;
   grantCredits(accountId: string, amount: number): Promise<Account>;
-  /** Newest first, from after the position on. */
+  /** Newest first, after the given position. */
   listLedger(accountId: string, limit: number, after?: PagePosition): Promise<readonly LedgerEntry[]>;
-  /** Charges by day and by who asked, from a day (`2026-11-20`) on. */
+  /** Charges by day and by caller, starting on a day (`2026-11-20`). */
   listUse(accountId: string, fromDate: string): Promise<readonly DailyUse[]>;
-  /** Users and keys that are not revoked, by account. */
+  /** Users and unrevoked keys, by account. */
   countMembers(): Promise<ReadonlyMap<string, { readonly users: number; readonly keys: number }>>;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../words/texts.js';
 
-/** Who stands behind an account, as reports and exchanged data name it. */
+/** The organisation behind an account, as named in reports and exchanged data. */
 export interface AccountProfile {
   readonly legalName?: string;
   /** Such as `{"scheme": "LEI", "value": "…"}`; URNs are written whole in `value`. */
@@ -15,14 +15,14 @@ export interface AccountProfile {
   /** A PNG or JPEG image as a data address. */
   readonly logo?: string;
   readonly statementLanguage?: 'en' | 'fr';
-  /** Of its certificates, where the link asks for no other. */
+  /** Language of its certificates, unless the link asks for another. */
   readonly certificateLanguage?: Language;
-  /** GHG Protocol scope 3: 4 upstream, 9 downstream transport; where a shipment's tags do not say. */
+  /** GHG Protocol scope 3 category if a shipment's tags do not say: 4 upstream, 9 downstream transport. */
   readonly defaultScope3Category?: 4 | 9;
 }
 
 export interface ProfileStore {
-  /** Empty where nothing was entered. */
+  /** Empty if nothing was entered. */
   getProfile(accountId: string): Promise<AccountProfile>;
   /** Replaces it as a whole. */
   saveProfile(accountId: string, profile: AccountProfile): Promise<void>;

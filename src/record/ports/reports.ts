@@ -2,7 +2,7 @@ import type { ModeFigures, StoredSummary, SummaryFilter } from './summaries.js';
 
 export type ReportStatus = 'draft' | 'issued' | 'superseded';
 
-/** A summary with what each mode did, as a report freezes it. */
+/** A summary with the figures of each mode, as frozen in a report. */
 export interface FrozenSummary extends StoredSummary {
   readonly byMode: readonly ModeFigures[];
 }
@@ -15,7 +15,7 @@ export interface NewReport {
   /** Days, `to` exclusive. */
   readonly periodFrom: string;
   readonly periodTo: string;
-  /** The report as it was frozen, JSON text: never changed afterwards. */
+  /** The frozen report, JSON text: never changed afterwards. */
   readonly documentJson: string;
   /** Id of the issued report that this one will replace. */
   readonly supersedes?: string;
@@ -26,7 +26,7 @@ export interface StoredReport extends NewReport {
   /** Who verified it and how, JSON text. */
   readonly verificationJson?: string;
   readonly issuedAt?: string;
-  /** What was signed, JSON text. */
+  /** The signed statement, JSON text. */
   readonly statementJson?: string;
   readonly signature?: string;
   readonly supersededBy?: string;
@@ -37,7 +37,7 @@ export interface ReportPosition {
   readonly id: string;
 }
 
-/** What changes about a report once it is frozen; `status` and whom it replaces change with it, in one transaction. */
+/** Changes to a frozen report. They also change `status` and the report it replaces, in one transaction. */
 export interface ReportChange {
   readonly verificationJson?: string;
   readonly issuedAt?: string;
@@ -48,18 +48,18 @@ export interface ReportChange {
 
 /** Reports over stored results. */
 export interface ReportStore {
-  /** Every summary that fits, by day of shipment and id, as of one instant. */
+  /** All matching summaries, by day of shipment and id, as of one instant. */
   readFrozen(
     accountId: string,
     filter: SummaryFilter,
     each: (summaries: readonly FrozenSummary[]) => Promise<void>,
   ): Promise<void>;
-  /** A page of a list with what each mode did. */
+  /** Adds the figures of each mode to a page of a list. */
   addModes(accountId: string, summaries: readonly StoredSummary[]): Promise<readonly FrozenSummary[]>;
-  /** `parts` are the frozen lines, in order, as the report room packs them. */
+  /** `parts` are the frozen lines, in order, as packed by the report room. */
   createReport(report: NewReport, parts: readonly Uint8Array[]): Promise<void>;
   findReport(accountId: string, id: string): Promise<StoredReport | undefined>;
-  /** Of whatever account: what was issued may be checked by whoever holds it. */
+  /** Of any account: an issued report may be checked by anybody who has it. */
   findIssuedReport(id: string): Promise<StoredReport | undefined>;
   findReportPart(id: string, part: number): Promise<Uint8Array | undefined>;
   /** The newest first. */
@@ -67,8 +67,11 @@ export interface ReportStore {
     accountId: string,
     query: { readonly after?: ReportPosition; readonly limit: number },
   ): Promise<{ readonly items: readonly StoredReport[]; readonly hasMore: boolean }>;
-  /** Nothing happens and the answer is false where the report meanwhile is no longer as `seen`. What an issued report replaces is superseded with it. */
+  /**
+   * If the report is no longer as `seen`, nothing happens and the answer is false. The report that an issued one
+   * replaces becomes superseded with it.
+   */
   changeReport(seen: StoredReport, change: ReportChange): Promise<boolean>;
-  /** A draft with its parts. False where there is none. */
+  /** A draft with its parts. False if there is none. */
   deleteReport(accountId: string, id: string): Promise<boolean>;
 }

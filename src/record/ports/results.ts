@@ -7,7 +7,7 @@ export interface ListQuery {
   readonly createdFrom?: string;
   /** Exclusive. */
   readonly createdTo?: string;
-  /** Part of the id, whatever the case of its Latin letters. */
+  /** Part of the id, ignoring the case of Latin letters. */
   readonly search?: string;
   readonly after?: PagePosition;
   readonly limit: number;
@@ -22,15 +22,15 @@ export interface StoredResult {
   readonly id: string;
   readonly createdAt: string;
   readonly certificateId: string;
-  /** The response exactly as answered. */
+  /** The exact text of the response. */
   readonly resultJson: JsonText;
   /** The trace of every figure: GET /{id}/explanation. */
   readonly explanationJson: JsonText;
-  /** The request as it was sent, where requests are kept. */
+  /** The request as sent, if requests are kept. */
   readonly requestJson?: string;
 }
 
-/** A certificate address leads to the result it was made for, or to the fact that a newer one replaced it. */
+/** A certificate address leads to its result, or to the fact that a newer one has replaced it. */
 export type CertificateLookup =
   | {
       readonly state: 'CURRENT';
@@ -42,7 +42,7 @@ export type CertificateLookup =
   | { readonly state: 'SUPERSEDED' }
   | { readonly state: 'UNKNOWN' };
 
-/** The summary of a shipment that is committed. */
+/** The summary of a committed shipment. */
 export interface NewSummary extends ResultSummary {
   readonly id: string;
   readonly batchId?: string;
@@ -59,26 +59,29 @@ export type NewResult = Omit<StoredResult, 'createdAt'>;
 export type CommitCalculation = ChargedTo & {
   readonly accountId: string;
   readonly creditCost: number;
-  /** Of a row of a batch: those of one call that store no result have one ledger row together. */
+  /** For a batch row: rows of one call that store no result share one ledger row. */
   readonly batchId?: string;
   /**
-   * What lists and sums will read, for a shipment that is to stand in them. With `store` under its id; without it the
-   * summary alone is kept under its own, unless a full result stands there.
+   * The summary for lists and sums, if the shipment is to appear in them. With `store` it is kept under the result's
+   * id; without, the summary alone under its own id, unless a full result has that id.
    */
   readonly summary?: NewSummary;
-  /** Present when the result is to be stored. */
+  /** Present if the result is to be stored. */
   readonly store?: NewResult;
-  /** Present when the request carried an Idempotency-Key. The hash tells a replay from another request under the same key. */
+  /**
+   * Present if the request has an Idempotency-Key. The hash distinguishes a replay from another request with the same
+   * key.
+   */
   readonly idempotency?: { readonly key: string; readonly requestHash: string; readonly responseJson: JsonText };
 };
 
 export type CommitOutcome =
   | { readonly state: 'COMMITTED'; readonly balance: number; readonly createdAt: string }
   | { readonly state: 'INSUFFICIENT_CREDITS'; readonly balance: number }
-  /** Another request under the same idempotency key won: answer what it answered. */
+  /** Another request with the same idempotency key was first: return its answer. */
   | { readonly state: 'REPLAYED'; readonly requestHash: string; readonly responseJson: string };
 
-/** Step 7: stored results, and the charge that is one transaction with each. */
+/** Step 7: stored results, each in one transaction with its charge. */
 export interface ResultStore {
   findIdempotent(
     accountId: string,
@@ -86,19 +89,20 @@ export interface ResultStore {
   ): Promise<{ readonly requestHash: string; readonly responseJson: string } | undefined>;
   commitCalculation(commit: CommitCalculation): Promise<CommitOutcome>;
   /**
-   * Many at once, as rows of a batch are: in as few transactions as their ids and keys allow (one, when no two are alike).
-   * When it throws, a part may have been committed: give each its own idempotency key, and repeat the call.
-   * @returns in order what became of each; an Error for an account that is gone
+   * Commits many at once, as for batch rows: in as few transactions as their ids and keys allow (one, if all are
+   * different). If it throws, a part may have been committed: give each its own idempotency key, and repeat the call.
+   * @returns the outcome of each, in order; an Error if the account is gone
    */
   commitCalculations(commits: readonly CommitCalculation[]): Promise<readonly (CommitOutcome | Error)[]>;
   findResult(accountId: string, id: string): Promise<StoredResult | undefined>;
   findCertificate(certificateId: string): Promise<CertificateLookup>;
-  /** Once, and only while the certificate stands: false otherwise. */
+  /** Once, and only while the certificate is current: false otherwise. */
   verifyCertificate(accountId: string, certificateId: string, verificationJson: string): Promise<boolean>;
   listResults(accountId: string, query: ListQuery): Promise<ListPage>;
   /**
    * Deletes up to `limit` results created before the instant, oldest first, of any account, with their certificates;
-   * the ledger keeps its rows. @returns how many; 0 when none is left.
+   * the ledger keeps its rows.
+   * @returns their number; 0 when none is left
    */
   deleteResults(createdBefore: string, limit: number): Promise<number>;
 }

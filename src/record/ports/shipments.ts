@@ -1,4 +1,4 @@
-/** A result that stood under an id before it was calculated again. Figures are absent where the result did not state them. */
+/** An earlier result under an id, before it was recalculated. Figures are absent if the result did not state them. */
 export interface PastResult {
   readonly createdAt: string;
   readonly replacedAt: string;
@@ -12,17 +12,17 @@ export interface PastResult {
   readonly massTonnes?: number;
 }
 
-/** An address at which whoever has it may read a stored result until the link is taken back. */
+/** An address where anybody who has it can read a stored result until the link is withdrawn. */
 export interface SharedLink {
   readonly token: string;
   readonly createdAt: string;
 }
 
-/** What users do to shipments that are kept. Nothing of it changes a result. */
+/** What users do with stored shipments. None of it changes a result. */
 export interface ShipmentStore {
   /**
-   * Sets tags (null takes one away) on shipments that exist; they outlast another calculation under the same id.
-   * @returns how many shipments there were
+   * Sets tags (null removes one) on existing shipments; they survive a recalculation under the same id.
+   * @returns the number of shipments found
    */
   setTags(accountId: string, ids: readonly string[], tags: Readonly<Record<string, string | null>>): Promise<number>;
   /** Newest first. */
@@ -31,6 +31,6 @@ export interface ShipmentStore {
   /** Newest first. */
   listSharedLinks(accountId: string, id: string): Promise<readonly SharedLink[]>;
   findSharedLink(token: string): Promise<{ readonly accountId: string; readonly id: string } | undefined>;
-  /** False where the account has no such link. */
+  /** False if the account has no such link. */
   deleteSharedLink(accountId: string, token: string): Promise<boolean>;
 }

@@ -10,39 +10,39 @@ export type {
   SummaryPlace,
 } from '../../stored/summary.js';
 
-/** What is kept of each shipment beside its result, so that lists and sums never read results. */
+/** What is kept of each shipment besides its result, so that lists and sums never read results. */
 export interface StoredSummary extends Omit<ResultSummary, 'byMode' | 'shipmentDate'> {
   readonly id: string;
   readonly createdAt: string;
-  /** Day of the first departure, of the calculation where there is none. */
+  /** Day of the first departure; without one, the day of the calculation. */
   readonly shipmentDate: string;
-  /** Absent where the full result was not kept, as for rows of a batch. */
+  /** Absent if the full result was not kept, as for batch rows. */
   readonly certificateId?: string;
-  /** SHA-256 of the result's text; absent as the certificate is. */
+  /** SHA-256 of the result's text; absent if the certificate is. */
   readonly resultSha256?: string;
   readonly batchId?: string;
   /** Row of that batch, from 1. */
   readonly batchRow?: number;
 }
 
-/** All of what is given must hold. Days are `2026-02-03`; `from` is inclusive, `to` exclusive. */
+/** All given conditions must hold. Days are `2026-02-03`; `from` is inclusive, `to` exclusive. */
 export interface SummaryFilter {
   readonly createdFrom?: string;
   readonly createdTo?: string;
   readonly shipmentFrom?: string;
   readonly shipmentTo?: string;
-  /** Part of the id, of a place's label or code, of the carrier or of a tag, whatever the case of Latin letters. */
+  /** Part of the id, of a place's label or code, of the carrier or of a tag, ignoring the case of Latin letters. */
   readonly search?: string;
-  /** Some main leg has this mode. */
+  /** At least one main leg has this mode. */
   readonly mode?: SummaryMode;
   readonly carrier?: string;
-  /** As sums by lane write it: `Hamburg, DE → Shanghai, CN`. */
+  /** As in sums by lane: `Hamburg, DE → Shanghai, CN`. */
   readonly lane?: string;
   readonly originCountry?: string;
   readonly destinationCountry?: string;
   /** Origin or destination. */
   readonly country?: string;
-  /** Every one of them; without a value any value will do. */
+  /** All of them must match; without a value any value does. */
   readonly tags?: readonly { readonly key: string; readonly value?: string }[];
   readonly batchId?: string;
   readonly ids?: readonly string[];
@@ -52,14 +52,14 @@ export interface SummaryFilter {
 
 export type SummarySort = 'createdAt' | 'shipmentDate' | 'totalGrams';
 
-/** Where a page ended: the value it is sorted by, and the id. */
+/** Where a page ended: its sort value and id. */
 export interface SummaryPosition {
   readonly value: string | number;
   readonly id: string;
 }
 
 export interface SummaryQuery extends SummaryFilter {
-  /** By default the newest first. */
+  /** Newest first by default. */
   readonly sort?: SummarySort;
   readonly direction?: 'asc' | 'desc';
   readonly after?: SummaryPosition;
@@ -83,7 +83,10 @@ export type SumDimension =
   | 'destinationCountry'
   | `tag:${string}`;
 
-/** Sums of what results state, exact: rounded once, at the end, so that no order of results changes a digit. Reports count what is missing. */
+/**
+ * Exact sums of the results' figures: rounded once at the end, so the order of results changes no digit. Reports count
+ * missing figures.
+ */
 export interface Sums {
   readonly results: number;
   readonly totalGrams: number;
@@ -101,21 +104,23 @@ export interface Sums {
 }
 
 export interface SumGroup {
-  /** One for each dimension asked for, in order; null where a result has none. */
+  /** One for each requested dimension, in order; null if a result has none. */
   readonly keys: readonly (string | null)[];
   readonly sums: Sums;
 }
 
 export interface SumQuery extends SummaryFilter {
-  /** By `mode` each result counts once for each of its modes, with that mode's share of grams, distance and tonne-km. */
+  /**
+   * By `mode` each result counts once for each of its modes, with that mode's share of grams, distance and tonne-km.
+   */
   readonly by?: readonly SumDimension[];
   /** As of one instant, whatever is stored meanwhile. */
   readonly frozen?: boolean;
-  /** Only so many groups, the greatest. */
+  /** Only this many groups, the largest. */
   readonly top?: number;
 }
 
-/** How far sums are made that are not kept yet. */
+/** Progress of sums that are not kept yet. */
 export interface Summing {
   readonly summed: number;
   readonly of: number;
@@ -124,21 +129,25 @@ export interface Summing {
 export interface SummaryStore {
   findSummary(accountId: string, id: string): Promise<StoredSummary | undefined>;
   listSummaries(accountId: string, query: SummaryQuery): Promise<SummaryPage>;
-  /** The greatest total first. */
+  /** Largest total first. */
   sumSummaries(accountId: string, query: SumQuery): Promise<readonly SumGroup[]>;
   /**
-   * Whether `sumSummaries` answers at once. If it would have to look at very many summaries, it is asked for sums to be kept from now
-   * on, and how far those are made is returned.
+   * Whether `sumSummaries` answers at once. If it would have to read very many summaries, the sums are kept from now
+   * on, and their progress is returned.
    */
   prepareSums(accountId: string, query: SumQuery): Promise<Summing | undefined>;
-  /** Brings kept sums of every account some way further. @returns whether anything is left to do */
+  /**
+   * Advances the kept sums of every account a little.
+   * @returns whether anything is left to do
+   */
   keepSums(): Promise<boolean>;
-  /** Keys of tags that the account uses, and the values of one key, in order, at most `limit`. */
+  /** Tag keys of the account, or the values of one key, in order, at most `limit`. */
   listTags(accountId: string, key: string | undefined, limit: number): Promise<readonly string[]>;
-  /** Whether every result has a summary, as far as counting tells. */
+  /** Whether every result has a summary, judged by their counts. */
   isFilled(): Promise<boolean>;
   /**
-   * Writes the summaries that are missing among the next `limit` results. @returns where to go on; nothing when that was the end
+   * Writes missing summaries among the next `limit` results.
+   * @returns where to continue; undefined at the end
    */
   fillSummaries(after: FillPosition | undefined, limit: number): Promise<FilledSummaries>;
 }

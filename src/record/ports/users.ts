@@ -1,7 +1,7 @@
-/** A VERIFIER reads what a member reads and enters verifications of reports, which nobody else may. */
+/** A VERIFIER reads what a member reads and is the only role that can enter verifications of reports. */
 export type Role = 'ADMINISTRATOR' | 'MANAGER' | 'MEMBER' | 'VERIFIER';
 
-/** Somebody who signs in to the dashboard. */
+/** A user who signs in to the dashboard. */
 export interface User {
   readonly id: string;
   readonly accountId: string;
@@ -20,10 +20,10 @@ export type NewUser = Pick<User, 'accountId' | 'email' | 'name' | 'role'>;
 export type UserChange =
   | { readonly state: 'DONE'; readonly user: User }
   | { readonly state: 'UNKNOWN' }
-  /** Nobody could administer the installation afterwards. */
+  /** Otherwise nobody could administer the installation. */
   | { readonly state: 'LAST_ADMINISTRATOR' };
 
-/** What a one-time link is for: a user, or the set-up of an installation without users. */
+/** The purpose of a one-time link: a user, or the setup of an installation without users. */
 export interface OneTimeLink {
   readonly userId: string | undefined;
   readonly expiresAt: string;
@@ -31,11 +31,14 @@ export interface OneTimeLink {
 
 /** Users, their one-time links, and secrets shared by all processes. */
 export interface UserStore {
-  /** The secret of this name; made by `create` when there is none. All processes on the store get the same. */
+  /** The secret of this name; made by `create` if there is none. All processes on the store get the same. */
   getSecret(name: string, create: () => string): Promise<string>;
-  /** Undefined when the e-mail is taken. @throws ApiFault ACCOUNT_NOT_FOUND when there is no such account, or no longer. */
+  /**
+   * Undefined if the e-mail is taken.
+   * @throws ApiFault ACCOUNT_NOT_FOUND if there is no such account, or no longer
+   */
   createUser(user: NewUser): Promise<User | undefined>;
-  /** With a password, only while there is no user at all; every link for the set-up ends. Undefined otherwise. */
+  /** With a password, only if there is no user yet; all setup links become invalid. Undefined otherwise. */
   createFirstUser(user: NewUser & { readonly passwordHash: string }): Promise<User | undefined>;
   hasUsers(): Promise<boolean>;
   findUser(id: string): Promise<User | undefined>;
@@ -46,8 +49,8 @@ export interface UserStore {
   /** With sessions, password and links; the ledger keeps the id. */
   removeUser(id: string): Promise<UserChange>;
   noteSignIn(userId: string): Promise<void>;
-  /** Replaces the links that the user has; without a user, one more link for the set-up. */
+  /** Replaces the user's links; without a user, adds a setup link. */
   createLink(identifier: string, userId: string | undefined, expiresAt: string): Promise<void>;
-  /** Undefined when unknown, used or expired. */
+  /** Undefined if unknown, used or expired. */
   findLink(identifier: string): Promise<OneTimeLink | undefined>;
 }

@@ -4,10 +4,10 @@ export interface Webhook {
   readonly url: string;
   readonly events: readonly string[];
   readonly secret: string;
-  /** Signs beside the new one for a while after it was replaced. */
+  /** Still signs beside the new one for a while after it was replaced. */
   readonly previousSecret?: string;
   readonly createdAt: string;
-  /** Since when every delivery has failed. */
+  /** Since when all deliveries have failed. */
   readonly failingSince?: string;
   readonly disabledAt?: string;
 }
@@ -33,7 +33,7 @@ export interface WebhookStore {
   listWebhooks(accountId: string): Promise<readonly Webhook[]>;
   findWebhook(id: string): Promise<Webhook | undefined>;
   deleteWebhook(accountId: string, id: string): Promise<boolean>;
-  /** The old secret signs until then as well. */
+  /** The old secret also signs until then. */
   replaceSecret(id: string, secret: string, previousUntil: string): Promise<void>;
   addDelivery(delivery: Pick<Delivery, 'id' | 'webhookId' | 'event' | 'payloadJson'>): Promise<void>;
   findDelivery(id: string): Promise<Delivery | undefined>;
@@ -47,7 +47,7 @@ export interface WebhookStore {
       readonly problem?: string;
     },
   ): Promise<void>;
-  /** Whether its deliveries fail, since when, and whether that was too long. */
+  /** Whether its deliveries fail, since when, and whether for too long. */
   noteHealth(
     id: string,
     health: { readonly failingSince: string | undefined; readonly disabledAt?: string },

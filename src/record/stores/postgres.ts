@@ -6,13 +6,13 @@ import type { Tables } from '../tables.js';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** Longer than any statement of the store takes; locks are held for milliseconds. */
+/** Longer than any statement of the store; locks are held for milliseconds. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Any number that no other program locks in the same database. */
 const SCHEMA_LOCK = 6_021_914_083;
 const INT8_OID = 20;
 
-/** Out of reach, out of resources, shutting down, read-only, or in a conflict that a retry resolves. */
+/** Unreachable, out of resources, shutting down, read-only, or in a conflict that a retry resolves. */
 const UNAVAILABLE_STATES = /^(08|53|57|58|40)|^(25006|55P03)$/;
 const UNAVAILABLE_CALLS = /^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)/;
 const UNAVAILABLE_TEXTS =
@@ -26,16 +26,16 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    // A server that vanished without a word answers no statement timeout.
+    // A server that vanished silently triggers no statement timeout.
     query_timeout: 2 * STATEMENT_TIMEOUT_MS,
     application_name: 'cargowake',
-    // Every list of the store is a walk along an index. Without fresh statistics of a table the planner takes an
-    // account for small, and reads and sorts all of it instead.
+    // Every list of the store walks an index. Without fresh statistics of a table the planner considers an account
+    // small, and reads and sorts all of it instead.
     options: '-c enable_sort=off',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   });
-  // A connection that breaks, idle or between two statements, is replaced and the next statement on it fails; without
-  // these listeners it would end the process.
+  // A connection that breaks while idle or between two statements is replaced, and the next statement on it fails;
+  // without these listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -52,11 +52,11 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
     db,
     reads: db,
     limits: db,
-    // Of each kind of batch: keys, allowances, commits. Lists and fetches have the rest of the connections.
+    // For each kind of batch: keys, allowances, commits. Lists and fetches have the remaining connections.
     writers: 3,
-    // The instances' own clocks may differ by more than a request takes.
+    // The instances' own clocks may differ by more than the duration of a request.
     sharedNowMs: () => sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`,
-    // Byte order, as SQLite compares: an order by language would page differently and slower.
+    // Byte order, as in SQLite: a language's order would page differently and more slowly.
     text: sql`text collate "C"`,
     whole: (value) => sql`trunc(${value})::bigint`,
     snapshot: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
@@ -73,7 +73,7 @@ export async function openPostgres(url: string): Promise<SqlDialect> {
   };
 }
 
-/** Balances and counts fit a JavaScript number (a constraint of the schema), so they are read as one. */
+/** Balances and counts fit in a JavaScript number (a constraint of the schema), so they are read as one. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   return oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');
 }

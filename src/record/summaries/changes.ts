@@ -8,7 +8,7 @@ import { type Exact, nothing } from './groups.js';
 
 type Figure = number | null;
 
-/** What one summary adds to sums, or takes from them. Texts as stored. */
+/** What one summary adds to sums or subtracts from them. Texts as stored. */
 export interface Change {
   readonly sign: 1 | -1;
   readonly id: string;
@@ -17,19 +17,19 @@ export interface Change {
   readonly lane: string | null;
   readonly tags: Readonly<Record<string, string>>;
   readonly credits: Figure;
-  /** Grams in all, well to tank, tank to wheel, of hubs; tonne-km, km, tonnes. */
+  /** Total grams, well to tank, tank to wheel, hubs; tonne-km, km, tonnes. */
   readonly figures: readonly [Figure, Figure, Figure, Figure, Figure, Figure, Figure];
   /** Primary, modelled, default. */
   readonly shares: readonly [Figure, Figure, Figure];
   readonly modes: readonly ModeChange[];
 }
 
-/** Grams in all, well to tank, tank to wheel; tonne-km, km. */
+/** Total grams, well to tank, tank to wheel; tonne-km, km. */
 type ModeChange = readonly [mode: string, Figure, Figure, Figure, Figure, Figure];
 
 /**
- * Logs what changes in the transaction that changes it: added to the kept sums soon after, and until then by whoever asks. A row for
- * each commit, so that it costs those who store a statement and no lock.
+ * Logs changes in the transaction that makes them: they are added to the kept sums soon after, and until then by
+ * readers. One row per commit, so that storing costs a statement and no lock.
  */
 export async function logChanges(tx: Kysely<Tables>, accountId: string, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -37,7 +37,7 @@ export async function logChanges(tx: Kysely<Tables>, accountId: string, changes:
   await insertRows(tx, 'summary_changes', ['account_id', 'id', 'changes', 'changes_json'], [row]);
 }
 
-/** What these summaries, as they are now, add to sums. `ids` as stored; those without a summary are left out. */
+/** The current contribution of these summaries to sums. `ids` as stored; those without a summary are omitted. */
 export async function readChanges(
   db: Kysely<Tables>,
   accountId: string,
@@ -72,7 +72,10 @@ export async function readChanges(
   }));
 }
 
-/** By their ids: what no index has alone makes SQLite take the primary key, and not walk all dates of the account. */
+/**
+ * By id: a condition that no single index covers makes SQLite use the primary key instead of walking all dates of the
+ * account.
+ */
 export const selectChanged = (accountId: string, ids: readonly string[]) =>
   sql<SummaryRow>`select id, shipment_date, carrier, lane, tags_json, total_grams, wtt_grams, ttw_grams, hub_grams, tonne_km,
     distance_km, mass_tonnes, primary_share, modelled_share, default_share, credit_cost
@@ -93,11 +96,11 @@ export interface Addition {
   readonly exact: Exact;
 }
 
-/** What kept sums are grouped by beside the month. */
+/** Dimensions of kept sums besides the month. */
 export const KEPT_DIMENSIONS = ['', 'mode', 'carrier', 'lane'] as const;
 export type Dimension = (typeof KEPT_DIMENSIONS)[number];
 
-/** The same products as the statements of `sums.ts` form, so that both give the same sums. */
+/** The same products as in the statements of `sums.ts`, so that both give the same sums. */
 export function listAdditions(change: Change, wanted: readonly Dimension[] = KEPT_DIMENSIONS): readonly Addition[] {
   const { figures, shares, sign, credits, modes } = change;
   const [total, , , , , , tonnes] = figures;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Sums of doubles that are exact: each value is cut into three whole numbers, which the database adds without rounding, and the
- * sum is rounded once, to the double next to the true one. Whatever the order and however the sums are split, the last digit is the
- * same. The parts are multiples of 2^-12, 2^-52 and 2^-92: values from 1e-12 to 1e15 are cut without a rest.
+ * Exact sums of doubles: each value is split into three whole numbers, which the database adds without rounding, and
+ * the sum is rounded once, to the nearest double. Whatever the order, and however the sums are split, the last digit is
+ * the same. The parts are multiples of 2^-12, 2^-52 and 2^-92: values from 1e-12 to 1e15 are split without remainder.
  */
 const FIRST = 4096;
 const NEXT = 2 ** 40;
 const UNIT = 2n ** 80n;
 const SCALE = 2 ** 46;
 
-/** The three sums over `value`, an expression, as `name_0` to `name_2`. `whole` cuts a double's fraction off. */
+/** The three sums over the expression `value`, as `name_0` to `name_2`. `whole` removes a double's fraction. */
 export function sumParts(
   name: string,
   value: RawBuilder<unknown>,
@@ -24,16 +24,16 @@ export function sumParts(
   return sql.join([total(scaled, 0), total(rest, 1), total(last, 2)]);
 }
 
-/** The exact sum as a multiple of 2^-92, of the three parts as the database wrote them. */
+/** The exact sum as a multiple of 2^-92, from the three parts as the database wrote them. */
 export function joinParts(parts: readonly (string | null | undefined)[]): bigint {
   const [first, second, third] = parts.map((part) => BigInt(part ?? 0));
   return (first ?? 0n) * UNIT + (second ?? 0n) * BigInt(NEXT) + (third ?? 0n);
 }
 
-/** The double next to the sum. Two divisions by powers of two, both without a rest. */
+/** The nearest double to the sum. Two divisions by powers of two, both exact. */
 export const toDouble = (sum: bigint): number => Number(sum) / SCALE / SCALE;
 
-/** A double as such a multiple, cut as `sumParts` cuts it. */
+/** A double as such a multiple, split in the same way as in `sumParts`. */
 export function toExact(value: number): bigint {
   if (value === 0) return 0n;
   const scaled = value * FIRST;

@@ -20,8 +20,8 @@ interface Written {
 }
 
 /**
- * Writes the summaries that are missing among the next `limit` results, those of an account in one transaction with the account
- * locked: a result that is replaced meanwhile keeps the summary of its replacement. What cannot be read is passed over.
+ * Writes missing summaries among the next `limit` results, those of one account per transaction with the account
+ * locked: a result replaced meanwhile keeps its replacement's summary. Unreadable results are skipped.
  */
 export async function fillSummaries(
   db: Kysely<Tables>,
@@ -49,13 +49,13 @@ export async function fillSummaries(
   };
 }
 
-/** Read and summed up before the account is locked: what it holds is written as long as nobody has replaced it. */
+/** Read and summarised before the account is locked: the summary is written only if nobody has replaced the result. */
 async function fillOf(db: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
   const those = (of: Kysely<Tables>) =>
     of.selectFrom('results').where('account_id', '=', accountId).where('id', 'in', ids);
   const read: Written[] = [];
   for (const id of ids) {
-    // One after the other, with a turn for requests between two: fifty at once held them up for 30 ms.
+    // One at a time, giving way to requests in between: fifty at once held them up for 30 ms.
     await nextTurn();
     const row = await those(db).where('id', '=', id).selectAll().executeTakeFirst();
     const stored = row && (await readStored(row));

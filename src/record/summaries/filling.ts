@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FillPosition, SummaryStore } from '../port.js';
 
-/** Results looked at in one step, each by itself, and written together: what is written takes milliseconds. */
+/** Results per step, read one by one and written together: writing takes milliseconds. */
 const STEP = 50;
-/** Left to requests between two steps. */
+/** Pause between two steps, for requests. */
 const PAUSE_MS = 10;
 const RETRY_MS = 60_000;
 
 export interface Filling {
-  /** Resolves when every result has its summary, or after `stop`. */
+  /** Resolves once every result has its summary, or after `stop`. */
   readonly done: Promise<void>;
-  /** Ends after the step that is running. */
+  /** Ends after the current step. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,9 @@ interface FillingLog {
   warn(facts: object, message: string): void;
 }
 
-/** Gives the results of earlier versions their summaries, in small steps in the background, any number of processes at once. */
+/**
+ * Adds summaries to results of earlier versions, in small steps in the background, in any number of processes at once.
+ */
 export function startFilling(store: Pick<SummaryStore, 'fillSummaries' | 'isFilled'>, log: FillingLog): Filling {
   const ending = new AbortController();
   const run = async (): Promise<void> => {

@@ -8,7 +8,7 @@ export const SORT_COLUMNS = {
   totalGrams: 'total_grams',
 } as const satisfies Record<SummarySort, string>;
 
-/** The way through the summaries of an account: along one of the indexes, from a position on. */
+/** How to traverse an account's summaries: along one of the indexes, from a position on. */
 export interface Walk {
   readonly accountId: string;
   readonly sort: SummarySort;
@@ -16,14 +16,14 @@ export interface Walk {
   readonly after?: SummaryPosition;
 }
 
-/** What the walk's own index decides. */
+/** Conditions decided by the walk's own index. */
 export function walkConditions(walk: Walk, filter: SummaryFilter): RawBuilder<unknown> {
   const { accountId, sort, direction, after } = walk;
   const column = sql.ref(SORT_COLUMNS[sort]);
   const conditions: Sql<unknown>[] = [sql`account_id = ${accountId}`];
   const [from, to] = boundsOf(sort, filter);
   if (from !== undefined) conditions.push(sql`${column} >= ${from}`);
-  // A greatest value of emissions is itself meant.
+  // The largest emissions value itself is included.
   if (to !== undefined) conditions.push(sort === 'totalGrams' ? sql`${column} <= ${to}` : sql`${column} < ${to}`);
   if (after !== undefined) {
     const compare = direction === 'desc' ? sql`<` : sql`>`;
@@ -51,7 +51,7 @@ function boundsOf(
   }
 }
 
-/** What is left to be asked of each row; empty when the walk alone decides. */
+/** Remaining conditions for each row; empty if the walk alone decides. */
 export function rowConditions(accountId: string, sort: SummarySort, filter: SummaryFilter): readonly Sql<unknown>[] {
   const conditions: Sql<unknown>[] = [];
   const add = <T>(value: T | undefined, condition: (value: T) => Sql<unknown>): void => {
@@ -98,8 +98,8 @@ export function rowConditions(accountId: string, sort: SummarySort, filter: Summ
 }
 
 /**
- * 1 when the row `s` has the tag: looked up for each row, where a list of all that have it would be made for each window. Not `exists`,
- * which PostgreSQL may join the other way round.
+ * 1 if the row `s` has the tag: looked up per row, because a list of all rows with it would be built for each window.
+ * Not `exists`, which PostgreSQL may join the other way round.
  */
 function tagged(accountId: string, { key, value }: { readonly key: string; readonly value?: string }) {
   const valued = value === undefined ? sql`` : sql`and t.value = ${toStoredText(value)}`;
@@ -107,7 +107,7 @@ function tagged(accountId: string, { key, value }: { readonly key: string; reado
     where t.account_id = ${accountId} and t.id = s.id and t.key = ${toStoredText(key)} ${valued} limit 1`;
 }
 
-/** `lower` of both databases knows the Latin letters only (on PostgreSQL by the "C" collation of the column). */
+/** In both databases `lower` covers Latin letters only (on PostgreSQL by the "C" collation of the column). */
 export function containing(search: string): string {
   const lower = toStoredText(search).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   return `%${lower.replace(/[%_!]/g, '!$&')}%`;

@@ -6,12 +6,13 @@ import { toDouble } from './exact.js';
 import { addExact, type Exact, FIGURES, nothing } from './groups.js';
 import { isAfter, type Position, positionIn, readScope, type Scope } from './scope.js';
 
-/** Changes added by one transaction: milliseconds, so that those who store hardly wait for it. */
+/** Changes added per transaction: milliseconds, so that those who store hardly wait. */
 const STEP = 400;
 
 /**
- * Adds what was logged first to every kept sum of the account, in one transaction with the log. Sums are exact, so the order does not
- * matter. @returns whether more is left
+ * Adds the oldest logged changes to every kept sum of the account, in one transaction with the log. Sums are exact, so
+ * the order does not matter.
+ * @returns whether more is left
  */
 export async function foldChanges(db: Kysely<Tables>, accountId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -36,7 +37,7 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
         tx,
         accountId,
         scope,
-        // What lies beyond will be read as it then is.
+        // Later summaries will be read in their then current state.
         changes.filter((change) => {
           const at = positionIn(readScope(scope), change);
           return at !== undefined && (is_built === 1 || (to !== undefined && !isAfter(at, to)));
@@ -48,12 +49,13 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
 }
 
 /**
- * Sums up the next results of a scope. What is logged is added first: a change is judged by how far the scope was summed when it
- * happened. @returns whether more is left
+ * Sums up the next results of a scope. Logged changes are added first: a change is judged by how far the scope was
+ * summed when it happened.
+ * @returns whether more is left
  */
 export async function buildScope(db: Kysely<Tables>, accountId: string, text: string): Promise<boolean> {
   const scope = readScope(text);
-  // Read once before, so that the transaction does not wait for the disk with everybody behind it.
+  // Read once beforehand, so that the transaction does not hold everybody up while waiting for the disk.
   const before = await findScope(db, accountId, text);
   if (before === undefined || before.is_built === 1) return false;
   await readChanges(db, accountId, idsOf(await listNext(db, accountId, scope, positionOf(before))));
@@ -75,7 +77,7 @@ export async function buildScope(db: Kysely<Tables>, accountId: string, text: st
   });
 }
 
-/** As a commit does it: nobody changes summaries of the account meanwhile. */
+/** As in a commit: nobody changes summaries of the account meanwhile. */
 async function lockAccount(tx: Kysely<Tables>, accountId: string): Promise<void> {
   await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
 }
@@ -104,7 +106,7 @@ interface Next {
 
 const idsOf = (next: readonly Next[]): readonly string[] => next.map(({ id }) => id);
 
-/** Ids of the scope behind the position, along an index. */
+/** Ids of the scope after the position, along an index. */
 async function listNext(
   db: Kysely<Tables>,
   accountId: string,
@@ -131,7 +133,7 @@ interface Sum extends Addition {
   readonly month: string;
 }
 
-/** Adds to the sums of one scope; sums of nothing are not kept. */
+/** Adds to the sums of one scope; empty sums are not kept. */
 async function addToSums(
   tx: Kysely<Tables>,
   accountId: string,

@@ -15,11 +15,11 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Most groups kept apart; what goes beyond is one group of its own. */
+/** Maximum number of groups kept apart; all others form one group. */
 export const MAX_GROUPS = 20_000;
 export const OTHERS = '…';
 
-/** A sum as it is before it is rounded: `figures` in the order of `FIGURES`, as `exact.ts` writes them. */
+/** A sum before rounding: `figures` in the order of `FIGURES`, in the form of `exact.ts`. */
 export interface Exact {
   results: number;
   credits: bigint;
@@ -45,7 +45,7 @@ export function addTo(groups: Groups, own: (string | null)[], more: Exact): void
   groups.set(name, group);
 }
 
-/** Rounded once, the greatest total first. */
+/** Rounded once, largest total first. */
 export function listGroups(groups: Groups): readonly SumGroup[] {
   return [...groups.values()]
     .filter(({ exact }) => exact.results > 0)

@@ -5,12 +5,15 @@ import { buildScope, findScope, foldChanges, listScopes } from './fold.js';
 import { toKeptQuestion } from './kept.js';
 import { readScope, type Scope, writeScope } from './scope.js';
 
-/** So many results are summed at once whenever somebody asks. */
+/** Up to this many results are summed at once on request. */
 const FEW = 2_000;
-/** Tags that an account has sums kept of; the one that nobody has asked about for longest makes room. */
+/** Tags per account with kept sums; the one not requested for longest makes room. */
 const MAX_TAGS = 50;
 
-/** One step for each account that has changes, and one for each sum that is being made. @returns whether anything is left to do */
+/**
+ * One step for each account with changes, and one for each sum being built.
+ * @returns whether anything is left to do
+ */
 export async function keepSums(db: Kysely<Tables>, today: string): Promise<boolean> {
   await addMissing(db, today);
   const changed = await sql<{ account_id: string }>`select distinct account_id from summary_changes`.execute(db);
@@ -22,7 +25,7 @@ export async function keepSums(db: Kysely<Tables>, today: string): Promise<boole
   return isMore;
 }
 
-/** Everything of each account is summed, also what earlier versions stored. */
+/** Everything of each account is summed, including results of earlier versions. */
 async function addMissing(db: Kysely<Tables>, today: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from accounts as a
     where not exists (select 1 from summary_scopes as k where k.account_id = a.id and k.scope = '')
@@ -30,7 +33,10 @@ async function addMissing(db: Kysely<Tables>, today: string): Promise<void> {
   for (const { id } of rows) await addScope(db, id, [], await countResults(db, id, []), today);
 }
 
-/** Asks for sums to be kept where the question would take long. @returns how far they are made; undefined when it is answered at once */
+/**
+ * Requests kept sums if the question would take long.
+ * @returns their progress; undefined if it can be answered at once
+ */
 export async function prepareSums(
   db: Kysely<Tables>,
   accountId: string,

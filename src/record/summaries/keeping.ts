@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Between two looks when nothing is left to do: what was stored meanwhile is added by whoever asks. */
+/** Pause between checks when there is nothing to do: readers add what was stored meanwhile. */
 const LOOK_EVERY_MS = 2_000;
-/** After a step, as a multiple of the time it took: those who store come first. */
+/** Pause after a step, as a multiple of its duration: those who store come first. */
 const REST = 1;
 const RETRY_MS = 30_000;
 
 export interface Keeping {
-  /** Ends after the step that is running. */
+  /** Ends after the current step. */
   stop(): Promise<void>;
 }
 

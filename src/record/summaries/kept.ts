@@ -7,16 +7,16 @@ import { findScope, type KeptRow, readKept, readKey, writeKey } from './fold.js'
 import { addTo, type Groups } from './groups.js';
 import { positionIn, type Scope, scopeOfTag, writeScope } from './scope.js';
 
-/** A question that kept sums answer: whole months, at most one tag, and at most one dimension beside the month. */
+/** A question that kept sums can answer: whole months, at most one tag, and at most one dimension besides the month. */
 export interface KeptQuestion {
   readonly by: readonly SumDimension[];
   readonly scope: Scope;
   readonly dimension: Dimension;
-  /** `2026-01`, inclusive; open where absent. */
+  /** `2026-01`, inclusive; open if absent. */
   readonly from?: string;
   /** Exclusive. */
   readonly to?: string;
-  /** Only so many of the greatest. */
+  /** Only this many of the largest. */
   readonly top?: number;
 }
 
@@ -42,12 +42,12 @@ export function toKeptQuestion(query: SumQuery): KeptQuestion | undefined {
   };
 }
 
-/** How many of the greatest are looked at beyond those asked for: what is logged and not yet added may change their order. */
+/** Candidates beyond the requested number: logged changes that are not yet added may change their order. */
 const SPARE = 100;
 
 /**
- * Kept sums, and what is logged beside them: always what is stored at this moment. `db` reads as of one instant.
- * @returns undefined when these sums are not kept yet
+ * Kept sums combined with logged changes: always the current state. `db` reads as of one instant.
+ * @returns undefined if these sums are not kept yet
  */
 export async function sumKept(
   db: Kysely<Tables>,

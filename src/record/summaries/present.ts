@@ -1,6 +1,6 @@
 import type { PastResultRow, SummaryRow } from '../tables.js';
 
-/** What is null in a column has no property in what is read from it. */
+/** A null column becomes an absent property. */
 export const present = <K extends string, T>(key: K, value: T | null): { readonly [P in K]?: T } =>
   (value === null ? {} : { [key]: value }) as { readonly [P in K]?: T };
 

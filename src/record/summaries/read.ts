@@ -8,13 +8,13 @@ import { orderOf, rowConditions, SORT_COLUMNS, type Walk, walkConditions } from 
 import { present, readFigures } from './present.js';
 
 /**
- * Rows looked at by one statement, where a filter may pass over most of them: milliseconds on SQLite, whose statements hold
- * up the thread that serves.
+ * Rows read by one statement, where a filter may skip most of them: milliseconds on SQLite, whose statements block the
+ * serving thread.
  */
 export const WINDOW_ROWS = 2_000;
-/** A filter that leaves fewer than so many is asked first, and its rows are sorted. */
+/** A filter with fewer matches than this is applied first, and its rows are sorted. */
 const FEW = 2_000;
-/** And a tag that leaves fewer than so many: a tenth of a second. */
+/** The limit for a tag: a tenth of a second. */
 const SOME = 10_000;
 
 export async function findSummary(
@@ -27,7 +27,7 @@ export async function findSummary(
   return row && toSummary(row);
 }
 
-/** A page; however deep it lies and however few rows fit, no statement looks at more than a window of the summaries. */
+/** A page; however deep it is and however few rows match, no statement reads more than a window of the summaries. */
 export async function listSummaries(db: Kysely<Tables>, accountId: string, query: SummaryQuery): Promise<SummaryPage> {
   const { limit, sort = 'createdAt' } = query;
   const rows: SummaryRow[] = [];
@@ -47,11 +47,11 @@ export async function listSummaries(db: Kysely<Tables>, accountId: string, query
 export interface Window {
   /** The rows of the window, as a table to select from. */
   readonly rows: RawBuilder<unknown>;
-  /** What is to be asked of each of them: `where …` or nothing. */
+  /** The condition on each of them: `where …` or nothing. */
   readonly where: RawBuilder<unknown>;
 }
 
-/** The windows of a walk one after the other; between two of them others have their turn. */
+/** The windows of a walk one after another; others get their turn in between. */
 export async function* eachWindow(
   db: Kysely<Tables>,
   accountId: string,
@@ -93,7 +93,7 @@ export async function* eachWindow(
   }
 }
 
-/** What finds the rows of a tag that not very many have: sorting those is less than passing over all others. */
+/** Finds the rows of a moderately rare tag: sorting them is less work than skipping all others. */
 async function findSomeTag(
   db: Kysely<Tables>,
   accountId: string,
@@ -108,7 +108,7 @@ async function findSomeTag(
   return undefined;
 }
 
-/** Rows that fit, in order, at most `wanted` from each window. */
+/** Matching rows, in order, at most `wanted` from each window. */
 async function* eachPart(
   db: Kysely<Tables>,
   accountId: string,
@@ -129,7 +129,7 @@ async function* eachPart(
   }
 }
 
-/** Ids (as stored) that an equality leaves, where those are few: found by its own index. */
+/** Ids (as stored) matching an equality, if there are few: found by its own index. */
 async function fewIds(
   db: Kysely<Tables>,
   accountId: string,

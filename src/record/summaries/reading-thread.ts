@@ -6,7 +6,7 @@ import { readSummariesHere } from '../summary-store.js';
 import { type Keeping, startKeeping } from './keeping.js';
 import type { ReadingAnswer, ReadingQuestion } from './reading.js';
 
-/** Reads summaries and keeps sums beside the serving thread, on connections of its own, until it is told to end. */
+/** Reads summaries and keeps sums beside the serving thread, on its own connections, until it is told to end. */
 let opened:
   | Promise<{ readonly dialect: SqlDialect; readonly store: SummaryStore; readonly keeping: Keeping }>
   | undefined;
@@ -39,7 +39,7 @@ answerQuestions(async (question: ReadingQuestion): Promise<ReadingAnswer> => {
       failure = undefined;
       return { value: text };
     }
-    // The pair of a method and its parameters, as the caller's types hold it together.
+    // A method with its parameters, paired by the caller's types.
     const method = store[question.ask] as (...parameters: readonly unknown[]) => Promise<unknown>;
     return { value: await method(...question.parameters) };
   } catch (error) {

@@ -15,25 +15,25 @@ export type ReadingAnswer =
   | { readonly value: unknown; readonly error?: undefined }
   | { readonly error: { readonly message: string; readonly code?: string } };
 
-/** Summaries as a thread of its own reads them. */
+/** Summaries read in a separate thread. */
 export interface Reading extends Asked {
-  /** Ends after what is running, with the connections closed. */
+  /** Ends after the current work, with the connections closed. */
   close(): Promise<void>;
 }
 
-/** How often the thread is asked what went wrong in it. */
+/** How often the thread is asked about errors. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Reads summaries in a thread: however many a question looks at, and however slow the disk is, those who calculate do not wait. The
- * same thread keeps sums up to date. `here` answers when there is no thread.
+ * Reads summaries in a thread: however many a question reads, and however slow the disk is, calculations do not wait.
+ * The same thread keeps sums up to date. `here` answers if there is no thread.
  */
 export function startReading(
   databaseUrl: string,
   here: Asked,
   onFailure: (message: string) => void = () => {},
 ): Reading {
-  // The settings of a PostgreSQL client may stand in the environment.
+  // Settings of a PostgreSQL client may be in the environment.
   const ask = openAskedThread<ReadingQuestion, ReadingAnswer>(threadFile(import.meta.url, './reading-thread.js'), {
     env: SHARE_ENV,
   });

@@ -1,10 +1,15 @@
 import { toStoredText } from '../stored-text.js';
 import type { Change } from './changes.js';
 
-/** What kept sums are about: everything of an account, or what has a tag, of any value or of one. Texts as stored. */
+/**
+ * The scope of kept sums: everything of an account, or shipments with a tag, of any value or of one. Texts as stored.
+ */
 export type Scope = readonly [] | readonly [key: string] | readonly [key: string, value: string];
 
-/** How far a scope is summed, in its own order: by a tag's value, then by id. Everything has the empty value. */
+/**
+ * How far a scope has been summed, in its own order: by the tag's value, then by id. For everything, the value is
+ * empty.
+ */
 export type Position = readonly [value: string, id: string];
 
 export const writeScope = (scope: Scope): string => (scope.length === 0 ? '' : JSON.stringify(scope));
@@ -16,7 +21,7 @@ export const scopeOfTag = (tag: { readonly key: string; readonly value?: string 
   return tag.value === undefined ? [key] : [key, toStoredText(tag.value)];
 };
 
-/** Where the change stands in the scope; undefined when it is not of it. */
+/** The position of the change in the scope; undefined if it is outside. */
 export function positionIn([key, value]: Scope, { id, tags }: Pick<Change, 'id' | 'tags'>): Position | undefined {
   if (key === undefined) return ['', id];
   const own = Object.hasOwn(tags, key) ? tags[key] : undefined;

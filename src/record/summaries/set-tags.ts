@@ -4,8 +4,8 @@ import { fromStoredText, toStoredText } from '../stored-text.js';
 import type { Tables } from '../tables.js';
 
 /**
- * Gives summaries the tags that were set by hand, over those of their requests. In the transaction of whatever wrote the
- * summaries; `ids` as stored. @returns whether there were any
+ * Applies tags set by hand over those of the requests. In the same transaction as the summaries; `ids` as stored.
+ * @returns whether there were any
  */
 export async function applySetTags(tx: Kysely<Tables>, accountId: string, ids: readonly string[]): Promise<boolean> {
   const among = sql`account_id = ${accountId} and id in (${sql.join(ids)})`;

@@ -8,7 +8,10 @@ import { addTo, FIGURES, type Figure, type Groups, listGroups } from './groups.j
 import { sumKept, toKeptQuestion } from './kept.js';
 import { eachWindow } from './read.js';
 
-/** Groups with their exact sums, the greatest total first: of kept sums where they answer, else of the summaries themselves. */
+/**
+ * Groups with their exact sums, largest total first: from kept sums if they can answer, else from the summaries
+ * themselves.
+ */
 export async function sumSummaries(
   dialect: Pick<SqlDialect, 'whole' | 'snapshot'>,
   db: Kysely<Tables>,
@@ -20,7 +23,7 @@ export async function sumSummaries(
   return listGroups(kept ?? (await sumWindows(dialect, db, accountId, query))).slice(0, query.top);
 }
 
-/** Looks at a window of the summaries at a time. */
+/** Reads a window of the summaries at a time. */
 async function sumWindows(
   dialect: Pick<SqlDialect, 'whole'>,
   db: Kysely<Tables>,
@@ -37,7 +40,7 @@ async function sumWindows(
       sql`left join summary_modes as m on m.account_id = ${accountId} and m.id = s.id`
     : sql``;
   const groups: Groups = new Map();
-  // By day of shipment where a period of it is asked for: that index alone is walked.
+  // By day of shipment if a period of it is requested: only that index is walked.
   const sort = filter.shipmentFrom === undefined && filter.shipmentTo === undefined ? 'createdAt' : 'shipmentDate';
   for await (const { rows, where } of eachWindow(db, accountId, { ...filter, sort })) {
     const statement = sql<GroupRow>`
@@ -56,7 +59,7 @@ function add(groups: Groups, row: GroupRow, by: readonly SumDimension[]): void {
     const key = row[`key_${i}`];
     return key === null || key === undefined ? null : fromStoredText(String(key));
   });
-  // Of the outer join: what has no mode.
+  // From the outer join: summaries without a mode.
   if (own.some((key, i) => key === null && by[i] === 'mode')) return;
   const sumOf = (figure: Figure): bigint =>
     joinParts([0, 1, 2].map((part) => row[`${figure}_${part}`] as string | null));
@@ -68,7 +71,7 @@ function add(groups: Groups, row: GroupRow, by: readonly SumDimension[]): void {
 }
 
 const zeroed = (column: string): RawBuilder<unknown> => sql`coalesce(${sql.ref(column)}, 0)`;
-/** One product for each result, rounded as every product is: the same whatever it is added to. */
+/** One product per result, rounded like every product: independent of what it is added to. */
 const shareOf = (share: string): RawBuilder<unknown> => sql`coalesce(s.total_grams * ${sql.ref(share)}, 0)`;
 
 const resultColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
@@ -84,7 +87,7 @@ const resultColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   defaultGrams: shareOf('s.default_share'),
 };
 
-/** Of a mode its own figures; the shares of data are those of the whole result. */
+/** A mode has its own figures; the data shares are those of the whole result. */
 const modeColumns: Readonly<Record<Figure, RawBuilder<unknown>>> = {
   ...resultColumns,
   totalGrams: zeroed('m.total_grams'),

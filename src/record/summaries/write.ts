@@ -13,7 +13,7 @@ export interface SummaryToWrite {
   readonly accountId: string;
   readonly createdAt: Stamp;
   readonly summary: NewSummary;
-  /** Of the full result that is stored with it. */
+  /** Of the full result stored with it. */
   readonly result?: {
     readonly certificateId: string;
     /** Of its text. */
@@ -54,7 +54,7 @@ const TEXTS = [
   'tags_json',
   'details_json',
 ] as const;
-/** Of a summary beside its key. */
+/** Columns of a summary besides its key. */
 export const SUMMARY_COLUMNS = [...TEXTS, ...FIGURES];
 const COLUMNS = [...KEY, ...SUMMARY_COLUMNS];
 const TAG_COLUMNS = ['account_id', 'key', 'value', 'id'];
@@ -68,11 +68,11 @@ const REPLACE = `on conflict (account_id, id) do update set ${SUMMARY_COLUMNS.ma
 ).join(', ')}`;
 
 /**
- * Writes summaries in the transaction of what they sum up, in place of earlier ones under the same id. One without a result
- * never takes the place of one with a result.
+ * Writes summaries in the same transaction as what they summarise, replacing earlier ones under the same id. One
+ * without a result never replaces one with a result.
  */
 export async function writeSummaries(tx: Kysely<Tables>, written: readonly SummaryToWrite[]): Promise<void> {
-  /** Accounts of which what is written is not simply added to what was there. */
+  /** Accounts where the new summaries replace earlier ones. */
   const replaced = new Set<string>();
   for (const [accountId, ids] of idsByAccount(written)) {
     const before = await readChanges(tx, accountId, ids);
@@ -129,7 +129,7 @@ function toChange({ createdAt, summary }: SummaryToWrite): Change {
 
 const isFull = ({ result }: SummaryToWrite): boolean => result !== undefined;
 
-/** The summary of a result that comes without one, as earlier versions stored them; undefined when it cannot be read. */
+/** The summary of a result without one, as stored by earlier versions; undefined if it cannot be read. */
 export async function summaryOf(stored: Omit<NewResult, 'certificateId'>): Promise<NewSummary | undefined> {
   try {
     const day = stored.requestJson === undefined ? undefined : readShipmentDate(await parseResult(stored.requestJson));
@@ -140,7 +140,10 @@ export async function summaryOf(stored: Omit<NewResult, 'certificateId'>): Promi
   }
 }
 
-/** Tags and modes of the summaries, in place of those before: only accounts that are `replaced` have any, and those with tags set by hand join them. */
+/**
+ * Replaces tags and modes of the summaries: only accounts in `replaced` have any; those with tags set by hand are added
+ * to it.
+ */
 async function writeParts(
   tx: Kysely<Tables>,
   written: readonly SummaryToWrite[],

@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
 /**
- * Moves the log into the database file whenever it is told to. Others read and write meanwhile: what they hold is moved the
- * next time. Failures are left to the next time as well; the log keeps everything.
+ * Moves the log into the database file on request, while others read and write: what they hold is moved the next time.
+ * Failures are also left to the next time; the log keeps everything.
  */
 const { path } = workerData as { readonly path: string };
 const database = new Database(path);
@@ -18,7 +18,7 @@ parentPort?.on('message', (told: 'checkpoint' | 'end') => {
   try {
     database.prepare('pragma wal_checkpoint(passive)').all();
   } catch {
-    // A full disk, or a file that is gone: the store says so itself.
+    // A full disk, or a deleted file: the store reports it itself.
   }
   parentPort?.postMessage('done');
 });

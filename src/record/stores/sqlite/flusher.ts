@@ -2,20 +2,20 @@
 export type Sight = 'SEEN' | 'UNSEEN';
 
 export interface Flusher {
-  /** After a write: resolves when it is on disk. */
+  /** After a write: resolves once it is on disk. */
   flush(sight?: Sight): Promise<void>;
-  /** Resolves when all that was written before is on disk, or all that was written to be seen: at once when it is. */
+  /** Resolves once everything written before is on disk, or everything written to be seen: at once if it already is. */
   settled(what?: 'SEEN' | 'ALL'): Promise<void>;
 }
 
 /**
- * Brings what is written to disk, off the event loop: one flush at a time, and those that ask while one runs share the
- * next, since the one that runs may have missed their write. `sync` is told whether the one before it failed.
+ * Flushes writes to disk, off the event loop: one flush at a time. Callers during a flush share the next one, because
+ * the current one may have missed their write. `sync` is told whether the previous one failed.
  */
 export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): Flusher {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
-  /** The last that somebody waits for who wrote what is seen. */
+  /** The last flush awaited by a writer of visible data. */
   let seen: Promise<void> | undefined;
   let failed = false;
   const run = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function createFlusher(sync: (afterFailure: boolean) => Promise<void>): F
     },
     async settled(what = 'ALL') {
       if (what === 'SEEN' && !failed) return seen;
-      // What a failed flush has left behind is not on disk, however long ago that was.
+      // What a failed flush left behind is not on disk, however long ago that was.
       return next ?? running ?? (failed ? start() : undefined);
     },
   };

@@ -2,16 +2,16 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 import { decodeText } from '../../pack.js';
 
-/** The store has some fifty, and one for each number of rows inserted at once. */
+/** The store has about fifty, and one for each number of rows inserted at once. */
 const MAX_KEPT = 300;
-/** What reads and changes rows; what changes the schema is prepared each time. */
+/** Statements that read or change rows; schema changes are prepared each time. */
 const KEPT = /^\s*(select|insert|update|delete)\b/i;
 const READS = /^\s*select\b/i;
-/** Columns of bytes; every other is text or a number. */
+/** Columns of bytes; all others are text or numbers. */
 const BYTES = /_packed$/;
 
 /**
- * The database as Kysely's driver takes it, with each statement prepared once. One that failed is not used again: it may
+ * The database in the form Kysely's driver takes, with each statement prepared once. A failed one is not reused: it may
  * not have been reset.
  */
 export function keepPrepared(database: Database.Database): SqliteDatabase {
@@ -33,7 +33,7 @@ export function keepPrepared(database: Database.Database): SqliteDatabase {
       reader: statement.reader,
       all: (parameters) => keptWhileItWorks(() => statement.all(parameters)),
       run: (parameters) => keptWhileItWorks(() => statement.run(parameters)),
-      // Read step by step, so that another may be wanted meanwhile.
+      // Read step by step, so another use may begin meanwhile.
       iterate: (parameters) => prepareRead(database, text).iterate(parameters),
     };
     kept.set(text, prepared);
@@ -42,7 +42,7 @@ export function keepPrepared(database: Database.Database): SqliteDatabase {
   return {
     prepare: (text) => kept.get(text) ?? prepare(text),
     close() {
-      // The connection is closed when its statements are collected.
+      // The connection is closed when its statements are garbage-collected.
       kept.clear();
       database.close();
     },
@@ -50,17 +50,18 @@ export function keepPrepared(database: Database.Database): SqliteDatabase {
 }
 
 /**
- * The statement with its texts read as bytes and decoded here: the library ends the whole process over a text that is no
- * UTF-8, as damage on disk leaves it. @throws DamagedText when such a row is read
+ * A statement whose texts are read as bytes and decoded here: the library ends the whole process on a text that is not
+ * UTF-8, as damage on disk leaves it.
+ * @throws DamagedText when such a row is read
  */
 function prepareRead(database: Database.Database, text: string): SqliteStatement {
-  // A connection notices that another has changed the schema when a statement runs, not when it is prepared: without this,
-  // the columns of `select *` would be those from before a migration.
+  // A connection notices a schema change by another when a statement runs, not when it is prepared: without this,
+  // `select *` would return the columns from before a migration.
   database.prepare('select 1 from sqlite_schema limit 1').all();
   const names = statementOf(database, text)
     .columns()
     .map(({ name }) => name);
-  // Two columns of one name cannot be told apart from outside.
+  // Two columns with the same name cannot be told apart from outside.
   if (new Set(names).size < names.length) return decoding(statementOf(database, text));
   const columns = names.map((name) => {
     const quoted = `"${name.replaceAll('"', '""')}"`;
@@ -73,12 +74,12 @@ interface WithColumns {
   columns(): readonly { readonly name: string }[];
 }
 
-/** The types of the library lack what its statements have. */
+/** The library's types lack methods that its statements have. */
 function statementOf(database: Database.Database, text: string): SqliteStatement & WithColumns {
   return database.prepare(text) as unknown as SqliteStatement & WithColumns;
 }
 
-/** Bytes come as ArrayBuffer: those of a text are decoded, others stay bytes. */
+/** Bytes arrive as ArrayBuffer: those of a text are decoded, others stay bytes. */
 function decoding(statement: SqliteStatement): SqliteStatement {
   return {
     reader: statement.reader,

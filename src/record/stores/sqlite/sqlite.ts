@@ -23,28 +23,33 @@ import { createFlusher, type Sight } from './flusher.js';
 import { readLogGrowth } from './log-growth.js';
 import { keepPrepared } from './prepared-statements.js';
 
-/** How long a writer waits for the writers before it, in this process or another. */
+/** How long a writer waits for other writers, in this process or another. */
 const BUSY_TIMEOUT_MS = 5_000;
-/** SQLite's own waiting stops the whole process, so it is kept this short and repeated. */
+/** SQLite's own waiting blocks the whole process, so it is kept this short and repeated. */
 const BLOCKING_WAIT_MS = 10;
 const BUSY_RETRY_MS = 3;
-/** Of pages that writes change, above all those of indexes; SQLite's own 2 MB are fewer than a batch touches. */
+/** Cache for pages that writes change, mainly of indexes; SQLite's default of 2 MB holds fewer than a batch touches. */
 const WRITER_CACHE_KIB = 8 * 1024;
 const LARGEST_RESULT_BYTES = 8 * 1024 * 1024;
-/** The store's own trouble, not a wrong statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin alike. */
+/** Failures of the store, not of the statement; extended codes (SQLITE_BUSY_SNAPSHOT) begin the same. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|NOTADB|CORRUPT|PROTOCOL|NOMEM)/;
 
-/** Brings the log to disk. @throws when the disk does not take it */
+/**
+ * Flushes the log to disk.
+ * @throws if the disk refuses
+ */
 type FlushLog = (log: FileHandle) => Promise<void>;
 
-/** Opens (and creates) the file. Every commit is flushed to disk before it is answered; `flushLog` is given by tests. */
+/** Opens (and creates) the file. Every commit is flushed to disk before it is answered; tests supply `flushLog`. */
 export async function openSqlite(file: string, flushLog: FlushLog = (log) => log.datasync()): Promise<SqlDialect> {
   const path = resolve(file);
   makeFolder(dirname(path));
-  // In WAL mode a commit is an addition to the log. SQLite's own flush of it (`full`) would stop the event loop; what else
-  // needs one (checkpoints, the log's reuse) SQLite flushes itself with `normal`, in the order that keeps the file whole.
+  // In WAL mode a commit appends to the log. SQLite's own flush of it (`full`) would block the event loop; with
+  // `normal`, SQLite flushes whatever else needs it (checkpoints, reuse of the log), in the order that keeps the file
+  // consistent.
   const main = await open(path, 'normal');
-  // Allowances beside the store: counting a request must not cost a flush, and forgetting a second is no loss.
+  // Allowances are kept outside the store: counting a request must not cost a flush, and losing a second's count does
+  // no harm.
   const side = await open(`${path}-limits`, 'off');
   const log = await openLog(main, path);
   const logIndex = await openFile(`${path}-shm`, 'r');
@@ -56,8 +61,8 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   main.exec('pragma wal_autocheckpoint = 0');
   main.exec(`pragma cache_size = -${WRITER_CACHE_KIB}`);
   const flusher = createFlusher(async (afterFailure) => {
-    // What a failed flush has lost cannot be had by flushing again: the system takes those pages for written. All that the
-    // log holds is moved into the database file, which SQLite flushes, and the log begins anew.
+    // Flushing again cannot recover what a failed flush lost, because the system considers those pages written.
+    // Everything in the log is moved into the database file, which SQLite flushes, and a new log begins.
     if (afterFailure) checkpoint(main);
     try {
       await flushLog(log);
@@ -68,7 +73,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   const commits: Commits = { sight: 'SEEN', flush: (sight) => flusher.flush(sight) };
   const db = connect(main, commits);
   const reads = connect(await open(path, 'normal'));
-  // One that was never used could not be closed, and would answer after the others.
+  // A connection that was never used could not be closed, and would answer after the others.
   await sql`select 1`.execute(reads);
   let reader: Promise<Kysely<Tables>> | undefined;
   let closed = false;
@@ -82,19 +87,19 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     sharedNowMs: (now) => sql<number>`cast(${now().getTime()} as integer)`,
     text: 'text',
     whole: (value) => sql`cast(${value} as integer)`,
-    // On a connection of its own: others would otherwise wait until it is done.
+    // On a separate connection: others would otherwise wait until it is done.
     async snapshot(read) {
       reader ??= open(path, 'normal').then((database) => connect(database));
       return (await reader).transaction().setAccessMode('read only').execute(read);
     },
-    // `begin immediate` below: a transaction holds the only write lock from its start.
+    // See `begin immediate` below: a transaction holds the only write lock from its start.
     lockSchema: async () => {},
     prepareLimits: () =>
       limits.transaction().execute(async (tx) => {
         await createRateLimitTable(tx);
         await createAttemptTable(tx);
       }),
-    // A connection is closed late, when its statements are collected: until then the file alone is not everything.
+    // A connection is closed late, when its statements are garbage-collected: until then the file alone is incomplete.
     gatherFile: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
@@ -107,13 +112,15 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
     },
     checkRoom: () => checkRoom(path),
     async close() {
-      // What is stopped can be copied as one file. The library closes a connection late, and with it would the log be emptied.
+      // After a stop, the file alone must be complete, so that it can be copied. The library closes a connection late,
+      // which would delay emptying the log.
       await (await reader)?.destroy();
       await reads.destroy();
       try {
         if (!closed) checkpoint(main);
       } catch {
-        // Another process reads or writes; its own end brings the rest over. Or the disk is full: the log keeps what it has.
+        // Another process reads or writes, and moves the rest when it ends. Or the disk is full: the log keeps its
+        // content.
       }
       closed = true;
       await checkpointer.close();
@@ -125,7 +132,7 @@ export async function openSqlite(file: string, flushLog: FlushLog = (log) => log
   };
 }
 
-/** @throws with the code of a full disk when the largest result could not be written */
+/** @throws with the code of a full disk if the largest result could not be written */
 async function checkRoom(path: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(path));
   if (bavail * bsize < LARGEST_RESULT_BYTES) {
@@ -139,7 +146,7 @@ async function openLog(database: Database.Database, path: string): Promise<FileH
   return openFile(`${path}-wal`, 'r+');
 }
 
-/** @throws when somebody who reads or writes is in its way */
+/** @throws if a reader or writer is in its way */
 function checkpoint(database: Database.Database): void {
   const [row] = database.prepare('pragma wal_checkpoint(truncate)').all() as { readonly busy: number }[];
   if (row?.busy !== 0) throw Object.assign(new Error('the log is in use'), { code: 'SQLITE_BUSY' });
@@ -169,9 +176,9 @@ function getCode(error: unknown): string {
   return String((error as { readonly code?: unknown }).code);
 }
 
-/** How the next commit of a connection gets to the disk. */
+/** How the next commit of a connection reaches the disk. */
 interface Commits {
-  /** Of the open transaction. */
+  /** For the open transaction. */
   sight: Sight;
   flush(sight: Sight): Promise<void>;
 }
@@ -199,12 +206,12 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Takes the write lock at once: a lock taken halfway fails, without waiting, when another process wrote meanwhile.
- * Every write is in a transaction, that of the store's callers or one of its own, so that this is the one place where
- * it waits. A commit is done when it is flushed; others use the database meanwhile.
+ * Takes the write lock at once: a lock taken later fails, without waiting, if another process has written meanwhile.
+ * Every write is in a transaction, the caller's or one of its own, so this is the only place that waits. A commit is
+ * done once it is flushed; others use the database meanwhile.
  */
 class ImmediateDriver extends SqliteDriver {
-  /** Those that are no longer the holders of the one connection. */
+  /** Those that no longer hold the one connection. */
   private readonly released = new WeakSet<DatabaseConnection>();
 
   constructor(
@@ -227,7 +234,7 @@ class ImmediateDriver extends SqliteDriver {
     return held;
   }
 
-  /** A write of the sign-in library, which does not begin a transaction for one statement. */
+  /** A write of the sign-in library, which begins no transaction for a single statement. */
   private async executeAlone<R>(
     held: DatabaseConnection,
     execute: () => Promise<QueryResult<R>>,
@@ -243,14 +250,14 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** Not as a prepared statement: one that was refused as busy stays open and then forbids the next commit. */
+  /** Not a prepared statement: one refused as busy stays open and then prevents the next commit. */
   override async beginTransaction(_: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const readOnly = settings?.accessMode === 'read only';
     await waitWhileBusy(() => this.database.exec(readOnly ? 'begin' : 'begin immediate'));
     this.commits.sight = 'SEEN';
   }
 
-  /** Committed is what the log says; whoever waits for the connection need not wait for the disk. */
+  /** Once it is in the log it is committed; those waiting for the connection need not wait for the disk. */
   override async commitTransaction(held: DatabaseConnection): Promise<void> {
     this.database.exec('commit');
     const { sight } = this.commits;
@@ -258,7 +265,10 @@ class ImmediateDriver extends SqliteDriver {
     await this.commits.flush(sight);
   }
 
-  /** A full disk has rolled back already; that failure is the one to report, not this. A commit that was not flushed stays. */
+  /**
+   * A full disk has already rolled back; that failure is the one to report, not this. A commit that was not flushed
+   * stays.
+   */
   override async rollbackTransaction(held: DatabaseConnection): Promise<void> {
     if (this.released.has(held)) return;
     try {
