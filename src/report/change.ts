@@ -1,19 +1,19 @@
 import type { FrozenSummary } from '../record/port.js';
 import type { ReportChange, ReportPeriod } from './document.js';
 
-/** What one mode did on one kind of data. */
+/** Sums of one mode on one kind of data. */
 interface Cell {
   grams: number;
   tonneKm: number;
 }
 
-/** A period as a comparison needs it: transport by mode and kind of data, and hubs. */
+/** A period in the form needed for a comparison: transport by mode and kind of data, and hubs. */
 export class Compared {
   readonly modes = new Map<string, Map<string, Cell>>();
   hubGrams = 0;
   totalGrams = 0;
   results = 0;
-  /** Some mode does not state its emissions or activity: its grams are known to the total alone. */
+  /** At least one mode states no emissions or no activity: its grams are known only in the total. */
   isPartial = false;
 
   add(summary: FrozenSummary): void {
@@ -54,16 +54,16 @@ export class Compared {
   }
 }
 
-/** Of what most of the emissions rest on. */
+/** The kind of data behind most of the emissions. */
 function kindOf({ primaryShare = 0, modelledShare = 0, defaultShare = 0 }: FrozenSummary): string {
   if (primaryShare >= modelledShare && primaryShare >= defaultShare && primaryShare > 0) return 'primary';
   return modelledShare >= defaultShare && modelledShare > 0 ? 'modelled' : 'default';
 }
 
 /**
- * Why emissions changed, one cause after the other: activity at the old mix and intensities, then the mix of modes, the kinds of data within
- * each mode, and what is left, the intensity of the same mode on the same kind of data. Hubs stand apart, and so does what does not state
- * its emissions or activity by mode. The parts add up to the change.
+ * Why emissions changed, cause by cause: activity at the old mix and intensities, then the mix of modes, then the kinds
+ * of data within each mode, and the rest, the intensity of the same mode on the same kind of data. Hubs are separate,
+ * and so are results without emissions or activity by mode. The parts add up to the change.
  */
 export function explainChange(before: Compared, now: Compared, period: ReportPeriod): ReportChange | undefined {
   const [from, to] = [before.tonneKm, now.tonneKm];
@@ -74,14 +74,14 @@ export function explainChange(before: Compared, now: Compared, period: ReportPer
     const [old, fresh] = [totalOf(before.modes.get(mode)), totalOf(now.modes.get(mode))];
     const intensity = intensityOf(old) ?? intensityOf(fresh) ?? 0;
     mix += to * (fresh.tonneKm / to - old.tonneKm / from) * intensity;
-    // A mode that is new has no older intensity to differ from.
+    // A new mode has no earlier intensity to differ from.
     if (old.tonneKm === 0 || fresh.tonneKm === 0) continue;
     const within = changeWithin(before.modes.get(mode), now.modes.get(mode), old, fresh);
     data += fresh.tonneKm * within.data;
     efficiency += fresh.tonneKm * within.efficiency;
   }
   const activity = (to / from - 1) * was;
-  // What two sums of doubles differ by is no change.
+  // The rounding difference of two sums of doubles is not a change.
   const noise = 1e-12 * Math.max(before.totalGrams, now.totalGrams);
   const settle = (grams: number): number => (Math.abs(grams) < noise ? 0 : grams);
   return {
@@ -101,7 +101,10 @@ export function explainChange(before: Compared, now: Compared, period: ReportPer
   };
 }
 
-/** Grams per tonne-km by which a mode changed: by other shares of the kinds of data, and by other intensities on the same kind. */
+/**
+ * Grams per tonne-km by which a mode changed: by other shares of the kinds of data, and by other intensities on the
+ * same kind.
+ */
 function changeWithin(
   before: ReadonlyMap<string, Cell> | undefined,
   now: ReadonlyMap<string, Cell> | undefined,
@@ -127,7 +130,7 @@ const totalOf = (kinds: ReadonlyMap<string, Cell> | undefined): Cell => {
 };
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** The same days a year earlier; undefined for what is longer than a year. */
+/** The same days a year earlier; undefined if the period is longer than a year. */
 export function yearBefore({ from, to }: ReportPeriod): ReportPeriod | undefined {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (days > 366) return undefined;

@@ -1,25 +1,25 @@
 import type { AccountProfile, DistanceType, SummaryMode } from '../record/port.js';
 
-/** Figures that add up: grams of CO2e, tonne-km, km, tonnes. Doubles, never rounded. */
+/** Additive figures: grams of CO2e, tonne-km, km, tonnes. Doubles, never rounded. */
 export interface ReportSums {
   readonly results: number;
   /** Well-to-wheel of transport, and hubs. */
   readonly co2eGrams: number;
-  /** Of transport; hubs stand apart. */
+  /** Of transport; hubs are separate. */
   readonly wttCo2eGrams: number;
   readonly ttwCo2eGrams: number;
   readonly hubCo2eGrams: number;
   readonly tonneKm: number;
   readonly distanceKm: number;
   readonly massTonnes: number;
-  /** Of all emissions over tonne-km, of what states both; absent without activity. */
+  /** Emissions over tonne-km, of results that state both; absent without activity. */
   readonly co2eGramsPerTonneKm?: number;
-  /** Grams by the kind of data they rest on. */
+  /** Grams by kind of data. */
   readonly co2eGramsByData: { readonly primary: number; readonly modelled: number; readonly default: number };
 }
 
 export interface ReportGroup extends ReportSums {
-  /** Null where results do not say. */
+  /** Null if results do not say. */
   readonly key: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface ModeGroup extends ReportGroup {
   readonly notStated?: { readonly emissions: number; readonly stages: number; readonly activity: number };
 }
 
-/** Largest first; the rest is one sum. */
+/** Largest first; all others are one sum. */
 export interface ReportGroups {
   readonly groups: readonly ReportGroup[];
   readonly others?: ReportSums & { readonly groups: number };
@@ -40,17 +40,20 @@ export interface ReportGroups {
 /** Hubs of one category. */
 export interface HubGroup {
   readonly key: string;
-  /** Results that have such hubs. */
+  /** Results with such hubs. */
   readonly results: number;
   readonly co2eGrams: number;
   readonly tonnes: number;
-  /** Absent where nothing was handled. */
+  /** Absent if nothing was handled. */
   readonly co2eGramsPerTonne?: number;
-  /** Results that do not state figures of these hubs; absent where all do. */
+  /** Results that do not state figures of these hubs; absent if all do. */
   readonly notStated?: { readonly emissions: number; readonly tonnes: number };
 }
 
-/** Intervals of the results, added as if all erred the same way: shipments share factors and models, so that errors hardly cancel. */
+/**
+ * Intervals of the results, added as if all errors had the same sign: shipments share factors and models, so errors
+ * hardly cancel.
+ */
 export interface ReportUncertainty {
   readonly lowerGrams: number;
   readonly upperGrams: number;
@@ -58,7 +61,7 @@ export interface ReportUncertainty {
   readonly results: number;
 }
 
-/** The same days a year before, and why emissions are not the same. */
+/** The same days a year earlier, and why emissions differ. */
 export interface ReportChange {
   readonly period: ReportPeriod;
   readonly results: number;
@@ -72,12 +75,12 @@ export interface ReportChange {
     readonly dataKinds: number;
     readonly efficiency: number;
     readonly hubs: number;
-    /** Of results that do not state emissions or activity by mode, so that nobody knows why; absent where all do. */
+    /** From results that do not state emissions or activity by mode, so that the cause is unknown; absent if all do. */
     readonly notStated?: number;
   };
 }
 
-/** What the models of a mode were given and took: clause 13.4.3. */
+/** Inputs and parameters of a mode's models: clause 13.4.3. */
 export interface ModeParameters {
   readonly mode: string;
   readonly stated: readonly string[];
@@ -118,26 +121,32 @@ export interface ReportMethod {
   readonly sources: readonly ReportSource[];
   /** By mode, in the results that were read; absent in reports of earlier versions. */
   readonly parameters?: readonly ModeParameters[];
-  /** Full results that method and sources were read from, spread evenly over the period. */
+  /** Full results from which method and sources were read, spread evenly over the period. */
   readonly readFromResults: number;
 }
 
 export interface ReportCoverage {
-  /** Results whose activity, stages (WTT, TTW) or kinds of data are not stated: in the total, not in those sums. */
+  /**
+   * Results that do not state activity, stages (WTT, TTW) or kinds of data: included in the total, but not in those
+   * sums.
+   */
   readonly withoutActivity: number;
   readonly withoutStages: number;
   readonly withoutDataQuality: number;
-  /** Results that lack a figure of one of their modes: in the total, not in that sum of the mode; absent in earlier reports. */
+  /**
+   * Results without a figure for one of their modes: included in the total, but not in that mode's sum; absent in
+   * earlier reports.
+   */
   readonly withoutModeFigures?: number;
-  /** Kept as figures alone, such as rows of batches: without certificate and checksum. */
+  /** Kept as figures only, such as batch rows: without certificate and checksum. */
   readonly figuresOnly: number;
-  /** Rows of files of the period that failed; absent where a filter keeps them from being told apart. */
+  /** Failed rows of files in the period; absent if a filter makes them indistinguishable. */
   readonly failedRows?: number;
-  /** Results over results and failed rows, 0 to 1. */
+  /** Results divided by results plus failed rows, 0 to 1. */
   readonly coveredShare?: number;
 }
 
-/** What is frozen when a report is made. */
+/** The content frozen when a report is made. */
 export interface ReportDocument {
   readonly version: 1;
   readonly title: string;
@@ -145,11 +154,11 @@ export interface ReportDocument {
   readonly filter: ReportFilter;
   readonly owner: AccountProfile & { readonly account: string };
   readonly totals: ReportSums;
-  /** Shares of the emissions, 0 to 1; what is missing to 1 is not stated. */
+  /** Shares of the emissions, 0 to 1; the rest up to 1 is not stated. */
   readonly dataQuality: { readonly primary: number; readonly modelled: number; readonly default: number };
   readonly results: {
     readonly count: number;
-    /** Over `id TAB result checksum TAB grams LF` of every result, by day of shipment and id. */
+    /** SHA-256 over `id TAB result checksum TAB grams LF` of every result, by day of shipment and id. */
     readonly sha256: string;
   };
   readonly coverage: ReportCoverage;
@@ -166,13 +175,13 @@ export interface ReportDocument {
   readonly method: ReportMethod;
 }
 
-/** Who verified the frozen figures, entered by a user or key with that right. */
+/** Who verified the frozen figures, entered by an authorised user or key. */
 export interface Verification {
   readonly verifier: string;
   readonly level: 'LIMITED' | 'REASONABLE';
   readonly date: string;
   readonly statement: string;
-  /** Of verification, such as ISO 14064-3. */
+  /** Verification standard, such as ISO 14064-3. */
   readonly standard?: string;
   readonly recordedAt: string;
   readonly recordedBy: string;

@@ -1,6 +1,6 @@
 import { joinParts, toDouble } from '../record/summaries/exact.js';
 
-/** A double cut into three whole numbers, as `record/summaries/exact.ts` has the database cut it. */
+/** A double split into three whole numbers, as the database splits it by `record/summaries/exact.ts`. */
 export type Parts = readonly [number, number, number];
 
 const FIRST = 4096;
@@ -16,7 +16,7 @@ export function cut(value: number | undefined): Parts {
   return [first, second, Math.trunc((rest - second) * NEXT)];
 }
 
-/** An exact sum: the same double whatever the order, equal to what the database sums to. */
+/** An exact sum: the same double in any order, equal to the database's sum. */
 export class ExactSum {
   private readonly near = [0, 0, 0];
   private readonly far = [0n, 0n, 0n];

@@ -21,8 +21,8 @@ export type FreezingStore = ReportStore &
   Pick<BatchStore, 'listBatches' | 'findBatch'>;
 
 /**
- * Makes a report: reads what fits as of one instant, sums it in one pass and keeps every line, so that the report says the
- * same whatever happens to the results. 100,000 results are some ten megabytes of packed lines.
+ * Makes a report: reads the matching results as of one instant, sums them in one pass and keeps every line, so that the
+ * report stays the same whatever happens to the results. 100,000 results take about ten megabytes of packed lines.
  */
 export async function freezeReport(
   store: FreezingStore,
@@ -89,7 +89,7 @@ export async function freezeReport(
   return { ...report, status: 'draft' };
 }
 
-/** With the same days of the year before, under the same filter. */
+/** Adds the same days of the previous year, with the same filter. */
 async function compare(store: FreezingStore, accountId: string, { period, filter }: ReportRequest, now: Compared) {
   const earlier = yearBefore(period);
   if (earlier === undefined) return undefined;
@@ -103,8 +103,8 @@ async function compare(store: FreezingStore, accountId: string, { period, filter
 const BATCHES_AT_ONCE = 100;
 
 /**
- * Rows that failed have no result, and so no date, lane or mode. Those of a file are taken to lie in the period as far as its results
- * do; a file without any result counts where it arrived.
+ * Failed rows have no result, and so no date, lane or mode. Those of a file are assumed to lie in the period in the
+ * same proportion as its results; a file without results counts on its day of arrival.
  */
 async function countFailed(
   store: FreezingStore,
@@ -126,7 +126,7 @@ async function countFailed(
   return { failedRows, ...(results + failedRows > 0 && { coveredShare: results / (results + failedRows) }) };
 }
 
-/** Failed rows of files that arrived in the period and have no result at all. */
+/** Failed rows of files that arrived in the period and have no results at all. */
 async function countBarren(store: FreezingStore, accountId: string, period: ReportRequest['period']): Promise<number> {
   let failed = 0;
   for (let after: { readonly createdAt: string; readonly id: string } | undefined; ; ) {
@@ -138,7 +138,7 @@ async function countBarren(store: FreezingStore, accountId: string, period: Repo
   }
 }
 
-/** One result in the checksum of all: whoever has the list can work the checksum out again. */
+/** One result's line in the overall checksum, which anybody with the list can recalculate. */
 export const checksumLine = ({ id, resultSha256, totalGrams }: FrozenSummary): string =>
   `${id}\t${resultSha256 ?? ''}\t${totalGrams}\n`;
 
@@ -146,7 +146,7 @@ const shareOf = (grams: number, total: number): number => (total > 0 ? grams / t
 
 const lacksAny = (figures: ModeFigures): boolean => Object.values(lacksOf(figures)).includes(true);
 
-/** What results do not state, and which of them are read for the method. */
+/** Counts figures missing from results, and selects which results are read for the method. */
 class Counts {
   readonly coverage = {
     withoutActivity: 0,
@@ -175,7 +175,7 @@ class Counts {
     else this.sample(summary.id);
   }
 
-  /** One of every so many, evenly, however many there come to be. */
+  /** Keeps every n-th result, evenly spaced, however many there will be. */
   private sample(id: string): void {
     if (this.full++ % this.every !== 0) return;
     this.samples.push(id);

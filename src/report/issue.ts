@@ -6,7 +6,7 @@ import type { Signer } from './sign.js';
 import { MAX_STATEMENT, readStatement, readVerification } from './verification.js';
 import { documentOf } from './view.js';
 
-/** What issuing and verifying need of the outside. */
+/** Outside dependencies of issuing and verifying. */
 export interface IssueMeans {
   readonly store: ReportStore;
   readonly signer: Signer;
@@ -14,8 +14,8 @@ export interface IssueMeans {
 }
 
 /**
- * Signs a draft and makes it final; the report that it supersedes ends with it.
- * @throws ApiFault CONFLICT when it is no draft any more, INVALID_PROPERTY_VALUE
+ * Signs a draft and makes it final; the report it replaces becomes superseded.
+ * @throws ApiFault CONFLICT if it is no longer a draft, INVALID_PROPERTY_VALUE
  */
 export async function issueReport(report: StoredReport, body: unknown, means: IssueMeans): Promise<void> {
   const { conformity } = readObject('the body', body, ['conformity']);
@@ -29,7 +29,7 @@ export async function issueReport(report: StoredReport, body: unknown, means: Is
 }
 
 /**
- * Records who verified the frozen figures and how. An issued report is signed anew, with the verification in it.
+ * Records who verified the frozen figures and how. An issued report is signed again, with the verification included.
  * @throws ApiFault API_PROPERTY_MISSING, INVALID_PROPERTY_VALUE, INVALID_DATE_TIME, CONFLICT
  */
 export async function verifyReport(
@@ -55,7 +55,7 @@ export async function verifyReport(
   if (!done) throw conflict('the report was changed meanwhile');
 }
 
-/** What is signed: short enough to stand on paper, and bound to everything else by checksums. */
+/** The signed statement: short enough to print, and bound to everything else by checksums. */
 function writeStatement(
   report: StoredReport,
   verificationJson: string | undefined,

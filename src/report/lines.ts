@@ -5,14 +5,14 @@ import type { FrozenSummary, ReportStore } from '../record/port.js';
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** Lines of one part: a few hundred kilobytes while they are read. */
+/** Lines per part: a few hundred kilobytes while they are read. */
 export const LINES_PER_PART = 2000;
 
-/** Frozen lines as the store keeps them: NDJSON, deflated in another thread of the process. */
+/** Frozen lines in stored form: NDJSON, compressed in another thread of the process. */
 export const packLines = (lines: readonly FrozenSummary[]): Promise<Uint8Array> =>
   deflate(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { level: 5 });
 
-/** The lines of a report as they were frozen, part after part. */
+/** The frozen lines of a report, part by part. */
 export async function* eachLines(
   store: Pick<ReportStore, 'findReportPart'>,
   id: string,

@@ -4,10 +4,10 @@ import { parseResult } from '../stored/parse.js';
 import type { ModeParameters, ReportMethod, ReportSource } from './document.js';
 import { readParameters } from './parameters.js';
 
-/** Full results that are read for method and sources: those of thousands are the same few dozen. */
+/** Full results read for method and sources: thousands share the same few dozen. */
 export const METHOD_SAMPLES = 200;
 
-/** How the figures came about, as the results themselves say it. */
+/** How the figures were made, as stated in the results themselves. */
 export async function readMethod(
   store: Pick<ResultStore, 'findResult'>,
   accountId: string,

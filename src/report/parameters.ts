@@ -3,10 +3,10 @@ import { asList, asObject, asText, type Json } from '../stored/json.js';
 import { modeOf } from '../stored/summary.js';
 import type { ModeParameters } from './document.js';
 
-/** Of one mode; models have some dozens. */
+/** Per mode; models have several dozen. */
 const MOST = 60;
 
-/** Adds what the models of a result were given and took, by mode, as its explanation spells it out. */
+/** Adds a result's model inputs and parameters by mode, as listed in its explanation. */
 export function readParameters(
   { result, explanation }: { readonly result: Json; readonly explanation: Json },
   found: Map<string, ModeParameters>,
@@ -20,7 +20,8 @@ export function readParameters(
     let known = found.get(mode) ?? { mode, stated: [], assumed: [], factors: [] };
     for (const step of asList(explained.get(path)?.steps).map(asObject)) {
       const list = LISTS[asText(step.origin) ?? ''];
-      // What was stated of a carrier's figure is cited elsewhere, with its source; which of two aircraft is meant stays.
+      // What was stated for a carrier's figure is cited elsewhere with its source; which of two aircraft is meant
+      // stays.
       const label = asText(step.label)?.replace(/^(?!freighter|passenger)(.*?): .*$/, '$1');
       if (list === undefined || label === undefined || known[list].includes(label) || known[list].length >= MOST)
         continue;

@@ -5,13 +5,13 @@ import { readObject } from './request.js';
 
 const MAX_TEXT = 300;
 const MAX_IDENTIFIERS = 20;
-/** Of the data address: some 150 KB of image. */
+/** Size of the data address: about 150 KB of image. */
 const MAX_LOGO = 200_000;
 const IMAGE = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 const STARTS: Readonly<Record<string, string>> = { png: '89504e47', jpeg: 'ffd8ff' };
 
 /**
- * The profile of an account, whole.
+ * An account's complete profile.
  * @throws ApiFault INVALID_PROPERTY_VALUE or INVALID_COUNTRY_CODE, naming the field
  */
 export function parseProfile(body: unknown): AccountProfile {
@@ -59,7 +59,7 @@ function readIdentifiers(value: unknown): AccountProfile['identifiers'] {
   });
 }
 
-/** An image and nothing else: it is drawn into documents and shown by browsers. */
+/** An image and nothing else: it is drawn in documents and displayed by browsers. */
 function readLogo(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && value.length > MAX_LOGO) {

@@ -7,7 +7,7 @@ export interface ReportRequest {
   readonly title: string;
   readonly period: ReportPeriod;
   readonly filter: ReportFilter;
-  /** Id of the issued report that this one will replace when it is issued. */
+  /** Id of the issued report that this one replaces when it is issued. */
   readonly supersedes?: string;
 }
 
@@ -18,7 +18,7 @@ const TEXTS = ['carrier', 'lane', 'batch'] as const;
 const COUNTRIES = ['country', 'originCountry', 'destinationCountry'] as const;
 
 /**
- * What a report is asked to hold.
+ * The requested content of a report.
  * @throws ApiFault API_PROPERTY_MISSING, INVALID_PROPERTY_VALUE or INVALID_DATE_TIME, naming the field
  */
 export function parseReportRequest(body: unknown): ReportRequest {
@@ -38,7 +38,7 @@ export function parseReportRequest(body: unknown): ReportRequest {
   };
 }
 
-/** The filter of a report as the store reads it. */
+/** The filter of a report in the store's form. */
 export function toSummaryFilter(period: ReportPeriod, filter: ReportFilter): SummaryFilter {
   const { tags, batch, ...same } = filter;
   const wanted = Object.entries(tags ?? {}).map(([key, value]) => ({ key, value }));
@@ -63,7 +63,7 @@ function readPeriod(value: unknown): ReportPeriod {
   return period;
 }
 
-/** Shipments have a day, so a period begins and ends with one; an instant at midnight names its day as it is written. */
+/** Shipments have a day, so a period begins and ends with one; an instant at midnight stands for its day as written. */
 function readDay(name: string, value: unknown): string {
   if (value === undefined) throw fault('API_PROPERTY_MISSING', `${name}: is missing`);
   const day =

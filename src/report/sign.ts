@@ -13,10 +13,10 @@ export interface PublicKey {
   readonly alg: 'EdDSA';
 }
 
-/** Signs with the key of the installation, which is made when it is first needed. */
+/** Signs with the installation's key, which is created on first use. */
 export interface Signer {
   readonly publicKey: PublicKey;
-  /** Ed25519 over the UTF-8 of the text, base64url, behind the id of the key and a point. */
+  /** Ed25519 over the text in UTF-8, base64url, preceded by the key's id and a dot. */
   sign(text: string): string;
 }
 
@@ -33,7 +33,7 @@ export async function openSigner(store: Pick<UserStore, 'getSecret'>): Promise<S
   };
 }
 
-/** The signer, opened when it is first asked for; after a failure the next one asks again. */
+/** The signer, opened on first use; after a failure the next call tries again. */
 export function openSignerOnce(store: Pick<UserStore, 'getSecret'>): () => Promise<Signer> {
   let opened: Promise<Signer> | undefined;
   return () => {

@@ -14,7 +14,7 @@ const FIGURES = [
   'primary',
   'modelled',
   'default',
-  // Outside of the intensity: emissions of unstated activity, activity of unstated emissions.
+  // Outside the intensity: emissions without stated activity, activity without stated emissions.
   'inactive',
   'unknown',
 ] as const;
@@ -70,12 +70,12 @@ const DIMENSIONS = {
 type Dimension = keyof typeof DIMENSIONS;
 const NAMES = Object.keys(DIMENSIONS) as Dimension[];
 
-/** Groups of a dimension in a report; a workbook lists every result besides. */
+/** Groups per dimension in a report; a workbook also lists every result. */
 const MOST_GROUPS = 100;
-/** Groups that are kept apart while summing. */
+/** Groups kept apart while summing. */
 const MOST_TALLIES = 20_000;
 
-/** Sums of results in every way a report shows them, each exact. */
+/** Exact sums of results by every dimension of a report. */
 export class ReportTallies {
   private readonly all = new Tally();
   private readonly hubs = new Map<string, HubTally>();
@@ -125,7 +125,7 @@ export class ReportTallies {
     }
   }
 
-  /** What states no interval counts as it is. */
+  /** Without an interval, a figure counts as exact. */
   private addInterval({ uncertainty, totalGrams }: FrozenSummary): void {
     this.interval.lower.add(cut(uncertainty?.lowerGrams ?? totalGrams));
     this.interval.upper.add(cut(uncertainty?.upperGrams ?? totalGrams));
@@ -161,7 +161,7 @@ export class ReportTallies {
     return groups.sort((a, b) => (String(a.key) < String(b.key) ? -1 : 1));
   }
 
-  /** Groups beyond the most are added as tallies, not as rounded sums. */
+  /** Groups beyond the maximum are added as tallies, not as rounded sums. */
   by(dimension: Exclude<Dimension, 'month'>): ReportGroups {
     const { tallies = new Map<string | null, Tally>(), beyond } = this.groups.get(dimension) ?? {};
     const ordered = [...tallies]
@@ -179,7 +179,7 @@ export class ReportTallies {
 
 type NotStated = { -readonly [K in keyof NonNullable<ModeGroup['notStated']>]: number };
 
-/** Which figures of a mode a result does not state; hubs have no stages and no tonne-km. */
+/** Figures of a mode that a result does not state; hubs have no stages and no tonne-km. */
 export function lacksOf({ mode, totalGrams, wttGrams, ttwGrams, tonneKm }: ModeFigures) {
   const moves = mode !== 'HUB';
   return {
@@ -220,7 +220,7 @@ class HubTally {
 const greatestFirst = (a: Pick<ReportGroup, 'key' | 'co2eGrams'>, b: Pick<ReportGroup, 'key' | 'co2eGrams'>): number =>
   b.co2eGrams - a.co2eGrams || (String(a.key) < String(b.key) ? -1 : 1);
 
-/** The same products as `record/summaries/sums.ts` forms. */
+/** The same products as in `record/summaries/sums.ts`. */
 function cutSummary(summary: FrozenSummary): Cut {
   const { totalGrams, tonneKm } = summary;
   const co2e = cut(totalGrams);
@@ -238,7 +238,7 @@ function cutSummary(summary: FrozenSummary): Cut {
   };
 }
 
-/** Of a mode its own figures; the shares of data are those of the whole result. */
+/** A mode has its own figures; the data shares are those of the whole result. */
 function cutMode(summary: FrozenSummary, mode: ModeFigures): Cut {
   const [co2e, tonneKm] = [cut(mode.totalGrams), cut(mode.tonneKm)];
   return {

@@ -7,7 +7,7 @@ const MAX_NAME = 300;
 export const MAX_STATEMENT = 4000;
 
 /**
- * What a verifier enters of a report or a certificate.
+ * A verifier's entry for a report or a certificate.
  * @throws ApiFault API_PROPERTY_MISSING, INVALID_PROPERTY_VALUE, INVALID_DATE_TIME
  */
 export function readVerification(
@@ -37,7 +37,7 @@ export function readVerification(
   };
 }
 
-/** @throws ApiFault INVALID_PROPERTY_VALUE for an empty text, and for one that is too long */
+/** @throws ApiFault INVALID_PROPERTY_VALUE if the text is empty or too long */
 export function readStatement(name: string, value: unknown, longest: number): string {
   if (typeof value !== 'string' || value.trim() === '')
     throw fault('INVALID_PROPERTY_VALUE', `${name}: must be a text`);

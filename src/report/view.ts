@@ -5,7 +5,7 @@ import { readSignature } from './sign.js';
 
 export const documentOf = (report: StoredReport): ReportDocument => JSON.parse(report.documentJson) as ReportDocument;
 
-/** A report as answers and files show it: what was frozen, and what has become of it since. */
+/** A report in answers and files: its frozen content and its later state. */
 export function viewReport(report: StoredReport) {
   const { version: _, title, ...document } = documentOf(report);
   return {
@@ -18,7 +18,7 @@ export function viewReport(report: StoredReport) {
   };
 }
 
-/** A report as lists show it. */
+/** A report in lists. */
 export function viewHead(report: StoredReport) {
   const { title, period, filter, totals, results } = documentOf(report);
   return { ...headOf(report), title, period, filter, totals, results, verified: report.verificationJson !== undefined };

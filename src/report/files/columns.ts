@@ -3,7 +3,7 @@ import type { FrozenSummary } from '../../record/port.js';
 
 const kg = (grams: number | undefined): number | null => (grams === undefined ? null : grams / 1000);
 
-/** One row for each result of a report. What a result does not state is an empty cell. */
+/** One row per result of a report. Values missing from a result are empty cells. */
 export const RESULT_COLUMNS = {
   id: ({ id }) => id,
   created_at: ({ createdAt }) => createdAt,

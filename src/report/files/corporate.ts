@@ -31,11 +31,11 @@ const transport =
     isHub(row) ? null : (read(row.figures) ?? null);
 const kg = (grams: number | undefined): number | undefined => (grams === undefined ? undefined : grams / 1000);
 
-/** Grams per tonne-km of a mode; undefined where it does not state both, or moved nothing. */
+/** Grams per tonne-km of a mode; undefined if it does not state both, or moved nothing. */
 export const intensityOf = ({ totalGrams, tonneKm = 0 }: ModeFigures): number | undefined =>
   totalGrams === undefined || tonneKm === 0 ? undefined : totalGrams / tonneKm;
 
-/** One row for each mode of a shipment, and one for its hubs: sums of a column count nothing twice. */
+/** One row for each mode of a shipment, and one for its hubs: the sum of a column counts nothing twice. */
 const COLUMNS = {
   calculation_id: ({ shipment }) => shipment.id,
   shipment_date: ({ shipment }) => shipment.shipmentDate,
@@ -77,7 +77,7 @@ const COLUMNS = {
   default_share: ({ shipment }) => shipment.defaultShare ?? null,
 } satisfies Record<string, (row: Row) => Value>;
 
-/** What says whose and what a shipment is: also in front of its legs. */
+/** Columns that identify a shipment, also in front of its legs. */
 const OF_SHIPMENT = [
   ...(['calculation_id', 'shipment_date', 'calculated_at', 'certificate_url', 'customer', 'cost_centre'] as const),
   ...(['purchase_order', 'incoterm', 'freight_payer', 'scope3_category', 'carrier'] as const),
@@ -93,7 +93,7 @@ const HEAD = Object.keys(COLUMNS);
 const READERS = Object.values(COLUMNS) as readonly ((row: Row) => Value)[];
 const FIRST_NUMBER = HEAD.indexOf('mass_t');
 
-/** The columns that corporate reporting asks for, written while the shipments are read. */
+/** The columns required by corporate reporting, written as the shipments are read. */
 export function writeCorporate(
   format: CorporateFormat,
   pages: AsyncIterable<readonly FrozenSummary[]>,

@@ -7,7 +7,7 @@ import { asBuffer, type JsonText } from '../../machine/json-text.js';
 const OPTIONS = { mtime: new Date('2020-01-01T00:00:00Z') } as const;
 const PIECE_BYTES = 256 * 1024;
 
-/** A ZIP with the checksum of each of its files. It holds one file at a time, and no more than its reader has yet to take. */
+/** A ZIP with a checksum for each file. It holds one file at a time, and no more than its reader has yet to take. */
 export class EvidencePackage {
   readonly #zip = new ZipFile();
   readonly #sums: string[] = [];
@@ -16,7 +16,7 @@ export class EvidencePackage {
     this.#zip.outputStream.pipe(output);
   }
 
-  /** Resolves when the reader has taken so much of the file that another may follow; never for a reader that has gone. */
+  /** Resolves once the reader has taken enough for the next file; never if the reader has gone. */
   async add(path: string, text: JsonText): Promise<void> {
     const bytes = typeof text === 'string' ? Buffer.from(text) : asBuffer(text);
     this.#sums.push(`${hash('sha256', bytes)}  ${path}`);
@@ -26,7 +26,7 @@ export class EvidencePackage {
     await isTaken;
   }
 
-  /** Of all files so far, as `sha256sum` writes and checks them. */
+  /** Checksums of all files so far, in the format of `sha256sum`. */
   checksums(): string {
     return `${this.#sums.join('\n')}\n`;
   }

@@ -8,15 +8,15 @@ import type { PublicKey } from '../sign.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
 import { EvidencePackage } from './evidence-package.js';
 
-/** Results of one package; those of a larger report are divided by period or customer. */
+/** Results per package; a larger report is divided by period or customer. */
 export const MOST_EVIDENCED = 5000;
 
 type EvidenceStore = Pick<ReportStore, 'findReportPart'> & Pick<ResultStore, 'findResult'>;
 
 /**
- * Everything a report rests on, as one ZIP: what was frozen, the list of results, and of each its request, answer and
- * explanation (which holds the factor rows), with checksums of all.
- * @throws ApiFault INVALID_PROPERTY_VALUE when the report has too many results
+ * Everything a report rests on, as one ZIP: the frozen content, the list of results, and for each its request, answer
+ * and explanation (with the factor rows), with checksums of all.
+ * @throws ApiFault INVALID_PROPERTY_VALUE if the report has too many results
  */
 export function writeEvidence(report: StoredReport, count: number, key: PublicKey, store: EvidenceStore): Readable {
   if (count > MOST_EVIDENCED) {

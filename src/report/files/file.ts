@@ -16,7 +16,7 @@ export const CONTENT_TYPES = {
   pdf: 'application/pdf',
 } as const;
 
-/** The file of a report, written while its frozen lines are read. */
+/** The file of a report, written as its frozen lines are read. */
 export function writeReportFile(
   format: StreamedFormat,
   report: StoredReport,
@@ -38,7 +38,7 @@ async function* csvText(lines: AsyncIterable<readonly FrozenSummary[]>): AsyncGe
   for await (const some of lines) yield some.map((line) => csvLine(resultRow(line))).join('');
 }
 
-/** The report as `GET` answers it, with every result in `results.items`. */
+/** The report as returned by `GET`, with every result in `results.items`. */
 async function* jsonText(report: StoredReport, lines: AsyncIterable<readonly FrozenSummary[]>): AsyncGenerator<string> {
   const { results, ...view } = viewReport(report);
   yield `${JSON.stringify(view).slice(0, -1)},"results":${JSON.stringify(results).slice(0, -1)},"items":[`;

@@ -5,7 +5,7 @@ export interface NamedCarrier {
   readonly scac?: string;
 }
 
-/** What a leg of a result is called by: its place in the chain of the result, its type, and what it is there for. */
+/** What identifies a leg of a result: its position in the chain, its type, and its role. */
 export interface LegPlace {
   readonly index: number;
   readonly type: string | undefined;
@@ -13,8 +13,8 @@ export interface LegPlace {
 }
 
 /**
- * Who ran a leg, as its request names them: with the mode of a mix, the leg, or the whole shipment. Miles before and after are
- * usually run by others, and hubs name their own.
+ * The operator of a leg, as its request names them: on the mode of a mix, the leg, or the whole shipment. First and
+ * last miles are usually run by others, and hubs name their own.
  */
 export function carrierOf(request: Json, result: Json, { index, type, role }: LegPlace): NamedCarrier | undefined {
   if (role !== undefined && role !== 'MAIN') return undefined;
@@ -25,7 +25,7 @@ export function carrierOf(request: Json, result: Json, { index, type, role }: Le
   return (alike.length === 0 && mode && partyOf(mode)) || (asked && partyOf(asked)) || partyOf(request);
 }
 
-/** Movements stand in the order in which they were asked for; hubs may have been inserted between them. */
+/** Movements are in the requested order; hubs may have been inserted between them. */
 function findAsked(chain: readonly Json[], items: readonly unknown[], index: number): Json | undefined {
   const isMovement = (one: unknown): boolean => asObject(one).type !== 'HUB';
   if (chain.length === items.length) return chain[index];

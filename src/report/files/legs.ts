@@ -9,11 +9,11 @@ import { type CorporateFormat, intensityOf, SHIPMENT_HEAD, shipmentCells } from 
 import { carrierOf, type NamedCarrier } from './leg-carrier.js';
 import { writeTable } from './table.js';
 
-/** A shipment with its full result; absent where figures alone are kept. */
+/** A shipment with its full result; absent if only figures are kept. */
 export interface LegSource {
   readonly shipment: FrozenSummary;
   readonly result: Json | undefined;
-  /** Absent where requests are not kept. */
+  /** Absent if requests are not kept. */
   readonly request?: Json | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Leg {
   readonly carrier: NamedCarrier | undefined;
   readonly element: Json;
   readonly path: string;
-  /** Of the chain: departure and arrival. */
+  /** From the chain: departure and arrival. */
   readonly item: Json;
   readonly result: Json;
 }
@@ -79,7 +79,7 @@ const NUMBERS = {
   daf: ({ element }) => asNumber(element.distanceAdjustmentFactor) ?? null,
   tonne_km: ({ element }) => asNumber(element.activityTonneKm) ?? null,
   hub_tonnes: ({ element }) => asNumber(element.activityTonnes) ?? null,
-  // Of one kind of energy; several stand in units of their own, among the texts.
+  // For one kind of energy; several have their own units and are written as text.
   energy_amount: (leg) => {
     const [only, ...others] = amountsOf(leg);
     return only === undefined || others.length > 0 ? null : only.value;
@@ -115,7 +115,7 @@ const sourcesOf = ({ element }: Leg): readonly Source[] =>
       }),
     );
 
-/** Energy by kind and unit: a leg through two countries draws from two grids. */
+/** Energy by kind and unit: a leg through two countries uses two grids. */
 function amountsOf(leg: Leg): readonly { readonly type: string; readonly unit: string; readonly value: number }[] {
   const sums = new Map<string, { readonly type: string; readonly unit: string; value: number }>();
   for (const { type, amount } of sourcesOf(leg)) {
@@ -148,7 +148,7 @@ const READERS = [...Object.values(TEXTS), ...Object.values(NUMBERS)] as readonly
 const FIRST_NUMBER = SHIPMENT_HEAD.length + Object.keys(TEXTS).length;
 const CELLS = Object.keys({ ...TEXTS, ...NUMBERS });
 
-/** One row for each leg and hub; of a shipment that is kept as figures alone, one for each mode with what is known. */
+/** One row for each leg and hub; for a shipment kept as figures only, one for each mode with the known values. */
 export function writeLegs(
   format: CorporateFormat,
   pages: AsyncIterable<readonly LegSource[]>,
@@ -179,7 +179,7 @@ async function* rowsOf(pages: AsyncIterable<readonly LegSource[]>, profile: Acco
   }
 }
 
-/** What a summary knows of its legs. */
+/** What a summary knows about its legs. */
 const figureRows = ({ byMode, massTonnes }: FrozenSummary): readonly (readonly Value[])[] =>
   byMode.map((figures) => {
     const known: Readonly<Record<string, Value | undefined>> = {

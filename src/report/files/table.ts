@@ -10,12 +10,12 @@ export interface Table {
   /** Name of the worksheet. */
   readonly sheet: string;
   readonly head: readonly string[];
-  /** Columns from this one on hold numbers, those before it texts. */
+  /** Columns from this one on are numbers, those before it texts. */
   readonly firstNumber: number;
   readonly rows: AsyncIterable<readonly (readonly Value[])[]>;
 }
 
-/** A table as a file, written while its rows are read. */
+/** A table as a file, written as its rows are read. */
 export function writeTable(format: TableFormat, table: Table): Readable {
   const { sheet, head, firstNumber, rows } = table;
   switch (format) {

@@ -7,7 +7,7 @@ import { documentOf } from '../view.js';
 import { RESULT_HEAD, resultRow } from './columns.js';
 import { DECLARATION_HEAD, declarationRows } from './declaration.js';
 
-/** A report as a workbook: what it says, sums by every dimension, the declaration, and every result. */
+/** A report as a workbook: its statements, sums by every dimension, the declaration, and every result. */
 export function writeWorkbook(report: StoredReport, lines: AsyncIterable<readonly FrozenSummary[]>): Readable {
   const document = documentOf(report);
   return writeXlsx([

@@ -6,10 +6,10 @@ import type { Verification } from '../document.js';
 import { readSignature } from '../sign.js';
 import { Line } from './parts.js';
 
-/** Characters of a signed text that fit on one page. */
+/** Length of a signed text that fits on one page. */
 const SHORT = 3000;
 
-/** Who checked it, and how a copy is checked. */
+/** Who checked it, and how to check a copy. */
 export function Assurance({ report }: { readonly report: StoredReport }): ReactElement {
   const { statementJson, signature } = report;
   const verification = readVerification(report);

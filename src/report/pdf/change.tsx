@@ -4,7 +4,7 @@ import type { ReportDocument } from '../document.js';
 import { dayBefore } from '../request.js';
 import { alignFigures, type Column, Table, zip } from './parts.js';
 
-/** Against the same days of the year before, cause by cause. */
+/** Compared with the same days of the previous year, cause by cause. */
 export function Change({
   document,
   unit,
@@ -40,6 +40,6 @@ export function Change({
   return <Table title="Compared with the year before" columns={columns} rows={rows} hasTotal />;
 }
 
-/** A typographic minus, and a plus where there is something to add. */
+/** A typographic minus, and a plus for increases. */
 const signed = (figure: string): string =>
   figure.startsWith('-') ? `−${figure.slice(1)}` : /[1-9]/.test(figure) ? `+${figure}` : figure;

@@ -49,5 +49,5 @@ export function Declaration({
   );
 }
 
-/** A name may end with a full stop of its own. */
+/** A name may already end with a full stop. */
 const closed = (name: string): string => (name.endsWith('.') ? name : `${name}.`);

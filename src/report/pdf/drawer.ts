@@ -10,13 +10,13 @@ export type Form = (typeof FORMS)[number];
 
 /** Draws reports in a thread of its own. */
 export interface Drawer {
-  /** @throws ApiFault INVALID_PROPERTY_VALUE when the form does not hold as many services */
+  /** @throws ApiFault INVALID_PROPERTY_VALUE if there are too many services for the form */
   draw(report: StoredReport, form: Form, store: Pick<ReportStore, 'findReportPart'>): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 const MAX_SECONDS = 60;
-/** Services of one French statement: some thirty pages. */
+/** Services in one French statement: about thirty pages. */
 const MOST_SERVICES = 1000;
 
 const WORKER = threadFile(import.meta.url, './worker.js');
@@ -32,7 +32,7 @@ export function createDrawer(): Drawer {
   };
 }
 
-/** What the French law speaks of: services that begin and end in France. */
+/** The services covered by French law: those that begin and end in France. */
 async function readServices(
   report: StoredReport,
   store: Pick<ReportStore, 'findReportPart'>,

@@ -25,7 +25,7 @@ const MODES: Readonly<Record<string, string>> = {
   INLAND_WATERWAY: 'fluvial',
 };
 
-/** The information on greenhouse gases that French law asks for with each transport service within France. */
+/** The greenhouse gas information that French law requires for each transport service within France. */
 export function FrenchStatement(props: {
   readonly report: StoredReport;
   readonly services: readonly FrozenSummary[];

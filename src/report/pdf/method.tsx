@@ -6,7 +6,7 @@ import type { ReportDocument } from '../document.js';
 import { MODE_NAMES } from '../files/declaration.js';
 import { Line } from './parts.js';
 
-/** How the figures were worked out, what they leave out, and where factors come from. */
+/** How the figures were calculated, what they leave out, and the sources of factors. */
 export function Method({ document }: { readonly document: ReportDocument }): ReactElement {
   const { method, coverage, results } = document;
   const gaps = [
@@ -60,7 +60,7 @@ export function Method({ document }: { readonly document: ReportDocument }): Rea
   );
 }
 
-/** What the models were given and took, as clause 13.4.3 asks. */
+/** Model inputs and parameters, as required by clause 13.4.3. */
 export function Parameters({ document: { method } }: { readonly document: ReportDocument }): ReactElement | null {
   const { parameters = [] } = method;
   if (parameters.length === 0) return null;
@@ -81,7 +81,9 @@ export function Parameters({ document: { method } }: { readonly document: Report
   );
 }
 
-/** `Electricity generation (China, Germany); Traction`: what differs by country or fleet alone is named once. */
+/**
+ * `Electricity generation (China, Germany); Traction`: parameters that differ only by country or fleet are named once.
+ */
 export function listParameters(labels: readonly string[]): string {
   const byName = new Map<string, string[]>();
   for (const label of labels) {

@@ -13,7 +13,10 @@ import { Head, Totals } from './head.js';
 import { Method, Parameters } from './method.js';
 import { GroupTable, HubTable, ModeTable } from './sums.js';
 
-/** A report on paper: what ISO 14083:2023, clause 13.3 asks of it, and the table in the form of the GLEC declaration. */
+/**
+ * A report on paper: the content required by ISO 14083:2023, clause 13.3, and the table in the form of the GLEC
+ * declaration.
+ */
 export function ReportPages({ report }: { readonly report: StoredReport }): ReactElement<DocumentProps> {
   const document = documentOf(report);
   const unit = massUnitFor(document.totals.co2eGrams);

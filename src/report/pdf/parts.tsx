@@ -4,7 +4,7 @@ import { Words } from '../../certify/document/text.js';
 import { COLOURS, styles } from '../../certify/theme.js';
 import type { AccountProfile } from '../../record/port.js';
 
-/** A column of a table: its heading, its width in points, and whether figures stand in it. */
+/** A column of a table: its heading, its width in points, and whether it holds figures. */
 export interface Column {
   readonly heading: string;
   readonly width: number;
@@ -67,8 +67,8 @@ const NO_VALUE = '–';
 const [SMALLEST_DIGITS, LARGEST_DIGITS, MOST_DECIMALS] = [3, 4, 6];
 
 /**
- * Figures of a column with the same decimals, so that they compare at a glance: four significant digits of the largest, three of the
- * smallest. What is not known is a dash.
+ * Figures of a column with the same decimals, so that they compare at a glance: four significant digits of the largest,
+ * three of the smallest. Unknown values are a dash.
  */
 export function alignFigures(values: readonly (number | undefined)[], locale = 'en-GB'): readonly string[] {
   const sizes = values.flatMap((value) => (value === undefined || value === 0 ? [] : [Math.abs(value)]));
@@ -79,7 +79,7 @@ export function alignFigures(values: readonly (number | undefined)[], locale = '
       : Math.max(decimalsFor(Math.max(...sizes), LARGEST_DIGITS), decimalsFor(Math.min(...sizes), SMALLEST_DIGITS), 0);
   const fixed = Math.min(MOST_DECIMALS, decimals);
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: fixed, maximumFractionDigits: fixed });
-  // The narrow blanks of some languages are in few fonts.
+  // Few fonts have the narrow spaces used in some languages.
   return values.map((value) => (value === undefined ? NO_VALUE : format.format(value).replace(/[\u202f\u00a0]/g, ' ')));
 }
 

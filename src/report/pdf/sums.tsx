@@ -4,7 +4,7 @@ import type { ModeGroup, ReportDocument, ReportGroup, ReportGroups, ReportSums }
 import { MODE_NAMES } from '../files/declaration.js';
 import { alignFigures, type Column, Table, zip } from './parts.js';
 
-/** Groups that are printed; files hold the others. */
+/** Groups that are printed; files contain the others. */
 const MOST_PRINTED = 25;
 const DISTANCES = {
   GCD: 'Great circle',
@@ -13,7 +13,7 @@ const DISTANCES = {
   MIXED: 'Mixed',
 } as const;
 
-/** Sums by mode, with the distance in their tonne-km. */
+/** Sums by mode, with the kind of distance in their tonne-km. */
 export function ModeTable({
   document,
   unit,
@@ -45,7 +45,7 @@ export function ModeTable({
   return <Table title="By mode of transport and hubs" columns={columns} rows={rows} />;
 }
 
-/** Tonnes and intensity per tonne of each category: clause 13.3 asks for hubs by category. */
+/** Tonnes and intensity per tonne by category: clause 13.3 requires hubs by category. */
 export function HubTable({
   document,
   unit,
@@ -72,14 +72,14 @@ export function HubTable({
   return <Table title="By category of hub" columns={columns} rows={rows} />;
 }
 
-/** Sums by one of the other dimensions; what is not printed is one row, so that the table adds up. */
+/** Sums by one of the other dimensions; groups that are not printed form one row, so that the table adds up. */
 export function GroupTable(props: {
   readonly title: string;
   readonly heading: string;
   readonly groups: readonly ReportGroup[];
   readonly others?: ReportGroups['others'];
   readonly unit: Unit;
-  /** What a reader calls the group. */
+  /** The display name of the group. */
   readonly nameOf?: (key: string) => string;
 }): ReactElement | null {
   const { title, heading, groups, others, unit, nameOf = (key) => key } = props;
@@ -90,7 +90,7 @@ export function GroupTable(props: {
     { heading: 'Activity, t-km', width: 90 },
     { heading: 'g CO₂e per t-km', width: 82 },
   ];
-  // One group that says nothing tells nothing.
+  // A single unnamed group tells the reader nothing.
   if (groups.every(({ key }) => key === null)) return null;
   const printed = groups.slice(0, MOST_PRINTED);
   const left = [...groups.slice(MOST_PRINTED), ...(others === undefined ? [] : [others])];
@@ -115,7 +115,7 @@ export function GroupTable(props: {
 
 type Line = Pick<ReportSums, 'results' | 'co2eGrams' | 'tonneKm' | 'co2eGramsPerTonneKm'>;
 
-/** For print; what intensities leave out (results without activity) is left out of theirs alone. */
+/** For print; what the intensities leave out (results without activity) is left out of the intensities only. */
 function addUp(groups: readonly ReportSums[]): Line {
   const sumOf = (read: (group: ReportSums) => number) => groups.reduce((sum, group) => sum + read(group), 0);
   const tonneKm = sumOf((group) => group.tonneKm);

@@ -7,7 +7,7 @@ import { ReportPages } from './pages.js';
 
 export interface DrawJob {
   readonly report: StoredReport;
-  /** Services of the French statement; without them the report itself is drawn. */
+  /** Services of the French statement; if absent, the report itself is drawn. */
   readonly services?: readonly FrozenSummary[];
 }
 
