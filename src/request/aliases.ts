@@ -1,22 +1,22 @@
 import { asObject, type Unchecked } from './property.js';
 
-/** An account's own names of places (`PLANT-01`) by their folded form, with the location that each stands for. */
+/** An account's own place names (`PLANT-01`) in folded form, with the location that each stands for. */
 export type Aliases = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-/** Names are compared without regard to case and blanks. */
+/** Names are compared regardless of case and spaces. */
 export const foldAlias = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Fields in which a name of one's own can stand, alone but for the country. */
+/** Fields that may contain such a name, together with nothing but the country. */
 const NAMING = ['alias', 'address', 'city', 'name', 'postcode', 'postCode'] as const;
-/** With one of these a place is described, not named. */
+/** With any of these, a place is described, not named. */
 const DESCRIBING = ['latitude', 'longitude', 'iataCode', 'unLoCode', 'railYardCode', 'street'];
 
-/** The names of places in a request that could be an account's own. */
+/** The place names in a request that could be the account's own. */
 export function listNames(document: unknown): readonly string[] {
   return listLocations(document).flatMap((location) => nameOf(location) ?? []);
 }
 
-/** The request with every location that is named by an alias spelled out. The same object when there is none. */
+/** The request with every aliased location spelled out; the same object if there is none. */
 export function withAliases(document: unknown, aliases: Aliases): unknown {
   const request = asObject(document);
   if (request === undefined || !listNames(document).some((name) => aliases.has(foldAlias(name)))) return document;
@@ -25,7 +25,7 @@ export function withAliases(document: unknown, aliases: Aliases): unknown {
     const name = location === undefined ? undefined : nameOf(location);
     const known = name === undefined ? undefined : aliases.get(foldAlias(name));
     if (location === undefined || known === undefined) return value;
-    // What kind of place is wanted there stays as the request says.
+    // The kind of place stays as in the request.
     return { ...known, ...(location.type !== undefined && { type: location.type }) };
   };
   const { origin, destination, transportChain } = request;

@@ -2,7 +2,7 @@ import { isWhole, sumOf } from './shares.js';
 import type { Problem } from './validate.js';
 import type { DistanceType, ElectricityBasis, IntensityUnit } from './vocabulary.js';
 
-/** What a carrier or a site states about its own operation, as sent. */
+/** A carrier's or site's data on its own operation, as sent. */
 export interface WireCarrierData {
   readonly type?: string;
   readonly energyType?: string;
@@ -18,7 +18,7 @@ export interface WireCarrierData {
   readonly lastMile?: unknown;
 }
 
-/** Properties of primary data that need each other, on the element and on its connectors. */
+/** Checks primary-data properties that depend on each other, on the element and on its connectors. */
 export function checkCarrierData(wire: WireCarrierData, path: readonly (string | number)[]): readonly Problem[] {
   return [
     ...checkMix(wire, path),
@@ -71,7 +71,7 @@ function checkIntensity(
   return [];
 }
 
-/** The last digit is that of the sum of the first six, weighted 7 to 2 (IMO resolution A.1117(30)). */
+/** The last digit is that of the weighted sum of the first six, with weights 7 to 2 (IMO resolution A.1117(30)). */
 function checkImoNumber({ imoNumber }: WireCarrierData, path: readonly (string | number)[]): readonly Problem[] {
   if (imoNumber === undefined) return [];
   const digits = [...imoNumber.slice(-7)].map(Number);

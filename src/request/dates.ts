@@ -2,8 +2,8 @@ import type { Instant } from '../quantity/instant.js';
 import type { ChainElement } from './types.js';
 
 /**
- * Gives every element the date it happens at, so that all factors of a shipment are of its year: an element without a
- * date of its own takes the nearest one stated before it, the first ones that of the first that has one.
+ * Gives every element a date, so that all factors of a shipment are of the right year: an element without its own date
+ * takes the nearest one stated before it; elements before the first stated date take that one.
  */
 export function withDates(chain: readonly ChainElement[]): readonly ChainElement[] {
   const own = chain.map(ownDate);

@@ -4,7 +4,7 @@ import { toStatedIntensity } from './to-spec.js';
 import type { CalculationRequest } from './types.js';
 import type { HubType } from './vocabulary.js';
 
-/** `emissionIntensity` as a request writes it. */
+/** `emissionIntensity` as written in a request. */
 export interface WrittenIntensity {
   readonly wtt: number;
   readonly ttw: number;
@@ -16,11 +16,11 @@ export interface WrittenIntensity {
   readonly primaryShare?: number;
 }
 
-/** What is known beside a request of operations that it leaves open. */
+/** Intensities known from elsewhere for operations that the request leaves open. */
 export interface Intensities {
-  /** Of elements, by path: `transportChain[0]`, `transportChain[1].modes[0]`. */
+  /** For elements, by path: `transportChain[0]`, `transportChain[1].modes[0]`. */
   readonly elements: Readonly<Record<string, WrittenIntensity>>;
-  /** Of hubs that planning may insert. */
+  /** For hubs that planning may insert. */
   readonly sites: readonly WrittenSite[];
 }
 
@@ -31,7 +31,10 @@ export interface WrittenSite {
   readonly emissionIntensity: WrittenIntensity;
 }
 
-/** A request with what is known beside it. @throws ApiFault as `parseRequest` does */
+/**
+ * A request with intensities known from elsewhere.
+ * @throws ApiFault as `parseRequest` does
+ */
 export function parseWith(document: unknown, intensities: Intensities | undefined): CalculationRequest {
   if (intensities === undefined) return parseRequest(document);
   const { elements, sites } = intensities;
@@ -45,7 +48,7 @@ export function parseWith(document: unknown, intensities: Intensities | undefine
   return { ...request, options: { ...request.options, siteIntensities } };
 }
 
-/** The request with an `emissionIntensity` on every element that a path names. Contexts stay the objects they were. */
+/** The request with an `emissionIntensity` on every element in the paths. Contexts stay the same objects. */
 function withIntensities(document: unknown, intensities: Intensities['elements']): unknown {
   const request = asObject(document);
   if (request === undefined || !Array.isArray(request.transportChain)) return document;

@@ -1,17 +1,17 @@
 import { fault } from '../errors/fault.js';
 import { keepText } from './verbatim.js';
 
-/** Nesting beyond this is no request of ours; it only costs. */
+/** No valid request is nested more deeply; deeper nesting only costs time. */
 const MAX_DEPTH = 64;
-/** The largest request there can be, 50 mixes of 10 modes with every field, has some 15,000 outside of contexts. */
+/** The largest possible request, 50 mixes of 10 modes with every field, has about 15,000 outside contexts. */
 const MAX_VALUES = 25_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Decodes a body strictly: valid UTF-8, valid JSON, no duplicate or prototype keys, finite numbers, bounded depth. The
- * text of every `context` is kept, so that it can be returned as it came.
- * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE when it holds more values outside of contexts than any request
+ * text of every `context` is kept, so that it can be returned unchanged.
+ * @throws ApiFault INVALID_JSON, INVALID_PROPERTY_VALUE if it holds more values outside contexts than any request
  */
 export function decodeJson(body: Uint8Array, mostValues = MAX_VALUES): unknown {
   let text: string;
@@ -29,7 +29,7 @@ export function decodeJson(body: Uint8Array, mostValues = MAX_VALUES): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // V8 quotes a piece of the body in some messages; only the position is repeated, the body may hold private data.
+    // Some V8 messages quote part of the body, which may contain private data; only the position is repeated.
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     throw fault(
       'INVALID_JSON',
@@ -57,14 +57,14 @@ const CODE = {
 const CONTEXT_KEY = Buffer.from('"context"');
 
 /**
- * Counts brackets and commas outside of strings before anything is made of them: a megabyte of small items costs JSON.parse
- * and all that follows a hundred times what it costs to see that there are too many. What stands in a context is the
- * caller's own and may be as much as the body holds.
+ * Counts brackets and commas outside strings before parsing: on a megabyte of tiny items, JSON.parse and everything
+ * after it cost a hundred times as much as seeing that there are too many. A context is the caller's own and may be as
+ * large as the body allows.
  */
 function refuseMasses(body: Uint8Array, mostValues: number): void {
   let depth = 0;
   let values = 1;
-  /** Depth at which the context was opened that is being passed over. */
+  /** Depth of the context being skipped. */
   let contextDepth: number | undefined;
   let lastString = 0;
   for (let i = 0; i < body.length; i++) {
@@ -95,7 +95,7 @@ function refuseMasses(body: Uint8Array, mostValues: number): void {
   }
 }
 
-/** Whether between the last string, which is `"context"`, and this bracket is nothing but the colon. */
+/** Whether only a colon lies between the last string, `"context"`, and this bracket. */
 function isValueOfContext(body: Uint8Array, stringStart: number, bracket: number): boolean {
   const end = stringStart + CONTEXT_KEY.length;
   if (end >= bracket || bracket - end > 16 || body[stringStart + 1] !== CONTEXT_KEY[1]) return false;
@@ -104,7 +104,7 @@ function isValueOfContext(body: Uint8Array, stringStart: number, bracket: number
   return between.indexOf(CONTEXT_KEY) === 0 && between.toString('latin1', CONTEXT_KEY.length).trim() === ':';
 }
 
-/** An object or array that is open while scanning, with the key or position of what is being read in it. */
+/** An object or array being scanned, with the current key or position. */
 interface Open {
   readonly keys: Set<string> | undefined;
   readonly start: number;
@@ -118,8 +118,8 @@ interface Span {
 }
 
 /**
- * Refuses what JSON.parse lets pass but changes: it keeps the last of duplicate keys and turns 1e999 into Infinity.
- * Returns where the `context` objects stand. The text is known to be valid JSON.
+ * Refuses what JSON.parse accepts but changes: it keeps the last of duplicate keys and turns 1e999 into Infinity.
+ * Returns the positions of `context` objects. The text must be valid JSON.
  */
 function scan(text: string): readonly Span[] {
   const open: Open[] = [];
@@ -158,7 +158,7 @@ function scan(text: string): readonly Span[] {
   return contexts;
 }
 
-/** Behind the quotation mark that ends the string beginning at `start`. */
+/** The position after the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (text.charCodeAt(at) !== CODE.quote) at += text.charCodeAt(at) === CODE.backslash ? 2 : 1;
@@ -168,12 +168,12 @@ function endOfString(text: string, start: number): number {
 /** Whether a colon follows the string that ends here. */
 function isKey(text: string, end: number): boolean {
   let at = end;
-  // All that is below a blank here is white space, or it would be no JSON.
+  // In valid JSON, everything below a space here is white space.
   while (text.charCodeAt(at) <= 0x20) at += 1;
   return text.charCodeAt(at) === CODE.colon;
 }
 
-/** @throws ApiFault INVALID_JSON for a key that would change what an object is */
+/** @throws ApiFault INVALID_JSON for a key that would change the nature of an object */
 function readKey(text: string, start: number, end: number): string {
   const written = text.slice(start + 1, end - 1);
   const key = written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
@@ -181,7 +181,7 @@ function readKey(text: string, start: number, end: number): string {
   return key;
 }
 
-/** Digits, point, exponent and signs: what else is in the text cannot follow a number's first character. */
+/** Digits, point, exponent and signs: nothing else in valid JSON can be part of a number. */
 function isInNumber(code: number): boolean {
   return (
     (code >= CODE.zero && code <= CODE.nine) ||

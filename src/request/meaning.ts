@@ -8,8 +8,8 @@ import { countTransports, MAX_TRANSPORTS } from './transports.js';
 import type { Problem } from './validate.js';
 
 /**
- * What a schema cannot say: properties that need each other. Parts that the schema has found wrong are passed over, so
- * that the faults of the others are found at once.
+ * Checks what a schema cannot express: properties that depend on each other. Parts with schema errors are skipped, so
+ * that errors in other parts are found at the same time.
  */
 export function checkMeaning(
   document: unknown,
@@ -33,21 +33,21 @@ export function checkMeaning(
   ];
 }
 
-/** Whether one path is, or leads to, the other. */
+/** Whether one path equals or contains the other. */
 function overlap(one: readonly (string | number)[], other: readonly (string | number)[]): boolean {
   return one.slice(0, other.length).every((part, index) => part === other[index]);
 }
 
 function checkId(request: WireRequest): readonly Problem[] {
   if (request.id !== undefined && /\p{Surrogate}/u.test(request.id)) {
-    // No address can name it afterwards: UTF-8 has no such character.
+    // No address could refer to it later: UTF-8 cannot encode such a character.
     return [{ path: ['id'], error: 'INVALID_PROPERTY_VALUE', message: 'holds half of a surrogate pair' }];
   }
   if (request.options?.storeResult !== true || request.id !== undefined) return [];
   return [{ path: ['id'], error: 'MISSING_REQUEST_ID', message: 'is needed because options.storeResult is true' }];
 }
 
-/** Origin and destination are needed unless a hub stands in their place. */
+/** Origin and destination are required unless a hub takes their place. */
 function checkEnds(
   request: WireRequest,
   elements: readonly WireElement[],
@@ -100,7 +100,7 @@ interface WireMode extends Amounts {
   readonly arrivalDateTime?: string;
 }
 
-/** Each mode has its share, on itself or in the list beside the modes, and together they are a whole. */
+/** Each mode has its share, on itself or in the list beside the modes, and the shares make up a whole. */
 function checkPercentages(
   modes: readonly WireMode[],
   listed: readonly number[] | undefined,
@@ -141,7 +141,7 @@ function checkTimes(
   ];
 }
 
-/** Coordinates come together, and one postcode is enough. */
+/** Coordinates must come in pairs, and only one postcode may be given. */
 export function checkLocation(location: WireLocation, path: readonly (string | number)[]): readonly Problem[] {
   const problems: Problem[] = [];
   if ((location.latitude === undefined) !== (location.longitude === undefined)) {
@@ -152,7 +152,7 @@ export function checkLocation(location: WireLocation, path: readonly (string | n
       message: `is missing; ${missing === 'latitude' ? 'longitude' : 'latitude'} is ${location.latitude ?? location.longitude}`,
     });
   }
-  // Two countries are compared where their names are known; blanks and hyphens of a postcode say nothing.
+  // Two countries are compared only if both names are known; spaces and hyphens in a postcode are ignored.
   const [one, other] = [location.postcode, location.postCode].map((code) => code?.replace(/[\s-]/g, '').toUpperCase());
   if (one !== undefined && other !== undefined && one !== other) {
     problems.push({
@@ -164,7 +164,7 @@ export function checkLocation(location: WireLocation, path: readonly (string | n
   return problems;
 }
 
-/** A chain moves cargo: hubs alone have no distance to be proportional to. And there is an end to what one request may cost. */
+/** A chain must move cargo: hubs alone have no distance to be proportional to. The cost of one request is limited. */
 function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
   const transports = elements.length === 0 ? 1 : countTransports(elements);
   if (transports > MAX_TRANSPORTS) {
@@ -181,7 +181,10 @@ function checkTransport(elements: readonly WireElement[]): readonly Problem[] {
   ];
 }
 
-/** Plans of a chain overlap by days, not by more than this: a later leg that departs years before an earlier one is a mistake. */
+/**
+ * Legs of a plan may overlap by days, not by more than this: a later leg that departs years before an earlier one is a
+ * mistake.
+ */
 const MOST_OVERLAP_DAYS = 366;
 
 function checkOrder(elements: readonly WireElement[]): readonly Problem[] {

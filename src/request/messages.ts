@@ -11,14 +11,14 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
 };
 
-/** A lower bound this small keeps products finite; to a person it means "more than 0". */
+/** A lower bound this small only keeps products finite; for people it means "more than 0". */
 const NEXT_TO_ZERO = 0.001;
-/** The largest load that leaves a trip with cargo. */
+/** The largest empty running that still leaves trips with cargo. */
 const NEXT_TO_HUNDRED = 99.999;
-/** An upper bound beyond this only keeps products finite: not worth a word unless it is broken. */
+/** An upper bound beyond this only keeps products finite: it is mentioned only if exceeded. */
 const WORTH_NAMING = 1_000_000;
 
-/** What is wrong with a value, for people: what is allowed and what was found. */
+/** Explains a wrong value to people: what is allowed and what was found. */
 export function explain({ keyword, params, parentSchema, data }: ErrorObject): string {
   switch (keyword) {
     case 'required':
@@ -53,7 +53,7 @@ export function explain({ keyword, params, parentSchema, data }: ErrorObject): s
   }
 }
 
-/** What a text that is nearly an instant lacks. */
+/** What a text that is almost an instant lacks. */
 export function instantHint(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return '; add a time and an offset';
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+$/i.test(text)) return '; add Z or an offset';
@@ -85,7 +85,7 @@ function rangeOf({ minimum, maximum }: Range, value: number): string {
     .join(' and ');
 }
 
-/** A value as sentences quote it. */
+/** A value as quoted in sentences. */
 export function found(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return 'a list';

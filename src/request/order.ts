@@ -2,12 +2,12 @@ import { ApiFault } from '../errors/fault.js';
 import { propertyOf } from './property.js';
 import { formatPath, type Problem } from './validate.js';
 
-/** An answer with more details than this is of no use; the rest is counted. */
+/** An answer with more details than this is of no use; the rest is only counted. */
 const MAX_DETAILS = 50;
 
 /**
- * The fault to answer with when several problems were found: the code is that of the first in document order, the
- * details name every problem of that code, in document order.
+ * The fault to return for several problems: its code is that of the first in document order, and its details list every
+ * problem with that code, in document order.
  */
 export function faultOf(problems: readonly Problem[], document: unknown): ApiFault {
   const positionOf = locateIn(document);
@@ -29,8 +29,8 @@ export function faultOf(problems: readonly Problem[], document: unknown): ApiFau
 }
 
 /**
- * Where a path lies in the document: the position of its key at each level; a missing key lies behind all others. The
- * keys of each object are numbered once: a body can hold a hundred thousand problems in one object.
+ * The position of a path in the document: that of its key at each level; a missing key comes after all others. The keys
+ * of each object are numbered only once: a body can contain a hundred thousand problems in one object.
  */
 function locateIn(document: unknown): (path: readonly (string | number)[]) => readonly number[] {
   const orders = new WeakMap<object, ReadonlyMap<string, number>>();

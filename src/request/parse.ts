@@ -11,9 +11,9 @@ import { findUnknowns } from './unknown.js';
 import { listProblems, type Problem } from './validate.js';
 
 /**
- * Step 1: a decoded JSON document to a request that later steps can trust. Absent and null are the same, except inside
- * `context`, which is kept as it came.
- * @throws ApiFault of the first problem in document order, with every problem of the same name in details
+ * Step 1: turns a decoded JSON document into a request that later steps can trust. Absent and null are the same, except
+ * inside `context`, which stays unchanged.
+ * @throws ApiFault of the first problem in document order, with all problems of the same name in its details
  */
 export function parseRequest(document: unknown): CalculationRequest {
   const stripped = isAsNeeded(document) ? document : withoutNulls(document);
@@ -75,7 +75,7 @@ function listModeProblems(mode: unknown, path: readonly (string | number)[]): re
   return listProblems(WEIGHTED_MODE_SCHEMAS[type as keyof typeof WEIGHTED_MODE_SCHEMAS], mode, path);
 }
 
-/** Nothing to take out of it, as in nearly every request: no null and no list that is too long. */
+/** Nothing needs removing, as in nearly every request: no null and no overlong list. */
 function isAsNeeded(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= MAX_CHAIN_LENGTH + 1 && value.every(isAsNeeded);
   if (typeof value !== 'object' || value === null) return true;
@@ -87,8 +87,8 @@ function isAsNeeded(value: unknown): boolean {
 }
 
 /**
- * Clients write null for what they do not know. Array items stay, so that positions keep their meaning; one more than the
- * longest list that is allowed is enough to see that there are too many, and a body can hold half a million. No key is
+ * Clients write null for unknown. Array items stay, so that positions keep their meaning; one item more than the
+ * longest allowed list is enough to detect that there are too many, and a body can contain half a million. No key is
  * `__proto__`: decoding refuses it.
  */
 function withoutNulls(value: unknown): unknown {

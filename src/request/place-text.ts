@@ -7,10 +7,11 @@ const IATA_CODE = /^[A-Z]{3}$/;
 const COUNTRY_CODE = /^[A-Za-z]{2,3}$/;
 
 /**
- * A place as people write it in one field: coordinates (`53.55, 9.99`), a UN/LOCODE (`DEHAM`), an IATA code (`FRA`), or a
- * name or address whose last part is the country (`Hamburg, DE`; `Wetstraat 175, 1048 Brussel, Belgium`). Codes are in
- * capitals: `Bonn` is a town. Next to a leg by ship a UN/LOCODE is the harbor itself, next to a flight an IATA code the
- * airport, elsewhere the place of the code. Nothing is looked up here: what the text leaves open, locating decides or refuses.
+ * A place as people write it in one field: coordinates (`53.55, 9.99`), a UN/LOCODE (`DEHAM`), an IATA code (`FRA`), or
+ * a name or address whose last part is the country (`Hamburg, DE`; `Wetstraat 175, 1048 Brussel, Belgium`). Codes are
+ * in capitals: `Bonn` is a town. Next to a leg by ship a UN/LOCODE is the harbor itself, next to a flight an IATA code
+ * is the airport, elsewhere the place of the code. Nothing is looked up here: locating decides or refuses what the text
+ * leaves open.
  */
 export function readPlaceText(text: string, modes: readonly (string | undefined)[] = []): LocationFields {
   const written = text.trim();
@@ -28,7 +29,7 @@ export function readPlaceText(text: string, modes: readonly (string | undefined)
   return { ...nameOrAddress(place), countryCode: country };
 }
 
-/** `Hamburg DE` has its country in capitals behind a blank; `New York` has none. */
+/** `Hamburg DE` has its country in capitals after a space; `New York` has none. */
 function withoutComma(written: string): LocationFields {
   const words = written.split(/\s+/);
   const last = words.at(-1) ?? '';
@@ -38,5 +39,5 @@ function withoutComma(written: string): LocationFields {
   return nameOrAddress(written);
 }
 
-/** A name alone is a town; with digits or several parts it is an address, whose parts locating tells apart. */
+/** A name alone is a town; with digits or several parts it is an address, which locating splits. */
 const nameOrAddress = (place: string): LocationFields => (/[\d,]/.test(place) ? { address: place } : { city: place });

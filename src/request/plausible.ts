@@ -3,8 +3,9 @@ import { found } from './messages.js';
 import type { Problem } from './validate.js';
 
 /**
- * Amounts that are numbers but cannot be: a truck of a milligram, a hundred thousand containers for one kilogram. Each
- * bound lies well beyond what exists, so that nothing real is refused. What exists, and who says so:
+ * Amounts that are numbers but impossible: a truck weighing a milligram, a hundred thousand containers for one
+ * kilogram. Each bound lies well beyond what exists, so that nothing real is refused. Existing extremes, with their
+ * sources:
  */
 const LIMITS = {
   /** A cargo tricycle to the longest Australian road trains of some 200 t (NHVR performance-based standards, level 4). */
@@ -35,7 +36,7 @@ const LIMITS = {
 type Path = readonly (string | number)[];
 type Quantity<U> = { readonly value: number; readonly unit: U };
 
-/** The amounts that elements and connectors state, as they are written on the wire. */
+/** Amounts stated by elements and connectors, as sent. */
 export interface Amounts {
   readonly grossWeight?: Quantity<keyof typeof TONNES_PER>;
   readonly trainWeight?: Quantity<keyof typeof TONNES_PER>;
@@ -50,7 +51,7 @@ export interface Amounts {
   readonly lastMile?: unknown;
 }
 
-/** What cannot be, of an element and its connectors. */
+/** Impossible amounts of an element and its connectors. */
 export function checkAmounts(
   element: object,
   path: Path,
@@ -107,7 +108,7 @@ function checkVehicle(amounts: Amounts, path: Path): readonly Problem[] {
   return problems;
 }
 
-/** What does not fit the mass of the cargo. */
+/** Amounts that do not fit the mass of the cargo. */
 function checkCargo({ containerCount, volume }: Amounts, path: Path, tonnes: number): readonly Problem[] {
   const problems: Problem[] = [];
   if (containerCount !== undefined) {

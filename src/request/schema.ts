@@ -28,22 +28,24 @@ import {
 } from './vocabulary.js';
 
 /**
- * The request as it is written on the wire. One schema validates, documents (OpenAPI) and types it. `x-error` on a
- * schema names the error of a wrong value; without one a wrong value is INVALID_PROPERTY_VALUE. A missing property is always API_PROPERTY_MISSING.
+ * The request as sent. One schema validates, documents (OpenAPI) and types it. `x-error` on a schema names the error
+ * for a wrong value; without one it is INVALID_PROPERTY_VALUE. A missing property is always API_PROPERTY_MISSING.
  */
 export const ERROR_KEYWORD = 'x-error';
-/** The error of a property that an object does not have, where it is no part of a chain element. */
+/** The error for an unknown property of an object outside chain elements. */
 export const CLOSED_KEYWORD = 'x-error-unknown';
 export const MAX_CHAIN_LENGTH = 50;
 export const MAX_WEIGHTED_MODES = 10;
 export const MAX_ID_LENGTH = 255;
 
-/** Words of a closed list. Not a union of literals: Ajv then reports one error per wrong word instead of one per member. */
+/**
+ * A closed list of words. Not a union of literals: Ajv then reports one error per wrong word instead of one per member.
+ */
 export function words<const T extends readonly string[]>(list: T, options: Record<string, unknown> = {}) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: list, ...options });
 }
 
-/** Bounds of every amount, in whatever unit: products of several stay exact, neither infinite nor lost next to zero. */
+/** Bounds of every amount, in any unit: products of several stay exact, neither infinite nor lost near zero. */
 const AMOUNT = { minimum: 1e-9, maximum: 1e12 };
 
 const keysOf = <T extends object>(object: T): readonly (keyof T & string)[] =>
@@ -320,7 +322,7 @@ const weighted = (mode: keyof typeof modeFields) =>
     },
   );
 
-/** The elements of a weighted mix by mode, each validated alone so that errors speak of the mode that was meant. */
+/** The elements of a weighted mix by mode, each validated on its own so that errors refer to the intended mode. */
 export const WEIGHTED_MODE_SCHEMAS = {
   AIR: weighted('AIR'),
   RAIL: weighted('RAIL'),
@@ -356,7 +358,7 @@ const oneOf = (title: string, schemas: Readonly<Record<string, TSchema>>) =>
     },
   });
 
-/** Chain elements by type, each validated alone. */
+/** Chain elements by type, each validated on its own. */
 export const ELEMENT_SCHEMAS = {
   AIR: element('AIR', modeFields.AIR, 'A movement by aircraft.'),
   RAIL: element('RAIL', modeFields.RAIL, 'A movement by train.'),
@@ -377,13 +379,13 @@ export const ELEMENT_SCHEMAS = {
   ),
 } satisfies Record<string, TObject>;
 
-/** What is published of the elements: a weighted mix with its modes spelled out. */
+/** The published elements: a weighted mix with its modes spelled out. */
 export const PUBLISHED_ELEMENT_SCHEMAS: Readonly<Record<string, TSchema>> = {
   ...ELEMENT_SCHEMAS,
   WEIGHTED_MODES: weightedElement(oneOf('WeightedMode', WEIGHTED_MODE_SCHEMAS)),
 };
 
-/** Defaults are told in words: generators take a property with `default` for one that must be there. */
+/** Defaults are described in words: code generators treat a property with `default` as required. */
 const flag = (description: string) => Type.Optional(Type.Boolean({ description: `${description} Default false.` }));
 
 function requestSchema(chainItem: TSchema, $id: string) {
@@ -454,10 +456,10 @@ function requestSchema(chainItem: TSchema, $id: string) {
   );
 }
 
-/** What is validated first: the request with its elements unread. */
+/** Validated first: the request without reading its elements. */
 export const RequestSchema = requestSchema(Type.Unknown(), 'RequestFrame');
 
-/** What is published: the same request with the elements spelled out. */
+/** Published: the same request with the elements spelled out. */
 export const PublishedRequestSchema = requestSchema(oneOf('ChainElement', ELEMENT_SCHEMAS), 'CalculationRequest');
 
 export type WireRequest = Static<typeof RequestSchema>;

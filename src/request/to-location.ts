@@ -2,7 +2,7 @@ import { defined } from '../defined.js';
 import type { WireLocation } from './schema.js';
 import type { LocationQuery } from './types.js';
 
-/** A place of the wire as the query that `locate` answers: codes in capitals, empty texts left out. */
+/** A place of the request as the query that `locate` takes: codes in capitals, empty texts omitted. */
 export function toLocationQuery(wire: WireLocation, path: string): LocationQuery {
   const type = wire.type ?? 'PLACE';
   return defined({
@@ -23,13 +23,13 @@ export function toLocationQuery(wire: WireLocation, path: string): LocationQuery
   });
 }
 
-/** References between schemas are untyped; what they refer to was validated. */
+/** References between schemas are untyped, but their targets have been validated. */
 export const asLocation = (wire: unknown): WireLocation => (wire ?? {}) as WireLocation;
 
 export const toOptionalLocation = (wire: unknown, path: string): LocationQuery | undefined =>
   wire === undefined ? undefined : toLocationQuery(asLocation(wire), path);
 
-/** An empty text says nothing, so it counts as absent. */
+/** An empty text counts as absent. */
 export function filled(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;

@@ -10,7 +10,9 @@ import type { CalculationRequest, Cargo, ChainElement, Options, TransportElement
 import { formatPath } from './validate.js';
 import { BUILT_IN_FALLBACK, CARGO_CATEGORIES } from './vocabulary.js';
 
-/** A checked document as the request that later steps read: units converted, defaults filled in, dates parsed. */
+/**
+ * Turns a validated document into the request that later steps read: units converted, defaults filled in, dates parsed.
+ */
 export function toRequest(
   wire: WireRequest,
   elements: readonly WireElement[],
@@ -78,7 +80,7 @@ function toElement(wire: WireElement, index: number): ChainElement {
   return toTransport(wire, path);
 }
 
-/** The schema has found both readable. */
+/** The schema has validated both. */
 function toTimes(wire: { departureDateTime?: string; arrivalDateTime?: string }) {
   const { departureDateTime, arrivalDateTime } = wire;
   return {

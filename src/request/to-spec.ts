@@ -7,7 +7,7 @@ import type { ContractedElectricity, RoadSpec, StatedIntensity, TransportSpec } 
 
 export type WireTransport = Extract<WireElement, { type: 'AIR' | 'RAIL' | 'ROAD' | 'WATER' }>;
 
-/** What a request states of one transport, in the units of the models. */
+/** A request's statements about one transport, in the models' units. */
 export function toSpec(wire: WireTransport): TransportSpec {
   if (wire.type === 'ROAD') return toRoadSpec(wire);
   const distance = distanceOf(wire.distance);
@@ -74,7 +74,7 @@ function toRoadSpec(wire: WireConnector): RoadSpec {
   });
 }
 
-/** References between schemas are untyped; what they refer to was validated. */
+/** References between schemas are untyped, but their targets have been validated. */
 export const toConnector = (wire: unknown): RoadSpec | undefined =>
   wire === undefined ? undefined : toRoadSpec(wire as WireConnector);
 
@@ -94,7 +94,7 @@ export function toStatedIntensity({
   return { wttGrams: wtt, ttwGrams: ttw, ...rest };
 }
 
-/** The meaning of the request was checked: a contract has a factor and a certificate. */
+/** Already checked: a contract has a factor and a certificate. */
 function electricityOf(wire: WireConnector['electricity']): ContractedElectricity | undefined {
   const { emissionFactor, certificate } = wire ?? {};
   if (wire?.basis !== 'MARKET_BASED' || emissionFactor === undefined || certificate === undefined) return undefined;

@@ -1,12 +1,14 @@
 import type { WireElement } from './schema.js';
 import type { CalculationRequest } from './types.js';
 
-/** Transports that one request may ask for, modes of weighted mixes counted: what it costs is bounded by it. */
+/** Transports per request, counting modes of weighted mixes: this limits its cost. */
 export const MAX_TRANSPORTS = 100;
 
 type Element = WireElement | CalculationRequest['chain'][number];
 
-/** Transports that a chain asks for. Each costs a credit at least; connectors and what a route adds come on top. */
+/**
+ * Transports that a chain requests. Each costs at least one credit; connectors and whatever a route adds come on top.
+ */
 export function countTransports(chain: readonly Element[]): number {
   return chain.reduce((count, element) => count + transportsOf(element), 0);
 }

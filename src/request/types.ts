@@ -24,7 +24,7 @@ import type {
   WaterVehicle,
 } from './vocabulary.js';
 
-/** What was asked, after parsing: units converted, spellings unified, every value checked. Steps 2 to 6 trust it. */
+/** The request after parsing: units converted, spellings unified, every value checked. Steps 2 to 6 trust it. */
 export interface CalculationRequest {
   readonly id?: string;
   readonly options: Options;
@@ -34,7 +34,7 @@ export interface CalculationRequest {
   /** Never empty: an empty or absent chain is one UNKNOWN element. */
   readonly chain: readonly ChainElement[];
   readonly context?: JsonObject;
-  /** What was accepted but not understood; answered in `warnings`. Absent when everything was. */
+  /** What was accepted but not understood; returned in `warnings`. Absent if there is nothing. */
   readonly warnings?: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Options {
   readonly fallbackTransportModes: readonly TransportMode[];
   readonly includeRoutePolylines: boolean;
   readonly includeExplanation: boolean;
-  /** What operators of facilities gave for hubs that planning may insert there; not of the request itself. */
+  /** Operators' intensities for hubs that planning may insert at their facilities; not part of the request itself. */
   readonly siteIntensities?: readonly SiteIntensity[];
 }
 
@@ -67,7 +67,10 @@ export interface Cargo {
   readonly defaulted: readonly ('category' | 'density' | 'climateControl')[];
 }
 
-/** A location as asked for. `path` is its place in the request (`origin`, `transportChain[1].location`) for error details. */
+/**
+ * A requested location. `path` is its position in the request (`origin`, `transportChain[1].location`) for error
+ * details.
+ */
 export interface LocationQuery {
   readonly path: string;
   readonly type: LocationType;
@@ -83,26 +86,26 @@ export interface LocationQuery {
   readonly postcode?: string;
   /** As written: alpha-2, alpha-3 or a name. */
   readonly country?: string;
-  /** The same in the other field, where both are given: `Germany` beside `DE`. */
+  /** The other field's value, if both are given: `Germany` beside `DE`. */
   readonly countryAgain?: string;
   readonly address?: string;
 }
 
-/** An intensity that a carrier or a site gives, with where it comes from. */
+/** An intensity stated by a carrier or a site, with its source. */
 export interface StatedIntensity {
   readonly wttGrams: number;
   readonly ttwGrams: number;
   readonly unit: IntensityUnit;
-  /** Kilometres that it was measured over; the planned distance where it is not stated. */
+  /** The kilometres it was measured over; the planned distance if not stated. */
   readonly distanceType?: DistanceType;
   readonly source: string;
   readonly period?: string;
   readonly verification?: string;
-  /** Percentage of it that rests on measured data; all of it where it is not stated. */
+  /** Percentage based on measured data; all of it if not stated. */
   readonly primaryShare?: number;
 }
 
-/** Electricity that was contracted: its own factor, reported beside the figure of the grid. */
+/** Contracted electricity: its own factor, reported beside the grid's figure. */
 export interface ContractedElectricity {
   readonly gramsPerKwh: number;
   readonly certificate: string;
@@ -111,7 +114,7 @@ export interface ContractedElectricity {
 /** Parts of the energy by carrier: shares 0 to 1 that add up to 1. */
 export type EnergyMix<EnergyType> = readonly { readonly energyType: EnergyType; readonly share: number }[];
 
-/** What a carrier knows about its own operation, for every mode. */
+/** A carrier's data on its own operation, for every mode. */
 interface CarrierData {
   readonly emissionIntensity?: StatedIntensity;
   readonly electricity?: ContractedElectricity;
@@ -122,7 +125,9 @@ export interface EnergyConsumption {
   readonly unit: ConsumptionUnit;
 }
 
-/** The stated properties of a road vehicle. Percentages are 0 to 100; empty running is empty km of all km. */
+/**
+ * The stated properties of a road vehicle. Percentages are 0 to 100; empty running is the share of empty km in all km.
+ */
 export interface RoadSpec extends CarrierData {
   readonly mode: 'ROAD';
   readonly structure?: RoadStructure;
@@ -157,7 +162,7 @@ export interface WaterSpec extends CarrierData {
   readonly vehicle?: WaterVehicle;
   readonly containerTypeCode?: string;
   readonly capacity?: { readonly value: number; readonly unit: VesselCapacityUnit };
-  /** Seven digits, checked. */
+  /** Seven digits, verified. */
   readonly imoNumber?: string;
   readonly speedKmPerHour?: number;
   readonly containerCount?: number;
@@ -187,9 +192,9 @@ export interface AirSpec extends CarrierData {
 export type TransportSpec = RoadSpec | RailSpec | WaterSpec | AirSpec;
 
 interface ElementCommon {
-  /** Place in the request, e.g. `transportChain[0]`. */
+  /** Position in the request, e.g. `transportChain[0]`. */
   readonly path: string;
-  /** When it happens: its own departure or arrival, else the nearest date stated earlier in the chain, else later. */
+  /** Its date: its own departure or arrival, else the nearest date stated earlier in the chain, else later. */
   readonly when?: Instant;
   readonly id?: string;
   readonly context?: JsonObject;

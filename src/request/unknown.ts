@@ -17,14 +17,16 @@ interface Part {
 export interface Unknowns {
   /** Near misses of known properties: the caller meant one of ours. */
   readonly problems: readonly Problem[];
-  /** Properties that mean nothing here: accepted, not used, and said so. */
+  /** Unknown properties: accepted, not used, and reported. */
   readonly warnings: readonly string[];
 }
 
 const namesOf = (schema: { readonly properties: object }): readonly string[] => Object.keys(schema.properties);
 const { options, cargo } = RequestSchema.properties;
 
-/** Parts of a request that are open. Chain elements are closed: their schemas refuse what they do not know; `context` is free. */
+/**
+ * The open parts of a request. Chain elements are closed: their schemas refuse unknown properties; `context` is free.
+ */
 const PARTS: readonly Part[] = [
   { path: [], known: namesOf(RequestSchema), error: 'INVALID_PROPERTY_VALUE' },
   { path: ['options'], known: namesOf(options), error: 'INVALID_PROPERTY_VALUE' },
@@ -34,7 +36,7 @@ const PARTS: readonly Part[] = [
   { path: ['destination'], known: namesOf(LocationSchema), error: 'INVALID_PROPERTY_VALUE' },
 ];
 
-/** Properties outside of chain elements that the request does not have. */
+/** Unknown properties outside chain elements. */
 export function findUnknowns(document: unknown, elements: readonly unknown[]): Unknowns {
   const hubs = elements.flatMap((element, index): readonly Part[] =>
     asObject(element)?.type === 'HUB'

@@ -6,7 +6,7 @@ import { explain } from './messages.js';
 import { findNearMiss } from './near-miss.js';
 import { CLOSED_KEYWORD, ConnectorSchema, ERROR_KEYWORD, LocationSchema } from './schema.js';
 
-/** One thing wrong with a request: where, which error of the catalogue, and a sentence. */
+/** One problem with a request: its place, its error in the catalogue, and a sentence. */
 export interface Problem {
   /** Keys and positions from the root, e.g. ['transportChain', 0, 'loadFactor']. */
   readonly path: readonly (string | number)[];
@@ -28,10 +28,10 @@ ajv.addSchema([LocationSchema, ConnectorSchema]);
 
 const compiled = new Map<TSchema, ValidateFunction>();
 
-/** Who sends more problems than this in one part of a request is not reading them. */
+/** A client that sends more problems than this in one part of a request is not reading them. */
 const MAX_PROBLEMS = 1000;
 
-/** Every way in which `value` breaks `schema`; empty when it does not. `base` is the place of the value in the request. */
+/** All violations of `schema` in `value`; empty if it is valid. `base` is the position of the value in the request. */
 export function listProblems(schema: TSchema, value: unknown, base: readonly (string | number)[]): readonly Problem[] {
   let validate = compiled.get(schema);
   if (validate === undefined) {
@@ -62,7 +62,7 @@ function toProblem(error: ErrorObject, base: readonly (string | number)[]): Prob
     const meant = findNearMiss(name, Object.keys(schema?.properties ?? {}));
     return {
       path: [...path, name],
-      // Only chain elements and their parts are closed, but for objects that name an error of their own.
+      // Only chain elements and their parts are closed, and objects that name an error of their own.
       error: schema?.[CLOSED_KEYWORD] ?? 'INVALID_TRANSPORT_CHAIN_ELEMENT_JSON',
       message: `is not a field of this element${meant === undefined ? '' : `; did you mean ${meant}?`}`,
     };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { propertyOf } from './property.js';
 
 /**
- * Objects that must leave as they came: JavaScript reorders keys that look like numbers and cuts long numbers, and a
- * caller's order number of twenty digits must survive both.
+ * Objects that must be returned unchanged: JavaScript reorders keys that look like numbers and truncates long numbers,
+ * and a caller's order number of twenty digits must survive both.
  */
 const texts = new WeakMap<object, string>();
 
-/** Remembers the text of the object at `path` of a parsed document. */
+/** Remembers the text of the object at `path` in a parsed document. */
 export function keepText(document: unknown, path: readonly (string | number)[], text: string): void {
   const value = path.reduce(propertyOf, document);
   if (typeof value === 'object' && value !== null) texts.set(value, text);
@@ -15,14 +15,14 @@ export function keepText(document: unknown, path: readonly (string | number)[], 
 
 const MARK = `verbatim-${randomUUID()}-`;
 
-/** Where an object that was kept can stand. */
+/** A position where such an object can be. */
 interface Slot {
   context?: unknown;
 }
 
 /**
- * JSON text of `value`, with every object whose text was kept written as it came. `listSlots` gives the places such objects can
- * stand; where there is one, it is taken out of a copy made by `copyOf` that shares none of those places.
+ * JSON text of `value`, with every remembered object written as received. `listSlots` gives the positions where such
+ * objects can be; if there is one, it is removed from a copy made by `copyOf` that shares none of those positions.
  */
 export function stringifyVerbatim<T extends object>(
   value: T,

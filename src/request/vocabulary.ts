@@ -1,4 +1,6 @@
-/** Every closed list of words a request may use. The request schema, the OpenAPI document and the model read them here. */
+/**
+ * Every closed list of words a request may use. The request schema, the OpenAPI document and the model read them here.
+ */
 export const TRANSPORT_MODES = ['AIR', 'RAIL', 'ROAD', 'WATER'] as const;
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
@@ -21,7 +23,7 @@ export type HubType = (typeof HUB_TYPES)[number];
 export const HUB_INSERTIONS = ['AUTOMATIC_ON_ALL_TRANSITIONS', 'MANUAL'] as const;
 export type HubInsertion = (typeof HUB_INSERTIONS)[number];
 
-/** Modes tried when a request names none (specification, Options). */
+/** Modes tried if a request names none (specification, Options). */
 export const BUILT_IN_FALLBACK: readonly TransportMode[] = ['ROAD', 'WATER', 'AIR'];
 
 export const DENSITIES = ['LIGHT', 'AVERAGE_MIXED', 'HEAVY'] as const;
@@ -54,11 +56,11 @@ export const CARGO_CATEGORIES = {
 } as const satisfies Record<string, CategoryDefaults>;
 export type CargoCategory = keyof typeof CARGO_CATEGORIES;
 
-/** What a stated distance measures: the kilometres driven, the shortest feasible way, or the great circle. */
+/** What a stated distance measures: the kilometres driven, the shortest feasible route, or the great circle. */
 export const DISTANCE_TYPES = ['ACTUAL', 'SHORTEST_FEASIBLE', 'GREAT_CIRCLE'] as const;
 export type DistanceType = (typeof DISTANCE_TYPES)[number];
 
-/** What a carrier's intensity is per; a hub's is per tonne. */
+/** The unit of a carrier's intensity; a hub's is per tonne. */
 export const INTENSITY_UNITS = ['GRAM_PER_TONNE_KILOMETRE', 'GRAM_PER_TEU_KILOMETRE', 'GRAM_PER_TONNE'] as const;
 export type IntensityUnit = (typeof INTENSITY_UNITS)[number];
 
@@ -155,7 +157,10 @@ export const INLAND_VEHICLES: readonly WaterVehicle[] = [
   'PUSHED_CONVOY',
 ];
 
-/** How far the percentages of a weighted mix may miss 100: thirds with two decimals miss it by 0.01. The form of the dashboard uses the same. */
+/**
+ * How far the percentages of a weighted mix may deviate from 100: thirds with two decimals deviate by 0.01. The
+ * dashboard's form uses the same tolerance.
+ */
 export const PERCENTAGE_TOLERANCE = 0.01 + 1e-9;
 
 export const VESSEL_CAPACITY_UNITS = ['TEU', 'DEADWEIGHT_TONNE', 'GROSS_TONNE', 'CUBIC_METRE'] as const;
