@@ -5,13 +5,13 @@ import { notReachable, toPlace } from './facility.js';
 import { type FacilityOption, listOptions } from './options.js';
 import type { Ends, Place, PlanContext } from './types.js';
 
-/** Lengths come in whole feet: 8,202 ft are the 2,500 m that were meant. */
+/** Lengths are in whole feet: 8,202 ft stand for 2,500 m. */
 const ROUNDING_METRES = 5;
-/** Turboprops for short fields land regularly on strips like these, short of the planning limit of their class. */
+/** Turboprops for short fields regularly use runways this much shorter than the planning limit of their class. */
 const SHORT_FIELD_METRES = 700;
-/** What a stop to refuel on the way is worth in km of truck: so much farther cargo is driven to an airport that needs one less. */
+/** Value of a refuelling stop in truck km: cargo is driven this much farther to an airport that needs one stop less. */
 const STOP_KM = 100;
-/** Aircraft for short hauls hop no farther than this many ranges where any other airport can be reached. */
+/** Short-haul aircraft fly no farther than this many ranges if any other airport can be reached. */
 const MOST_HOPS = 2;
 const SHORT_HAUL_KM = 3000;
 const IMPRACTICAL_KM = 1e7;
@@ -27,15 +27,15 @@ interface Flight {
   readonly end: FacilityOption;
   readonly aircraft: GenericAircraft;
   readonly usual: GenericAircraft;
-  /** Undefined where it limits nothing: airports that were given are used as given. */
+  /** Undefined if it limits nothing: stated airports are used as given. */
   readonly runway: Runway | undefined;
   readonly costKm: number;
 }
 
 /**
- * Airports and aircraft of an AIR operation. A stated aircraft decides which runways will do. Without one, airports and generic
- * aircraft are chosen together: of each pair the largest aircraft that its runways take, and of the pairs the one that costs least
- * by road, refuelling counted.
+ * Airports and aircraft of an AIR operation. A stated aircraft decides which runways are long enough. Without one,
+ * airports and generic aircraft are chosen together: for each pair the largest aircraft its runways allow, and among
+ * the pairs the cheapest by road, refuelling included.
  * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_AIRPORT, UNKNOWN_AIRCRAFT_IDENTIFIER
  */
 export function chooseAirports(spec: AirSpec, from: Place, to: Place, context: PlanContext): Ends {
@@ -73,7 +73,7 @@ function findBest(
   let best: Flight | undefined;
   for (const start of starts) {
     for (const end of ends) {
-      // Nobody drives farther to the airports than from place to place.
+      // Nobody drives farther to the airports than the whole distance.
       const isPointless = (start.roadKm ?? 0) + (end.roadKm ?? 0) > directKm;
       if (isPointless || start.facility.code === end.facility.code) continue;
       if (best !== undefined && start.costKm + end.costKm >= best.costKm) continue;
@@ -84,14 +84,14 @@ function findBest(
   return best;
 }
 
-/** Of airports that were given no length is told: they limit nothing. */
+/** Stated airports have no length: they limit nothing. */
 function shortestRunway(options: readonly FacilityOption[]): Runway | undefined {
   return options
     .flatMap(({ facility, runwayMetres: metres }) => (metres === undefined ? [] : [{ metres, name: facility.name }]))
     .toSorted((a, b) => a.metres - b.metres)[0];
 }
 
-/** The generic aircraft that the flight would have, or the largest one that the runway takes. */
+/** The generic aircraft for the flight, or the largest one that the runway allows. */
 function fitAircraft(
   start: FacilityOption,
   end: FacilityOption,
@@ -117,7 +117,7 @@ function fitAircraft(
   };
 }
 
-/** What refuelling an aircraft costs that is not the usual one of the flight. */
+/** The refuelling cost of an aircraft other than the usual one for the flight. */
 function refuellingKm(flightKm: number, rangeKm: number): number {
   const hops = Math.ceil(flightKm / rangeKm);
   return rangeKm < SHORT_HAUL_KM && hops > MOST_HOPS ? IMPRACTICAL_KM : (hops - 1) * STOP_KM;
@@ -125,7 +125,7 @@ function refuellingKm(flightKm: number, rangeKm: number): number {
 
 const isForShortFields = (aircraft: GenericAircraft): boolean => aircraft === 'ALL_TERRAIN_STOL';
 
-/** The specification with the aircraft where it is another than the usual one. */
+/** The specification with the aircraft if it is not the usual one. */
 function specOf(spec: AirSpec, flight: Flight | undefined): Pick<Ends, 'notes'> & { readonly spec: AirSpec } {
   if (flight?.runway === undefined || flight.aircraft === flight.usual) return { spec, notes: [] };
   const { aircraft, runway } = flight;

@@ -11,14 +11,14 @@ import { isRoutingFault } from './fallback.js';
 import { meetHalfway } from './meeting.js';
 import { type Ends, FACILITY_OF, type Place, type PlanContext, type Stage } from './types.js';
 
-/** Two hubs in a row are one site with two operations when they are this near; otherwise a movement is missing. */
+/** Two hubs in a row this close are one site with two operations; otherwise a movement is missing. */
 const SAME_SITE_KM = 5;
 
 /**
  * Step 3: the requested elements with a place at every boundary. Where two movements meet without a hub, the meeting
- * point is worked out and a hub inserted.
- * @throws ApiFault INVALID_PROPERTY_VALUE for hubs in a row at different places, MISSING_HUB where a meeting point is missing,
- * LOCATION_NOT_ROUTABLE_TO_... when no facility is in reach
+ * point is determined and a hub inserted.
+ * @throws ApiFault INVALID_PROPERTY_VALUE for consecutive hubs at different places, MISSING_HUB if a meeting point is
+ * missing, LOCATION_NOT_ROUTABLE_TO_... if no facility is in reach
  */
 export function planChain(located: LocatedRequest, context: PlanContext): readonly Stage[] {
   const { chain } = located;
@@ -62,11 +62,11 @@ interface SettledPlaces {
 }
 
 /**
- * Locations of a facility type that name no facility get one: for the movement beside them that begins or ends there, judged with
- * its other end, else the closest of the kind.
+ * Locations of a facility type without a named facility get one: the best for the movement that begins or ends there,
+ * considering its other end, else the closest of the kind.
  */
 function settle({ chain, origin, destination, hubs }: LocatedRequest, context: PlanContext): SettledPlaces {
-  // By position in the chain; the origin stands before it, the destination behind it.
+  // By position in the chain; the origin comes before it, the destination after it.
   const places = new Map<number, Place>(hubs);
   if (origin !== undefined) places.set(-1, origin);
   if (destination !== undefined) places.set(chain.length, destination);
@@ -97,7 +97,7 @@ function settle({ chain, origin, destination, hubs }: LocatedRequest, context: P
 const isOpen = (place: Place | undefined): boolean =>
   place !== undefined && place.type !== 'PLACE' && place.facility === undefined;
 
-/** If no route connects the two ends, realizing the movement reports it: another mode may replace it. */
+/** If no route connects the two ends, realizing the movement reports it: another mode may be used instead. */
 function chooseOrGiveWay(element: ChainElement, from: Place, to: Place, context: PlanContext): Ends | undefined {
   const spec = specOf(element);
   if (spec === undefined || spec.mode === 'ROAD') return undefined;
@@ -126,7 +126,7 @@ function hubAt(
   return place;
 }
 
-/** How far a mode usually carries: at a meeting of two, the shorter haul feeds the facility of the longer one. */
+/** Typical haul of a mode: where two meet, the shorter haul feeds the facility of the longer one. */
 const HAUL: Readonly<Record<TransportMode, number>> = { ROAD: 0, RAIL: 1, WATER: 2, AIR: 3 };
 
 function meetingPoint(
@@ -175,7 +175,9 @@ function nextKnown(index: number, chain: readonly ChainElement[], places: Settle
   return places.destination;
 }
 
-/** The vehicle of an element; of a weighted mix that of the mode with the longest haul, since it is what needs a facility. */
+/**
+ * The vehicle of an element; for a weighted mix that of the mode with the longest haul, because it needs a facility.
+ */
 function specOf(element: ChainElement | undefined): TransportSpec | undefined {
   if (element?.type === 'WEIGHTED_MODES') {
     const specs = element.modes.map(({ element: mode }) => mode.spec);
@@ -184,7 +186,9 @@ function specOf(element: ChainElement | undefined): TransportSpec | undefined {
   return element !== undefined && 'spec' in element ? element.spec : undefined;
 }
 
-/** The kind of facility that a movement starts and ends at; none for road and for movements without a mode of their own. */
+/**
+ * The kind of facility where a movement starts and ends; none for road and for movements without a mode of their own.
+ */
 function facilityOf(element: ChainElement | undefined): FacilityType | undefined {
   const spec = specOf(element);
   return spec === undefined || spec.mode === 'ROAD' ? undefined : FACILITY_OF[spec.mode];
@@ -198,7 +202,7 @@ function containersOf(beside: readonly (ChainElement | undefined)[]): { readonly
   return movement === undefined ? {} : { containersOf: movement.path };
 }
 
-/** Parsing has made sure that every chain has its ends; a hole here is our fault, not the caller's. */
+/** Parsing ensures that every chain has its ends; a gap here is our error, not the caller's. */
 function required(place: Place | undefined, element: ChainElement): Place {
   if (place === undefined) throw new Error(`${element.path} has no place at one of its ends`);
   return place;

@@ -7,8 +7,9 @@ import { chooseHarbors } from './harbors.js';
 import type { Ends, Place, PlanContext } from './types.js';
 
 /**
- * Where the main operation of a movement begins and ends. Of WATER both ends are weighed together, of AIR and RAIL each on its own.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with both coordinates when an end has no facility
+ * Where the main operation of a movement begins and ends. For WATER and AIR both ends are weighed together, for RAIL
+ * each on its own.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with both coordinates if an end has no facility
  */
 export function chooseEnds(
   spec: Exclude<TransportSpec, { readonly mode: 'ROAD' }>,

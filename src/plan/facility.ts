@@ -7,7 +7,7 @@ import { type FacilityOption, listOptions, type OptionContext, toSelectionOption
 import type { Place, PlanContext, SelectionOption } from './types.js';
 
 const ALTERNATIVES = 3;
-/** Longer distances to a facility get a note, km: by truck, on ferries, and to the closest one that is not reached by road. */
+/** Longer distances to a facility get a note, km: by truck, on ferries, and in a straight line to the closest one. */
 const FAR_ROAD_KM = 300;
 const FAR_FERRY_KM = 100;
 const FAR_CLOSEST_KM = 100;
@@ -20,8 +20,10 @@ const NOT_REACHABLE: Readonly<Record<FacilityType, ErrorName>> = {
 const WORD: Readonly<Record<FacilityType, string>> = { AIRPORT: 'airport', RAIL_YARD: 'rail yard', HARBOR: 'harbor' };
 
 /**
- * The facility for one end of a movement: the closest where only the kind was asked for, the nearest suitable by road otherwise.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with the coordinates when none is in reach, NO_RAIL_SYSTEM_IN_COUNTRY for want of a railway
+ * The facility for one end of a movement: the closest if only its kind was requested, otherwise the nearest suitable
+ * one by road.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... with the coordinates if none is in reach, NO_RAIL_SYSTEM_IN_COUNTRY if
+ * the country has no railway
  */
 export function chooseFacility(type: FacilityType, end: Place, need: FacilityNeed, context: OptionContext): Place {
   const options = listOptions(type, end, need, context);
@@ -39,7 +41,7 @@ export function notReachable(type: FacilityType, end: Location, { hasRail }: Pic
   return fault(NOT_REACHABLE[type], `no suitable ${WORD[type]} can be reached by road from ${point}`);
 }
 
-/** The end with its chosen facility and how it was chosen. A facility that was given is kept. */
+/** The end with its chosen facility and the reason. A stated facility is kept. */
 export function toPlace(
   chosen: FacilityOption,
   end: Place,
@@ -65,7 +67,7 @@ export function toPlace(
   };
 }
 
-/** What stood next in line, and among it the nearest that was passed over, with why. */
+/** The next best options, and among them the nearest one that was passed over, with the reason. */
 function listAlternatives(chosen: FacilityOption, options: readonly FacilityOption[]): readonly SelectionOption[] {
   const { closerUnfit = [] } = chosen;
   const others = options.filter(({ facility }) => facility !== chosen.facility);
@@ -86,7 +88,7 @@ function listAlternatives(chosen: FacilityOption, options: readonly FacilityOpti
   ];
 }
 
-/** Facilities whose ways differ by less are equally near, km. */
+/** Facilities whose distances differ by less are equally near, km. */
 const SAME_WAY_KM = 1;
 
 const UNFIT: Readonly<Record<FacilityType, string>> = {
@@ -106,7 +108,7 @@ function describeWorse({ facility, isLacking, costKm }: FacilityOption, chosen: 
   return costKm > chosen.costKm ? LESSER[facility.type] : 'nearer, but the whole route would be longer';
 }
 
-/** What the reader should know of a long way to a facility; undefined where it is not long. */
+/** A note on a long distance to a facility; undefined if it is not long. */
 function describeFarWay(
   { roadKm = 0, ferryKm, greatCircleKm: km }: FacilityOption,
   isClosest: boolean,
@@ -117,13 +119,13 @@ function describeFarWay(
   return roadKm > FAR_ROAD_KM ? `the truck goes ${roadKm.toFixed(0)} km to it` : undefined;
 }
 
-/** Airports and yards are told apart by other means; of a harbor the reader should know that small ships alone may serve it. */
+/** For a harbor, notes that it may be served by small ships only. Airports and yards are distinguished elsewhere. */
 const describeLack = ({ facility, isLacking = false }: FacilityOption): string | undefined =>
   facility.type === 'HARBOR' && isLacking
     ? 'not known to be equipped for this cargo; a small ship with its own gear is assumed to call there'
     : undefined;
 
-/** Containers are moved on from a quay by train where a rail yard lies within this distance of the harbor. */
+/** Containers continue from a quay by train if a rail yard lies within this distance of the harbor. */
 const ON_DOCK_RAIL_KM = 15;
 
 /** Whether a location serves as the start or end of an operation that needs this kind of facility. */

@@ -3,7 +3,7 @@ import { ApiFault, fault } from '../errors/fault.js';
 import type { MovementElement, Options, TransportSpec } from '../request/types.js';
 import type { TransportMode } from '../request/vocabulary.js';
 
-/** Faults of finding a way: another mode may find one. A wrong parameter stays an error whatever the mode. */
+/** Routing faults: another mode may find a route. A wrong parameter stays an error whatever the mode. */
 const ROUTING_FAULTS: readonly ErrorName[] = [
   'LOCATION_NOT_ROUTABLE_TO_AIRPORT',
   'LOCATION_NOT_ROUTABLE_TO_RAIL_YARD',
@@ -17,21 +17,22 @@ const ROUTING_FAULTS: readonly ErrorName[] = [
 export const isRoutingFault = (error: unknown): error is ApiFault =>
   error instanceof ApiFault && ROUTING_FAULTS.includes(error.kind);
 
-/** An operation of the mode with every parameter left to its default. */
+/** An operation of the mode with default parameters. */
 export function defaultSpec(mode: TransportMode): TransportSpec {
   return mode === 'WATER' ? { mode, navigationConstraints: [] } : { mode };
 }
 
 /**
- * Runs an element in its own mode, then in each fallback mode with defaulted parameters until one finds a way.
- * @throws ApiFault of the last mode tried; FALLBACK_TRANSPORT_MODES_ROUTING_FAILURE for an UNKNOWN element with nothing to try
+ * Runs an element in its own mode, then in each fallback mode with default parameters until one finds a route.
+ * @throws ApiFault of the last mode tried; FALLBACK_TRANSPORT_MODES_ROUTING_FAILURE for an UNKNOWN element with nothing
+ * to try
  */
 export async function withFallback<T>(
   element: MovementElement,
   options: Options,
   run: {
     readonly asRequested: () => Promise<T>;
-    /** `because`: the fault of the first mode tried, which is the requested one where there is one. */
+    /** `because`: the fault of the first mode tried, which is the requested one if there is one. */
     readonly asMode: (mode: TransportMode, because: ApiFault | undefined) => Promise<T>;
   },
 ): Promise<T> {

@@ -8,11 +8,11 @@ import { type FacilityOption, listOptions } from './options.js';
 import type { Ends, Place, PlanContext } from './types.js';
 import { carriesContainers, decideVessel, type Waters, watersOf } from './vessel.js';
 
-/** What a kilometre by ship is worth in kilometres by truck: freight rates of containers, our own judgement. */
+/** Value of a kilometre by ship in kilometres by truck: container freight rates, our own judgement. */
 const KM_WEIGHT: Readonly<Record<Waters, number>> = { SEA: 0.12, INLAND: 0.3 };
-/** Number of pairs of harbors that are routed to find the best. */
+/** Number of harbor pairs routed to find the best. */
 const MOST_TRIED = 40;
-/** Between two ports that both kinds of vessel reach, the barge needs a way this much shorter than the ship's. */
+/** Between two ports that both kinds of vessel reach, the barge's route must be this much shorter than the ship's. */
 const SHORTER_INLAND = 0.6;
 
 interface Pair {
@@ -27,14 +27,15 @@ interface Considered {
   readonly vehicle: WaterVehicle;
   readonly starts: readonly FacilityOption[];
   readonly ends: readonly FacilityOption[];
-  /** From place to place in a straight line. */
+  /** Straight-line distance between the places. */
   readonly directKm: number;
 }
 
 /**
- * Harbors and vessel of a WATER operation, judged door to door: way on land and way by ship weighed together. Without a stated
- * vessel, cargo goes by inland vessel where a river port is the nearest at both ends and a waterway joins the two.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR when an end has no harbor, or no waterway joins those there are
+ * Harbors and vessel of a WATER operation, chosen door to door: the routes on land and by ship are weighed together. If
+ * no vessel is stated, cargo goes by inland vessel if a river port is the nearest at both ends and a waterway connects
+ * the two.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR if an end has no harbor, or no waterway connects the available ones
  */
 export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: PlanContext): Ends {
   const { considered, pair } = decide(spec, from, to, context);
@@ -49,16 +50,22 @@ export function chooseHarbors(spec: WaterSpec, from: Place, to: Place, context: 
   };
 }
 
-/** Trucks that go farther than the whole movement: only where nothing else is left, and never so much farther, km. */
+/**
+ * Added cost if trucks drive farther than the whole movement, so that such a pair is a last resort; and the farthest
+ * they may exceed it, km.
+ */
 const POINTLESS_KM = 10_000;
 const MOST_POINTLESS_KM = 300;
 
-/** What the reader should know of a vessel that was chosen because none was stated, by vessel or by its waters. */
+/** Notes on a vessel that was chosen because none was stated, by vessel or by its waters. */
 const UNSTATED_NOTES: Readonly<Partial<Record<WaterVehicle | Waters, readonly string[]>>> = {
   INLAND: ['no vessel stated: an inland vessel, because an inland waterway connects the nearest ports'],
   GENERAL_CARGO: ['no vessel stated: a general cargo ship, because container ports would be a long detour'],
 };
-/** Ways to container ports are looked at twice from here on, and given up where they make the whole so many times longer. */
+/**
+ * From this length on, access to container ports is reconsidered, and rejected if it makes the whole route this many
+ * times longer.
+ */
 const LONG_ACCESS_KM = 300;
 const LONG_WAY_ROUND = 2;
 
@@ -84,7 +91,7 @@ function decide(
     return { considered, pair: getBest(considered, spec, from, to, context) };
   }
   const [sea, inland] = [takenBy(consider('SEA')), takenBy(consider('INLAND'))];
-  // Two seaports that were named are joined by sea.
+  // Two named seaports are connected by sea.
   const isNamed = [from, to].every(({ facility }) => facility?.type === 'HARBOR' && !facility.inlandOnly);
   const isNearest = !isNamed && isNearer(inland.starts, sea.starts) && isNearer(inland.ends, sea.ends);
   const byBarge = findBest(inland, spec, context);
@@ -110,8 +117,8 @@ const totalKmOf = ({ start, end, waterKm }: Pair): number => roadKmOf(start, end
 const roadKmOf = (start: FacilityOption, end: FacilityOption): number => (start.roadKm ?? 0) + (end.roadKm ?? 0);
 
 /**
- * Without the harbors that such a vessel does not reach, though they were given. From a quay that only inland vessels reach, one
- * must go on to the harbor that was given.
+ * Removes harbors that such a vessel does not reach, even if they were stated. From a quay for inland vessels only, one
+ * must continue to the stated harbor.
  */
 function takenBy(considered: Considered): Considered {
   const isInlandOnly = ({ facility }: FacilityOption): boolean => facility.type === 'HARBOR' && facility.inlandOnly;
@@ -127,7 +134,9 @@ function takenBy(considered: Considered): Considered {
   return { ...considered, starts: considered.starts.filter(isOpen), ends: considered.ends.filter(isOpen) };
 }
 
-/** What an operation needs of its harbors. Where the kind of place was asked for and no vessel, any quay will do. */
+/**
+ * What an operation needs from its harbors. If only the kind of place was requested and no vessel, any quay will do.
+ */
 function needOf({ vehicle: stated }: WaterSpec, vehicle: WaterVehicle, end: Place): FacilityNeed {
   const waterway = watersOf(vehicle);
   if (stated === undefined && end.type === 'HARBOR') return { waterway, cargo: 'ANY' };
@@ -140,7 +149,7 @@ function isNearer(inland: readonly FacilityOption[], sea: readonly FacilityOptio
   return inland.length > 0 && nearest(inland) <= nearest(sea);
 }
 
-/** Both harbors also take seagoing ships. */
+/** Both harbors also admit seagoing ships. */
 function isEither({ start, end }: Pair): boolean {
   return [start, end].every(({ facility }) => facility.type === 'HARBOR' && !facility.inlandOnly);
 }
@@ -166,7 +175,7 @@ function getBest(considered: Considered, spec: WaterSpec, from: Place, to: Place
   throw fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `no waterway open to ${considered.vehicle} joins the two${names}`);
 }
 
-/** The cheapest pair that a waterway joins; pairs are tried in the order of what they cost at least. */
+/** The cheapest pair connected by a waterway; pairs are tried in order of their minimum cost. */
 function findBest(
   { starts, ends, waters, vehicle, directKm }: Considered,
   spec: WaterSpec,

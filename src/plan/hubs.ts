@@ -6,15 +6,15 @@ import { carriesContainers } from './vessel.js';
 
 const LIQUIDS: readonly CargoCategory[] = ['LIQUEFIED_GAS', 'LIQUID_CHEMICALS', 'OIL'];
 
-/** What a hub must know of the operations that it joins. */
+/** What a hub needs to know about the operations it connects. */
 export type Adjoining = Pick<PlannedTransport, 'spec' | 'vehicle' | 'year'>;
 
-/** What a request says of a hub. */
+/** A request's statements about a hub. */
 export type RequestedHub = Pick<HubElement, 'hubType' | 'dwellDays' | 'emissionIntensity'>;
 
 /**
- * The hub where cargo changes from one vehicle to another, of the type requested or the default of its place. One that nobody
- * requested has the intensity that its operator gave.
+ * The hub where cargo changes vehicle, of the requested type or the default for its place. A hub that was not requested
+ * gets the intensity stated by its operator.
  */
 export function planHub(
   location: Location,

@@ -3,12 +3,12 @@ import type { FacilityType } from '../request/vocabulary.js';
 import { chooseFacility } from './facility.js';
 import type { Place, PlanContext } from './types.js';
 
-/** Facilities near half way that are weighed. */
+/** Facilities near the midpoint that are compared. */
 const CONSIDERED = 8;
 
 /**
- * Where two movements of one kind meet: the facility near half way that lengthens the way least; where no road joins the
- * ends of two trucks, the harbor that the first one reaches. Undefined where there is none.
+ * Where two movements of one kind meet: the facility near the midpoint with the smallest detour; if no road connects
+ * the ends of two truck movements, the harbor that the first one reaches. Undefined if there is none.
  */
 export function meetHalfway(
   type: FacilityType | undefined,

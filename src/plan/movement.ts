@@ -21,10 +21,10 @@ const NOT_ROUTABLE: Readonly<Record<Exclude<TransportMode, 'ROAD'>, ErrorName>> 
 };
 
 /**
- * What one movement in one mode is realized by: first mile, departure hub, main operation, arrival hub, last mile. An end
+ * How one movement in one mode is realized: first mile, departure hub, main operation, arrival hub, last mile. An end
  * that already is a facility of the mode needs no connector, and its hub belongs to the chain.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... when no facility is in reach, UNKNOWN_AIRCRAFT_IDENTIFIER, NOT_ROUTABLE_BY_... when both ends
- * share one facility
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_... if no facility is in reach, UNKNOWN_AIRCRAFT_IDENTIFIER,
+ * NOT_ROUTABLE_BY_... if both ends share one facility
  */
 export function planMovement(
   element: ModalElement,

@@ -4,46 +4,52 @@ import type { Place, PlanContext, SelectionOption } from './types.js';
 
 export type OptionContext = Pick<PlanContext, 'facilities' | 'roadReach' | 'hasRail' | 'isWaterBetween'>;
 
-/** A facility that an end of a movement may use, and what using it costs. */
+/** A facility that an end of a movement may use, and its cost. */
 export interface FacilityOption {
   readonly facility: Facility;
   readonly greatCircleKm: number;
-  /** Way of the truck; undefined where none is known, or none is needed. */
+  /** Distance by truck; undefined if none is known or none is needed. */
   readonly roadKm: number | undefined;
-  /** Of it on ferries and shuttles, km. */
+  /** The part of it on ferries and shuttles, km. */
   readonly ferryKm: number;
-  /** Road kilometres and what else weighs like them: equipment, borders, ferries. */
+  /** Road kilometres plus equivalents for equipment, borders and ferries. */
   readonly costKm: number;
-  /** How far off it is as the rule counts: by road, or in a straight line where the closest was asked for. */
+  /** Distance as the rule counts it: by road, or in a straight line if the closest was requested. */
   readonly nearKm: number;
-  /** Not known to have the equipment that the cargo asks for. */
+  /** Not known to have the equipment for the cargo. */
   readonly isLacking?: boolean;
   /** Longest runway of an airport, known or assumed. */
   readonly runwayMetres?: number | undefined;
-  /** Where the closest was asked for: closer ones of the kind, which this operation cannot use. */
+  /** If the closest was requested: closer ones of the kind that this operation cannot use. */
   readonly closerUnfit?: readonly FacilityCandidate[];
 }
 
-/** How many facilities are weighed by road. The ten nearest by air have the nearest by road among them but for fjords and passes. */
+/**
+ * Number of facilities compared by road. The ten nearest by air include the nearest by road, except around fjords and
+ * passes.
+ */
 const CONSIDERED = 10;
-/** Of a kind that was asked for, the closest counts: others are looked at only where it cannot be used from there. */
+/** If a kind of facility was requested, the closest counts: others are considered only if that one cannot be used. */
 const CLOSEST = 6;
-/** Makes the closest win whatever lies behind it. */
+/** Makes the closest win whatever its other costs. */
 const CLOSEST_WEIGHT = 1000;
-/** Within this distance a facility can be driven to where the road network has no line to it, unless water lies between: islands. */
+/**
+ * A facility within this distance can be driven to even if the road network has no route, unless water lies between:
+ * islands.
+ */
 const AT_THE_PLACE_KM = 60;
 const ASSUMED_DETOUR = 1.3;
-/** What loading a truck on a ferry is worth in road km, beside the crossing: an island ships from its own port. */
+/** Cost of loading a truck on a ferry, in road km, besides the crossing: an island ships from its own port. */
 const FERRY_KM = 400;
 const FERRY_FACTOR = 2;
-/** What a call of a feeder at a quay without cranes is worth in road km. */
+/** Cost of a feeder's call at a quay without cranes, in road km. */
 const FEEDER_KM = 300;
 /** From a country without a railway, cargo is trucked to a known yard across the border, up to this distance. */
 const YARD_ABROAD_KM = 150;
 
 /**
- * The facilities that an end of a movement may use, the cheapest first: itself where it is one, the closest ones where only the
- * kind was asked for, the suitable ones by road for any other place.
+ * The facilities that an end of a movement may use, cheapest first: the end itself if it is one, the closest if only
+ * the kind was requested, and suitable ones by road for any other place.
  */
 export function listOptions(
   type: FacilityType,
@@ -67,7 +73,7 @@ function listClosest(
   const service = type === 'AIRPORT' ? { ...need, service: true } : need;
   const equipped = facilities.listClosest(type, end, service, CLOSEST);
   const any = facilities.listClosest(type, end, need.cargo === undefined ? need : { ...need, cargo: 'ANY' }, CLOSEST);
-  // Where the next quay with cranes lies overseas or far off, a feeder calls at the place's own.
+  // If the next quay with cranes is overseas or far away, a feeder calls at the place's own.
   const isOwn = any[0] !== undefined && isAtThePlace(end, any[0], context);
   const isServed = equipped[0] !== undefined && !isFarOff(end, equipped[0], context);
   const options = equipped.length === 0 || (isOwn && !isServed) ? any : equipped;
@@ -88,7 +94,7 @@ function listClosest(
     }));
 }
 
-/** Near enough to be driven to, on land all the way. */
+/** Close enough to be driven to, on land all the way. */
 function isAtThePlace(end: Location, { facility, greatCircleKm }: FacilityCandidate, context: OptionContext): boolean {
   if (greatCircleKm > AT_THE_PLACE_KM) return false;
   const [way] = context.roadReach(end, [facility]);
@@ -106,7 +112,7 @@ function listSuitable(
   need: FacilityNeed,
   { facilities, roadReach, hasRail, isWaterBetween }: OptionContext,
 ): readonly FacilityOption[] {
-  // Towns are used as yards where nothing better is known, but not in a country without a railway.
+  // Towns are used as yards if nothing better is known, but not in a country without a railway.
   const candidates = facilities
     .listNear(type, end, need, CONSIDERED)
     .filter(({ facility }) => type !== 'RAIL_YARD' || hasRail(facility.countryCode));

@@ -14,26 +14,28 @@ import type {
 } from '../request/types.js';
 import type { FacilityType, GenericAircraft, HubType, TransportMode, WaterVehicle } from '../request/vocabulary.js';
 
-/** A way by road: its length, and how much of it is on ferries and train shuttles. */
+/** A road route: its length, and how much of it is on ferries and train shuttles. */
 export interface RoadWay {
   readonly km: number;
   readonly ferryKm: number;
 }
 
-/** Ways by road from one place to several, undefined where no road leads. Supplied by the road router. */
+/** Road routes from one place to several, undefined if there is none. Supplied by the road router. */
 export type RoadReach = (from: LatLon, to: readonly LatLon[]) => readonly (RoadWay | undefined)[];
 
-/** Kilometres by ship from one point to another, undefined where no waterway joins them. Supplied by the water router. */
+/**
+ * Kilometres by ship from one point to another, undefined if no waterway connects them. Supplied by the water router.
+ */
 export type WaterReach = (
   from: LatLon,
   to: LatLon,
   options: Pick<WaterSpec, 'vehicle'> & { readonly constraints: WaterSpec['navigationConstraints'] },
 ) => number | undefined;
 
-/** What planning must know of vehicles before a route is known. Supplied by the emission model. */
+/** What planning needs to know about vehicles before a route is known. Supplied by the emission model. */
 export interface VehicleKnowledge {
   aircraftLimits(spec: AirSpec): { readonly rangeKm: number; readonly runwayMetres: number };
-  /** The generic aircraft of a flight of this length where none is stated. */
+  /** The generic aircraft for a flight of this length if none is stated. */
   genericAircraft(flightKm: number): GenericAircraft;
 }
 
@@ -43,14 +45,14 @@ export interface PlanContext {
   readonly facilities: FacilityIndex;
   readonly roadReach: RoadReach;
   readonly waterKm: WaterReach;
-  /** Whether a strait, a fjord or the sea lies between two places that are near each other. Supplied by the water router. */
+  /** Whether a strait, a fjord or the sea separates two nearby places. Supplied by the water router. */
   readonly isWaterBetween: (a: LatLon, b: LatLon) => boolean;
   /** Whether the country (ISO alpha-2) has a railway that takes freight. Supplied by the rail router. */
   readonly hasRail: (countryCode: string) => boolean;
   readonly vehicles: VehicleKnowledge;
 }
 
-/** A location of the chain; `selection` tells how its facility was chosen when only the kind was asked for. */
+/** A location of the chain; `selection` says how its facility was chosen if only the kind was requested. */
 export interface Place extends Location {
   readonly selection?: Selection;
 }
@@ -59,10 +61,10 @@ export interface Place extends Location {
 export interface SelectionOption {
   readonly code: string;
   readonly name: string;
-  /** Kilometres by road from the place; undefined when it was chosen by great circle or has no road. */
+  /** Kilometres by road from the place; undefined if it was chosen by great circle or has no road. */
   readonly roadKm: number | undefined;
   readonly greatCircleKm: number;
-  /** Why an alternative that is nearer than the chosen facility was not used. */
+  /** Why a nearer alternative was not chosen. */
   readonly passedOver?: string;
 }
 
@@ -74,14 +76,14 @@ export interface Selection extends SelectionOption {
   readonly note?: string;
 }
 
-/** Where a main operation begins and ends, and in which vehicle, once that is decided. */
+/** Ends and vehicle of a main operation, once decided. */
 export interface Ends {
   readonly spec: TransportSpec;
   readonly start: Place;
   readonly end: Place;
   /** The vessel of a WATER operation. */
   readonly vehicle?: WaterVehicle;
-  /** What was decided in place of the request. */
+  /** Decisions made in place of the request. */
   readonly notes: readonly string[];
 }
 
@@ -99,10 +101,10 @@ export interface PlannedTransport {
   readonly vehicle?: WaterVehicle;
   readonly from: Place;
   readonly to: Place;
-  /** Chooses factors that have a year. */
+  /** Selects factors by year. */
   readonly year?: string;
   readonly selections: Selections;
-  /** What planning decided in place of the request. */
+  /** Decisions made in place of the request. */
   readonly notes: readonly string[];
 }
 
@@ -111,9 +113,9 @@ export interface PlannedHub {
   readonly hubType: HubType;
   readonly location: Location;
   readonly containerised: boolean;
-  /** Chooses factors that have a year. */
+  /** Selects factors by year. */
   readonly year?: string;
-  /** What a reader of the result would not expect. */
+  /** Facts that a reader of the result would not expect. */
   readonly notes?: readonly string[];
   readonly containerTypeCode?: string;
   readonly containerCount?: number;
@@ -124,13 +126,13 @@ export interface PlannedHub {
 /** The operations that realize one requested movement, in order. */
 export type PlannedOperation = PlannedTransport | PlannedHub;
 
-/** A requested movement between two places that are known. */
+/** A requested movement between two known places. */
 export interface MovementStage {
   readonly kind: 'MOVEMENT';
   readonly element: MovementElement;
   readonly from: Place;
   readonly to: Place;
-  /** What a reader of the result would not expect of the movement as a whole. */
+  /** Facts about the movement as a whole that a reader of the result would not expect. */
   readonly notes?: readonly string[];
 }
 
@@ -139,7 +141,7 @@ export interface HubStage {
   readonly kind: 'HUB';
   readonly element?: HubElement;
   readonly location: Place;
-  /** The movement whose containers the hub handles: a fault of the container type is a fault of that element. */
+  /** The movement whose containers the hub handles: a fault of the container type is reported for that element. */
   readonly containersOf?: string;
 }
 
@@ -155,5 +157,5 @@ export const FACILITY_OF: Readonly<Record<Exclude<TransportMode, 'ROAD'>, Facili
   WATER: 'HARBOR',
 };
 
-/** A connecting road vehicle of which nothing is stated. */
+/** A connecting road vehicle without any stated properties. */
 export const DEFAULT_CONNECTOR: RoadSpec = { mode: 'ROAD' };

@@ -1,7 +1,10 @@
 import type { Cargo, WaterSpec } from '../request/types.js';
 import { type CargoCategory, INLAND_VEHICLES, type WaterVehicle } from '../request/vocabulary.js';
 
-/** Sea ship and inland vessel for a cargo where the request names none. Everything else travels in containers, inland in motor vessels. */
+/**
+ * Default sea ship and inland vessel for a cargo category. Everything else travels in containers, inland in motor
+ * vessels.
+ */
 const USUAL: Readonly<Partial<Record<CargoCategory, readonly [sea: WaterVehicle, inland: WaterVehicle]>>> = {
   AUTOMOBILES: ['VEHICLE_CARRIER', 'INLAND_VESSEL'],
   BUILDING_MATERIALS: ['BULK_CARRIER', 'INLAND_VESSEL'],
@@ -13,14 +16,14 @@ const USUAL: Readonly<Partial<Record<CargoCategory, readonly [sea: WaterVehicle,
   REFRIGERATED_BULK: ['REFRIGERATED_CARGO', 'INLAND_VESSEL'],
 };
 
-/** The waters that a vessel is made for. */
+/** The waters a vessel is built for. */
 export type Waters = 'SEA' | 'INLAND';
 
 export const watersOf = (vehicle: WaterVehicle): Waters => (INLAND_VEHICLES.includes(vehicle) ? 'INLAND' : 'SEA');
 
 /**
- * The vessel of a WATER operation; the only place that decides it. A stated one is kept. Where none is stated, containers travel in
- * a container vessel and other cargo in the usual one of its category, for the waters given.
+ * The vessel of a WATER operation; the only place that decides it. A stated one is kept. Otherwise containers travel in
+ * a container vessel and other cargo in the usual one for its category, for the given waters.
  */
 export function decideVessel(
   { vehicle, containerTypeCode, containerCount }: WaterSpec,
@@ -33,6 +36,6 @@ export function decideVessel(
   return USUAL[category]?.[inland ? 1 : 0] ?? (inland ? 'INLAND_VESSEL' : 'CONTAINER');
 }
 
-/** Whether a vessel carries its cargo in containers. */
+/** Whether a vessel carries containers. */
 export const carriesContainers = (vehicle: WaterVehicle): boolean =>
   vehicle === 'CONTAINER' || vehicle === 'INLAND_CONTAINER';

@@ -1,22 +1,22 @@
-/** A point in time as a client wrote it, parsed once: later code compares `epochMicros` and reads `year`. */
+/** A point in time as written by a client, parsed once: later code compares `epochMicros` and reads `year`. */
 export interface Instant {
   readonly written: string;
   /** Microseconds since 1970, UTC; finer fractions are rounded up. */
   readonly epochMicros: number;
-  /** Year of the date as written, at the place it was written for: chooses factors that have a year. */
+  /** Year of the date as written, in its own time zone: selects factors by year. */
   readonly year: string;
 }
 
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,20}))?)?(?:[Zz]|([+-])(\d{2})(?::?(\d{2}))?)$/;
 
-/** Years of shipments: others are typing errors, or zeros filled in by a program. */
+/** Plausible years of shipments: others are typing errors, or zeros filled in by a program. */
 export const SHIPMENT_YEARS = { first: 1900, last: 2199 } as const;
 
 export const isOfShipmentYears = ({ year }: Instant): boolean =>
   Number(year) >= SHIPMENT_YEARS.first && Number(year) <= SHIPMENT_YEARS.last;
 
-/** What an instant looks like, for error sentences. */
+/** The form of an instant, for error messages. */
 export const INSTANT_FORM = 'an ISO 8601 date and time with Z or an offset, such as 2026-02-03T09:51:38Z';
 
 /** Undefined for anything but `YYYY-MM-DDThh:mm[:ss[.f]]` with `Z`, `±hh`, `±hhmm` or `±hh:mm` on a day that exists. */
@@ -29,7 +29,7 @@ export function parseInstant(written: string): Instant | undefined {
   const [oh, om] = [Number(offsetHour ?? 0), Number(offsetMinute)];
   if (h > 23 || m > 59 || s > 59 || oh > 23 || om > 59) return undefined;
   const midnight = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  // Date.parse takes 30 February for a day in March.
+  // Date.parse turns 30 February into a day in March.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(`${year}-${month}-${day}`))
     return undefined;
   const offsetMs = (sign === '-' ? -1 : 1) * (oh * 60 + om) * 60_000;

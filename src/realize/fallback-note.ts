@@ -5,12 +5,12 @@ import type { Cargo, MovementElement, TransportSpec } from '../request/types.js'
 import type { TransportMode } from '../request/vocabulary.js';
 import type { RealizedPart, RealizedTransport } from './types.js';
 
-/** If a fallback changes the result by more than this, the note says by how much. */
+/** If a fallback changes the result by more than this factor, the note states it. */
 const TOLD_FROM = 2;
 
 /**
- * Says that another mode took the place of the requested one, why, and by how much the grams per tonne-kilometre differ where that is
- * more than twofold: the requested vehicle is estimated over the distance that was found.
+ * Says that another mode replaced the requested one, why, and the factor between their grams per tonne-kilometre if it
+ * is more than two: the requested vehicle is estimated over the distance found.
  */
 export function noteOfFallback(
   { type, ...element }: MovementElement,
@@ -35,7 +35,7 @@ export function noteOfFallback(
 
 const percent = (ratio: number): string => `${Number((ratio * 100).toPrecision(2))} %`;
 
-/** The requested operation over the distance of the one that took its place; undefined where it cannot be estimated at all. */
+/** The requested operation over the distance of its replacement; undefined if it cannot be estimated at all. */
 function tryRequested(
   spec: TransportSpec,
   { distanceKm, countries, from, to }: RealizedTransport,

@@ -20,7 +20,7 @@ export interface StageDependencies extends RealizeDependencies {
   readonly watch?: <T>(step: 'plan', work: () => T) => T;
 }
 
-/** Every stage of a planned chain: the movements first, for what a hub is depends on what arrives and leaves. */
+/** Every stage of a planned chain: movements first, because a hub depends on what arrives and leaves. */
 export async function realizeStages(
   stages: readonly (MovementStage | HubStage)[],
   context: PlanContext,
@@ -41,7 +41,9 @@ export async function realizeStages(
   return realized;
 }
 
-/** What arrives at a hub or leaves it, as realized: a fallback counts as the mode it became, a mix as each of its modes. */
+/**
+ * What arrives at a hub or leaves it, as realized: a fallback counts as its actual mode, a mix as each of its modes.
+ */
 function listTouching(stage: RealizedMovement | HubStage | undefined, end: 'FIRST' | 'LAST'): readonly Adjoining[] {
   if (stage?.kind !== 'MOVEMENT') return [];
   return stage.parts.flatMap(({ operations }) => {
@@ -110,5 +112,5 @@ async function requestedParts(
   return parts;
 }
 
-/** A mode that takes the place of another keeps its date. */
+/** A mode that replaces another keeps its date. */
 const dated = ({ when }: MovementElement) => (when === undefined ? {} : { when });

@@ -13,12 +13,13 @@ export interface RealizeDependencies {
   readonly estimator: Estimator;
 }
 
-/** The field of the request that describes a connector: faults of it are named so. */
+/** The request field that describes a connector, used to name its faults. */
 const CONNECTOR_FIELD = { FIRST_MILE: 'firstMile', LAST_MILE: 'lastMile' } as const;
 
 /**
- * Steps 4 and 5 for one planned operation: routed, then estimated. A road operation with a ferry or shuttle gives several.
- * @throws ApiFault of the router when there is no way, of the estimator when the vehicle cannot be what the request says
+ * Steps 4 and 5 for one planned operation: routed, then estimated. A road operation with a ferry or shuttle gives
+ * several.
+ * @throws ApiFault of the router if there is no route, of the estimator if the vehicle cannot be what the request says
  */
 export async function realize(
   operation: PlannedOperation,
@@ -151,7 +152,7 @@ function realizePart(
   };
 }
 
-/** Passages of the route, for sea voyages with the enclosed water that they lie in. */
+/** Passages of the route; for sea voyages also the enclosed waters they lie in. */
 function passagesOf({ mode }: TransportSpec, { passages }: Route, from: Location, to: Location): readonly string[] {
   const water = mode === 'WATER' ? enclosedWaterOf(from, to) : undefined;
   return water === undefined ? passages : [...passages, water];
@@ -166,7 +167,9 @@ function specOfSection(spec: TransportSpec, sections: readonly RouteSection[]): 
     : { mode: 'WATER', vehicle: 'RO_PAX', navigationConstraints: [] };
 }
 
-/** A point inside a route, where the truck drives on or off: known by its coordinates and the country of that stretch. */
+/**
+ * A point inside a route where the truck drives on or off: known by its coordinates and the country of that section.
+ */
 function placeAt(section: RouteSection | undefined, end: 'start' | 'end', fallback: Location): Location {
   const point = end === 'start' ? section?.line[0] : section?.line.at(-1);
   if (section === undefined || point === undefined) return fallback;

@@ -6,7 +6,7 @@ import type { TransportElement, TransportSpec } from '../request/types.js';
 import type { ElementType } from '../request/vocabulary.js';
 import type { CountryShare, Route } from '../route/port.js';
 
-/** A transport operation that was routed and estimated: one element of the result. */
+/** A transport operation that has been routed and estimated: one element of the result. */
 export interface RealizedTransport {
   readonly kind: 'TRANSPORT';
   readonly planned: PlannedTransport;
@@ -20,7 +20,7 @@ export interface RealizedTransport {
   /** Great-circle km of each flight, when there are several. */
   readonly flightsKm?: readonly number[];
   readonly estimate: TransportEstimate;
-  /** A ferry or shuttle inside a road operation costs no credit of its own. */
+  /** A ferry or shuttle inside a road operation costs no separate credit. */
   readonly carriedAlong: boolean;
 }
 
@@ -32,23 +32,23 @@ export interface RealizedHub {
 
 export type RealizedOperation = RealizedTransport | RealizedHub;
 
-/** One part of a requested movement: the whole of it, or the share of one mode in a weighted mix. */
+/** One part of a requested movement: all of it, or the share of one mode in a weighted mix. */
 export interface RealizedPart {
   /** 0 to 1; prorates distance, tonne-km and emissions. */
   readonly share: number;
-  /** The share as the request states it. */
+  /** The share as stated in the request. */
   readonly percentage?: number;
   readonly operations: readonly RealizedOperation[];
-  /** The mode of a weighted mix that this part is; its id and context return on what it was realized by. */
+  /** The mode of a weighted mix that this part is; its id and context are returned on the elements that realize it. */
   readonly element?: TransportElement;
 }
 
 export interface RealizedMovement {
   readonly kind: 'MOVEMENT';
   readonly stage: MovementStage;
-  /** What was used: the requested type, or the mode that succeeded in its place. */
+  /** The requested type, or the mode that succeeded instead. */
   readonly usedType: ElementType;
-  /** What realizing it revealed, e.g. a fallback that changes the result. */
+  /** Findings while realizing it, e.g. a fallback that changes the result. */
   readonly notes?: readonly string[];
   readonly parts: readonly RealizedPart[];
 }
