@@ -4,7 +4,7 @@ import type { Account, DailyUse, LedgerEntry, PagePosition } from './port.js';
 import { fromStoredText } from './stored-text.js';
 import type { AccountRow, LedgerRow, Tables } from './tables.js';
 
-/** Undefined when the name is taken. */
+/** Undefined if the name is taken. */
 export async function insertAccount(
   tx: Transaction<Tables>,
   account: { readonly id: string; readonly name: string; readonly credits: number; readonly createdAt: Stamp },
@@ -22,7 +22,7 @@ export async function insertAccount(
   return toAccount(row);
 }
 
-/** Removing twice keeps the first date. */
+/** Removing again keeps the first date. */
 export async function removeAccount(
   tx: Transaction<Tables>,
   accountId: string,
@@ -37,7 +37,7 @@ export async function removeAccount(
   return row === undefined ? undefined : toAccount(row);
 }
 
-/** Undefined when there is no such account, or no longer. */
+/** Undefined if there is no such account, or no longer. */
 export async function grant(
   tx: Transaction<Tables>,
   accountId: string,
@@ -110,7 +110,7 @@ export function selectLedger(db: Kysely<Tables>, accountId: string, limit: numbe
     .limit(limit);
 }
 
-/** Days are the first ten characters of an instant, which is in UTC. */
+/** A day is the first ten characters of an instant, which is in UTC. */
 export async function listUse(db: Kysely<Tables>, accountId: string, fromDate: string): Promise<readonly DailyUse[]> {
   const rows = await db
     .selectFrom('ledger')

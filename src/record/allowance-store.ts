@@ -25,7 +25,7 @@ export function createAllowances(dialect: SqlDialect, limitPerSecond: number, no
   let sweptAtMs = Number.NEGATIVE_INFINITY;
   const inMemory = { requests: 0 };
   const kept = new Map<string, Admissions>();
-  /** On a full disk what is stored can still be read: by how much is then counted here, for this process alone. */
+  /** With a full disk, stored data can still be read: requests are then counted here, for this process alone. */
   const takeInMemory = (accountIds: readonly string[]): readonly TakenRequest[] => {
     if (kept.size > MAX_KEPT) kept.clear();
     inMemory.requests += accountIds.length;

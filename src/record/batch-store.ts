@@ -26,7 +26,7 @@ const ROW_COLUMNS = ['batch_id', 'row', 'state', 'error', 'details_json', 'figur
 const MAX_FINGERPRINTS = 500;
 
 type Done = Extract<RowToCommit, { state: 'DONE' }> & Pick<PackedCommit, 'packed'>;
-/** A row whose result is packed: that takes place before the transaction. */
+/** A row whose result is compressed: that happens before the transaction. */
 type PackedRow = Exclude<RowToCommit, { state: 'DONE' }> | Done;
 interface PackedChunk extends Omit<ChunkToCommit, 'rows'> {
   readonly rows: readonly PackedRow[];
@@ -36,7 +36,7 @@ async function packRow(row: RowToCommit): Promise<PackedRow> {
   return row.state === 'DONE' && row.store !== undefined ? { ...row, packed: await packResult(row.store) } : row;
 }
 
-/** Batches, their rows and what became of each. */
+/** Batches, their rows and the outcome of each. */
 export function createBatchStore(dialect: SqlDialect, means: CommitMeans): BatchStore {
   const { db, reads } = dialect;
   const transact = <T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> => db.transaction().execute(work);
@@ -111,7 +111,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     async findBatch(accountId, id) {
       const row = await select(id);
       if (row === undefined || row.account_id !== accountId) return undefined;
-      // How far it is changes a hundred times a second: only what it ends with must be on disk before it is said.
+      // Progress changes a hundred times a second: only final states must be on disk before they are reported.
       if (row.state !== 'RUNNING') await dialect.flushed?.();
       return toBatch(row);
     },
@@ -210,7 +210,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
     findFingerprints: (fingerprints) => findFingerprints(reads, fingerprints),
     async commitChunk(chunk) {
       const rows = await Promise.all(chunk.rows.map(packRow));
-      // Without full results: those who read results are not kept waiting by the disk.
+      // Without full results: readers of results are not kept waiting by the disk.
       const isUnseen = rows.every((row) => row.state !== 'DONE' || row.store === undefined);
       return transact(async (tx) => {
         const outcome = await commitChunk(tx, { ...chunk, rows }, means);
@@ -274,7 +274,7 @@ export function createBatchStore(dialect: SqlDialect, means: CommitMeans): Batch
           .set((eb) => ({ failed_rows: eb('failed_rows', '-', removed.length) }))
           .where('id', '=', id)
           .execute();
-        // A chunk that misses a row is open again.
+        // A chunk with a missing row is reopened.
         await sql`update batch_chunks set done = 0 where batch_id = ${id} and done = 1 and rows > (
           select count(*) from batch_rows r where r.batch_id = ${id}
           and r.row >= batch_chunks.first_row and r.row < batch_chunks.first_row + batch_chunks.rows)`.execute(tx);
@@ -401,7 +401,10 @@ async function findFingerprints(
   return found;
 }
 
-/** The batch is locked before the account, always: chunks of one batch follow each other, those of others do not wait. */
+/**
+ * The batch is always locked before the account: chunks of one batch run one after another, those of others do not
+ * wait.
+ */
 async function commitChunk(
   tx: Transaction<Tables>,
   chunk: PackedChunk,
@@ -418,7 +421,7 @@ async function commitChunk(
     .executeTakeFirst();
   if (batch === undefined) return undefined;
   const open = await withoutCommitted(tx, chunk);
-  // The account too: two batches with the same row cannot both find that nobody has paid for it.
+  // The account is locked too: two batches with the same row must not both find it unpaid.
   await tx
     .updateTable('accounts')
     .set((eb) => ({ balance: eb.ref('balance') }))
@@ -485,7 +488,7 @@ async function withoutCommitted(
   return rows.filter(({ row }) => !numbers.has(row));
 }
 
-/** Charges the rows as far as credits and the limit of the batch go; the others are left out and the batch pauses. */
+/** Charges the rows as far as credits and the limit of the batch allow; the rest is left out and the batch pauses. */
 async function charge(
   tx: Transaction<Tables>,
   batch: BatchTableRow,
@@ -553,7 +556,7 @@ const toCommit = (batch: BatchTableRow, { creditCost, summary, store, packed }: 
 const chargedTo = ({ api_key_id, user_id }: BatchTableRow): Batch['chargedTo'] =>
   user_id === null ? { apiKeyId: api_key_id ?? '' } : { userId: user_id };
 
-/** DONE when every row has its state. */
+/** DONE once every row has a state. */
 async function endIfDone(tx: Transaction<Tables>, row: BatchTableRow, at: string): Promise<BatchTableRow | undefined> {
   if (row.state !== 'RUNNING' || row.done_rows + row.failed_rows + row.skipped_rows < row.total_rows) return undefined;
   return tx

@@ -1,14 +1,16 @@
 export interface BatchOptions<I, O> {
-  /** One outcome per item, in order; an Error refuses its item alone. When it throws, nothing of the batch has happened. */
+  /**
+   * One outcome per item, in order; an Error refuses only its item. If it throws, nothing of the batch has happened.
+   */
   readonly run: (items: readonly I[]) => Promise<readonly (O | Error)[]>;
-  /** Most items of one batch. */
+  /** Maximum number of items per batch. */
   readonly maxItems: number;
-  /** Batches at once; an item never starts while another of its group is in one of them. */
+  /** Concurrent batches; an item never starts while another of its group is in one of them. */
   readonly lanes: number;
   readonly groupOf: (item: I) => string;
-  /** Items that have one of these in common are never in the same batch. */
+  /** Items with a claim in common are never in the same batch. */
   readonly claimsOf?: (item: I) => readonly string[];
-  /** Whether a failure is that of the store as a whole: then trying the items one by one would fail as often. */
+  /** Whether the store as a whole has failed: trying the items one by one would then fail as well. */
   readonly isUnavailable: (error: unknown) => boolean;
 }
 
@@ -20,8 +22,8 @@ interface Waiting<I, O> {
 }
 
 /**
- * Does the work of calls that arrive at the same time at once, in the order of their arrival: what arrives together is
- * started together, what arrives while a batch runs is the next one. A call that arrives alone waits for nobody.
+ * Combines the work of concurrent calls, in order of arrival: calls that arrive together start together, and those that
+ * arrive while a batch runs form the next one. A single call waits for nobody.
  */
 export function createBatcher<I, O>(options: BatchOptions<I, O>): (item: I) => Promise<O> {
   const { maxItems, lanes, groupOf } = options;
@@ -40,7 +42,7 @@ export function createBatcher<I, O>(options: BatchOptions<I, O>): (item: I) => P
     });
   };
 
-  /** False when nothing can be started now. */
+  /** False if nothing can be started now. */
   const start = (): boolean => {
     const { batch, rest } = pick(waiting, busy, maxItems, options.claimsOf);
     if (batch.length === 0) return false;
@@ -63,7 +65,7 @@ export function createBatcher<I, O>(options: BatchOptions<I, O>): (item: I) => P
     });
 }
 
-/** The oldest items that may run together now; order within a group is kept. */
+/** The oldest items that may run together now; the order within a group is kept. */
 function pick<I, O>(
   waiting: readonly Waiting<I, O>[],
   busy: ReadonlySet<string>,
@@ -101,7 +103,7 @@ async function settle<I, O>(batch: readonly Waiting<I, O>[], options: BatchOptio
       for (const { reject } of batch) reject(error);
       return;
     }
-    // One of them made the statement fail: alone, each has the failure that is its own.
+    // One of them made the statement fail: run alone, each gets its own failure.
     for (const entry of batch) await settle([entry], options);
   }
 }

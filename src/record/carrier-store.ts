@@ -17,7 +17,7 @@ import type { CarrierDocumentRow, CarrierFigureRow, CarrierPartnerRow, Tables, T
 
 const IDS_AT_ONCE = 500;
 
-/** What carriers say, by every name they go by. */
+/** Carriers' data, by every name they use. */
 export function createCarrierStore(db: Kysely<Tables>, stamp: () => Stamp): CarrierStore {
   return {
     ...createFetchedPageStore(db, stamp),

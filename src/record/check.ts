@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 200;
 
 export interface DamagedRow {
   readonly table: string;
-  /** Its primary key as far as it can be read; else where it stands. */
+  /** Its primary key as far as it can be read; else its position. */
   readonly key: string;
   readonly problem: string;
 }
@@ -24,8 +24,8 @@ export interface StoreCheck {
 }
 
 /**
- * Reads every row of a store: texts that are no text, results that do not unpack or have another checksum than their summary,
- * balances that are not the sum of their ledger. Changes nothing but the schema of an older version.
+ * Reads every row of a store and looks for invalid texts, results that do not unpack or do not match their summary's
+ * checksum, and balances that differ from the sum of their ledger. Changes nothing except an older schema.
  */
 export async function checkStore(url: string): Promise<StoreCheck> {
   if (isMissingFile(url)) throw new Error(`there is no store at ${url}`);
@@ -42,7 +42,7 @@ export async function checkStore(url: string): Promise<StoreCheck> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By position in the file on SQLite, where a damaged key could not be gone on from; by key elsewhere. */
+/** By position in the file on SQLite, where a damaged key could not be continued from; by key elsewhere. */
 async function checkTable(
   dialect: SqlDialect,
   table: CopiedTable,
@@ -73,7 +73,7 @@ async function checkTable(
   }
 }
 
-/** One row, where some of its batch cannot be read. */
+/** Checks single rows if some of their batch cannot be read. */
 async function checkAlone(
   db: Kysely<Tables>,
   table: CopiedTable,
@@ -140,7 +140,7 @@ async function checkBalances(db: Kysely<Tables>): Promise<readonly DamagedRow[]>
     }));
 }
 
-/** SQLite's own look at its file: pages, indexes, constraints. */
+/** SQLite's own check of its file: pages, indexes, constraints. */
 async function checkFile({ db, name }: SqlDialect): Promise<readonly DamagedRow[]> {
   if (name !== 'sqlite') return [];
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);

@@ -9,8 +9,8 @@ export function formatStamp(ms: number, micros = 0): Stamp {
 }
 
 /**
- * A clock whose every reading is later than the one before, even when `now` stands still or goes back, so that no two
- * results of a process share an instant and paging by it is stable.
+ * A clock whose every reading is later than the one before, even if `now` stands still or goes back, so that no two
+ * results of a process share an instant and paging is stable.
  */
 export function createStampClock(now: () => Date): () => Stamp {
   let lastMicros = 0;

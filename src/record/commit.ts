@@ -21,14 +21,14 @@ export interface CommitMeans {
   readonly createId: () => string;
 }
 
-/** A calculation whose texts are packed: that takes place before its transaction. */
+/** A calculation whose texts are compressed: that happens before its transaction. */
 export type PackedCommit = CommitCalculation & { readonly packed?: PackedResult };
 
 export async function packCommit(commit: CommitCalculation): Promise<PackedCommit> {
   return commit.store === undefined ? commit : { ...commit, packed: await packResult(commit.store) };
 }
 
-/** An item of a batch: what is decided stays so, what is not decided goes on. */
+/** An item of a batch and how far it has been decided. */
 interface Item {
   readonly commit: PackedCommit;
   outcome: CommitOutcome | Error | undefined;
@@ -36,10 +36,11 @@ interface Item {
 }
 
 /**
- * Charges, ledger rows, results, certificates and idempotency records of several calculations in one transaction, with one
- * flush; of each calculation all of them or none. Rows are locked in one order (idempotency keys, then accounts, each
- * sorted), so that transactions queue up and never deadlock. No two of the commits may share a key or a result.
- * @returns in order what became of each; an Error for an account that is gone
+ * Commits charges, ledger rows, results, certificates and idempotency records of several calculations in one
+ * transaction with one flush; for each calculation all of them or none. Rows are locked in a fixed order (idempotency
+ * keys, then accounts, each sorted), so that transactions queue up and never deadlock. No two of the commits may share
+ * a key or a result.
+ * @returns the outcome of each, in order; an Error if the account is gone
  */
 export function commitCalculations(
   db: Kysely<Tables>,
@@ -50,8 +51,8 @@ export function commitCalculations(
 }
 
 /**
- * The same within a transaction that does more: that of a batch, which claims its rows before and writes their state after. A row
- * that is to be committed once whatever happens must be claimed by a lock in the same transaction.
+ * The same within a larger transaction: that of a batch, which claims its rows before and writes their state
+ * afterwards. A row that must be committed exactly once must be claimed by a lock in the same transaction.
  */
 export async function commitIn(
   tx: Transaction<Tables>,
@@ -64,7 +65,7 @@ export async function commitIn(
   await releaseKeys(tx, items);
   const open = items.filter(({ outcome }) => isCommitted(outcome));
   for (const item of open) {
-    // Taken with the account locked: within a process, later instants are later commits.
+    // Read with the account locked: within a process, later instants are later commits.
     item.createdAt = means.stamp();
     item.outcome = { ...(item.outcome as Committed), createdAt: item.createdAt };
   }
@@ -119,7 +120,7 @@ async function claimKeys(tx: Transaction<Tables>, items: readonly Item[], means:
   }
 }
 
-/** A refused calculation leaves no record: asked again with credits, the same key may succeed. */
+/** A refused calculation leaves no record: repeated with enough credits, the same key may succeed. */
 async function releaseKeys(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
   for (const { commit, outcome } of items) {
     const isRefused = outcome instanceof Error || outcome?.state === 'INSUFFICIENT_CREDITS';
@@ -146,7 +147,7 @@ async function debitAccounts(tx: Transaction<Tables>, items: readonly Item[]): P
       }
       continue;
     }
-    // Not enough for all of them, or no account: one after the other, as far as the credits go.
+    // Not enough for all of them, or no account: one after another, as far as the credits go.
     for (const item of own) item.outcome = await debitOne(tx, item.commit);
   }
 }
@@ -168,9 +169,9 @@ async function debitOne(
     : { state: 'INSUFFICIENT_CREDITS', balance: account.balance };
 }
 
-/** @returns the balance afterwards, undefined when it does not suffice. A cost of zero still locks the account. */
+/** @returns the balance afterwards, undefined if it is too low. A cost of zero still locks the account. */
 async function debit(tx: Transaction<Tables>, accountId: string, cost: number): Promise<number | undefined> {
-  // Written out, as this is done for every calculation: putting it together from parts takes longer than running it.
+  // Written out because it runs for every calculation: building it from parts takes longer than running it.
   const { rows } = await sql<{ readonly balance: number }>`
     update accounts set balance = balance - ${cost}
     where id = ${accountId} and balance >= ${cost} and removed_at is null
@@ -201,7 +202,7 @@ interface Charge extends Pick<Item, 'commit' | 'createdAt'> {
   readonly batchId?: string;
 }
 
-/** Rows of a batch that store no result have one ledger row together: of each nothing but its credits would stand there. */
+/** Batch rows that store no result share one ledger row: each one's own row would hold nothing but its credits. */
 function shareCharges(items: readonly Item[]): readonly Charge[] {
   const isOwn = ({ commit }: Item): boolean => commit.batchId === undefined || commit.store !== undefined;
   const own = items.filter(isOwn).map((item) => ({ ...item, calculations: 1 }));
@@ -255,7 +256,7 @@ const REPLACE_RESULT = `on conflict (account_id, id) do update set ${RESULT_CONT
   (column) => `${column} = excluded.${column}`,
 ).join(', ')}`;
 
-/** A result that comes without a summary, as earlier versions stored them, is read for one. */
+/** A result without a summary, as stored by earlier versions, is read to make one. */
 async function storeSummaries(tx: Transaction<Tables>, items: readonly Item[]): Promise<void> {
   const written: SummaryToWrite[] = [];
   for (const { commit, createdAt } of items) {
@@ -293,7 +294,7 @@ export async function findIdempotent(
   return row && { requestHash: row.request_hash, responseJson: row.response_json };
 }
 
-/** In a transaction of its own: inside a commit it could lock keys in another order than a commit beside it. */
+/** In a separate transaction: inside a commit it could lock keys in another order than a concurrent commit. */
 export async function deleteExpiredKeys(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const now = formatStamp(nowMs);
   await db.transaction().execute((tx) => tx.deleteFrom('idempotency').where('expires_at', '<=', now).execute());

@@ -1,7 +1,7 @@
 import { SUMMARY_COLUMNS } from './summaries/write.js';
 import type { Tables } from './tables.js';
 
-/** Every table that outlives a crash, parents before children; `key` is its primary key. */
+/** Every persistent table, parents before children; `key` is its primary key. */
 export const COPIED = [
   { name: 'accounts', key: ['id'], rest: ['name', 'balance', 'created_at', 'removed_at'] },
   {
@@ -55,7 +55,7 @@ export const COPIED = [
     ],
   },
   { name: 'shared_links', key: ['token'], rest: ['account_id', 'id', 'created_at'] },
-  // Sums of months are worked out again where they are needed.
+  // Monthly sums are recalculated when needed.
   { name: 'account_profiles', key: ['account_id'], rest: ['profile_json', 'updated_at'] },
   {
     name: 'reports',
@@ -117,7 +117,7 @@ export const COPIED = [
     key: ['id'],
     rest: ['webhook_id', 'event', 'payload_json', 'state', 'attempts', 'status', 'problem', 'created_at', 'ended_at'],
   },
-  // Jobs are not copied: batches that run give out their chunks again.
+  // Jobs are not copied: running batches queue their chunks again.
   {
     name: 'users',
     key: ['id'],
@@ -189,7 +189,7 @@ export const COPIED = [
       ...['created_at', 'fetched_at', 'outcome_json'],
     ],
   },
-  // Pages of a list that broke off are not copied: they are read again.
+  // Pages of an interrupted list are not copied: they are fetched again.
 ] as const satisfies readonly CopiedTable[];
 
 export interface CopiedTable {

@@ -15,14 +15,15 @@ type Row = Readonly<Record<string, string | number | Uint8Array | null>>;
 export interface CopiedRows {
   readonly table: string;
   readonly rows: number;
-  /** SHA-256 over all rows in order of their key, the same for every database that holds the same. */
+  /** SHA-256 over all rows in key order, the same for every database with the same content. */
   readonly sha256: string;
 }
 
 /**
- * Copies everything of one store into another that is empty, in one transaction: the target holds all of it or
- * nothing. The source is read as of one instant and may be written meanwhile. What arrived is read back and compared.
- * @throws Error when the target is not empty or differs afterwards, ApiFault SERVICE_UNAVAILABLE when one of them cannot be reached.
+ * Copies a whole store into an empty one, in one transaction: the target gets all of it or nothing. The source is read
+ * as of one instant and may be written meanwhile. The copy is read back and compared.
+ * @throws Error if the target is not empty or differs afterwards, ApiFault SERVICE_UNAVAILABLE if one of them cannot be
+ * reached
  */
 export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonly CopiedRows[]> {
   if (isMissingFile(fromUrl)) throw new Error(`there is no store at ${fromUrl}`);
@@ -43,7 +44,7 @@ export async function storeCopy(fromUrl: string, toUrl: string): Promise<readonl
   }
 }
 
-/** Opening a SQLite store creates it; a mistyped source would be copied as an empty store. */
+/** Opening a SQLite store creates it, so a mistyped source would be copied as an empty store. */
 export function isMissingFile(url: string): boolean {
   return url.startsWith('sqlite:') && !existsSync(url.slice('sqlite:'.length));
 }
@@ -78,7 +79,7 @@ async function requireEmpty(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** Counts and hashes a table, handing each batch on. */
+/** Counts and hashes a table, passing on each batch. */
 async function digest(
   tx: Transaction<Tables>,
   table: CopiedTable,
@@ -97,7 +98,7 @@ async function digest(
   return { table: table.name, rows: count, sha256: hash.digest('hex') };
 }
 
-/** Bytes as they are, after their length; everything else as JSON. */
+/** Bytes with their length in front; everything else as JSON. */
 function addTo(hash: Hash, table: CopiedTable, row: Row): void {
   let text = '';
   for (const column of listColumns(table)) {

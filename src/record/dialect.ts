@@ -2,45 +2,48 @@ import type { Expression, Kysely, RawBuilder } from 'kysely';
 import type { PoolState } from './port.js';
 import type { Tables } from './tables.js';
 
-/** A database opened for the store, and the few things in which databases differ. */
+/** An open database, and the few ways in which databases differ. */
 export interface SqlDialect {
   readonly name: string;
-  /** Connections at this moment, where there is a pool of them. */
+  /** Current number of connections, if there is a pool. */
   readonly pool?: () => PoolState;
   readonly db: Kysely<Tables>;
-  /** Where request allowances are counted: may forget everything in a crash, must be shared by all processes. */
+  /** Where request allowances are counted: may lose everything in a crash, must be shared by all processes. */
   readonly limits: Kysely<Tables>;
-  /** Transactions that may be open at once. */
+  /** Maximum number of open transactions. */
   readonly writers: number;
-  /** Milliseconds since 1970 by the one clock that all processes on this store share. */
+  /** Milliseconds since 1970 by the one clock shared by all processes on this store. */
   readonly sharedNowMs: (now: () => Date) => Expression<number>;
-  /** Column type of text that is compared byte by byte. */
+  /** Column type of text compared byte by byte. */
   readonly text: 'text' | RawBuilder<string>;
-  /** The whole number that a double from 0 on begins with, as SQL. */
+  /** The integer part of a non-negative double, as SQL. */
   readonly whole: (value: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Reads of one instant, however long they take and whatever is written meanwhile. */
+  /** Reads as of one instant, however long they take and whatever is written meanwhile. */
   snapshot<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** Within a transaction: waits until no other process changes the schema. */
+  /** Within a transaction: waits until no other process is changing the schema. */
   lockSchema(tx: Kysely<Tables>): Promise<void>;
-  /** Creates what `limits` needs, whoever else is doing the same. */
+  /** Creates the tables for `limits`, safely even if others do the same. */
   prepareLimits(): Promise<void>;
-  /** Statements that only read: they wait for no transaction of this process, and see what is committed. */
+  /** Read-only statements: they wait for no transaction of this process, and see what is committed. */
   readonly reads: Kysely<Tables>;
   /**
-   * Where others see a commit before it is on disk: resolves when all that was committed until now is, or all but the commits that
-   * were declared `unseen`.
+   * For databases where others see a commit before it is on disk: resolves once everything committed so far is on disk,
+   * except, for `SEEN`, commits declared `unseen`.
    */
   flushed?(what?: 'SEEN' | 'ALL'): Promise<void>;
   /**
-   * Called within a transaction that changes nothing which readers who wait for `flushed('SEEN')` show: they need not wait until it
-   * is on disk. Whoever commits it still does.
+   * Called within a transaction whose changes are not shown by readers that wait for `flushed('SEEN')`: they need not
+   * wait until it is on disk. Its own caller still does.
    */
   unseen?(): void;
-  /** Where the database is a file: brings everything committed into that one file, whatever lies beside it. */
+  /** For file databases: moves everything committed into the one file. */
   gatherFile?(): Promise<void>;
-  /** Where the database is a file. @throws when the disk has no room for a large result */
+  /**
+   * For file databases.
+   * @throws if the disk has no room for a large result
+   */
   checkRoom?(): Promise<void>;
-  /** Whether the failure is the store's (out of reach, full, read-only, locked) and not a wrong statement. */
+  /** Whether the store failed (unreachable, full, read-only, locked) rather than the statement. */
   isUnavailable(error: unknown): boolean;
   close(): Promise<void>;
 }

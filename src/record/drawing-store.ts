@@ -3,12 +3,12 @@ import type { Stamp } from './clock.js';
 import type { DrawingStore } from './port.js';
 import type { Tables } from './tables.js';
 
-/** Of 20 to 200 KB each: some hundred megabytes at most. */
+/** 20 to 200 KB each: a few hundred megabytes at most. */
 const MOST_DRAWINGS = 2000;
-/** The oldest are deleted now and then: not with every one that is kept. */
+/** The oldest are deleted now and then, not with every one added. */
 const SWEEP_EVERY = 50;
 
-/** Drawn certificates in the store, for every process that shares it and every start after this one. */
+/** Drawn certificates in the store, for every process that shares it and every later start. */
 export function createDrawingStore(db: Kysely<Tables>, stamp: () => Stamp, most = MOST_DRAWINGS): DrawingStore {
   let kept = 0;
   return {

@@ -3,7 +3,7 @@ import type { StoredSummary, SummaryQuery, SummaryStore } from './port.js';
 
 const PAGE = 500;
 
-/** Every summary that fits, page after page, as fast as the reader takes them. */
+/** All matching summaries, page by page, as fast as the reader takes them. */
 export async function* eachSummary(
   store: Pick<SummaryStore, 'listSummaries'>,
   accountId: string,

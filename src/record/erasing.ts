@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Deletion, Erasure } from './port.js';
 
-/** Results deleted in one transaction: milliseconds, so that a running service hardly waits. */
+/** Results deleted per transaction: milliseconds, so that a running service hardly waits. */
 const ERASED_AT_ONCE = 200;
 const RETRY_MS = 60_000;
 
-/** Erases an account to its end, in small steps. Undefined when it was told to stop. */
+/** Erases an account completely, in small steps. Undefined if it was told to stop. */
 export async function eraseAccount(
   store: Pick<Erasure, 'eraseAccount'>,
   accountId: string,
@@ -20,9 +20,12 @@ export async function eraseAccount(
 }
 
 export interface Erasing {
-  /** Begins, and goes on in the background. @returns the receipt, with what is deleted so far */
+  /**
+   * Begins, and continues in the background.
+   * @returns the receipt, with what has been deleted so far
+   */
   begin(accountId: string): Promise<Deletion>;
-  /** Ends after the transaction that is running. */
+  /** Ends after the current transaction. */
   stop(): Promise<void>;
 }
 
@@ -32,8 +35,8 @@ interface ErasingLog {
 }
 
 /**
- * Erases accounts beside the service. What a process that ended has left is taken up at the next start of any: an account whose
- * erasure began is erased.
+ * Erases accounts in the background. If a process ends before it is done, the next start of any process resumes it: an
+ * account whose erasure has begun is always erased.
  */
 export function startErasing(
   store: Pick<Erasure, 'eraseAccount' | 'listErasing' | 'listDeletions'>,

@@ -10,11 +10,11 @@ import { toStoredText } from './stored-text.js';
 import { deleteSummaries } from './summaries/write.js';
 import type { DeletionRow, Tables } from './tables.js';
 
-/** Deletes what belongs to a shipment or an account, and keeps a receipt. */
+/** Deletes the data of a shipment or an account, and keeps a receipt. */
 export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
   const inAccount = <T>(accountId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
     db.transaction().execute(async (tx) => {
-      // Locked as a commit does it: nobody stores into what is being deleted.
+      // Locked as in a commit, so that nobody stores into what is being deleted.
       await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
       return work(tx);
     });
@@ -23,7 +23,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
     await tx.insertInto('deletions').values(written).execute();
     return toDeletion(written);
   };
-  /** The one receipt of an account that is being erased, whoever went on with it. */
+  /** The single receipt of an account being erased, whichever process continued it. */
   const openReceipt = async (tx: Transaction<Tables>, accountId: string): Promise<DeletionRow> => {
     const known = await tx
       .selectFrom('deletions')
@@ -83,7 +83,7 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
         await sql`delete from one_time_links where value in (select id from users where account_id = ${accountId})`.execute(
           tx,
         );
-        // That something was done stays, who it was and what was written goes.
+        // The fact that something was done stays; who did it and what was written are removed.
         await sql`update audit set actor_name = null, address = null, details_json = null
           where account_id = ${accountId} or actor_id in (select id from users where account_id = ${accountId})`.execute(
           tx,
@@ -132,16 +132,19 @@ export function createErasure(db: Kysely<Tables>, stamp: () => Stamp): Erasure {
   };
 }
 
-/** Of an account that is erased: the last thing that is written. */
+/** The last thing written of an erased account. */
 const erasedName = (accountId: string): string => `erased ${accountId}`;
 
-/** Tokens and events go with their partner. */
+/** Tokens and events are deleted with their partner. */
 const EXCHANGED = [
   ...(['footprint_uses', 'footprints', 'exchange_clients', 'carrier_keys', 'carrier_figures'] as const),
   ...(['carrier_documents', 'third_party_figures', 'carrier_partners'] as const),
 ] as const;
 
-/** Ids as stored. @returns how many full results there were */
+/**
+ * Ids as stored.
+ * @returns the number of full results deleted
+ */
 async function deleteResultsOf(tx: Transaction<Tables>, accountId: string, ids: readonly string[]): Promise<number> {
   const among = sql`account_id = ${accountId}`;
   const list = sql.join(ids);
@@ -187,14 +190,14 @@ async function eraseResults(tx: Transaction<Tables>, accountId: string, limit: n
   return 0;
 }
 
-/** One batch with its rows; false when none is left. */
+/** One batch with its rows; false if none is left. */
 async function eraseBatch(tx: Transaction<Tables>, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`delete from batches where id in (
     select id from batches where account_id = ${accountId} limit 1) returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Takes ids and users out of some entries; amounts and instants stay. False when none has any left. */
+/** Removes ids and users from some entries; amounts and instants stay. False if none has any left. */
 async function clearLedger(tx: Transaction<Tables>, accountId: string, limit: number): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`select id from ledger where account_id = ${accountId}
     and (calculation_id is not null or batch_id is not null or user_id is not null or api_key_id is not null) limit ${limit}`.execute(

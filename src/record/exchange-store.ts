@@ -16,7 +16,7 @@ interface Means {
   readonly random: (bytes: number) => Buffer;
 }
 
-/** Partners, their tokens, what they are told, and the footprints that were published to them. */
+/** Partners, their tokens, their notifications, and the footprints published to them. */
 export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }: Means): ExchangeStore {
   const findClient = async (id: string): Promise<ExchangeClientRow | undefined> =>
     db.selectFrom('exchange_clients').selectAll().where('id', '=', id).executeTakeFirst();
@@ -52,7 +52,7 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
         callback_token_url: callback?.tokenUrl ?? null,
         callback_client_id: callback?.clientId ?? null,
         callback_client_secret: callback?.clientSecret ?? null,
-        // What was published before is nothing new.
+        // Earlier footprints are not new.
         told_at: callback === undefined ? null : stamp(),
         told_id: '',
       };
@@ -130,7 +130,7 @@ export function createExchangeStore(db: Kysely<Tables>, { stamp, nowMs, random }
         expires_at: formatStamp(now + TOKEN_SECONDS * 1000),
       };
       await db.transaction().execute(async (tx) => {
-        // An expired token is told from an unknown one for a day.
+        // For a day, an expired token is distinguished from an unknown one.
         await tx
           .deleteFrom('exchange_tokens')
           .where('expires_at', '<', formatStamp(now - 86_400_000))

@@ -8,11 +8,12 @@ type ExportSource = ResultStore &
   Pick<Store, 'listKeys' | 'listUsers' | 'listDeletions' | 'listActions' | 'ownedTables' | 'listOwnedRows'>;
 
 /**
- * Everything that is kept of an account, a JSON object to a line: `{"kind": "result", …}`; what has no port to be listed by is
- * called by its table. Secrets are left out: of keys and passwords none is kept, those of webhooks and partners are not shown.
+ * Everything kept of an account, one JSON object per line: `{"kind": "result", …}`; data not listed by any port is
+ * named after its table. Secrets are left out: those of keys and passwords are not kept, those of webhooks and partners
+ * are not shown.
  */
 export async function* exportAccount(store: ExportSource, account: Account): AsyncGenerator<string> {
-  // What calls a fact of its own `kind`, such as a footprint or a receipt, has it as `of`.
+  // A fact with a `kind` of its own, such as a footprint or a receipt, has it as `of`.
   const line = (kind: string, facts: object): string =>
     `${JSON.stringify({ kind, ...facts, ...('kind' in facts && { kind, of: facts.kind }) })}\n`;
   yield line('account', account);
@@ -27,7 +28,7 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
   }
   for (let after: PagePosition | undefined; ; ) {
     const entries = await store.listLedger(account.id, PAGE, after);
-    // `kind` of an entry is that of the change.
+    // The `kind` of an entry is that of the change.
     for (const { kind: change, ...entry } of entries) yield line('ledger', { change, ...entry });
     after = entries.at(-1);
     if (entries.length < PAGE) break;
@@ -55,5 +56,5 @@ export async function* exportAccount(store: ExportSource, account: Account): Asy
   }
 }
 
-/** Line ends of a JSON text stand between its tokens only: blanks say the same. */
+/** Line breaks in a JSON text occur only between tokens, where spaces mean the same. */
 const onOneLine = (json: JsonText): string => toText(json).replace(/[\r\n]+/g, ' ');

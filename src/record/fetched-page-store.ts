@@ -4,7 +4,7 @@ import type { FetchedPageStore } from './port.js';
 import { fromStoredText, toStoredText } from './stored-text.js';
 import type { FetchedPageRow, Tables } from './tables.js';
 
-/** What was read of partners whose lists have not been read to their end. */
+/** Pages already read of partners' unfinished lists. */
 export function createFetchedPageStore(db: Kysely<Tables>, stamp: () => Stamp): FetchedPageStore {
   return {
     async listFetchedPages(partnerId) {

@@ -5,12 +5,12 @@ import type { ExchangeClient, Footprint, FootprintPosition, FootprintStore, NewF
 import { fromStoredText, toStoredText } from './stored-text.js';
 import type { FootprintRow, Tables } from './tables.js';
 
-/** Footprints that were published to partners: of shipments, and of the categories that those use. */
+/** Footprints published to partners: of shipments, and of the categories they use. */
 export function createFootprintStore(db: Kysely<Tables>, stamp: () => Stamp): FootprintStore {
   return {
     publishFootprints: (accountId, footprints) =>
       db.transaction().execute(async (tx) => {
-        // Locked as a commit does it: one process publishes a shipment, the other finds it published.
+        // Locked as in a commit: one process publishes a shipment, the other finds it published.
         await sql`update accounts set balance = balance where id = ${accountId}`.execute(tx);
         await publishAll(tx, accountId, footprints, stamp);
       }),
@@ -40,7 +40,7 @@ export function createFootprintStore(db: Kysely<Tables>, stamp: () => Stamp): Fo
   };
 }
 
-/** The next page of what a partner may see, in the order of publishing. */
+/** The next page of what a partner may see, in order of publishing. */
 export function selectFootprints(
   client: ExchangeClient,
   after: FootprintPosition | undefined,
@@ -61,7 +61,7 @@ async function publishAll(
   if (footprints.length === 0) return;
   const ofAccount = sql`account_id = ${accountId}`;
   const listOf = (texts: readonly string[]) => sql.join([...new Set(texts)].map(toStoredText));
-  // A result that was deleted since it was read is not published.
+  // A result deleted since it was read is not published.
   const { rows: present } = await sql<{ id: string }>`select id from results where ${ofAccount}
     and id in (${listOf(footprints.map(({ resultId }) => resultId))})`.execute(tx);
   const kept = new Set(present.map(({ id }) => id));
@@ -90,7 +90,7 @@ async function publishAll(
   await insertRows(tx, 'footprint_uses', ['account_id', 'footprint_id', 'result_id'], uses, 'on conflict do nothing');
 }
 
-/** Published shipments that the partner may see, and the categories that those use. */
+/** Published shipments that the partner may see, and the categories they use. */
 function visibleTo({ accountId, tag }: ExchangeClient): RawBuilder<unknown> {
   const tagged =
     tag === undefined
