@@ -26,6 +26,8 @@ describe('A place as a person types it', () => {
     ['BEANR', { type: 'HARBOR', unLoCode: 'BEANR' }],
     ['nl rtm', { type: 'HARBOR', unLoCode: 'NLRTM' }],
     ['FRA', { type: 'AIRPORT', iataCode: 'FRA' }],
+    ['fra', { type: 'AIRPORT', iataCode: 'FRA' }],
+    ['ulm', { city: 'Ulm', countryCode: 'DE' }],
     ['Port of Antwerp', { type: 'HARBOR', unLoCode: 'BEANR' }],
     ['Flughafen München', { type: 'AIRPORT', iataCode: 'MUC' }],
   ])('%s is one place', async (text, location) => {
@@ -39,6 +41,8 @@ describe('A place as a person types it', () => {
     ['Cambridge', ['GB', 'CA', 'US']],
     // 1.6 million and 790,000.
     ['Valencia', ['VE', 'ES']],
+    // 405,000, 349,000 and, as Newcastle upon Tyne, 300,000.
+    ['Newcastle', ['ZA', 'AU', 'GB']],
     ['20095', ['DE', 'IT']],
   ])('%s is asked about, because several places are of comparable size', async (text, countries) => {
     const understood = await read(text);
@@ -50,6 +54,11 @@ describe('A place as a person types it', () => {
     const london = await read('London');
     expect(london).toMatchObject({ state: 'FOUND', place: { countryCode: 'GB', confidence: 1 } });
     expect(london.others.map(({ countryCode }) => countryCode)).toContain('CA');
+  });
+
+  test('two letters are not answered with whatever begins with them', async () => {
+    expect(await read('DE')).toEqual({ state: 'UNKNOWN', others: [] });
+    expect(await read('LA')).toMatchObject({ state: 'FOUND', place: { label: 'Los Angeles' } });
   });
 
   test('a small town does not hide an airport of its name', async () => {

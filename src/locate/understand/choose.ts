@@ -6,6 +6,7 @@ import { COMPARABLE, firstOf, found, KINDS, OFFERED, type Understood } from './u
 const OTHER_NAME = 0.2;
 /** Below this, an airport or port of the name is as likely to be meant as the town. */
 const SMALL_TOWN = 20_000;
+const WORD_ENDS = /[\s-]+/;
 
 /** The largest town of the name, unless another is of comparable size; a postcode only if it is unique. */
 export function choose(
@@ -17,8 +18,13 @@ export function choose(
   const coded = towns.filter(({ location }) => location.postcode !== undefined);
   if (coded[0] !== undefined && coded.length === 1) return found(coded[0], offered);
   if (coded.length > 1) return { state: 'AMBIGUOUS', others: coded.slice(0, OFFERED) };
-  const key = nameKey(name.split(',')[0] ?? '');
-  const isOwnName = ({ label }: PlaceSuggestion): boolean => nameKey(label) === key;
+  const [typed = ''] = name.split(',');
+  const key = nameKey(typed);
+  const wordsTyped = typed.trim().split(WORD_ENDS).length;
+  // `Newcastle` is short for Newcastle upon Tyne, which asks to be named too.
+  const isOwnName = ({ label, inhabitants = 0 }: PlaceSuggestion): boolean =>
+    nameKey(label) === key ||
+    (inhabitants >= SMALL_TOWN && nameKey(label.split(WORD_ENDS).slice(0, wordsTyped).join(' ')) === key);
   const hasOwnName = towns.some(isOwnName);
   const weight = (town: PlaceSuggestion): number =>
     (town.inhabitants ?? 0) * (hasOwnName && !isOwnName(town) ? OTHER_NAME : 1);

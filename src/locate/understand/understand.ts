@@ -27,8 +27,12 @@ export async function understand(text: string, prefer: LocationType, from: Under
   if (ofKind[0] !== undefined) return found(ofKind[0], ofKind);
   const whole = named.filter((place) => isWhole(place, typed));
   if (whole.length > 0) return choose(whole, offered, facility?.name ?? typed);
+  const inSmall = offered.filter((place) => isCode(place, typed.toUpperCase()));
+  if (inSmall.length > 0) return found(firstOf(inSmall, KINDS), offered);
   const address = await readAddress(typed, from);
   if (address !== undefined) return address;
+  // What merely begins with one or two letters is no answer to them.
+  if (/^[a-z]{1,2}$/i.test(typed)) return { state: 'UNKNOWN', others: [] };
   return { state: offered.length > 0 ? 'AMBIGUOUS' : 'UNKNOWN', others: offered.slice(0, OFFERED) };
 }
 
@@ -50,7 +54,7 @@ const POSITION = /^(-?\d{1,2}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/;
 const codeOf = ({ location }: PlaceSuggestion): string =>
   String(location.unLoCode ?? location.iataCode ?? location.railYardCode ?? '');
 
-/** `BEANR` and `NL RTM` in any case; three letters only in capitals, because `ulm` is primarily a town. */
+/** `BEANR` and `NL RTM` in any case; three letters only in capitals, because `ulm` is primarily a town; `fra` is none, so it comes after towns. */
 function isCode(place: PlaceSuggestion, typed: string): boolean {
   const code = codeOf(place);
   if (code === '') return false;
