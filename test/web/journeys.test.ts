@@ -221,6 +221,15 @@ describe.skipIf(!hasBrowser)('A person at the keyboard', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
+  it('reads an address as far as it says something, and leaves out what is no date or month', async () => {
+    const { page } = await openAs(site, 'MEMBER');
+    await page.goto('/overview?from=abc&to=9999');
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+    await page.goto('/shipments?from=yesterday&to=2026-02-30x&sort=evil&search=2026');
+    await page.getByText('No shipment matches').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('2026');
+  });
+
   it('is led from / to the set-up while nobody can sign in yet', async () => {
     const fresh = await openSite();
     try {

@@ -21,7 +21,9 @@ const rootRoute = createRootRouteWithContext<{ readonly queryClient: QueryClient
   errorComponent: Failure,
 });
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+/** What is all digits comes out of the address as a number. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined;
 
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -262,6 +264,8 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: Failure,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
+    // Without this, what a page refuses of its address would reach it all the same, unread.
+    search: { strict: true },
   });
 }
 

@@ -68,13 +68,16 @@ export function readFilter(search: Record<string, unknown>): ShipmentFilter {
   const texts = NAMES.flatMap((name) => {
     // A number or a year only comes out of the address as a number.
     const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
-    return typeof value === 'string' && value !== '' ? [[name, value] as const] : [];
+    if (typeof value !== 'string' || value === '') return [];
+    return (name === 'from' || name === 'to') && !isDay(value) ? [] : [[name, value] as const];
   });
   const mode = SHIPMENT_MODES.find((name) => name === search.mode);
   const sort = SORTS.find((name) => name === search.sort);
   const order = (['asc', 'desc'] as const).find((name) => name === search.order);
   return { ...Object.fromEntries(texts), ...(mode && { mode }), ...(sort && { sort }), ...(order && { order }) };
 }
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The day after, because the service takes the end of a period as exclusive. */
 export function dayAfter(day: string): string {

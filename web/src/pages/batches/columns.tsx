@@ -19,6 +19,8 @@ export function Columns(props: {
   readonly columns: readonly Column[];
   readonly examples: Preview['examples'];
   readonly mapping: Mapping;
+  /** No row can be calculated: likely a column was not recognised. */
+  readonly areNeeded: boolean;
   readonly onChange: (mapping: Mapping) => void;
 }) {
   const { columns, mapping, onChange } = props;
@@ -28,7 +30,7 @@ export function Columns(props: {
     <Fold
       summary={t('columns', { count: columns.length, unknown })}
       summaryClassName={QUIET_SUMMARY}
-      open={unknown === columns.length}
+      open={unknown === columns.length || (props.areNeeded && unknown > 0)}
     >
       <ul className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {columns.map(({ heading, field }, index) => (

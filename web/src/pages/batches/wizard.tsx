@@ -51,7 +51,13 @@ export function Wizard({ file, onDone }: { readonly file: File; readonly onDone:
             <Questions preview={found} mapping={mapping} onChange={setMapping} />
             <Problems preview={found} mapping={mapping} onChange={setMapping} />
             {found.columns !== undefined && (
-              <Columns columns={found.columns} examples={found.examples} mapping={mapping} onChange={setMapping} />
+              <Columns
+                columns={found.columns}
+                examples={found.examples}
+                mapping={mapping}
+                areNeeded={found.counts.ready === 0}
+                onChange={setMapping}
+              />
             )}
             {start.isError && <Problem error={start.error} />}
             <Price preview={found} busy={start.isPending || preview.isFetching} onStart={() => start.mutate()} />
