@@ -1,3 +1,5 @@
+import { noteShared } from './shared-garbage.js';
+
 /**
  * JSON as a text, or if it is long as UTF-8 in memory that threads share. One thread writes it, another compresses it
  * and the socket sends it, without encoding in the serving thread.
@@ -9,9 +11,19 @@ export const LONG = 64 * 1024;
 
 export function shareLong(text: string): JsonText {
   if (text.length < LONG) return text;
-  const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)));
+  const bytes = allocateShared(Buffer.byteLength(text));
   asBuffer(bytes).write(text);
   return bytes;
+}
+
+function allocateShared(byteLength: number): Uint8Array {
+  noteShared(byteLength);
+  return new Uint8Array(new SharedArrayBuffer(byteLength));
+}
+
+/** For whoever gets texts from another thread. */
+export function noteReceived(...texts: readonly (JsonText | undefined)[]): void {
+  for (const text of texts) if (text !== undefined && typeof text !== 'string') noteShared(text.byteLength);
 }
 
 export const toText = (json: JsonText): string => (typeof json === 'string' ? json : asBuffer(json).toString());
@@ -29,7 +41,7 @@ export function withProperty(object: JsonText, name: string, value: string): Jso
   const end = `,${JSON.stringify(name)}:${value}}`;
   if (typeof object === 'string') return object.slice(0, -1) + end;
   const kept = object.byteLength - 1;
-  const bytes = new Uint8Array(new SharedArrayBuffer(kept + Buffer.byteLength(end)));
+  const bytes = allocateShared(kept + Buffer.byteLength(end));
   bytes.set(object.subarray(0, kept));
   asBuffer(bytes).write(end, kept);
   return bytes;

@@ -1,0 +1,18 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { LONG, shareLong, withProperty } from '../../src/machine/json-text.js';
+
+const MB = 1024 * 1024;
+
+it('long texts that nobody holds any more do not fill the memory, though V8 does not count them', async () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const object = shareLong(JSON.stringify({ text: 'x'.repeat(5 * MB) }));
+  let mostBytes = 0;
+  for (let n = 0; n < 220; n++) {
+    expect(withProperty(object, 'n', String(n)).length).toBeGreaterThan(LONG);
+    await otherTurns();
+    mostBytes = Math.max(mostBytes, process.memoryUsage().arrayBuffers - before);
+  }
+  // 1,100 MB were made.
+  expect(mostBytes).toBeLessThan(700 * MB);
+});
