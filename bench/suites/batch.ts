@@ -32,13 +32,13 @@ function toBodies(seed: number): () => string {
   };
 }
 
-/** A file against the same rows sent one by one, on the same server. */
+/** A file against the same rows sent one by one, on the same server. `CARGOWAKE_BENCH_ROWS` asks for another number of rows. */
 export const batch: Suite = {
   name: 'batch',
   about:
     'rows of a file, from its first byte to the state DONE, beside the same rows over 64 connections, on two processors',
   async *run({ size, note }) {
-    const rows = size === 'TINY' ? 60 : 20_000;
+    const rows = size === 'TINY' ? 60 : Number(process.env.CARGOWAKE_BENCH_ROWS ?? 100_000);
     const dir = mkdtempSync(join(tmpdir(), 'cargowake-bench-batch-'));
     // Both ways on the same two processors and threads: with more of either for single requests nothing could be compared.
     const threads = { CALCULATION_THREADS: '2', BATCH_THREADS: '2' };

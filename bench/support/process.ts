@@ -24,6 +24,9 @@ export interface Server {
 /** Whether a process can be kept to some of the processors. */
 export const hasTaskset = spawnSync('taskset', ['--version']).status === 0;
 
+/** As `npm start`, deploy/systemd and deploy/Containerfile set it. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -44,7 +47,7 @@ export async function startServer(
   const pinned = cores === undefined || !hasTaskset ? command : ['taskset', '-c', `0-${cores - 1}`, ...command];
   const child = spawn(pinned[0] ?? '', pinned.slice(1), {
     stdio: ['ignore', out, out],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', ...env },
+    env: { ...process.env, ...ALLOCATOR, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: '', ...env },
   });
   closeSync(out);
   running.add(child);
