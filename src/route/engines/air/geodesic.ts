@@ -11,12 +11,12 @@ export function geodesicKm(a: LatLon, b: LatLon): number {
   return s12 / 1000;
 }
 
-/** The point half way along that line. */
+/** The midpoint of that line. */
 export function middleOf(a: LatLon, b: LatLon): LatLon {
   return at(drawGeodesic(a, b, geodesicKm(a, b) / 2 + 1e-9), 1);
 }
 
-/** Points on that line: both ends and so many between that none is farther than `everyKm` from the next. */
+/** Points on that line: both ends and enough between that none is farther than `everyKm` from the next. */
 export function drawGeodesic(a: LatLon, b: LatLon, everyKm: number): readonly LatLon[] {
   const line = WGS84.InverseLine(a.latitude, a.longitude, b.latitude, b.longitude);
   const pieces = Math.max(1, Math.ceil(line.s13 / 1000 / everyKm));

@@ -11,9 +11,9 @@ const NAME = 'geodesic (WGS 84, Karney 2013)';
 const DRAWN_EVERY_KM = 100;
 
 /**
- * Flights along the shortest line on the ellipsoid. Beyond the aircraft's range, stops at real airports are put in; each
- * flight is a section of its own. The distance is the plain geodesic: what a methodology adds to it is not geometry.
- * @throws ApiFault NOT_ROUTABLE_BY_AIR when no chain of airports within range joins the two.
+ * Flights along the shortest line on the ellipsoid. Beyond the aircraft's range, stops at real airports are inserted;
+ * each flight is a section of its own. The distance is the plain geodesic: additions by a methodology are not geometry.
+ * @throws ApiFault NOT_ROUTABLE_BY_AIR if no chain of airports within range connects the two
  */
 export function createAirRouter(facilities: FacilityIndex, countries: CountryIndex): Router<AirRouteOptions> {
   return {
@@ -49,7 +49,7 @@ export function createAirRouter(facilities: FacilityIndex, countries: CountryInd
   };
 }
 
-/** Searched in one direction, so that the way back has the same stops. */
+/** Always searched in one direction, so that the way back has the same stops. */
 function findStopsEitherWay(
   facilities: FacilityIndex,
   from: LatLon,
@@ -73,7 +73,7 @@ function fly(from: LatLon, to: LatLon, countries: CountryIndex, name: string | u
   return name === undefined ? section : { ...section, name };
 }
 
-/** Each piece of the line counts for the country under its middle; pieces are scaled to the distance. */
+/** Each piece of the line counts towards the country at its midpoint; pieces are scaled to the distance. */
 function shareCountries(line: readonly LatLon[], distanceKm: number, countries: CountryIndex): readonly CountryShare[] {
   const kmByCountry = new Map<string | undefined, number>();
   let drawnKm = 0;

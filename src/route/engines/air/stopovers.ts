@@ -8,15 +8,15 @@ const SEARCH_EVERY_KM = 500;
 const SEARCHES_PER_RANGE = 4;
 const AIRPORTS_PER_SEARCH = 6;
 const MOST_SEARCHES = 64;
-/** Without a stated need a stop has the runway of a regional jet. */
+/** A stop without a stated need has the runway of a regional jet. */
 const DEFAULT_RUNWAY_METRES = 1800;
-/** A stop costs as much as this detour: approach, climb and the distance adjustment that every flight carries. */
+/** A stop costs as much as this detour: approach, climb and the distance adjustment of every flight. */
 const STOP_COST_KM = 500;
 /** Great circles on the sphere and geodesics on the ellipsoid differ by at most 0.56 %. */
 const SPHERE_ERROR = 1.006;
 
 /**
- * The airports to refuel at between two points, in order; empty when the range suffices, undefined when no chain of airports
+ * Airports for refuelling between two points, in order; empty if the range suffices, undefined if no chain of airports
  * within range of each other was found near the great circle.
  */
 export function findStopovers(

@@ -5,34 +5,34 @@ import type { Stop } from '../../graph/dijkstra.js';
 import { type LengthRules, localWayKm } from './length.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
-/** Cost of a straight kilometre between a point and the network: what the search takes a small road to cost. */
+/** Cost of a straight kilometre between a point and the network: the search's cost of a small road. */
 const LOCAL_COST = 1.3;
 
 export interface Attachment {
-  /** Where the point may enter the network; costs are kilometres of local way. */
+  /** Where the point may enter the network; costs are kilometres of local road. */
   readonly stops: readonly Stop[];
   /** To the nearest node, straight km. */
   readonly snapKm: number;
-  /** Modelled km per straight km round the nearest node. */
+  /** Modelled km per straight km around the nearest node. */
   readonly terrain: number;
-  /** The nearest place, and the places that roads join it to. */
+  /** The nearest place, and the places connected to it by road. */
   readonly place: number;
   readonly neighbours: readonly Neighbour[];
 }
 
-/** A place that a road joins to another. */
+/** A place connected to another by road. */
 interface Neighbour {
   readonly place: number;
   /** Km of that road per straight km. */
   readonly bends: number;
   readonly isListed: boolean;
-  /** Not a long listed road, which leads to no neighbour. */
+  /** False for a long listed road, which leads to no neighbour. */
   readonly isLocal: boolean;
 }
 
 /**
- * Joins a point to its nearest node and to that node's neighbours over land, so that nobody drives back to the town centre
- * first, and nobody enters the network on the far side of a strait. Undefined when no node is within `maxKm`.
+ * Connects a point to its nearest node and to that node's neighbours over land, so that nobody drives back to the town
+ * centre first or enters the network on the far side of a strait. Undefined if no node is within `maxKm`.
  */
 export function attach(network: LandNetwork, point: LatLon, maxKm: number): Attachment | undefined {
   const { graph, snapper } = network;
@@ -43,7 +43,7 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
     (node) => node < network.firstRingNode && uint32At(graph.firstArc, node + 1) > uint32At(graph.firstArc, node),
   );
   if (nearest === undefined) return undefined;
-  // The links of a large town start at its ring, which lies where its centre does.
+  // A large town's links start at its ring, which has the same position as its centre.
   const ring = findOtherEnd(network, nearest.id);
   const hub = ring?.node ?? nearest.id;
   const terrain = network.terrainOf(hub);
@@ -61,7 +61,7 @@ export function attach(network: LandNetwork, point: LatLon, maxKm: number): Atta
       isListed: kind === 'TRUNK',
       isLocal: kind !== 'TRUNK' || aside <= LOCAL_LISTED_KM,
     });
-    // Straight over open land costs no less than the network does between the two, border included, and a little more.
+    // Straight across open land costs slightly more than the network between the two, border included.
     const cost = float32At(graph.weights, arc) + (ring?.km ?? 0);
     const between = greatCircleKm(network.pointOf(nearest.id), network.pointOf(node));
     const straight = greatCircleKm(point, network.pointOf(node));
@@ -74,7 +74,7 @@ function centreOf(network: LandNetwork, ring: number): number | undefined {
   return findOtherEnd(network, ring)?.node;
 }
 
-/** Ring of a large town, or the centre of a ring, and the km between the two. */
+/** The ring of a large town, or the centre of a ring, and the km between the two. */
 function findOtherEnd({ graph, linkKm }: LandNetwork, node: number): { node: number; km: number } | undefined {
   for (let arc = uint32At(graph.firstArc, node); arc < uint32At(graph.firstArc, node + 1); arc++) {
     if (LINK_KINDS[uint8At(graph.tags, arc)] !== 'RING') continue;
@@ -83,15 +83,18 @@ function findOtherEnd({ graph, linkKm }: LandNetwork, node: number): { node: num
   return undefined;
 }
 
-/** A listed road this long joins two places that are no neighbours, km. */
+/** A listed road of at least this length connects two places that are not neighbours, km. */
 const LOCAL_LISTED_KM = 50;
-/** By way of a common neighbour, which lies some km aside, the way may be so much longer before something seems to lie between. */
+/**
+ * Via a common neighbour, which lies a few km aside, the route may be this much longer before an obstacle must be
+ * assumed in between.
+ */
 const OPEN_DETOUR = 1.25;
 const ASIDE_KM = 5;
 
 /**
- * Way between two points that no network helps to join: both belong to the same town, to neighbouring ones, or to ones with a
- * common neighbour; longer where that neighbour lies out of the way, as it does round a bay.
+ * Route between two points that needs no network: both belong to the same town, to neighbouring ones, or to ones with a
+ * common neighbour; longer if that neighbour is out of the way, as around a bay.
  */
 export function localKm(
   network: LandNetwork,
@@ -104,12 +107,12 @@ export function localKm(
   const straightKm = greatCircleKm(from, to);
   const terrain = (a.terrain + b.terrain) / 2;
   if (a.place === b.place) return localWayKm(rules, straightKm, terrain);
-  // No local way undercuts a road that goes round something, nor a listed one.
+  // A local route is never shorter than a road around an obstacle, or than a listed road.
   const detourOf = ({ bends, isListed }: Neighbour): number =>
     Math.max(1, bends / (rules.factor * terrain * (isListed ? 1 : OPEN_DETOUR)));
   const road = roadBetween(a, b);
   if (road !== undefined) return localWayKm(rules, straightKm * detourOf(road), terrain);
-  // By way of a neighbour that listed roads join to both, if there is one: assumed roads do not undercut those either.
+  // Via a neighbour with listed roads to both, if there is one: assumed roads must not be shorter than those either.
   const shortest = { listed: Number.POSITIVE_INFINITY, any: Number.POSITIVE_INFINITY };
   for (const before of a.neighbours) {
     if (!before.isLocal) continue;
@@ -128,7 +131,7 @@ export function localKm(
   return Number.isFinite(km) ? localWayKm(rules, km, terrain) : km;
 }
 
-/** The straightest road that joins the places of two points. */
+/** The straightest road between the places of two points. */
 function roadBetween(a: Attachment, b: Attachment): Neighbour | undefined {
   let best: Neighbour | undefined;
   for (const road of a.neighbours)

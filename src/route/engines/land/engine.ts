@@ -19,30 +19,40 @@ export interface LandWay {
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** Why there is no way: a point is too far from the network, nothing joins the two, or only a way that nobody would go. */
+/**
+ * Why there is no route: a point is too far from the network, nothing connects the two, or only a route that nobody
+ * would take.
+ */
 export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOINED' | 'ROUND_ABOUT' };
 
 /**
- * A way this many times longer than the straight line is a curiosity of the map, not a freight service: Bergen to Edinburgh by
- * rail through the Øresund and the Channel Tunnel is 4.4 times, Mumbai to Mogadishu by road round Tibet and the Red Sea 5.
+ * A route this many times the straight line is a curiosity of the map, not a freight service: Bergen to Edinburgh by
+ * rail through the Øresund and the Channel Tunnel is 4.4 times, Mumbai to Mogadishu by road around Tibet and the Red
+ * Sea 5.
  */
 const LONGEST_DETOUR = 3;
-/** Nearer ones are allowed the detour of this distance: fjords and bays are long, a way from one town to the next over three countries is none. */
+/**
+ * Shorter trips are allowed the detour of this distance: fjords and bays are long, but a route from one town to the
+ * next through three countries is not a service.
+ */
 const DETOUR_FROM_KM = 300;
 
-/** Places whose way into the network is remembered: the same ports, yards and warehouses come again and again. Some 500 KB. */
+/** Places whose connection to the network is cached: the same ports, yards and warehouses recur. About 500 KB. */
 const RECENT_PLACES = 512;
 
 const CARRIED: ReadonlySet<string | undefined> = new Set(['FERRY', 'SHUTTLE']);
 
-/** Ways over one land network, of whichever mode. Synchronous; one search at a time. */
+/** Routes over one land network, of either mode. Synchronous; one search at a time. */
 export interface LandEngine {
   find(from: LatLon, to: LatLon): LandWay | NoWay;
-  /** The ways from one point to many by one search; undefined where there is no way, or none of up to `maxKm` (cost included). */
+  /**
+   * Routes from one point to many with one search; undefined if there is none, or none of up to `maxKm` (cost
+   * included).
+   */
   reach(from: LatLon, to: readonly LatLon[], maxKm?: number): readonly (Reached | undefined)[];
 }
 
-/** Length of a way, and how much of it is on a ferry or a train shuttle. */
+/** Length of a route, and how much of it is on a ferry or a train shuttle. */
 export interface Reached {
   readonly km: number;
   readonly ferryKm: number;
@@ -51,7 +61,7 @@ export interface Reached {
 export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', maxSnapKm: number): LandEngine {
   const rules = LENGTH_RULES[mode];
   const searcher = new Searcher(network.graph, network.landmarks);
-  /** Made when it is first needed: nobody asks how far rails reach. */
+  /** Created on first use: nobody asks for the reach by rail. */
   let dijkstra: Dijkstra | undefined;
   const attached = rememberRecent(RECENT_PLACES, (point) => attach(network, point, maxSnapKm));
 
@@ -105,12 +115,12 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
 
   function lengthOf(path: Path, start: Attachment, end: Attachment, from: LatLon, to: LatLon): WayLength {
     const length = kindsOf(measureWay(network, rules, path, from, to), start, end);
-    // Over a strait the straight line says nothing about the roads on both sides.
+    // Across a strait, the straight line says nothing about the roads on both sides.
     if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[uint8At(network.graph.tags, arc)]))) return length;
     return leanOnStraight(rules, length, greatCircleKm(from, to), network.usualBetween(from, to));
   }
 
-  /** Between two places that tables name, the whole of a listed way is between them, wherever it enters the towns. */
+  /** Between two places named in tables, a listed road counts as a whole, wherever it enters the towns. */
   function kindsOf(length: WayLength, start: Attachment, end: Attachment): WayLength {
     const { listedKm, insideKm } = length;
     const isBetween = network.isNamed(start.place) && network.isNamed(end.place);

@@ -3,47 +3,56 @@ import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Path } from '../../graph/dijkstra.js';
 import { type LandNetwork, LINK_KINDS } from './network.js';
 
-/** Lengths of ways that no table lists. */
+/** Lengths of routes that no table lists. */
 export interface LengthRules {
-  /** Km per modelled km of the links: what is left when the links' zigzag is taken out. */
+  /** Km per modelled km of the links: the remaining factor once the links' zigzag is removed. */
   readonly factor: number;
-  /** Bends of the first and last streets, the same for a short and a long way: km in all, and over how many km they are met. */
+  /**
+   * Bends of the first and last streets, independent of the route's length: km in all, and the distance over which they
+   * accumulate.
+   */
   readonly doorKm: number;
   readonly doorReachKm: number;
-  /** The same for the usual way between two places: railways lead straight from town to town, and bend where they go farther. */
+  /**
+   * The same for the usual route between two places: railways are straight from town to town, and bend over longer
+   * distances.
+   */
   readonly usualDoorKm: number;
-  /** How much the length of a way without rows is drawn to that of a usual one between its ends, 0 to 1. */
+  /** How far the length of a route without rows is moved towards that of a usual one between its ends, 0 to 1. */
   readonly lean: number;
 }
 
 /**
- * Roads: fitted to trips on the real streets of Liechtenstein and Harrisburg and to rows held back; see
- * docs/methodology/routes-land.md. Railways have no streets before them.
+ * Roads: fitted to trips on the real streets of Liechtenstein and Harrisburg and to held-out rows; see
+ * docs/methodology/routes-land.md. Railways have no streets at their ends.
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
   ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, usualDoorKm: 2.8, lean: 0.7 },
   RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, usualDoorKm: -1.7, lean: 0.7 },
 };
 
-/** A way over neighbouring places may be so much longer than straight before it says that the road goes round something. */
+/** A route via neighbouring places may be this much longer before it shows that the road goes around something. */
 const ZIGZAG = 1.15;
 
-/** What the kilometres of a way are made of. */
+/** The components of a route's length. */
 export interface WayLength {
   /** Each arc of the path, the stretch before it and the one after it. */
   readonly arcsKm: readonly number[];
   readonly fromKm: number;
   readonly toKm: number;
   readonly totalKm: number;
-  /** Of them between named places, from a place inside a listed stretch to its end, and off the listed roads. */
+  /** Of these between named places, from a place inside a listed stretch to its end, and off the listed roads. */
   readonly listedKm: number;
   readonly insideKm: number;
   readonly offKm: number;
-  /** Straight km off the listed roads: to the first named place on the way, from the last one on, and in the gaps between. */
+  /**
+   * Straight km off the listed roads: to the first named place on the route, from the last one on, and in the gaps
+   * between.
+   */
   readonly beyondKm: number;
 }
 
-/** A piece of the way off the listed roads: straight km, and modelled km on the links of that terrain. */
+/** A piece of the route off the listed roads: straight km, and modelled km on the links of that terrain. */
 interface Piece {
   readonly straightKm: number;
   readonly terrain: number;
@@ -52,10 +61,10 @@ interface Piece {
 }
 
 /**
- * Length of a path between two asked points. Listed stretches are as long as they are listed. Stretches off them are taken as
- * a whole, because roads do not zigzag from village to village: the straight line between their ends, longer where the way
- * leads round something, times what such roads take. One formula from the next street to the next country, so that nothing
- * jumps and no way is longer than the sum of its parts.
+ * Length of a path between two requested points. Listed stretches keep their listed length. Stretches off them are
+ * taken as a whole, because roads do not zigzag from village to village: the straight line between their ends, longer
+ * if the route goes around something, times the usual factor for such roads. One formula from the next street to the
+ * next country, so that nothing jumps and no route is longer than the sum of its parts.
  */
 export function measureWay(network: LandNetwork, rules: LengthRules, path: Path, from: LatLon, to: LatLon): WayLength {
   const { graph, linkKm, pointOf } = network;
@@ -81,7 +90,7 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
       const straightKm = greatCircleKm(a, b);
       add(a, b, straightKm, straightKm > 0 ? numberAt(arcsKm, i) / straightKm : 1, i);
     } else if (kind === 'RING' && kinds[i - 1] !== 'TRUNK' && kinds[i + 1] !== 'TRUNK') {
-      // The ring belongs to the lengths of listed roads, which run from centre to centre; other ways know no centre.
+      // The ring belongs to the lengths of listed roads, which run from centre to centre; other routes have no centre.
       arcsKm[i] = 0;
     } else {
       run = undefined;
@@ -125,10 +134,10 @@ export function measureWay(network: LandNetwork, rules: LengthRules, path: Path,
 }
 
 /**
- * The same way, drawn towards the length of a usual one between its ends. What the network says of kilometres that no row
- * lists is partly chance: of two roads the search takes one that nobody takes, or misses one that everybody takes. The less of
- * a way is listed, the more the straight line alone knows about its length (regression to the mean), with what listed roads and
- * slopes of the region say. Every part of it is scaled alike.
+ * The same route with its length moved towards that of a usual one between its ends. The network's length for unlisted
+ * kilometres is partly chance: the search takes a road that nobody takes, or misses one that everybody takes. The less
+ * of a route is listed, the better the straight line alone predicts its length (regression to the mean), adjusted for
+ * listed roads and slopes of the region. Every part of it is scaled alike.
  */
 export function leanOnStraight(
   rules: LengthRules,
@@ -140,9 +149,9 @@ export function leanOnStraight(
   if (totalKm <= 0) return length;
   const listed = listedKm / totalKm;
   const usual = (km: number): number => Math.max(km, km * usualRatio + bendsKm(rules.usualDoorKm, rules, km));
-  // The more of it is listed, the more the listed part stands and the straight line is that of the rest.
+  // The more of it is listed, the more weight the listed part has, and the straight line applies to the rest.
   const usualKm = listed * (listedKm + usual(beyondKm)) + (1 - listed) * usual(straightKm);
-  // Rows are fitted to drawn courses that may run wide; whatever they say, nothing is shorter than straight.
+  // Rows are fitted to drawn courses that may be too long; in any case nothing is shorter than the straight line.
   const scale = Math.max(straightKm / totalKm, 1 + rules.lean * (1 - listed) * (usualKm / totalKm - 1));
   return {
     arcsKm: length.arcsKm.map((km) => km * scale),
@@ -156,12 +165,12 @@ export function leanOnStraight(
   };
 }
 
-/** Way between two points that need no network: of the same town, or of neighbouring ones. */
+/** Route between two points that needs no network: in the same town, or in neighbouring ones. */
 export function localWayKm(rules: LengthRules, straightKm: number, terrain: number): number {
   return straightKm * rules.factor * terrain + bendsKm(rules.doorKm, rules, straightKm);
 }
 
-/** Bends of the first and last kilometres, met little by little. */
+/** Bends of the first and last kilometres, accumulating gradually. */
 function bendsKm(doorKm: number, { doorReachKm }: LengthRules, straightKm: number): number {
   return doorKm * -Math.expm1(-straightKm / doorReachKm);
 }

@@ -6,12 +6,14 @@ import { type Landmarks, landmarkArrays, readLandmarks } from '../../graph/landm
 import { openSnapper, type Snapper } from '../../graph/snapper.js';
 import { type UsualMap, usualBetween } from './usual.js';
 
-/** What a link is: also its tag in the graph. PLAIN is an assumed road or railway, TRUNK a listed one, FIXED a bridge or tunnel over water, RING the way
- * between the centre of a large town and the roads that pass it. */
+/**
+ * The kind of a link, also its tag in the graph. PLAIN is an assumed road or railway, TRUNK a listed one, FIXED a
+ * bridge or tunnel over water, RING the link between the centre of a large town and its bypasses.
+ */
 export const LINK_KINDS = ['PLAIN', 'FIXED', 'FERRY', 'SHUTTLE', 'RING', 'TRUNK'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** A network of one land mode, as it lies in its file. */
+/** The network of one land mode, as stored in its file. */
 export interface LandNetwork {
   readonly graph: Graph;
   readonly landmarks: Landmarks;
@@ -22,13 +24,13 @@ export interface LandNetwork {
   readonly linkNames: ReadonlyMap<number, string>;
   /** Whether a table names the place: the ends of listed roads and lines. */
   isNamed(node: number): boolean;
-  /** Nodes from this number on are no places of their own: nothing snaps to them. */
+  /** Nodes from this number on are not places: nothing snaps to them. */
   readonly firstRingNode: number;
   /** Modelled km per straight km of the assumed links at a node: 1.03 on the plain, more in rough country. */
   terrainOf(node: number): number;
-  /** Km per straight km that a way between two points of the region usually has, door to door. */
+  /** Usual km per straight km of a route between two points of the region, door to door. */
   usualBetween(from: LatLon, to: LatLon): number;
-  /** ISO alpha-2 of the node. */
+  /** ISO alpha-2 code of the node. */
   countryOf(node: number): string;
   pointOf(node: number): LatLon;
 }
@@ -45,10 +47,10 @@ export interface LandNetworkParts {
   readonly firstRingNode: number;
 }
 
-/** Countries without a railway, with the reason, beside the networks in the dataset. */
+/** Countries without a railway, with the reason, stored in the dataset beside the networks. */
 export const NO_RAIL_FILE = 'no-rail.json';
 
-/** Real railways from packages: files of the dataset that begin so. */
+/** Prefix of the dataset's files with real railways from packages. */
 export const REAL_RAILS_PREFIX = 'real-rails-';
 
 const MAGIC = 'CWLAND';
@@ -78,7 +80,7 @@ export function packNetwork(parts: LandNetworkParts): ArrayBuffer {
   return packArrays(MAGIC, FORMAT, arrays, { countryCodes, names, firstRingNode: parts.firstRingNode } satisfies About);
 }
 
-/** @throws Error when the buffer is no land network of this format. */
+/** @throws Error if the buffer is not a land network of this format. */
 export function openNetwork(buffer: ArrayBuffer): LandNetwork {
   const file = unpackArrays(MAGIC, FORMAT, buffer);
   const { countryCodes, names, firstRingNode } = file.about as About;
@@ -111,7 +113,7 @@ export function openNetwork(buffer: ArrayBuffer): LandNetwork {
   };
 }
 
-/** Where a node has no assumed link. */
+/** For a node without an assumed link. */
 const LEVEL_TERRAIN = 1.05;
 
 function terrainAt(

@@ -10,21 +10,21 @@ import { NO_RAIL_FILE, openNetwork, REAL_RAILS_PREFIX } from './network.js';
 import { openRealRails, type RealRailWay } from './rails/real-rails.js';
 import { snapNotes } from './road.js';
 
-/** Farther from every settlement of a railway country there is no line in reach. */
+/** Farther than this from every settlement of a railway country, no line is in reach. */
 const MAX_SNAP_KM = 75;
-/** A way over real track this much longer than the modelled one says that the real network lacks the direct line. */
+/** A route over real track this much longer than the modelled one shows that the real network lacks the direct line. */
 const REAL_DETOUR = 1.25;
-/** Below this the modelled length is too coarse to judge by. */
+/** Below this, the modelled length is too coarse for a comparison. */
 const REAL_DETOUR_FROM_KM = 30;
 
-/** A rail router that also knows which countries have a railway: what choosing among yards needs. */
+/** A rail router that also knows which countries have a railway, which is needed for choosing yards. */
 export interface EmbeddedRailRouter extends Router<RailRouteOptions> {
   hasRail(country: string): boolean;
 }
 
 /**
- * The embedded rail network: real track where a package or an import (`readImportedRails`) has it from end to end, the
- * modelled network elsewhere. Throws 31 for countries without a railway and 33 where no line joins the two.
+ * The embedded rail network: real track if a package or an import (`readImportedRails`) covers it from end to end, the
+ * modelled network elsewhere. Throws 31 for countries without a railway and 33 if no line connects the two.
  */
 export function openRailRouter(land: Dataset, countries: CountryIndex, imported?: ArrayBuffer): EmbeddedRailRouter {
   const engine = createLandEngine(openNetwork(land.read('rail.bin')), 'RAIL', MAX_SNAP_KM);

@@ -7,17 +7,17 @@ import type { RealRoadEngine, RealStretch, RealWay } from '../../real-roads.js';
 import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import { type EmbeddedRoadRouter, snapNotes } from './road.js';
 
-/** A road router that can also be asked for many destinations, and stopped. */
+/** A road router that also handles many destinations, and can be stopped. */
 export interface RoadRouter extends EmbeddedRoadRouter {
   close(): void;
 }
 
-/** Farther from its roads, the engine's map does not cover the point. */
+/** Farther than this from its roads, the engine's map does not cover the point. */
 const MAX_SNAP_KM = 50;
 
 /**
- * The embedded router, with a real engine ahead of it where there is one. An engine that does not answer in time, or whose
- * map does not cover the way, is replaced by the embedded network, which is said in `route.notes`.
+ * The embedded router, preceded by a real engine if there is one. An engine that does not answer in time, or whose map
+ * does not cover the route, is replaced by the embedded network, which `route.notes` reports.
  */
 export function createRoadRouter(
   engine: RealRoadEngine | undefined,

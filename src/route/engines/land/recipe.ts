@@ -6,8 +6,10 @@ import { readNoRail, TABLES } from './build/tables.js';
 import { NO_RAIL_FILE, REAL_RAILS_PREFIX } from './network.js';
 import { packInstalledRails, RAIL_PACKAGES } from './rails/packages.js';
 
-/** The settlement networks of road and rail, made of places (GeoNames, CC BY 4.0), land and lakes (Natural
- * Earth) and our tables, and the real railways of the packages that are installed. */
+/**
+ * The settlement networks of road and rail, made from places (GeoNames, CC BY 4.0), land and lakes (Natural Earth) and
+ * our tables, and the real railways of installed packages.
+ */
 export const landRecipe: Recipe = {
   name: 'land',
   version: 17,

@@ -6,16 +6,16 @@ import type { RoadRouteOptions, Route, Router } from '../../port.js';
 import { createLandEngine, type LandEngine } from './engine.js';
 import { openNetwork } from './network.js';
 
-/** A road router that also answers for many destinations at once: what choosing among facilities needs. */
+/** A road router that also answers for many destinations at once, which is needed for choosing facilities. */
 export interface EmbeddedRoadRouter extends Router<RoadRouteOptions> {
   readonly reach: LandEngine['reach'];
 }
 
-/** Farther from every settlement there is no road worth the name. */
+/** Farther than this from every settlement there is no real road. */
 const MAX_SNAP_KM = 75;
 const LONG_SNAP_KM = 10;
 
-/** The embedded road network: settlements as nodes, lengths after published ones. Throws 34 where no truck gets. */
+/** The embedded road network: settlements as nodes, fitted to published lengths. Throws 34 where trucks cannot go. */
 export function openRoadRouter(land: Dataset, countries: CountryIndex): EmbeddedRoadRouter {
   const engine = createLandEngine(openNetwork(land.read('road.bin')), 'ROAD', MAX_SNAP_KM);
   const name = `settlement-road-network ${land.id} (GeoNames CC BY 4.0, Natural Earth)`;
@@ -51,7 +51,7 @@ function notRoutable(from: LatLon, to: LatLon, reason: string) {
   return fault('NOT_ROUTABLE_BY_ROAD', `(${formatPoint(from)}) to (${formatPoint(to)}): ${reason}`);
 }
 
-/** Says when an asked point lies far from the network. */
+/** Reports a requested point far from the network. */
 export function snapNotes(snapKm: { readonly from: number; readonly to: number }): readonly string[] {
   return (['from', 'to'] as const)
     .filter((end) => snapKm[end] > LONG_SNAP_KM)

@@ -7,7 +7,7 @@ import { type LandNetwork, LINK_KINDS, type LinkKind } from './network.js';
 
 type Carrier = Pick<RouteSection, 'mode' | 'waterway'>;
 
-/** What a truck or a train travels by on each kind of link. */
+/** What carries a truck or a train on each kind of link. */
 export const CARRIERS: Readonly<Record<'ROAD' | 'RAIL', Readonly<Record<LinkKind, Carrier>>>> = {
   ROAD: {
     PLAIN: { mode: 'ROAD' },
@@ -39,7 +39,10 @@ export interface Ends {
   readonly to: LatLon;
 }
 
-/** Cuts a path where the carrier changes, from the asked point to the asked point. A link counts half to the country of each end. */
+/**
+ * Cuts a path where the carrier changes, from requested point to requested point. Half of a link counts towards the
+ * country of each end.
+ */
 export function toSections(
   network: LandNetwork,
   mode: 'ROAD' | 'RAIL',
@@ -57,7 +60,7 @@ export function toSections(
       stretches.push(last);
     }
     const tip = last.line.at(-1);
-    // Rings lie where their towns do.
+    // Rings have the position of their towns.
     if (tip?.latitude !== end.latitude || tip.longitude !== end.longitude || last.line.length < 2) last.line.push(end);
     return last;
   };

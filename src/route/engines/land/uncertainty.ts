@@ -1,16 +1,16 @@
 import type { WayLength } from './length.js';
 
-/** Standard uncertainty of each kind of way, per cent. */
+/** Standard uncertainty of each kind of route, per cent. */
 interface Shares {
-  /** All of it between two places that the tables name. */
+  /** All of it is between two places named in the tables. */
   readonly listed: number;
-  /** None of it. */
+  /** None of it is. */
   readonly assumed: number;
 }
 
 /**
- * Measured on the pairs of the held-out lists (docs/methodology/routes-land.md): two of three lengths were this near to the
- * published ones.
+ * Measured on the pairs of the held-out lists (docs/methodology/routes-land.md): two of three lengths were this close
+ * to the published ones.
  */
 export const LAND_UNCERTAINTY: Readonly<Record<'ROAD' | 'RAIL', Shares>> = {
   ROAD: { listed: 3.3, assumed: 9.7 },
@@ -18,8 +18,8 @@ export const LAND_UNCERTAINTY: Readonly<Record<'ROAD' | 'RAIL', Shares>> = {
 };
 
 /**
- * Standard uncertainty of a whole way, per cent. It grows with the root of the share that is not listed: what is off is the
- * choice of the way, and a short stretch off the listed roads is a choice as well.
+ * Standard uncertainty of a whole route, per cent. It grows with the square root of the unlisted share: the error lies
+ * in the choice of the road, and even a short unlisted stretch involves one.
  */
 export function uncertaintyPercent(
   mode: 'ROAD' | 'RAIL',

@@ -5,7 +5,7 @@ export const CELLS_PER_DEGREE = 2;
 export const CELL_ROWS = 180 * CELLS_PER_DEGREE;
 export const CELL_COLUMNS = 360 * CELLS_PER_DEGREE;
 
-/** A cell holds how many of these a usual way is longer than straight: 0.25 per cent, up to 64. */
+/** A cell stores by how many of these a usual route is longer than straight: 0.25 per cent, up to 64. */
 const STEP = 0.0025;
 
 /** Usual km per straight km of a region, as a map of cells. */
@@ -15,12 +15,12 @@ export function packUsual(ratio: number): number {
   return Math.min(255, Math.max(0, Math.round((ratio - 1) / STEP)));
 }
 
-/** Usual km per straight km between two points: that of their middle twice, that of each end once. */
+/** Usual km per straight km between two points: the value at their midpoint counts twice, that of each end once. */
 export function usualBetween(map: UsualMap, from: LatLon, to: LatLon): number {
   return (usualAt(map, from) + usualAt(map, to) + 2 * usualAt(map, alongGreatCircle(from, to, 0.5))) / 4;
 }
 
-/** Between the middles of four cells, so that nothing jumps where a cell ends. */
+/** Interpolated between the centres of four cells, so that there is no jump at a cell's border. */
 function usualAt(map: UsualMap, { latitude, longitude }: LatLon): number {
   const y = Math.min(CELL_ROWS - 1, Math.max(0, (latitude + 90) * CELLS_PER_DEGREE - 0.5));
   const x = (longitude + 180) * CELLS_PER_DEGREE - 0.5 + CELL_COLUMNS;

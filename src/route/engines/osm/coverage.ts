@@ -17,7 +17,7 @@ export function covers(coverage: Coverage, { latitude, longitude }: LatLon): boo
   return cellAt(coverage, rowOf(coverage, latitude), columnOf(coverage, longitude)) === 1;
 }
 
-/** Whether the area ends within so many cells of the point. */
+/** Whether the area ends within this many cells of the point. */
 export function isNearEdge(coverage: Coverage, { latitude, longitude }: LatLon, cells: number): boolean {
   const [row, column] = [rowOf(coverage, latitude), columnOf(coverage, longitude)];
   for (let y = row - cells; y <= row + cells; y++) {

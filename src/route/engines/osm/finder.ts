@@ -5,10 +5,10 @@ import { covers } from './coverage.js';
 import { costOf, EDGE_KINDS, lineOf, type OsmNetwork, pointOf } from './network.js';
 import { DRIVE_DETOUR, driveCost, type Foot, type FootStop, findFeet, listStops, partOf } from './snap.js';
 
-/** A stretch of a way on one kind of edges. */
+/** A stretch of a route on one kind of edges. */
 export interface Stretch {
   readonly kind: (typeof EDGE_KINDS)[number];
-  /** Of ferries and car trains. */
+  /** For ferries and car trains. */
   readonly name: string;
   readonly km: number;
   readonly line: readonly LatLon[];
@@ -19,12 +19,12 @@ export interface Stretch {
 export interface FoundWay {
   readonly stretches: readonly Stretch[];
   readonly km: number;
-  /** What the search made least: kilometres, those of slow roads and of ferries longer than they are. */
+  /** The minimised cost: kilometres, with extra for slow roads and ferries. */
   readonly costKm: number;
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** A place where the map ends and its way goes on. */
+/** A place at the edge of the map where a road continues. */
 export interface Exit {
   readonly vertex: number;
   readonly point: LatLon;
@@ -32,13 +32,13 @@ export interface Exit {
 }
 
 const CENTIMETRES = 100_000;
-/** Cost of a kilometre by which modes are compared with the modelled networks: on the road one at 65 km/h. */
+/** Cost of a kilometre, for comparison with the modelled networks: for roads at 65 km/h. */
 const COST_OF_KM = { ROAD: 360_000 / 65, RAIL: 100_000, WATER: 100_000 } as const;
-/** A door this near to the map is on it. */
+/** A door this close to the map is on it. */
 const ON_THE_WAY_KM = 0.001;
 const OWN_KIND = { ROAD: 'ROAD', RAIL: 'RAIL', WATER: 'WATERWAY' } as const;
 
-/** Ways over one network for one profile. Synchronous; one search at a time. */
+/** Routes over one network for one profile. Synchronous; one search at a time. */
 export class WayFinder {
   readonly network: OsmNetwork;
   readonly #profile: number;
@@ -59,7 +59,7 @@ export class WayFinder {
     return covers(this.network.coverage, point) ? findFeet(this.network, point, this.#profile, this.#maxSnapKm) : [];
   }
 
-  /** The quickest way between two points by their feet; undefined when nothing joins them. */
+  /** The fastest route between two points, given by their feet; undefined if nothing connects them. */
   find(from: readonly Foot[], to: readonly Foot[], ends: readonly [LatLon, LatLon]): FoundWay | undefined {
     const along = this.#alongOneEdge(from, to, ends);
     const found = this.#climber.shortest(this.#stops(from, true), this.#stops(to, false));
@@ -74,7 +74,7 @@ export class WayFinder {
     return way.build(found.cost, { from: source.foot.awayKm, to: target.foot.awayKm });
   }
 
-  /** The same between a point and a place where the map ends. */
+  /** The same between a point and a place at the edge of the map. */
   findExit(feet: readonly Foot[], point: LatLon, exit: Exit, isOut: boolean): FoundWay | undefined {
     const [own, other] = [this.#stops(feet, isOut), [{ node: exit.vertex, cost: 0 }]];
     const found = isOut ? this.#climber.shortest(own, other) : this.#climber.shortest(other, own);
@@ -101,7 +101,7 @@ export class WayFinder {
     return this.network.profiles[this.#profile]?.arcs[arc] as number;
   }
 
-  /** Both ends on one edge, in the direction that it may be driven. */
+  /** Both ends on one edge, in a permitted direction. */
   #alongOneEdge(from: readonly Foot[], to: readonly Foot[], ends: readonly [LatLon, LatLon]) {
     let best: { readonly cost: number; readonly way: FoundWay } | undefined;
     for (const a of from) {
@@ -123,7 +123,7 @@ export class WayFinder {
   }
 }
 
-/** Every place where ways leave the map. */
+/** Every place where roads leave the map. */
 export function listExits(network: OsmNetwork): readonly Exit[] {
   const ranks = new Map<number, number>(Array.from(network.exits, (vertex) => [vertex, 9]));
   for (let edge = 0; edge < network.from.length; edge++) {
@@ -135,7 +135,7 @@ export function listExits(network: OsmNetwork): readonly Exit[] {
   return [...ranks].map(([vertex, rank]) => ({ vertex, rank, point: pointOf(network, vertex) }));
 }
 
-/** Puts a way together from pieces of edges. */
+/** Builds a route from pieces of edges. */
 class WayBuilder {
   readonly #network: OsmNetwork;
   readonly #stretches: (Pick<Stretch, 'kind' | 'name'> & {
@@ -164,7 +164,7 @@ class WayBuilder {
     this.#addEdge(edge, km, partOf(this.#network, edge, from, to));
   }
 
-  /** Twice the edge, one more where it is driven backwards. */
+  /** Twice the edge, plus one if it is driven backwards. */
   arc(arc: number): void {
     const edge = arc >> 1;
     const line = lineOf(this.#network, edge);

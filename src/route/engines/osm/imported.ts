@@ -14,7 +14,7 @@ export const NETWORK_FILES: Readonly<Record<NetworkMode, string>> = {
   WATER: 'waterways.bin',
 };
 
-/** What an import was made from. */
+/** The source of an import. */
 export interface OsmAbout {
   readonly licence: string;
   readonly attribution: string;
@@ -27,7 +27,7 @@ export interface OsmAbout {
   }[];
 }
 
-/** The licence goes wherever the data is named. */
+/** The licence must accompany every mention of the data. */
 export const TERMS = '© OpenStreetMap contributors, ODbL 1.0';
 
 /** `OpenStreetMap liechtenstein 2015-07-27`. */
@@ -38,7 +38,7 @@ export function sourceOf({ extracts }: OsmAbout): string {
   return `OpenStreetMap ${named.join(', ')}`;
 }
 
-/** An import in use, with its networks. */
+/** An active import with its networks. */
 export interface ImportedOsm {
   readonly id: string;
   /** `OpenStreetMap liechtenstein 2015-07-27`. */
@@ -46,7 +46,10 @@ export interface ImportedOsm {
   readonly networks: Readonly<Partial<Record<NetworkMode, OsmNetwork>>>;
 }
 
-/** The imports in use, the newest first; files of `shared` are not read again. @throws Error naming a file that is damaged */
+/**
+ * The active imports, newest first; files in `shared` are not read again.
+ * @throws Error naming a damaged file
+ */
 export function openImportedOsm(dataDir: string, shared: SharedFiles = new Map()): readonly ImportedOsm[] {
   return [...listActiveImports(dataDir, IMPORTED_OSM)]
     .sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1))

@@ -1,6 +1,6 @@
 import type { CountryShare, Route, RouteSection } from '../../port.js';
 
-/** Two routes, one behind the other, as one: the stretches that meet become one where both are of a kind. */
+/** Joins two consecutive routes: the stretches where they meet are merged if both are of one kind. */
 export function joinRoutes(first: Route, second: Route, note: string): Route {
   const sections = [...first.sections];
   const [before, [next, ...rest]] = [sections.at(-1), second.sections];

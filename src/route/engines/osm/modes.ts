@@ -5,7 +5,7 @@ import { UNCERTAINTY_PERCENT } from '../../uncertainty.js';
 import type { ImportedOsm } from './imported.js';
 import { withOsm } from './router.js';
 
-/** Gross weights up to which the profiles VAN and RIGID are used, tonnes; above, and where none is stated, ARTICULATED. */
+/** Largest gross weights of the profiles VAN and RIGID, tonnes; above, and if none is stated, ARTICULATED. */
 const LIGHT = [3.5, 12];
 
 export function withOsmRoads<R extends Router<RoadRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
@@ -40,7 +40,7 @@ export function withOsmRails<R extends Router<RailRouteOptions> & { hasRail(coun
 
 const INLAND: ReadonlySet<string> = new Set(['INLAND_VESSEL', 'INLAND_CONTAINER', 'INLAND_TANKER', 'PUSHED_CONVOY']);
 
-/** Inland vessels only: ships at sea keep to the router's own lanes. */
+/** Inland vessels only: ships at sea use the router's own lanes. */
 export function withOsmWaterways<R extends Router<WaterRouteOptions>>(router: R, imports: readonly ImportedOsm[]): R {
   return withOsm<WaterRouteOptions, R>(router, imports, {
     mode: 'WATER',

@@ -7,22 +7,22 @@ import type { Coverage } from './coverage.js';
 
 const MAGIC = 'CWOSMNET';
 const FORMAT = 1;
-/** Positions are whole 1e-7 degrees. */
+/** Positions are multiples of 1e-7 degrees. */
 export const DEGREES = 1e7;
 
 export type NetworkMode = 'ROAD' | 'RAIL' | 'WATER';
 
-/** What an edge is, by number. */
+/** The kind of an edge, by number. */
 export const EDGE_KINDS = ['ROAD', 'FERRY', 'SHUTTLE', 'RAIL', 'WATERWAY'] as const;
 
 /** Bits of an edge's access; those of profile p are shifted by 4p. */
 export const ACCESS = { FORWARD: 1, BACKWARD: 2, DOORS: 4, STRONG: 8 } as const;
-/** A way that is open to its doors only costs so many times as much: nobody passes through, everybody gets there. */
+/** A road open only for access costs this many times as much: nobody passes through, everybody can get there. */
 export const DOORS_COST = 8;
 
 /** Arcs and hierarchy of one kind of vehicle. */
 export interface ProfileGraph {
-  /** Twice the edge of each arc, one more where it runs backwards. */
+  /** Twice the edge of each arc, plus one if it runs backwards. */
   readonly arcs: Uint32Array<ArrayBuffer>;
   readonly hierarchy: Hierarchy;
 }
@@ -40,17 +40,17 @@ export interface NetworkArrays {
   readonly kinds: Uint8Array<ArrayBuffer>;
   readonly ranks: Uint8Array<ArrayBuffer>;
   readonly names: Uint32Array<ArrayBuffer>;
-  /** Place of each edge's country in the list of the file. */
+  /** Index of each edge's country in the file's list. */
   readonly countries: Uint8Array<ArrayBuffer>;
   /** Bends of edge e: firstBend[e] to firstBend[e + 1] - 1. */
   readonly firstBend: Uint32Array<ArrayBuffer>;
   readonly bendLatitudes: Int32Array<ArrayBuffer>;
   readonly bendLongitudes: Int32Array<ArrayBuffer>;
-  /** Vertices where the map ends and the world does not. */
+  /** Vertices at the edge of the map where roads continue. */
   readonly exits: Uint32Array<ArrayBuffer>;
 }
 
-/** Facts of a network file. */
+/** Facts about a network file. */
 export interface NetworkAbout {
   readonly mode: NetworkMode;
   readonly profiles: readonly string[];
@@ -82,7 +82,7 @@ export function packNetwork(
   return packArrays(MAGIC, FORMAT, sections, { ...about, coverage: grid });
 }
 
-/** Boxes round the edges, for finding the nearest. */
+/** Bounding boxes of the edges, for finding the nearest. */
 function indexEdges(arrays: NetworkArrays): Uint8Array<ArrayBuffer> {
   const { from, to, latitudes, longitudes, firstBend, bendLatitudes, bendLongitudes } = arrays;
   const index = new Flatbush(from.length, 16, Int32Array);
@@ -104,7 +104,7 @@ function indexEdges(arrays: NetworkArrays): Uint8Array<ArrayBuffer> {
   return new Uint8Array(index.data as ArrayBuffer);
 }
 
-/** @throws Error when the buffer is no such file */
+/** @throws Error if the buffer is not such a file */
 export function openNetwork(buffer: ArrayBuffer): OsmNetwork {
   const file = unpackArrays(MAGIC, FORMAT, buffer);
   const about = file.about as NetworkAbout;
@@ -161,7 +161,7 @@ export function lineOf(network: NetworkArrays, edge: number): LatLon[] {
   return line;
 }
 
-/** What the edge costs a profile, whichever way. */
+/** The cost of an edge for a profile, in either direction. */
 export function costOf({ access, costs }: NetworkArrays, edge: number, profile: number): number {
   const isToDoors = (uint32At(access, edge) >> (4 * profile)) & ACCESS.DOORS;
   return uint32At(costs, edge) * (isToDoors ? DOORS_COST : 1);

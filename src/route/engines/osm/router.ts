@@ -11,11 +11,11 @@ import type { NetworkMode } from './network.js';
 /** How one mode uses the imported networks. */
 export interface OsmMode<Options> {
   readonly mode: NetworkMode;
-  /** Vehicles of the network's profiles; undefined where the imported network is not for this one. */
+  /** The network's profile for the vehicle; undefined if the imported network is not for it. */
   profileOf(options: Options): number | undefined;
-  /** The options for a part of the way, between points of other countries. */
+  /** The options for a part of the route, between points in other countries. */
   between(options: Options, from: LatLon, to: LatLon): Options;
-  /** Farther from its ways, the map does not serve a point, km. */
+  /** Farther than this from its roads, the map does not serve a point, km. */
   readonly maxSnapKm: number;
   readonly uncertaintyPercent: number;
 }
@@ -26,9 +26,9 @@ interface Map {
   readonly exits: readonly Exit[];
 }
 
-/** Kilometres that a modelled way goes through the map it has just left count so many times more. */
+/** Weight of the kilometres that a modelled route spends on the map it has just left. */
 const AGAIN = 3;
-/** Round the exit the two networks need not agree, km; points on a line this far apart are looked at. */
+/** Near the exit the two networks may differ, km; points on a line this far apart are compared. */
 const [ROUND_EXIT_KM, STEP_KM] = [3, 1];
 
 function kmInside(coverage: Coverage, { sections }: Route, exit: LatLon): number {
@@ -51,7 +51,7 @@ function kmInside(coverage: Coverage, { sections }: Route, exit: LatLon): number
   return km;
 }
 
-/** A vehicle whose nearest road lies so much farther from the door than a smaller one's is kept from it by signs, km. */
+/** If the nearest road for a vehicle is this much farther away than for a smaller one, signs keep it out, km. */
 const KEPT_OFF_KM = 0.5;
 
 interface Asked<Options> {
@@ -63,15 +63,15 @@ interface Asked<Options> {
 
 const without = (maps: readonly Map[], map: Map): readonly Map[] => maps.filter((other) => other !== map);
 
-/** Exits tried for one way: those nearest to the straight one, and what a smaller road there costs, km by rank. */
+/** Exits tried for one route: those nearest to the straight line, with the cost of a smaller road there, km by rank. */
 const EXITS_LOOKED_AT = 12;
 const RANK_KM = [0, 0, 1, 3, 6, 10];
-/** A way this much longer than the modelled one says that the extract lacks the direct road. */
+/** A route this much longer than the modelled one shows that the extract lacks the direct road. */
 const [DETOUR_TIMES, DETOUR_KM] = [1.6, 15];
 
 /**
- * The same router, with the imported networks ahead of it: ways inside one are real from end to end, ways that leave or enter
- * one are joined where it ends, and all others are the router's own.
+ * The same router, preceded by the imported networks: routes inside one are real from end to end, routes that leave or
+ * enter one are joined at its edge, and all others are the router's own.
  */
 export function withOsm<Options, R extends Router<Options>>(
   router: R,
@@ -86,7 +86,7 @@ export function withOsm<Options, R extends Router<Options>>(
   });
   if (maps.length === 0) return router;
 
-  /** `fromMaps` and `toMaps` may still be used at the two ends: none is left and entered again. */
+  /** `fromMaps` and `toMaps` may still be used at the two ends: no map is left and entered again. */
   async function solve(asked: Asked<Options>, fromMaps: readonly Map[], toMaps: readonly Map[]): Promise<Route> {
     const { from, to, options, profile } = asked;
     const at = (maps: readonly Map[], point: LatLon): readonly Map[] =>
@@ -106,7 +106,9 @@ export function withOsm<Options, R extends Router<Options>>(
     return joined ?? router.route(from, to, between(options, from, to));
   }
 
-  /** The way of the vehicle; where signs keep it from the doors or leave it none, that of a smaller one, which is said. */
+  /**
+   * The vehicle's route; if signs keep it away from the doors or leave no route, that of a smaller one, with a note.
+   */
   function findInside(map: Map, from: LatLon, to: LatLon, profile: number): Route | undefined {
     const { finders } = map;
     const feet = finders.slice(0, profile + 1).map((finder) => [finder.feetOf(from), finder.feetOf(to)] as const);
@@ -130,7 +132,7 @@ export function withOsm<Options, R extends Router<Options>>(
     return undefined;
   }
 
-  /** A way round the whole map because its border cuts the straight one is no way that a vehicle takes. */
+  /** If the map's border cuts the direct road, a route around the whole map is not one that a vehicle takes. */
   async function orShorter(route: Route, from: LatLon, to: LatLon, options: Options): Promise<Route> {
     const straightKm = greatCircleKm(from, to);
     if (route.distanceKm < straightKm * DETOUR_TIMES * DETOUR_TIMES + DETOUR_KM) return route;
@@ -142,7 +144,7 @@ export function withOsm<Options, R extends Router<Options>>(
     };
   }
 
-  /** The way out of a map (or into it) and on, over the place where the two together are shortest. */
+  /** Joins the route out of a map (or into it) with the rest, at the exit where the two together are shortest. */
   async function join(
     map: Map,
     { from, to, profile }: Asked<Options>,
@@ -206,7 +208,7 @@ export function withOsm<Options, R extends Router<Options>>(
   };
 }
 
-/** Undefined instead of a refusal. */
+/** Undefined instead of a fault. */
 async function orNothing(route: Promise<Route>): Promise<Route | undefined> {
   try {
     return await route;

@@ -3,7 +3,7 @@ import { greatCircleKm, type LatLon } from '../../../geo/point.js';
 import type { Stop } from '../../graph/dijkstra.js';
 import { ACCESS, costOf, DEGREES, lineOf, type OsmNetwork } from './network.js';
 
-/** Where a point meets an edge. */
+/** The point where a requested point meets an edge. */
 export interface Foot {
   readonly edge: number;
   /** From the point to the edge, km. */
@@ -13,26 +13,26 @@ export interface Foot {
   readonly point: LatLon;
 }
 
-/** A vertex at which a way begins or ends, and how it is got to along the edge of the foot. */
+/** A vertex where a route may begin or end, and how it is reached along the edge of the foot. */
 export interface FootStop extends Stop {
   readonly foot: Foot;
   /** The end of the edge where the vertex is. */
   readonly end: 'FROM' | 'TO';
 }
 
-/** Half widths of the boxes looked in, one after the other, km. */
+/** Half-widths of the boxes searched, one after another, km. */
 const REACHES_KM = [0.08, 0.3, 1.2, 5, 15];
-/** Edges within so much of the nearest count as well: the search takes the one that serves the way. */
+/** Edges within these limits of the nearest also count: the search takes the one that suits the route. */
 const [MORE_TIMES, MORE_KM] = [1.4, 0.03];
 const MOST_FEET = 6;
-/** Nobody stops on a motorway where a street is this much farther away, km. */
+/** Nobody stops on a motorway if a street is at most this much farther away, km. */
 const MOTORWAY_KM = 0.3;
 const KM_PER_DEGREE = 111.195;
-/** Yards and drives between a door and the map are driven this much slower and longer than they look. */
+/** Speed on yards and drives between a door and the map, and their extra length. */
 const [DRIVE_KMH, CENTISECONDS] = [12, 360_000];
 export const DRIVE_DETOUR = 1.3;
 
-/** Edges that the profile may use near the point, nearest first; none within `maxKm`: the map does not serve it. */
+/** Edges near the point that the profile may use, nearest first; none within `maxKm`: the map does not serve it. */
 export function findFeet(network: OsmNetwork, point: LatLon, profile: number, maxKm: number): readonly Foot[] {
   for (const reach of REACHES_KM) {
     const km = Math.min(reach, maxKm);
@@ -98,10 +98,10 @@ function footOn(network: OsmNetwork, edge: number, point: LatLon): Foot {
   };
 }
 
-/** What it costs to get from a door to the map. */
+/** The cost of getting from a door to the map. */
 export const driveCost = ({ awayKm }: Foot): number => ((awayKm * DRIVE_DETOUR) / DRIVE_KMH) * CENTISECONDS;
 
-/** Vertices that a way from the feet may begin at, or a way to them end at. */
+/** Vertices where a route from the feet may begin, or a route to them end. */
 export function listStops(
   network: OsmNetwork,
   feet: readonly Foot[],
@@ -132,7 +132,7 @@ export function listStops(
   });
 }
 
-/** The part of an edge between two shares of its length, from the first to the second, whichever is greater. */
+/** The part of an edge between two shares of its length, from the first to the second, in either order. */
 export function partOf(network: OsmNetwork, edge: number, from: number, to: number): readonly LatLon[] {
   const line = lineOf(network, edge);
   if (from > to) return partOfLine(line, to, from).reverse();

@@ -49,7 +49,7 @@ async function askOsrm(url: string, breaker: Breaker | undefined): Promise<Answe
   }
 }
 
-/** Steps of one mode in a row make one stretch; a ferry keeps its name. */
+/** Consecutive steps of one mode become one stretch; a ferry keeps its name. */
 function joinSteps(steps: readonly Step[]): readonly RealStretch[] {
   const stretches: { mode: RealStretch['mode']; name?: string; km: number; line: LatLon[] }[] = [];
   for (const step of steps) {

@@ -18,8 +18,8 @@ interface RoadOptions {
 }
 
 /**
- * Builds Valhalla tiles from an OpenStreetMap extract as an import of `dataDir`: the tiles before can be rolled back to.
- * @throws Error as `buildRoads`, and when there are far fewer tiles than before
+ * Builds Valhalla tiles from an OpenStreetMap extract as an import of `dataDir`: the previous tiles can be restored.
+ * @throws Error as `buildRoads`, and if there are far fewer tiles than before
  */
 export async function importRoads(
   pbf: string,
@@ -48,10 +48,10 @@ export async function importRoads(
 }
 
 /**
- * Builds Valhalla tiles from an OpenStreetMap extract into `outDir`, which must not exist or be a folder built before; it is
- * replaced when the new one is complete. Needs Python 3 for the configuration, as Valhalla's own tools do.
- * @throws Error when the package or the file is missing, the file is no extract or cut off, the build fails, with Valhalla's
- * last words, or makes no tile. What is in `outDir` then stays.
+ * Builds Valhalla tiles from an OpenStreetMap extract into `outDir`, which must not exist or be a folder built before;
+ * it is replaced once the new one is complete. Needs Python 3 for the configuration, as Valhalla's own tools do.
+ * @throws Error if the package or the file is missing, the file is truncated or not an extract, or the build fails
+ * (with Valhalla's last words) or makes no tiles. The content of `outDir` then stays.
  */
 export async function buildRoads(
   pbf: string,
@@ -90,13 +90,13 @@ function ensureFolder(dir: string): string {
   return dir;
 }
 
-/** Returns how many tiles were made. */
+/** Returns the number of tiles. */
 async function buildTiles(pbf: string, workDir: string, progress: Progress): Promise<number> {
   const valhalla = loadValhalla();
   progress(0, 'configuration');
   const tileDir = join(workDir, TILE_FOLDER);
   const config = await valhalla.getConfig({ tileDir, tileExtract: '' });
-  // Without these files Valhalla only warns; with empty paths it does not even look.
+  // Without these files Valhalla only warns; with empty paths it does not look for them.
   Object.assign(config.mjolnir, { tile_extract: '', admin: '', timezone: '', landmarks: '', transit_dir: '' });
   writeFileSync(join(workDir, CONFIG_FILE), JSON.stringify(config));
   progress(0.1, 'tiles');

@@ -13,7 +13,8 @@ export function connectValhalla(baseUrl: string, breaker?: Breaker): RealRoadEng
       try {
         return readAnswer(await askJson(url, createQuery(from, to, options), breaker && { breaker }));
       } catch (error) {
-        // "No suitable edges near location" and "No path could be found" come with status 400 and the reason in the body.
+        // "No suitable edges near location" and "No path could be found" come with status 400 and the reason in the
+        // body.
         const reason = error instanceof BadAnswer ? (error.body as { error?: string } | undefined)?.error : undefined;
         throw reason === undefined ? error : new Error(reason, { cause: error });
       }

@@ -8,7 +8,7 @@ import { readTileConfig } from './tiles.js';
 import type { Question, Reply } from './worker.js';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** A worker that dies is started again for the next question, this often at most: damaged tiles do not heal. */
+/** A worker that dies is restarted for the next query, at most this often: damaged tiles do not heal. */
 const MOST_STARTS = 5;
 
 interface Waiting {
@@ -16,7 +16,10 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** Valhalla on tiles of our own, in a process of its own. @throws Error when the package or the tiles are missing. */
+/**
+ * Valhalla on our own tiles, in a separate process.
+ * @throws Error if the package or the tiles are missing
+ */
 export function openValhalla(tileDir: string): RealRoadEngine {
   loadValhalla();
   readTileConfig(tileDir);
@@ -29,7 +32,7 @@ export function openValhalla(tileDir: string): RealRoadEngine {
     if (starts >= MOST_STARTS) throw new Error(`the Valhalla process ended ${starts} times`);
     starts += 1;
     const { path, execArgv } = locateWorker();
-    // Paths of loaders count from the worker's own folder, that of the tiles from ours.
+    // Loader paths are relative to the worker's own folder, tile paths to ours.
     const cwd = dirname(path);
     const started = fork(path, [resolve(tileDir)], { cwd, execArgv, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     started.on('message', (reply: Reply) => {
@@ -84,7 +87,7 @@ export function openValhalla(tileDir: string): RealRoadEngine {
   };
 }
 
-/** Beside this file: compiled when it is, source under a loader of TypeScript. */
+/** Beside this file: compiled if it is, a source file under a TypeScript loader. */
 function locateWorker(): { path: string; execArgv: string[] } {
   const isSource = import.meta.url.endsWith('.ts');
   const path = fileURLToPath(new URL(isSource ? './worker.ts' : './worker.js', import.meta.url));

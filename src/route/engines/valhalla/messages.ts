@@ -12,7 +12,7 @@ interface Maneuver {
   readonly street_names?: readonly string[];
 }
 
-/** The part of a Valhalla route answer that is read. Lengths are kilometres, shapes are encoded with six decimals. */
+/** The parts of a Valhalla route answer that are read. Lengths are kilometres, shapes are encoded with six decimals. */
 export interface ValhallaAnswer {
   readonly trip: {
     readonly legs: readonly { readonly shape: string; readonly maneuvers: readonly Maneuver[] }[];
@@ -22,9 +22,9 @@ export interface ValhallaAnswer {
 /** Maneuver type `kFerryEnter` of Valhalla's API. */
 const FERRY_ENTER = 28;
 const SHAPE_PRECISION = 6;
-/** Car trains are ferries on rails in OpenStreetMap and told from ships by their names. */
+/** In OpenStreetMap, car trains are ferries on rails, distinguished from ships by their names. */
 const TRAIN_NAMES = /shuttle|tunnel|train|autozug|autoverlad|autozuege/i;
-/** Within what Valhalla accepts for a truck, tonnes. */
+/** Within Valhalla's limits for a truck, tonnes. */
 const HEAVIEST_TONNES = 100;
 
 export function createQuery(from: LatLon, to: LatLon, { grossWeightTonnes }: RoadRouteOptions): object {
@@ -39,7 +39,7 @@ export function createQuery(from: LatLon, to: LatLon, { grossWeightTonnes }: Roa
   };
 }
 
-/** @throws Error when the answer is no route. */
+/** @throws Error if the answer is not a route. */
 export function readAnswer(answer: unknown): RealWay {
   const leg = (answer as Partial<ValhallaAnswer>).trip?.legs[0];
   if (leg === undefined) throw new Error('an answer without a route');

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 
-/** The Valhalla package, which is installed on demand: 280 MB that most installations do not need. */
+/** The Valhalla package, installed on demand: 280 MB that most installations do not need. */
 export const VALHALLA_PACKAGE = '@valhallajs/valhallajs';
 
-/** The part of the package that is used. One actor of one thread keeps its memory for the life of the process. */
+/** The part of the package that is used. An actor in one thread keeps its memory for the life of the process. */
 export interface ValhallaPackage {
   readonly Actor: new (config: object) => { route(query: string): Promise<string> };
   getConfig(options: { tileDir: string; tileExtract: string }): Promise<{ mjolnir: Record<string, unknown> }>;
@@ -12,7 +12,7 @@ export interface ValhallaPackage {
 
 const require = createRequire(import.meta.url);
 
-/** Folder of the package; undefined when it is not installed. */
+/** Folder of the package; undefined if it is not installed. */
 export function findValhalla(): string | undefined {
   try {
     return dirname(require.resolve(VALHALLA_PACKAGE));

@@ -9,7 +9,10 @@ export interface ValhallaConfig {
   readonly mjolnir: Readonly<Record<string, unknown>>;
 }
 
-/** The configuration of a tile folder, with the paths of where the folder lies now. @throws Error when it is no such folder. */
+/**
+ * The configuration of a tile folder, with paths for its present location.
+ * @throws Error if it is not such a folder
+ */
 export function readTileConfig(dir: string): ValhallaConfig {
   let config: ValhallaConfig;
   try {

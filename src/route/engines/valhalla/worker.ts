@@ -1,14 +1,14 @@
 import { loadValhalla } from './package.js';
 import { readTileConfig } from './tiles.js';
 
-/** What the parent sends and gets back; answers carry the number of their question. */
+/** Messages from and to the parent; answers carry the number of their question. */
 export interface Question {
   readonly id: number;
   readonly query: object;
 }
 export type Reply = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
-// Native code keeps one actor for ever and may crash on damaged tiles: both stay in this process. See local.ts.
+// Native code keeps one actor forever and may crash on damaged tiles: both stay in this process. See local.ts.
 const [tileDir = ''] = process.argv.slice(2);
 const { Actor } = loadValhalla();
 const actor = new Actor(readTileConfig(tileDir));
@@ -22,5 +22,5 @@ process.on('message', async ({ id, query }: Question) => {
   }
   process.send?.(reply);
 });
-// The parent is gone: nobody will ask again.
+// The parent is gone: there will be no more questions.
 process.on('disconnect', () => process.exit());

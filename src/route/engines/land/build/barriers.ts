@@ -1,9 +1,12 @@
 import type { LatLon } from '../../../../geo/point.js';
 
-/** A drawn line that no modelled link crosses. None of them touches the antimeridian. */
+/** A drawn line that no modelled link crosses. None touches the antimeridian. */
 export type Barrier = readonly LatLon[];
 
-/** Whether the straight line between the points crosses any of the barriers: plane geometry, exact enough for links of 200 km. */
+/**
+ * Whether the straight line between the points crosses any of the barriers: plane geometry, accurate enough for links
+ * of 200 km.
+ */
 export function crossesBarrier(a: LatLon, b: LatLon, barriers: readonly Barrier[]): boolean {
   return barriers.some((barrier) =>
     barrier.some((end, i) => {
@@ -24,7 +27,7 @@ function isApart(a: LatLon, b: LatLon, p: LatLon, q: LatLon): boolean {
   );
 }
 
-/** On which side of the line from p to q the point lies. */
+/** The side of the line from p to q on which the point lies. */
 function side(p: LatLon, q: LatLon, point: LatLon): boolean {
   const cross =
     (q.longitude - p.longitude) * (point.latitude - p.latitude) -

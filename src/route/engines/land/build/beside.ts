@@ -3,7 +3,7 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { buildSnapper } from '../../../graph/snapper.js';
 import type { Draft, DraftLink, Drawn } from './draft.js';
 
-/** A listed road as it was found in the network. */
+/** A listed road as located in the network. */
 export interface Course {
   /** One more than links. */
   readonly nodes: readonly number[];
@@ -11,34 +11,43 @@ export interface Course {
 }
 
 export interface Drawing {
-  /** Where a course has no place for so many times a town's distance, nobody knows where the way to the town leaves it. */
+  /**
+   * If a course has no place within this many times a town's distance, it is unknown where the road to the town leaves
+   * it.
+   */
   readonly longestRunUp: number;
   isDry(a: LatLon, b: LatLon): boolean;
-  /** Adds a listed road through the places between its ends. */
+  /** Adds a listed road via the places between its ends. */
   addLine(road: Drawn, costPerKm: number): void;
 }
 
-/** Towns of this importance on (about 5,000 people) lie on the main road that passes near them; villages join their neighbours. */
+/**
+ * Towns of at least this importance (about 5,000 people) lie on the main road passing near them; villages are connected
+ * to their neighbours.
+ */
 const LEAST_IMPORTANCE = 0.25;
-/** How far from its drawn course a main road is sought: farther for larger towns, which it rather passes. Km. */
+/**
+ * Distance from its drawn course within which a main road is looked for: more for larger towns, which it tends to
+ * bypass. Km.
+ */
 const REACH_KM = 5;
 const TOWN_REACH_KM = 50;
-/** A town leaves the course this many times its distance from it before and after: a flat angle. */
+/** The road to a town leaves the course this many times its distance before and after it: a flat angle. */
 const RUN_UP = 2.5;
-/** Nearer than this a place of the course is always near enough. */
+/** A place of the course closer than this is always close enough. */
 const ACROSS_KM = 30;
-/** Going by the town is no longer than this times the course between. */
+/** Going via the town is at most this many times the course in between. */
 const DETOUR_AT_MOST = 1.15;
-/** It is there for the town's own traffic: other ways do not take it as a short cut. */
+/** It serves the town's own traffic: other routes do not use it as a short cut. */
 const SIDE_COST = 0.2;
 const LINKS_LOOKED_AT = 6;
 /** No listed road bends less than this. */
 const LEAST_STRETCH = 1.03;
 
 /**
- * Puts the towns beside a listed road onto it. A table names the ends of a road and its length; the course between is drawn
- * from place to place and may miss a town that the road passes. Each such town is joined to the course before and after it, with
- * as much road to the straight kilometre as the listed stretch has.
+ * Connects towns beside a listed road to it. A table gives the ends of a road and its length; the course between is
+ * drawn from place to place and may miss a town that the road passes. Each such town is connected to the course before
+ * and after it, with the same ratio of road to straight line as the listed stretch.
  */
 export function joinBeside(draft: Draft, courses: readonly Course[], { longestRunUp, isDry, addLine }: Drawing): void {
   const onCourse = new Set(courses.flatMap(({ nodes }) => nodes));
@@ -77,7 +86,7 @@ export function joinBeside(draft: Draft, courses: readonly Course[], { longestRu
     }
   }
 
-  /** The node of the course where the road to a town leaves it, going one way along it. */
+  /** The node of the course where the road to a town leaves it, following the course in one direction. */
   function leave({ course, index }: Stretch, step: 1 | -1, town: LatLon, offKm: number) {
     const { nodes, links } = course;
     let [k, km, straightKm] = [step < 0 ? index : index + 1, 0, 0];
@@ -121,7 +130,9 @@ function listStretches(courses: readonly Course[], pointOf: (node: number) => La
   );
 }
 
-/** From a point to the nearest of a straight stretch, km: plane geometry, exact enough for tens of kilometres. */
+/**
+ * From a point to the nearest point of a straight segment, km: plane geometry, accurate enough for tens of kilometres.
+ */
 function distanceKm({ from, to }: Stretch, point: LatLon): number {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const [ax, ay] = [(from.longitude - point.longitude) * shrink, from.latitude - point.latitude];

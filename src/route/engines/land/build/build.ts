@@ -31,14 +31,16 @@ import { mapUsual } from './usual.js';
 import { wayRoundKm } from './way-round.js';
 
 const LANDMARKS = 16;
-/** Rounds of lengthening assumed roads that undercut published lengths: new short cuts may lie beside the old. */
+/**
+ * Rounds of lengthening assumed roads that are shorter than published lengths: new short cuts may lie beside the old.
+ */
 const MENDED = 1;
-/** A published length this much shorter than the model's way says that the model lacks the road: it is drawn. */
+/** A published length this much shorter than the modelled route shows that the model lacks the road: it is drawn. */
 const TOO_LONG = 1.15;
-/** The same for a way along rows that are drawn already: another road or line must lead there. */
+/** The same for a route along rows that are already drawn: another road or line must exist there. */
 const TOO_LONG_DRAWN = 1.08;
 
-/** Everything that both networks are made of. */
+/** Everything that both networks are made from. */
 export interface Ground {
   readonly gazetteer: Gazetteer;
   readonly settlements: readonly Settlement[];
@@ -104,7 +106,7 @@ export function buildNetwork(
   });
 }
 
-/** The network with its crossings and corridors, as long as published lengths say. */
+/** The network with its crossings and corridors, fitted to published lengths. */
 export function draftNetwork(
   ground: Ground,
   mode: LandMode,
@@ -116,7 +118,8 @@ export function draftNetwork(
   const { factor, borderCost } = rules;
   const drafter = createDrafter(draft, settlements, { factor, borderCost, isDry: ground.isDry });
   for (const crossing of readCrossings(mode, gazetteer)) drafter.addCrossing(crossing, rules.crossingCost(crossing));
-  // Lines with their posts come first: what else the tables say of the same railway follows them instead of lying beside.
+  // Lines with kilometre posts come first: other rows about the same railway then follow them instead of running beside
+  // them.
   const lines = corridors.filter(({ byPosts }) => byPosts === true);
   // Without their names, of which a route would list dozens.
   for (const { points, km } of lines) drafter.addLine({ points, km, byPosts: true });
@@ -139,7 +142,7 @@ export function draftNetwork(
     if (corridor.byPosts === true || isCarried(corridor.km, i)) return;
     drafter.addLine(corridor, corridor.isSide ? SIDE_COST - 1 : 0);
   });
-  // Posts give way to what longer rows say of the line: their lengths are fitted as well.
+  // Posts give way to longer rows about the line: their lengths are fitted as well.
   const carried = observations.filter(({ km, byPosts }, i) => byPosts === true || isCarried(km, i));
   const courses = calibrate(draft, carried, rules.calibration);
   joinBeside(draft, courses, { longestRunUp: rules.longestRunUp, isDry: ground.isDry, addLine: drafter.addLine });
@@ -152,14 +155,14 @@ export function draftNetwork(
   return { draft, firstRing, named: [...named].sort((a, b) => a - b) };
 }
 
-/** Whether a way of the network may be the one that a row of so many km means. */
+/** Whether a route of the network may be the one that a row of this length means. */
 function isWay(way: Measured | undefined, km: number): boolean {
   if (way === undefined) return false;
   const drawn = way.km > 0 ? way.drawnKm / way.km : 0;
   return way.km <= km * (TOO_LONG + (TOO_LONG_DRAWN - TOO_LONG) * drawn);
 }
 
-/** Villages up to a thousand people 0, towns from half a million 1. */
+/** Villages of up to a thousand people 0, towns of at least half a million 1. */
 function importanceOf(population: number): number {
   return Math.min(1, Math.max(0, Math.log10(population / 1000) / 2.7));
 }

@@ -6,12 +6,12 @@ import type { Course } from './beside.js';
 import { toGraph } from './costs.js';
 import type { Draft, DraftLink } from './draft.js';
 
-/** A length that the network should have between its nodes, one after the other. */
+/** A length that the network should have between consecutive nodes. */
 export interface Observation {
   readonly name: string;
   readonly nodes: readonly number[];
   readonly km: number;
-  /** A road that traffic from farther away leaves to faster ones. */
+  /** A road that long-distance traffic leaves for faster ones. */
   readonly isSide?: boolean;
   /** A piece of a line with its kilometre posts. */
   readonly byPosts?: boolean;
@@ -19,22 +19,25 @@ export interface Observation {
 
 export interface CalibrationRules {
   readonly rounds: number;
-  /** A published length says something about the ways this near to it, km of network. */
+  /** A published length affects routes within this distance, km of network. */
   readonly reachKm: number;
   /** How strongly a place keeps to the general factor against one observation that passes through it. */
   readonly prior: number;
-  /** Cost of a kilometre off the corridors, where the ways are smaller and slower. */
+  /** Cost of a kilometre off the corridors, where roads are smaller and slower. */
   readonly minorCost: number;
 }
 
-/** After the rounds, each corridor is drawn to its own length this often; where corridors share links they meet half-way. */
+/**
+ * After the rounds, each corridor is scaled to its own length this many times; corridors that share links meet
+ * half-way.
+ */
 const SWEEPS = 12;
 
 /**
- * Makes the network as long as the published lengths say, where they say it. Each observation is routed once; its links become
- * trunk. Every place carries a detour (log of true over modelled length); in each round the misfit of every observation is
- * spread to the places along and around its way, falling off with distance, and links are stretched by the mean of their ends:
- * the travel-time tomography of seismology (simultaneous iterative reconstruction), with lengths for times.
+ * Fits the network to published lengths. Each observation is routed once; its links become trunk. Every place has a
+ * detour (log of true over modelled length). In each round, the misfit of every observation is spread over the places
+ * along and around its route, decreasing with distance, and links are stretched by the mean of their ends: the
+ * travel-time tomography of seismology (simultaneous iterative reconstruction), with lengths instead of times.
  */
 export function calibrate(
   draft: Draft,
@@ -69,7 +72,7 @@ function markTrunk(link: DraftLink, isSide: boolean): void {
   link.trunk = true;
 }
 
-/** A way that the network has and the tables do not may be this much shorter than the published one before it counts as wrong. */
+/** A route missing from the tables may be this much shorter than the published one before it counts as wrong. */
 const TOO_SHORT = 0.985;
 /** No single observation lengthens an assumed road by more than this. */
 const LENGTHENED_AT_MOST = 1.5;
@@ -78,9 +81,9 @@ const LENGTHENED_AT_MOST = 1.5;
 const LISTED_LENGTHENED_AT_MOST = 1.06;
 
 /**
- * Where assumed roads make a shorter way than the published one, those roads are too short: they are lengthened until the two
- * agree. So a listed distance stays what it is, and says something about the roads beside it. Where pieces of other rows do, they
- * were rounded down: they give way a little.
+ * If assumed roads give a shorter route than the published one, they are too short: they are lengthened until the two
+ * agree. A listed distance thus keeps its value and also corrects the roads beside it. If pieces of other rows cause
+ * it, they were rounded down: they give way a little.
  */
 export function lengthenShortCuts(
   draft: Draft,
@@ -113,7 +116,7 @@ function lengthen(links: readonly DraftLink[], missingKm: number, atMost: number
   for (const link of links) link.km *= factor;
 }
 
-/** A way through the network whose length is known. */
+/** A route through the network of known length. */
 interface Way extends Course {
   readonly km: number;
   readonly isSide: boolean;
@@ -122,19 +125,19 @@ interface Way extends Course {
   readonly around: readonly { readonly node: number; readonly share: number }[];
 }
 
-/** Longer rows follow a line whose stations are listed unless another way is so much shorter. */
+/** Longer rows follow a line whose stations are listed, unless another route is shorter by this factor. */
 const OFF_POSTS_COST = 1.25;
 
 /**
- * Routes every observation over the lengths as they are, and finds the places that it says something about: first the lines
- * that are known station by station, then the longer rows along them. The rows have the last word: they lead between main
- * stations, and what they say was looked over more often than single posts.
+ * Routes every observation over the current lengths, and finds the places it affects: first the lines known station by
+ * station, then the longer rows along them. The rows have the last word: they run between main stations, and have been
+ * checked more often than single posts.
  */
 function routeAll(draft: Draft, observations: readonly Observation[], rules: CalibrationRules): readonly Way[] {
   const byPosts = observations.filter((observation) => observation.byPosts === true);
   const lines = routeEach(draft, byPosts, rules, 1);
   for (const { links } of lines) for (const link of links) link.trunk = true;
-  // The shorter a row the less leeway it has: it comes later and is met more closely.
+  // The shorter a row, the less leeway it has: it comes later and is met more closely.
   const rows = observations
     .filter((observation) => observation.byPosts !== true)
     .toSorted((a, b) => (byPosts.length > 0 ? b.km - a.km : 0));
@@ -158,13 +161,13 @@ function routeEach(
   });
 }
 
-/** A way as the network has it before it is fitted: its length, and how much of that rows have drawn already, km. */
+/** A route before fitting: its length, and how much of it is already drawn from rows, km. */
 export interface Measured {
   readonly km: number;
   readonly drawnKm: number;
 }
 
-/** The shortest ways through the given nodes; undefined where there is none. */
+/** The shortest routes through the given nodes; undefined if there is none. */
 export function measureAll(
   draft: Draft,
   observations: readonly Observation[],
@@ -179,10 +182,10 @@ export function measureAll(
   });
 }
 
-/** A road that a country lists leads through that country: Yuma to San Diego is not by way of Tijuana. */
+/** A road listed by a country runs through that country: Yuma to San Diego is not via Tijuana. */
 const ABROAD_COST = 1000;
 
-/** The weights of a graph, with the cost of going abroad on every arc over a border. */
+/** The weights of a graph, with the cost of going abroad on every arc across a border. */
 function weighAbroad({ countries }: Draft, { firstArc, heads, weights, nodeCount }: Graph): Float32Array<ArrayBuffer> {
   const abroad = weights.slice();
   for (let tail = 0; tail < nodeCount; tail++) {
@@ -193,7 +196,7 @@ function weighAbroad({ countries }: Draft, { firstArc, heads, weights, nodeCount
   return abroad;
 }
 
-/** Finds ways as observations mean them. */
+/** Finds the routes that observations mean. */
 function createFinder(draft: Draft, minorCost: number) {
   const graph = toGraph(draft, minorCost);
   const search = new Dijkstra(graph);
@@ -221,7 +224,7 @@ function routeThrough(search: Dijkstra, nodes: readonly number[]): Pick<Path, 'n
   return { nodes: allNodes, arcs: allArcs };
 }
 
-/** Places on and near the way, each with how much the way says about it: 1 on it, a Gaussian beside it. */
+/** Places on and near the route with their weights: 1 on it, a Gaussian beside it. */
 function weighAround(search: Dijkstra, nodes: readonly number[], reachKm: number) {
   search.run(
     nodes.map((node) => ({ node, cost: 0 })),
@@ -234,10 +237,13 @@ function totalKm(links: readonly DraftLink[]): number {
   return links.reduce((sum, link) => sum + link.km, 0);
 }
 
-/** Two tables that disagree on a short remainder between drawn lines would blow it up or fold it: then the remainder stays. */
+/**
+ * If two tables disagree about a short remainder between drawn lines, scaling would inflate or collapse it, so it
+ * stays.
+ */
 const STRETCHED_AT_MOST = 3;
 
-/** Draws the links that may move to the total, those of published length left as they are. */
+/** Scales the movable links to the total; those of published length stay as they are. */
 function stretch({ km, links, leastKm }: Way): void {
   const freeKm = links.reduce((sum, link) => sum + (link.fixed ? 0 : link.km), 0);
   const stretching = (km - (totalKm(links) - freeKm)) / freeKm;
@@ -247,7 +253,7 @@ function stretch({ km, links, leastKm }: Way): void {
   });
 }
 
-/** A road is no shorter than straight; but a way from place to place zigzags where the road does not. */
+/** A road is no shorter than the straight line, but a route from place to place zigzags where the road does not. */
 const LEAST_BENDS = 0.94;
 
 function leastKmOf({ points }: Draft, { from, to }: DraftLink): number {

@@ -1,15 +1,15 @@
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import type { Snapper } from '../../../graph/snapper.js';
 
-/** Going by way of a place may add this share of a stretch, for a large town so much more, and a kilometre. */
+/** Passing through a place may add this share of a stretch, for a large town this much more, and a kilometre. */
 const DETOUR_SHARE = 0.03;
 const TOWN_SHARE = 0.1;
 const DETOUR_KM = 1;
-/** Where the straight line lies over water, the road goes round: by way of any place that its length allows. */
+/** If the straight line lies over water, the road goes around it: via any place that its length allows. */
 const SHORE_SHARE = 0.2;
-/** Stretches shorter than this are not looked at for further places, km. */
+/** Shorter stretches are not searched for further places, km. */
 const SHORTEST_KM = 6;
-/** Places looked at along one stretch: the ones nearest to its middle. */
+/** Places considered along one stretch: those nearest to its middle. */
 const LOOKED_AT = 4000;
 
 export interface CoursePlaces {
@@ -23,12 +23,13 @@ export interface CoursePlaces {
 }
 
 /**
- * The places that a road passes between two points: those that lie so near to the straight line that going by them leaves the
- * road no longer than it is; in all it may be so many km longer than straight. The largest first, then the halves.
+ * The places a road passes between two points: those so close to the straight line that passing through them keeps the
+ * road within its length; the road may exceed the straight line by this many km. The largest first, then the halves.
  */
 export function findCourse(from: LatLon, to: LatLon, slackBudgetKm: number, places: CoursePlaces): readonly LatLon[] {
   let slackKm = slackBudgetKm;
-  // Each place once: of twin towns on both sides of a border each would else lead to the other, until the whole slack is spent.
+  // Each place once: twin towns on both sides of a border would otherwise lead to each other until the slack is used
+  // up.
   const passed = new Set<number>();
   const divide = (a: LatLon, b: LatLon): readonly LatLon[] => {
     const found = slackKm > 0 ? findBetween(a, b, slackKm, places, passed) : undefined;

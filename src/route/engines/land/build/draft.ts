@@ -13,34 +13,37 @@ export interface DraftLink {
   readonly kind: LinkKind;
   /** Cost beyond the kilometres: waiting at a border or for a ferry. */
   readonly extraCost: number;
-  /** Of crossings and drawn corridors. */
+  /** For crossings and drawn corridors. */
   readonly name?: string;
-  /** Its length is published: calibration leaves it alone. */
+  /** Its length is published, so calibration does not change it. */
   readonly fixed: boolean;
   /** Part of a corridor: a main road or main line. */
   trunk: boolean;
-  /** A listed road that only rows of side roads run along. */
+  /** A listed road that is only part of side roads. */
   side?: boolean;
 }
 
-/** A network being built: settlements first, then nodes of ports, tunnels and drawn roads, last the rings of large towns. */
+/**
+ * A network under construction: settlements first, then nodes of ports, tunnels and drawn roads, finally the rings of
+ * large towns.
+ */
 export interface Draft {
   readonly points: LatLon[];
   readonly countries: string[];
-  /** How much main roads seek each of the settlements, 0 to 1; 0 for the other nodes. */
+  /** How strongly main roads are drawn to each settlement, 0 to 1; 0 for other nodes. */
   readonly importance: readonly number[];
   readonly links: DraftLink[];
 }
 
-/** Towns of this size have roads that pass them. */
+/** Towns of this size have bypasses. */
 const RING_POPULATION = 300_000;
-/** People per square kilometre of a large town, the middle of the field (Demographia World Urban Areas). */
+/** People per square kilometre of a large town, a typical value (Demographia World Urban Areas). */
 const TOWN_DENSITY = 4000;
 
 /**
- * Gives large towns a ring: a node in the same place that takes over their links, with a link to the centre half as long as the
- * town's radius. Lengths from centre to centre keep their ends in town; traffic that passes does not drive in and out again.
- * Returns the number of the first ring node.
+ * Gives large towns a ring: a node at the same position that takes over their links, with a link to the centre half as
+ * long as the town's radius. Lengths from centre to centre still end in town; through traffic does not drive in and out
+ * again. Returns the number of the first ring node.
  */
 export function addRings(draft: Draft, settlements: readonly Settlement[]): number {
   const firstRing = draft.points.length;
@@ -53,7 +56,7 @@ export function addRings(draft: Draft, settlements: readonly Settlement[]): numb
   const ringKm = (node: number): number =>
     ringOf.has(node) ? Math.sqrt((settlements[node]?.population ?? 0) / TOWN_DENSITY / Math.PI) / 2 : 0;
   draft.links.forEach((link, i) => {
-    // The published length of a drawn corridor runs from centre to centre.
+    // The published length of a drawn corridor is from centre to centre.
     const inTown = link.fixed && link.kind === 'PLAIN' ? ringKm(link.from) + ringKm(link.to) : 0;
     const [from, to] = [ringOf.get(link.from) ?? link.from, ringOf.get(link.to) ?? link.to];
     draft.links[i] = { ...link, from, to, km: Math.max(link.km - inTown, link.km / 2) };
@@ -64,12 +67,12 @@ export function addRings(draft: Draft, settlements: readonly Settlement[]): numb
   return firstRing;
 }
 
-/** A drawn road bends between its places: so much of its length is not to be seen in the straight lines between them. */
+/** A drawn road bends between its places: straight lines between them miss this much of its length. */
 const BENDS = 1.03;
-/** How far a drawn point or a port may lie from the settlements that it is joined to, km, and to how many. */
+/** Distance from a drawn point or a port to the settlements it is connected to, km, and their number. */
 const ACCESS_KM = 30;
 const ACCESS_LINKS = 3;
-/** Closer than this a named point is the settlement itself. */
+/** Closer than this, a named point is the settlement itself. */
 const SAME_KM = 1;
 
 /** Road or rail km per great-circle km, and whether a straight line stays on land. */
@@ -80,10 +83,10 @@ export interface AccessRules {
   borderCost(a: string, b: string): number;
 }
 
-/** A listed road to be added; unnamed where it is a piece of another. */
+/** A listed road to be added; unnamed if it is a piece of another. */
 export type Drawn = Pick<Corridor, 'points' | 'km' | 'byPosts'> & { readonly name?: string };
 
-/** Adds crossings and drawn corridors to a draft that holds the settlements. */
+/** Adds crossings and drawn corridors to a draft that contains the settlements. */
 export function createDrafter(draft: Draft, settlements: readonly Settlement[], access: AccessRules) {
   const snapper: Snapper = buildSnapper(
     settlements.map((s) => s.latitude),
@@ -96,7 +99,10 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     isDry: access.isDry,
   };
   const extraNodes = new Map<string, number>();
-  /** Places that have rows of their own: those say how far they lie from each other, and a drawn road does not pass them. */
+  /**
+   * Places with rows of their own: those state their distances from each other, so a drawn road does not pass through
+   * them.
+   */
   const listed = new Set<number>();
 
   function nodeAt(point: LatLon): number {
@@ -109,7 +115,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
     draft.countries.push(settlements[nearest?.id ?? 0]?.countryCode ?? '');
     extraNodes.set(key, node);
     for (const { id, km } of snapper.nearest(point, ACCESS_LINKS, ACCESS_KM)) {
-      // Never across the strait that the crossing is about.
+      // Never across the strait that the crossing spans.
       if (settlements[id]?.countryCode !== draft.countries[node] || !access.isDry(point, draft.points[id] ?? point))
         continue;
       draft.links.push({
@@ -133,7 +139,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
 
   return {
     nodeAt,
-    /** Draws no road by way of the places that these rows name, but for its own. */
+    /** Keeps roads from being drawn via the places named in these rows, except the rows' own. */
     keepOff(rows: readonly Corridor[]): void {
       for (const { points } of rows) for (const point of points) listed.add(nodeAt(point));
     },
@@ -142,7 +148,7 @@ export function createDrafter(draft: Draft, settlements: readonly Settlement[], 
       const { km, kind, name } = crossing;
       draft.links.push({ from, to, km, kind, extraCost, name, fixed: true, trunk: true });
     },
-    /** `costPerKm`: beyond the kilometres themselves, where the road is not one for traffic that passes. */
+    /** `costPerKm`: in addition to the kilometres, if the road is not for through traffic. */
     addLine({ points: given, km, name, byPosts = false }: Drawn, costPerKm = 0): void {
       const points = given.length === 2 ? drawn(at(given, 0), at(given, 1), km) : given;
       const lengths = points.slice(1).map((point, i) => greatCircleKm(points[i] ?? point, point));

@@ -1,4 +1,4 @@
-/** Track gauges by country, mm, where not 1435 (standard): that of the lines that carry international freight. */
+/** Track gauges by country, mm, if not 1435 (standard): of the lines that carry international freight. */
 const COUNTRIES_BY_GAUGE: Readonly<Record<number, string>> = {
   1520: 'RU BY UA MD KZ UZ TM KG TJ GE AM AZ MN EE LV LT FI',
   1668: 'ES PT',
@@ -15,7 +15,7 @@ const GAUGES = new Map(
 );
 const STANDARD_GAUGE = 1435;
 
-/** Whether cargo changes trains, or wagons their wheels, at the border. Northern Ireland (GB) has the gauge of Ireland. */
+/** Whether cargo changes trains, or wagons their wheels, at the border. Northern Ireland (GB) has Ireland's gauge. */
 export function isGaugeBreak(a: string, b: string): boolean {
   if ([a, b].sort().join() === 'GB,IE') return false;
   return (GAUGES.get(a) ?? STANDARD_GAUGE) !== (GAUGES.get(b) ?? STANDARD_GAUGE);

@@ -1,16 +1,19 @@
 import type { LatLon } from '../../../../geo/point.js';
 import type { Settlement } from './settlements.js';
 
-/** Finds the places that corridor tables name: `Hønefoss NO`, or `-31.45/131.2` where no settlement stands. */
+/** Finds the places named in corridor tables: `Hønefoss NO`, or `-31.45/131.2` where there is no settlement. */
 export interface Gazetteer {
-  /** @throws Error naming the place when there is none. */
+  /** @throws Error naming the place if there is none. */
   find(place: string): LatLon;
-  /** All places of the name, the most populous first; those of which it is an alternate name come last. @throws as `find`. */
+  /**
+   * All places of the name, the most populous first; those with it as an alternate name come last.
+   * @throws as `find`
+   */
   findAll(place: string): readonly LatLon[];
 }
 
 export function createGazetteer(settlements: readonly Settlement[]): Gazetteer {
-  // Settlements come most populous first: the first of a name is the one meant.
+  // Settlements are sorted by population: the first of a name is the one meant.
   const byBare = new Map<string, Settlement[]>();
   const [byName, byAlternate] = [new Map<string, Settlement[]>(), new Map<string, Settlement[]>()];
   for (const settlement of settlements) {

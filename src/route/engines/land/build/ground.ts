@@ -6,40 +6,43 @@ import type { Pair } from './neighbours.js';
 import type { Settlement } from './settlements.js';
 import { borderOf } from './tables.js';
 
-/** A way over land between two neighbouring settlements, as the modelled network assumes it. */
+/** An assumed road or railway between two neighbouring settlements in the modelled network. */
 export interface GroundLink {
   readonly from: number;
   readonly to: number;
-  /** Great circle, or the way round a bay or lake, km. */
+  /** Great circle, or the route around a bay or lake, km. */
   readonly km: number;
-  /** Crosses so much water that a bridge or a small ferry is assumed. */
+  /** Crosses enough water that a bridge or a small ferry is assumed. */
   readonly bridged: boolean;
 }
 
-/** Rivers, harbour basins and the mask's own cells: up to here the straight line counts as dry. */
+/** Rivers, harbour basins and the mask's own cells: up to this width the straight line counts as dry. */
 export const DRY_KM = 4;
-/** Neighbours across a bay or a lake are joined by the way round it, up to this far apart. */
+/** Neighbours across a bay or a lake up to this far apart are connected by the route around it. */
 const ROUND_KM = 100;
-/** Islands and peninsulas cut off are joined over at most this much water, by neighbours at most so far apart. */
+/** Isolated islands and peninsulas are connected over at most this much water, by neighbours at most this far apart. */
 const BRIDGE_WATER_KM = 12;
 const BRIDGE_LENGTH_KM = 60;
-/** Neighbours farther apart have no straight road between them, unless nothing else joins them to the world. */
+/** Neighbours farther apart have no straight road between them, unless nothing else connects them to the world. */
 const LONGEST_KM = 200;
-/** Or unless the way round is this many times the straight line: across an empty land there is one road rather than none. */
+/**
+ * Or unless the route around is this many times the straight line: across empty land there is one road rather than
+ * none.
+ */
 const EMPTY_LAND_DETOUR = 2;
-/** Within territories without a road network, only places that are one town. */
+/** In territories without a road network, only places that form one town are connected. */
 const ROADLESS_LONGEST_KM = 15;
 
 export interface GroundRules {
   readonly roadless: ReadonlySet<string>;
-  /** Country pairs that no road joins. */
+  /** Pairs of countries without a road between them. */
   readonly closed: ReadonlySet<string>;
   readonly barriers: readonly Barrier[];
-  /** Length of the way over land between two points that water parts, km; undefined where there is none. */
+  /** Length of the route over land between two points separated by water, km; undefined if there is none. */
   wayRoundKm(a: LatLon, b: LatLon): number | undefined;
 }
 
-/** The neighbours that land joins. */
+/** The neighbours connected by land. */
 export function selectGround(
   settlements: readonly Settlement[],
   pairs: readonly Pair[],
@@ -61,7 +64,7 @@ export function selectGround(
   ];
 }
 
-/** The pair where a road can join it: straight over dry land, or round the water. */
+/** The pair if a road can connect it: straight over dry land, or around the water. */
 function walk(settlements: readonly Settlement[], pair: Pair, rules: GroundRules): readonly Pair[] {
   if (pair.waterKm <= DRY_KM) return [pair];
   const [a, b] = [settlements[pair.from], settlements[pair.to]];
@@ -84,7 +87,7 @@ function isPossible(settlements: readonly Settlement[], pair: Pair, rules: Groun
   return !isRoadless || pair.km <= ROADLESS_LONGEST_KM;
 }
 
-/** Neighbours too far apart for a road between them, whose way over the links is out of all proportion. */
+/** Neighbours too far apart for a direct road, whose route over the links is disproportionately long. */
 function crossEmptyLand(
   settlements: readonly Settlement[],
   links: readonly Pair[],
@@ -103,7 +106,7 @@ function crossEmptyLand(
   });
 }
 
-/** Joins what the links leave apart, smallest measure first, never by more than one pair between two parts (Kruskal). */
+/** Connects what the links leave apart, smallest measure first, with at most one pair between two parts (Kruskal). */
 function joinApart(
   count: number,
   links: readonly Pair[],

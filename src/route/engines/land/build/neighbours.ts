@@ -3,7 +3,7 @@ import { uint32At } from '../../../../at.js';
 import { alongGreatCircle, greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { isLand, type LandMask } from '../../../land-mask.js';
 
-/** Two settlements that are neighbours on the sphere, with the longest stretch of water on the straight line between them. */
+/** Two neighbouring settlements on the sphere, with the longest stretch of water on the straight line between them. */
 export interface Pair {
   readonly from: number;
   readonly to: number;
@@ -11,14 +11,14 @@ export interface Pair {
   readonly waterKm: number;
 }
 
-/** The land mask has cells of 1.85 km: sampling finer than half of that finds nothing more. */
+/** The land mask has cells of 1.85 km: sampling finer than half of that gains nothing. */
 const SAMPLE_KM = 0.8;
-/** Longer neighbours exist only over oceans and ice: not worth sampling. */
+/** Neighbours farther apart exist only across oceans and ice: not worth sampling. */
 const LONGEST_KM = 400;
 
 /**
- * Delaunay neighbours on the sphere: a stereographic projection from the south pole keeps circles circles, so that the plane
- * triangulation of the projected points is the spherical one (but for the far south, where nobody lives).
+ * Delaunay neighbours on the sphere: a stereographic projection from the south pole preserves circles, so the plane
+ * triangulation of the projected points is the spherical one (except in the far south, where nobody lives).
  */
 export function listNeighbours(points: readonly LatLon[], land: LandMask): readonly Pair[] {
   const projected = new Float64Array(points.length * 2);

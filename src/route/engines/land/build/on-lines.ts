@@ -4,18 +4,18 @@ import { measureAll } from './calibrate.js';
 import type { Draft } from './draft.js';
 import type { Corridor } from './tables.js';
 
-/** A kilometre off the lines costs so much that only lines are measured. */
+/** A kilometre off the lines costs so much that only lines are used. */
 const LINES_ONLY_COST = 20;
 
-/** So much longer or shorter, a line is another one than the row means. */
+/** If it is longer or shorter by this factor, the line is not the one the row means. */
 const OFF_AT_MOST = 1.15;
 
-/** Of a drawn row that lies on a line with its posts, the ends say where it goes. */
+/** If a drawn row follows a line with kilometre posts, its ends determine the route. */
 export function endsOrAll({ build, points }: Corridor, isOnLine: boolean): readonly LatLon[] {
   return build === 'LINE' && isOnLine ? [at(points, 0), at(points, points.length - 1)] : points;
 }
 
-/** Tells which drawn rows have about their length on lines with posts already. */
+/** Finds drawn rows that already have about their length on lines with posts. */
 export function findOnLines(
   draft: Draft,
   corridors: readonly Corridor[],

@@ -3,24 +3,26 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import type { Gazetteer } from './gazetteer.js';
 import { type Corridor, type LandMode, readCorridors, TABLES } from './tables.js';
 
-/** Everything of published length: the rows from place to place, and by rail the lines with their kilometre posts. */
+/**
+ * Everything with a published length: the rows from place to place, and for rail the lines with their kilometre posts.
+ */
 export function readStretches(mode: LandMode, gazetteer: Gazetteer): readonly Corridor[] {
   const rows = readCorridors(mode, gazetteer);
   return mode === 'rail' ? [...rows, ...readRailLines(gazetteer)] : rows;
 }
 
 /**
- * Railway lines by their kilometre posts: one row for a line, with the stations of any size on it. Each piece between two
+ * Railway lines by their kilometre posts: one row per line, with stations of any size. Each piece between two
  * neighbouring stations becomes a stretch of published length.
  */
 function readRailLines(gazetteer: Gazetteer): readonly Corridor[] {
   return readTable(TABLES, 'rail-lines.csv').flatMap((row) => toStretches(readStations(row), gazetteer));
 }
 
-/** A station as a line names it: `Vladimir`, with another country than the line's `Brest BY`, or `53.12/50.10`. */
+/** A station as named in a line: `Vladimir`, `Brest BY` if in another country than the line, or `53.12/50.10`. */
 export interface Station {
   readonly name: string;
-  /** What the gazetteer finds. */
+  /** The name the gazetteer finds. */
   readonly place: string;
   readonly km: number;
 }
@@ -51,15 +53,15 @@ function toStretches(stations: readonly Station[], gazetteer: Gazetteer): readon
   });
 }
 
-/** A railway is no shorter than straight, but for rounded kilometres and what a town is large. */
+/** A railway is no shorter than the straight line, except for rounded kilometres and the size of a town. */
 const SHORTEST = 0.97;
-/** And seldom bends more. */
+/** And it seldom bends more than this. */
 const LONGEST = 1.7;
 const ROUNDING_KM = 3;
-/** Of so many places of one name, the most populous. */
+/** Of this many places of one name, the most populous. */
 const NAMESAKES = 30;
 
-/** How far a length is from what the straight line between two places allows, as a logarithm; 0 where it fits. */
+/** How far a length deviates from what the straight line between two places allows, as a logarithm; 0 if it fits. */
 export function misfit(straightKm: number, km: number): number {
   const least = straightKm * SHORTEST - ROUNDING_KM;
   const most = straightKm * LONGEST + ROUNDING_KM;
@@ -67,7 +69,10 @@ export function misfit(straightKm: number, km: number): number {
   return km > most ? Math.log(km / Math.max(most, 1)) : 0;
 }
 
-/** Of several places of one name the ones that the kilometres fit (the cheapest chain); the most populous where they tell nothing. */
+/**
+ * Among places of the same name, those that fit the kilometres (the cheapest chain); the most populous if the
+ * kilometres do not decide.
+ */
 export function placeStations(stations: readonly Station[], gazetteer: Gazetteer): readonly LatLon[] {
   let chains: readonly { readonly points: readonly LatLon[]; readonly cost: number }[] = [{ points: [], cost: 0 }];
   stations.forEach((station, i) => {

@@ -3,19 +3,27 @@ import { isGaugeBreak } from './gauges.js';
 import type { Crossing } from './tables.js';
 import type { UsualRules } from './usual.js';
 
-/** The assumptions of a modelled network. Costs are in kilometres of the mode: what a driver or a planner would go round to avoid it. */
+/**
+ * The assumptions of a modelled network. Costs are in kilometres of the mode: the detour a driver or a planner would
+ * make to avoid it.
+ */
 export interface LandRules {
   /** Network km per great-circle km between neighbouring settlements on level ground. */
   readonly factor: number;
   /** Share added per 1,000 m of roughness. */
   readonly perRoughnessKm: number;
-  /** Traffic passes large towns outside; railways run through them. */
+  /** Roads bypass large towns; railways run through them. */
   readonly rings: boolean;
-  /** A railway between two stations leads through the stations between them; a road may pass a town that other roads lead to. */
+  /**
+   * A railway between two stations runs through the stations in between; a road may bypass a town that other roads lead
+   * to.
+   */
   readonly drawnThroughListed: boolean;
-  /** A town is joined to a row beside it where the row has a place within so many times the town's distance from it. */
+  /**
+   * A town is connected to a row beside it if the row has a place within this many times the town's distance from it.
+   */
   readonly longestRunUp: number;
-  /** Between neighbouring places farther apart no way is assumed that no table lists. */
+  /** Between neighbouring places farther apart, no road or railway is assumed that is not in a table. */
   readonly longestAssumedKm: number;
   readonly borderCost: (a: string, b: string) => number;
   readonly crossingCost: (crossing: Crossing) => number;
@@ -23,22 +31,28 @@ export interface LandRules {
   readonly usual: UsualRules;
 }
 
-/** No check of goods at the border: EU, EEA, Switzerland with its customs union, the microstates within, and the British Isles' common area. */
+/**
+ * No check of goods at the border: EU, EEA, Switzerland with its customs union, the microstates within, and the British
+ * Isles' common area.
+ */
 const FREE_MOVEMENT = new Set(
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE NO IS LI CH MC SM VA AD GI IM GG JE'.split(
     ' ',
   ),
 );
 
-/** Waiting at a border check in hours of driving (65 km/h): the 80 km found best against known road lengths. */
+/** Waiting at a border check in terms of driving (65 km/h): 80 km fitted known road lengths best. */
 const BORDER_KM = 80;
 /** A ferry does 35 km/h where a truck does 65: each kilometre costs as much as 1.9 on the road. */
 const FERRY_PACE = 65 / 35;
-/** The shuttle is faster than the ship but dearer: two of three trucks over the Channel go by ship (DfT port freight statistics). */
+/**
+ * The shuttle is faster than the ship but more expensive: two of three trucks cross the Channel by ship (DfT port
+ * freight statistics).
+ */
 const SHUTTLE_PACE = 1.6;
-/** Changing wagons or wheels takes a day: what a freight train would do in it. */
+/** Changing wagons or wheels takes a day: the distance a freight train would cover in it. */
 const GAUGE_BREAK_KM = 500;
-/** Check-in and mean wait: an hour and a half where sailings are planned for, a quarter of an hour for shuttle services. */
+/** Check-in and mean wait: an hour and a half for planned sailings, a quarter of an hour for shuttle services. */
 const FERRY_WAIT_KM = 100;
 const FREQUENT_WAIT_KM = 16;
 
@@ -60,12 +74,12 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     rings: false,
     drawnThroughListed: true,
     longestRunUp: Number.POSITIVE_INFINITY,
-    // Main lines are listed with their stations; a branch line has a station more often than this.
+    // Main lines are listed with their stations; stations on a branch line are closer together than this.
     longestAssumedKm: 100,
     perRoughnessKm: 0.6,
     borderCost: (a, b) => borderCost(a, b) + (isGaugeBreak(a, b) ? GAUGE_BREAK_KM : 0),
     crossingCost,
-    // Between corridors there may be a line or none: trains keep to the lines that are known.
+    // Between corridors there may or may not be a line: trains stay on known lines.
     calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 2.5 },
     usual: { level: 0.033, perRow: 0.5, perSlope: 0.0085 },
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getPackageDir } from '../../../../datasets/identity.js';
 import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 
-/** A populated place: the nodes of the settlement network, and the names that corridor tables use. */
+/** A populated place: a node of the settlement network, with the names that corridor tables use. */
 export interface Settlement extends LatLon {
   readonly name: string;
   readonly asciiName: string;
@@ -16,12 +16,14 @@ export interface Settlement extends LatLon {
   readonly elevationMetres: number | undefined;
 }
 
-/** A town keeps its smaller neighbours out: below this distance they add arcs, not ways. */
+/** A town suppresses smaller neighbours: within this distance they would add arcs, but no new routes. */
 const SPACING_KM = 2.5;
-/** Hamlets below 1,000 inhabitants are kept only where nothing larger is near: they tie remote roads together. */
+/** Hamlets below 1,000 inhabitants are kept only if nothing larger is near: they connect remote roads. */
 const HAMLET_SPACING_KM = 8;
 const HAMLET_POPULATION = 1000;
-/** Sections of a town (PPLX), abandoned (PPLQ), destroyed (PPLW) and historical places (PPLH, PPLCH) are no road nodes. */
+/**
+ * Sections of a town (PPLX), abandoned (PPLQ), destroyed (PPLW) and historical places (PPLH, PPLCH) are not road nodes.
+ */
 const LEFT_OUT = new Set(['PPLX', 'PPLQ', 'PPLW', 'PPLH', 'PPLCH']);
 
 /** GeoNames places of 500 inhabitants and more (CC BY 4.0), the most populous first. */
@@ -60,7 +62,7 @@ export function readSettlements(): readonly Settlement[] {
   );
 }
 
-/** Thins settlements so that no two are closer than the spacing; of two, the larger stays. Keeps the order. */
+/** Thins out settlements so that no two are closer than the spacing; of two, the larger stays. Keeps the order. */
 export function thinOut(settlements: readonly Settlement[]): readonly Settlement[] {
   const cells = new Map<number, Settlement[]>();
   return settlements.filter((candidate) => {
@@ -76,7 +78,7 @@ export function thinOut(settlements: readonly Settlement[]): readonly Settlement
   });
 }
 
-/** Cells of a tenth of a degree: 11 km of latitude, so that the neighbours in latitude cover the larger spacing. */
+/** Cells of a tenth of a degree: 11 km of latitude, so that adjacent cells in latitude cover the larger spacing. */
 const CELL_DEGREES = 0.1;
 const COLUMNS = 3600;
 
@@ -85,7 +87,7 @@ function cellOf(latitude: number, longitude: number): number {
 }
 
 function cellsAround({ latitude, longitude }: LatLon): number[] {
-  // Degrees of longitude shrink towards the poles: more columns hold the same distance.
+  // Degrees of longitude shrink towards the poles: the same distance spans more columns.
   const reach = Math.ceil(1 / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)));
   const cells: number[] = [];
   for (let y = -1; y <= 1; y++) {
@@ -94,13 +96,13 @@ function cellsAround({ latitude, longitude }: LatLon): number[] {
   return cells;
 }
 
-/** Neighbours in place become neighbours in memory (Morton order): searches then read what is near in the cache. */
+/** Orders neighbouring places next to each other in memory (Morton order), so that searches find them in the cache. */
 export function orderByPlace(settlements: readonly Settlement[]): readonly Settlement[] {
   const codes = new Map(settlements.map((s) => [s, mortonCode(s)]));
   return [...settlements].sort((a, b) => (codes.get(a) ?? 0) - (codes.get(b) ?? 0));
 }
 
-/** Bits of latitude and longitude taken in turn, 16 of each: cells of about 300 by 600 metres. */
+/** Bits of latitude and longitude alternating, 16 of each: cells of about 300 by 600 metres. */
 function mortonCode({ latitude, longitude }: LatLon): number {
   const [y, x] = [((latitude + 90) / 180) * 0xffff, ((longitude + 180) / 360) * 0xffff];
   let code = 0;

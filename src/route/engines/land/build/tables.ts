@@ -7,9 +7,9 @@ import type { Gazetteer } from './gazetteer.js';
 export const TABLES = 'corridors';
 
 /**
- * A stretch of road or railway whose length is published. `FIT`: the modelled network around it is made as long as it is.
- * `SIDE`: the same for a road that traffic from farther away leaves to faster ones.
- * `LINE`: the stretch itself is added, point by point, where no settlements carry it.
+ * A stretch of road or railway with a published length. `FIT`: the modelled network around it is fitted to this length.
+ * `SIDE`: the same for a road that long-distance traffic leaves for faster ones. `LINE`: the stretch itself is added,
+ * point by point, where there are no settlements along it.
  */
 export interface Corridor {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Corridor {
   /** At least two. */
   readonly points: readonly LatLon[];
   readonly km: number;
-  /** A piece of a line with its kilometre posts: the course of the longer rows follows it. */
+  /** A piece of a line with its kilometre posts: the course of longer rows follows it. */
   readonly byPosts?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Corridor {
 export interface Crossing {
   readonly name: string;
   readonly kind: 'FIXED' | 'FERRY' | 'SHUTTLE';
-  /** Departures so often that nobody plans for one. */
+  /** Departures frequent enough that nobody plans for one. */
   readonly frequent: boolean;
   readonly from: LatLon;
   readonly to: LatLon;
@@ -70,12 +70,12 @@ export function borderOf(a: string, b: string): string {
   return a < b ? `${a}-${b}` : `${b}-${a}`;
 }
 
-/** Territories (`GL`, `CA.14` with GeoNames' first-order division) whose towns no road joins. */
+/** Territories (`GL`, `CA.14` with GeoNames' first-order division) whose towns are not connected by roads. */
 export function readRoadless(): ReadonlySet<string> {
   return new Set(readTable(TABLES, 'roadless.csv').map((row) => field(row, 'territory')));
 }
 
-/** Countries (`IS`) and first-order divisions (`US.HI`) without a public railway that takes freight, with the reason. */
+/** Countries (`IS`) and first-order divisions (`US.HI`) without a public freight railway, with the reason. */
 export function readNoRail(): ReadonlyMap<string, string> {
   return new Map(readTable(TABLES, 'no-rail.csv').map((row) => [field(row, 'territory'), field(row, 'reason')]));
 }

@@ -3,12 +3,12 @@ import type { Settlement } from './settlements.js';
 
 /** Elevations farther away say nothing about the terrain of a place, km. */
 const NEARBY_KM = 40;
-/** Rougher than this, roads have tunnels and viaducts: the detour grows no further. Metres. */
+/** In rougher terrain roads have tunnels and viaducts: the detour grows no further. Metres. */
 const ROUGHEST_METRES = 600;
 
 /**
- * Roughness of the terrain at each settlement, metres: the spread (root mean square difference) between its elevation and
- * those of its neighbours, from GeoNames' elevation model at settlements. 0 where nothing is known.
+ * Roughness of the terrain at each settlement, metres: the spread (root mean square difference) between its elevation
+ * and its neighbours', from GeoNames' elevation model at settlements. 0 if nothing is known.
  */
 export function roughnessOf(
   settlements: readonly Settlement[],

@@ -6,32 +6,35 @@ import type { GroundLink } from './ground.js';
 import type { Settlement } from './settlements.js';
 import type { Corridor } from './tables.js';
 
-/** How the usual ratio of a region follows from the rows and the slopes around it (a regression on rows held back). */
+/** How the usual ratio of a region depends on the rows and the slopes around it (a regression on held-out rows). */
 export interface UsualRules {
-  /** Logarithm of the ratio where rows are straight and the land is level. */
+  /** Logarithm of the ratio for straight rows on level land. */
   readonly level: number;
-  /** Per unit of the mean logarithm of the rows around. */
+  /** Per unit of the mean logarithm of the surrounding rows. */
   readonly perRow: number;
-  /** Per metre of climb on a kilometre. */
+  /** Per metre of climb per kilometre. */
   readonly perSlope: number;
 }
 
-/** Rows this far from a place say how much the roads around it bend, km; its own slopes are those nearby. */
+/** Rows within this distance indicate how much the roads around a place bend, km; slopes are taken from nearby. */
 const ROWS_REACH_KM = 300;
 const SLOPES_REACH_KM = 40;
-/** Where few rows lie around, the middle of all rows counts as much as this many. */
+/** If there are few rows around, the mean of all rows counts as much as this many. */
 const ROWS_PRIOR = 2;
 const SLOPES_PRIOR_KM = 10;
-/** Shorter rows are streets; longer detours go round water. */
+/** Shorter rows are streets; longer detours go around water. */
 const SHORTEST_ROW_KM = 15;
 const LONGEST_DETOUR = 2.5;
-/** Neighbours farther apart have a mountain between them, or nothing; steeper ones a cliff. Km, metres on a kilometre. */
+/** Neighbours farther apart have a mountain or nothing between them; steeper ones a cliff. Km, metres per kilometre. */
 const LONGEST_SLOPE_KM = 80;
 const STEEPEST = 60;
-/** A long link weighs no more than this, km. */
+/** A long link has at most this weight, km. */
 const SLOPE_WEIGHT_KM = 15;
 
-/** Maps how much longer than straight a way usually is: listed roads around a place tell of those beside them, and so do slopes. */
+/**
+ * Maps how much longer than straight a route usually is: listed roads around a place are evidence for those beside
+ * them, and so are slopes.
+ */
 export function mapUsual(
   { settlements, links }: { readonly settlements: readonly Settlement[]; readonly links: readonly GroundLink[] },
   corridors: readonly Corridor[],
@@ -80,7 +83,7 @@ function medianOf(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
-/** Mean of the samples around each cell, falling off as a Gaussian with distance. */
+/** Mean of the samples around each cell, with Gaussian weights by distance. */
 function spread(samples: readonly Sample[], reachKm: number, prior: Omit<Sample, 'point'>): Float64Array<ArrayBuffer> {
   const cells = CELL_ROWS * CELL_COLUMNS;
   const [sums, weights] = [new Float64Array(cells), new Float64Array(cells)];
@@ -95,9 +98,9 @@ function spread(samples: readonly Sample[], reachKm: number, prior: Omit<Sample,
 }
 
 const KM_PER_CELL = 111.2 / CELLS_PER_DEGREE;
-/** A Gaussian beyond this many times its reach is nothing. */
+/** Beyond this many times its reach, a Gaussian is negligible. */
 const REACHES = 3;
-/** Columns near the poles are taken to be as wide as at 84 degrees. */
+/** Columns near the poles are treated as wide as at 84 degrees. */
 const NARROWEST = 0.1;
 
 /** Along the meridians, then along the parallels, whose cells get narrower towards the poles. */

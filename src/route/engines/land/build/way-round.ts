@@ -3,23 +3,23 @@ import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
 import { NodeQueue } from '../../../graph/queue.js';
 import { isLandCell, type LandMask } from '../../../land-mask.js';
 
-/** The way round a bay or a lake, over land cells only, may be this much longer than straight. */
+/** The route around a bay or a lake, over land cells only, may be this much longer than straight. */
 const DETOUR_AT_MOST = 2.5;
 /** Cells of an end's own harbour and shore count as land: the mask is coarser than a town. */
 const SHORE_CELLS = 1;
-/** A path over squares and their diagonals is this much longer than the one a road takes. */
+/** A path over squares and their diagonals is this much longer than a road. */
 const JAGGED = 1.05;
 
 /**
- * Length of the shortest way over land between two points that a straight line over water joins, km: the shore road round a
- * bay. Undefined where there is none within two and a half times the straight line.
+ * Length of the shortest route over land between two points whose straight line is over water, km: the shore road
+ * around a bay. Undefined if there is none within two and a half times the straight line.
  */
 export function wayRoundKm(a: LatLon, b: LatLon, land: LandMask): number | undefined {
   const limitKm = greatCircleKm(a, b) * DETOUR_AT_MOST;
   const [start, end] = [cellOf(land, a), cellOf(land, b)];
   const kmPerRow = 20_015.1 / land.rows;
   const kmPerColumn = kmPerRow * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
-  // The window that the limit reaches, from its lower left corner.
+  // The window reached by the limit, from its lower left corner.
   const rowsAround = Math.ceil(limitKm / 2 / kmPerRow);
   const columnsAround = Math.ceil(limitKm / 2 / Math.max(kmPerColumn, 0.05));
   const middle = { row: (start.row + end.row) >> 1, column: (start.column + end.column) >> 1 };

@@ -12,7 +12,7 @@ const NAME = 'all';
 const FILE = 'rails.bin';
 
 export interface RailImport {
-  /** As results name it in `dataVersions`. */
+  /** The name shown in `dataVersions` of results. */
   readonly id: string;
   readonly tracks: number;
   readonly km: number;
@@ -28,9 +28,10 @@ interface OsmItem {
 }
 
 /**
- * Imports the railways of an OpenStreetMap extract (ODbL, the user's own) into `dataDir`; replaces an earlier import. Memory
- * grows with the railways, not with the extract: ways are read first, then only their nodes.
- * @throws Error when the file is missing, no extract or cut off, or holds no railway or far fewer than the import before.
+ * Imports the railways of an OpenStreetMap extract (ODbL, the user's own) into `dataDir`, replacing an earlier import.
+ * Memory grows with the railways, not with the extract: ways are read first, then only their nodes.
+ * @throws Error if the file is missing, truncated or not an extract, or contains no railway or far fewer than the
+ * previous import
  */
 export async function buildRails(
   pbf: string,
@@ -46,7 +47,7 @@ export async function buildRails(
     if (type !== 'way' || refs === undefined || refs.length < 2 || !isMainTrack(tags ?? {})) continue;
     ways.push(refs);
     refs.forEach((ref, i) => {
-      // An end counts twice: ways join there although no other way may yet be known.
+      // An end counts twice: ways join there even if no other way is known yet.
       uses.set(ref, (uses.get(ref) ?? 0) + (i === 0 || i === refs.length - 1 ? 2 : 1));
     });
   }
@@ -69,7 +70,7 @@ export async function buildRails(
   return { id, tracks: tracks.length, km: tracks.reduce((sum, track) => sum + track.km, 0) };
 }
 
-/** The imported network of `dataDir`; undefined when nothing was imported. */
+/** The imported network of `dataDir`; undefined if nothing was imported. */
 export function readImportedRails(dataDir: string): ArrayBuffer | undefined {
   const [rails] = listActiveImports(dataDir, IMPORTED_RAILS);
   if (rails === undefined) return undefined;
@@ -77,7 +78,7 @@ export function readImportedRails(dataDir: string): ArrayBuffer | undefined {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
 }
 
-/** Trains run on it from place to place: no trams, no sidings and yards, nothing disused. */
+/** Track for trains between places: no trams, sidings, yards or disused track. */
 function isMainTrack({ railway, service }: Readonly<Record<string, string>>): boolean {
   return (railway === 'rail' || railway === 'narrow_gauge') && (service === undefined || service === 'crossover');
 }
@@ -91,7 +92,7 @@ function cutAtJunctions(
   let line: LatLon[] = [];
   refs.forEach((ref) => {
     const point = positions.get(ref);
-    // An extract may cut ways off at its edge.
+    // An extract may cut off ways at its edge.
     if (point === undefined) {
       line = [];
       return;

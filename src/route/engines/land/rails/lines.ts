@@ -6,7 +6,7 @@ import { buildGraph, type Graph, graphArrays, type Link, readGraph } from '../..
 import { buildLandmarks, type Landmarks, landmarkArrays, readLandmarks } from '../../../graph/landmarks.js';
 import { buildSnapper, openSnapper, type Snapper } from '../../../graph/snapper.js';
 
-/** A piece of track between two junctions, drawn as it lies. */
+/** A piece of track between two junctions, with its true shape. */
 export interface Track {
   readonly line: Line;
   readonly km: number;
@@ -14,7 +14,7 @@ export interface Track {
 
 /** A network of real track. */
 export interface TrackNetwork {
-  /** Where it comes from, with its licence. */
+  /** Its origin, with the licence. */
   readonly source: string;
   readonly graph: Graph;
   readonly landmarks: Landmarks;
@@ -28,7 +28,7 @@ const MAGIC = 'CWRAIL';
 const FORMAT = 1;
 const LANDMARKS = 8;
 
-/** Tracks join where their ends have the same coordinates. The result is the network as a file. */
+/** Tracks connect where their ends have the same coordinates. The result is the network as a file. */
 export function packTracks(tracks: readonly Track[], source: string): ArrayBuffer {
   const ends: LatLon[] = [];
   const numbers = new Map<string, number>();
@@ -64,7 +64,7 @@ export function packTracks(tracks: readonly Track[], source: string): ArrayBuffe
   return packArrays(MAGIC, FORMAT, arrays, { source });
 }
 
-/** @throws Error when the buffer is no such file. */
+/** @throws Error if the buffer is not such a file. */
 export function openTracks(buffer: ArrayBuffer): TrackNetwork {
   const file = unpackArrays(MAGIC, FORMAT, buffer);
   const graph = readGraph(file);

@@ -22,7 +22,7 @@ interface RailGeoJson {
   }[];
 }
 
-/** A network file for each package that is installed, by a name that a file may have. Read on the user's machine, never shipped. */
+/** A network file for each installed package, by file name. Read on the user's machine, never shipped. */
 export function packInstalledRails(): ReadonlyMap<string, ArrayBuffer> {
   const files = new Map<string, ArrayBuffer>();
   for (const [name, path] of Object.entries(PACKAGES)) {
@@ -38,7 +38,7 @@ export function packInstalledRails(): ReadonlyMap<string, ArrayBuffer> {
   return files;
 }
 
-/** Train ferries are left out: crossings come from our own table, by name. */
+/** Train ferries are omitted: crossings come from our own table, by name. */
 function toTracks({ features }: RailGeoJson): readonly Track[] {
   return features
     .filter(({ properties }) => properties.ferry !== true)

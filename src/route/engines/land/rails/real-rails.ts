@@ -11,18 +11,24 @@ export interface RealRailWay {
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** Ways over one network of real track. */
+/** Routes over one network of real track. */
 export interface RealRails {
   readonly source: string;
-  /** Undefined when an end is out of its reach or nothing joins the two. */
+  /** Undefined if an end is out of reach or nothing connects the two. */
   find(from: LatLon, to: LatLon): RealRailWay | undefined;
 }
 
-/** Stations and yards lie this near to the line that serves them; farther off, the network does not serve the place. */
+/**
+ * Stations and yards lie within this distance of the line that serves them; otherwise the network does not serve the
+ * place.
+ */
 const MAX_SNAP_KM = 10;
-/** Track near a point may belong to a siding or the other of two tracks: several are tried, near ones first. */
+/** The nearest track may be a siding or the other of two tracks, so several are tried, near ones first. */
 const CANDIDATES = 12;
-/** A kilometre off the network counts as much as this on it, lest a far track be taken to save a few on the way. */
+/**
+ * A kilometre off the network counts as much as this on it; otherwise a distant track would be used to save a few on
+ * the way.
+ */
 const ACCESS_COST = 2;
 
 export function openRealRails(buffer: ArrayBuffer): RealRails {
