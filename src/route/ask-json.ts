@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Breaker } from '../errors/breaker.js';
 
-/** A server that does not answer in this time is given up. */
+/** A server that does not answer within this time is given up. */
 const TIMEOUT_MS = 4000;
 const ATTEMPTS = 2;
 const PAUSE_MS = 100;
-/** A line of a transcontinental route has some megabytes; more is no route. */
+/** A line of a transcontinental route takes a few megabytes; a longer answer is not a route. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** A server's answer that is no success, with its body where that is JSON. */
+/** A server's unsuccessful answer, with its body if that is JSON. */
 export class BadAnswer extends Error {
   constructor(
     readonly status: number,
@@ -19,8 +19,8 @@ export class BadAnswer extends Error {
 }
 
 /**
- * Asks a server for JSON, twice at most: again after a broken connection, a timeout or a 5xx answer, never after a 4xx.
- * @throws BadAnswer for a status that is no success; Error when nothing usable comes.
+ * Asks a server for JSON, at most twice: again after a broken connection, a timeout or a 5xx answer, never after a 4xx.
+ * @throws BadAnswer for an unsuccessful status; Error if nothing usable arrives
  */
 export function askJson(
   url: string,

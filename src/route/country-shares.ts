@@ -4,10 +4,10 @@ import { alongGreatCircle, greatCircleKm } from '../geo/point.js';
 import type { CountryIndex } from '../locate/port.js';
 import type { CountryShare } from './port.js';
 
-/** Lines are sampled this often for the countries they cross. */
+/** Spacing at which lines are sampled for the countries they cross. */
 const COUNTRY_SAMPLE_KM = 2;
 
-/** Kilometres by country: the line sampled, its samples scaled to the length that the engine gives. */
+/** Kilometres by country: the line is sampled, and the samples are scaled to the engine's length. */
 export function shareOut(line: Line, km: number, countries: CountryIndex): readonly CountryShare[] {
   const lengths = new Map<string | undefined, number>();
   let sampled = 0;

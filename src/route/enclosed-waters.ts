@@ -1,7 +1,7 @@
 import type { LatLon } from '../geo/point.js';
 import { isOnGreatLakes } from './great-lakes.js';
 
-/** Waters that ships enter and leave by a small way only, or not at all. */
+/** Waters that ships enter and leave only by a narrow passage, or not at all. */
 export type EnclosedWater = 'CASPIAN_SEA' | 'SEA_OF_AZOV' | 'GREAT_LAKES';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
@@ -13,8 +13,8 @@ const isWithin = ({ latitude, longitude }: LatLon, [west, south, east, north]: B
   longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 
 /**
- * The enclosed water that a sea voyage lies in, or calls in at one end; that there is water, the caller knows. From the Great Lakes to the
- * sea, passages say what fits; the Caspian and the Azov bound a ship from either end.
+ * The enclosed water of a sea voyage, or of one of its ends; the caller must make sure that the points are on water.
+ * From the Great Lakes to the sea, passages limit the ship; the Caspian and the Azov limit it from either end.
  */
 export function enclosedWaterOf(from: LatLon, to: LatLon): EnclosedWater | undefined {
   const ends = [from, to];

@@ -8,10 +8,10 @@ import { getPackageDir } from '../datasets/identity.js';
 import type { LatLon } from '../geo/point.js';
 import { GREAT_LAKES } from './great-lakes.js';
 
-/** Land and water on a grid of `cellsPerDegree` squares to the degree: one bit a cell, set on land. */
+/** Land and water on a grid of `cellsPerDegree` cells per degree: one bit per cell, set on land. */
 export interface LandMask {
   readonly cellsPerDegree: number;
-  /** Cells round the globe, from 180 W eastwards. */
+  /** Cells around the globe, from 180 W eastwards. */
   readonly columns: number;
   /** Cells from the south pole northwards. */
   readonly rows: number;
@@ -20,14 +20,14 @@ export interface LandMask {
 }
 
 /**
- * Natural Earth land (1:10 million) holds lakes as land. `WATER` cuts out the 275 large ones, as land transport needs it;
+ * Natural Earth land (1:10 million) includes lakes. `WATER` cuts out the 275 large ones, as land transport needs;
  * `GREAT_LAKES_AS_WATER` only those that sea ships reach.
  */
 export type LakesAs = 'LAND' | 'WATER' | 'GREAT_LAKES_AS_WATER';
 
 const CELLS_PER_DEGREE = 60;
 
-/** Rasterises the land of the world by cell centres. About a second and 30 MB at the default of 60 cells to the degree. */
+/** Rasterises the world's land by cell centres. About a second and 30 MB at the default of 60 cells per degree. */
 export function buildLandMask(lakes: LakesAs, cellsPerDegree = CELLS_PER_DEGREE): LandMask {
   const columns = 360 * cellsPerDegree;
   const rows = 180 * cellsPerDegree;
@@ -53,7 +53,7 @@ export function isLand(mask: LandMask, point: LatLon): boolean {
   return isLandCell(mask, row, column);
 }
 
-/** Columns wrap round the globe; rows beyond a pole answer as the pole. */
+/** Columns wrap around the globe; rows beyond a pole answer as the pole. */
 export function isLandCell(mask: LandMask, row: number, column: number): boolean {
   const inRow = Math.min(mask.rows - 1, Math.max(0, row));
   const inColumn = ((column % mask.columns) + mask.columns) % mask.columns;
@@ -94,7 +94,7 @@ function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
   for (const [row, columns] of crossings) {
     columns.sort((a, b) => a - b);
     for (let i = 0; i + 1 < columns.length; i += 2) {
-      // A cell belongs to the span when its centre does.
+      // A cell belongs to the span if its centre does.
       const from = Math.ceil(numberAt(columns, i) - 0.5);
       const to = Math.ceil(numberAt(columns, i + 1) - 0.5);
       setCells(mask, row, from, to, land);
@@ -102,7 +102,10 @@ function fillPolygon(mask: LandMask, rings: Rings, land: boolean): void {
   }
 }
 
-/** Makes the cells of a row from a column up to another land or water; columns run on round the globe. Whole bytes at once. */
+/**
+ * Sets the cells of a row from a column up to another to land or water; columns wrap around the globe. Whole bytes at
+ * once.
+ */
 export function setCells(mask: LandMask, row: number, from: number, to: number, land: boolean): void {
   const { bits, columns } = mask;
   const first = ((from % columns) + columns) % columns;
@@ -136,7 +139,9 @@ function collectCrossings(mask: LandMask, ring: readonly Position[], crossings: 
   }
 }
 
-/** A hole by whole turns to where its outer ring lies: Eurasia may have been unwrapped from its far side, the Caspian not. */
+/**
+ * Shifts a hole by whole turns to its outer ring: Eurasia may have been unwrapped from its far side, the Caspian not.
+ */
 function moveInto(outer: readonly Position[], hole: readonly Position[]): readonly Position[] {
   const lowest = outer.reduce((low, p) => Math.min(low, numberAt(p, 0)), Number.POSITIVE_INFINITY);
   const first = hole[0]?.[0] ?? lowest;
@@ -145,8 +150,8 @@ function moveInto(outer: readonly Position[], hole: readonly Position[]): readon
 }
 
 /**
- * Makes longitudes run on instead of jumping at ±180: rings cross the antimeridian uncut (Fiji, Chukotka), and a jump would
- * be filled as a wall of land round the globe. A ring once round a pole (Antarctica) is closed over that pole.
+ * Makes longitudes continuous instead of jumping at ±180: rings cross the antimeridian uncut (Fiji, Chukotka), and a
+ * jump would be filled as a wall of land around the globe. A ring around a pole (Antarctica) is closed over that pole.
  */
 function unwrap(ring: readonly Position[]): readonly Position[] {
   const unwrapped: Position[] = [];

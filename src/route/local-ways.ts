@@ -4,16 +4,18 @@ import type { CountryIndex } from '../locate/port.js';
 import { shareOut } from './country-shares.js';
 import type { RoadRouteOptions, Route, Router } from './port.js';
 
-/** Within this distance a populated place has a way to its airport, harbor or yard whatever the network knows, km. */
+/**
+ * Within this distance, a populated place has a road to its airport, harbor or yard even if the network has none, km.
+ */
 const LOCAL_KM = 60;
 /** Local streets: km driven per straight km (Boscoe et al. 2012 find 1.3 to 1.4 for cities). */
 const DETOUR = 1.3;
-/** Straight lines in towns are driven 1.0 to 1.7 times. */
+/** Straight lines in towns correspond to driven distances 1.0 to 1.7 times as long. */
 const UNCERTAINTY_PERCENT = 30;
 
 /**
- * The same router, which assumes a local way where its network has none: towns without roads to others and small islands have
- * streets. Not across water.
+ * The same router, which assumes a local road where its network has none: towns without outside roads and small islands
+ * have streets. Not across water.
  */
 export function withLocalWays<R extends Router<RoadRouteOptions>>(
   road: R,

@@ -2,10 +2,12 @@ import type { Line } from '../geo/line.js';
 import type { LatLon } from '../geo/point.js';
 import type { NavigationConstraint, WaterVehicle } from '../request/vocabulary.js';
 
-/** How a distance was found, in the words of ISO 14083: shortest feasible, great circle, or stated by the user. */
+/** How a distance was determined, in the terms of ISO 14083: shortest feasible, great circle, or stated by the user. */
 export type DistanceMethod = 'SHORTEST_FEASIBLE_DISTANCE' | 'GREAT_CIRCLE_DISTANCE' | 'STATED_DISTANCE';
 
-/** How far to trust it: a real network, a modelled one (settlement network), a rule (great circle), or the user's figure. */
+/**
+ * How reliable it is: a real network, a modelled one (settlement network), a rule (great circle), or the user's figure.
+ */
 export type DistanceQuality = 'REAL_NETWORK' | 'MODELLED_NETWORK' | 'RULE' | 'STATED';
 
 export interface CountryShare {
@@ -14,10 +16,10 @@ export interface CountryShare {
   readonly km: number;
 }
 
-/** A stretch of a route in one mode: a road route has ferries (WATER) and train shuttles (RAIL) inside. */
+/** A section of a route in one mode: a road route contains ferries (WATER) and train shuttles (RAIL). */
 export interface RouteSection {
   readonly mode: 'ROAD' | 'RAIL' | 'WATER' | 'AIR';
-  /** Of WATER: sea ship, inland vessel, or ferry carrying the truck. */
+  /** For WATER: sea ship, inland vessel, or ferry carrying the truck. */
   readonly waterway?: 'SEA' | 'INLAND' | 'FERRY';
   readonly distanceKm: number;
   readonly line: Line;
@@ -35,31 +37,31 @@ export interface Route {
   readonly passages: readonly string[];
   readonly method: DistanceMethod;
   readonly quality: DistanceQuality;
-  /** How far it may be off: standard uncertainty (two of three are this near), per cent. 0 for a stated distance and for a rule. */
+  /** Accuracy: standard uncertainty (two of three are this close), per cent. 0 for a stated distance and for a rule. */
   readonly distanceUncertaintyPercent: number;
   /** Engine and data version, e.g. `sea-graph@1 (Natural Earth 4.1)`. */
   readonly engine: string;
-  /** From the asked points to the network, km. */
+  /** From the requested points to the network, km. */
   readonly snapKm: { readonly from: number; readonly to: number };
   /** What the reader should know: fallback from another engine, long snapping, ice-bound water. */
   readonly notes: readonly string[];
 }
 
-/** A truck as far as routing cares. */
+/** A truck, as far as it matters for routing. */
 export interface RoadRouteOptions {
   readonly grossWeightTonnes?: number;
 }
 
 export interface WaterRouteOptions {
   readonly constraints: readonly NavigationConstraint[];
-  /** Decides sea or inland network and, with its size, the canals it fits; open where not stated. */
+  /** Decides between sea and inland network and, with its size, the canals it fits; open if not stated. */
   readonly vehicle?: WaterVehicle;
   readonly deadweightTonnes?: number;
   readonly teu?: number;
 }
 
 export interface AirRouteOptions {
-  /** Stops are inserted beyond this. */
+  /** Stops are inserted beyond this range. */
   readonly rangeKm?: number;
   readonly runwayMetres?: number;
 }

@@ -2,7 +2,7 @@ import type { Line } from '../geo/line.js';
 import type { LatLon } from '../geo/point.js';
 import type { RoadRouteOptions } from './port.js';
 
-/** A stretch in one mode, as a routing engine for real roads tells it. */
+/** A stretch in one mode, as returned by a routing engine for real roads. */
 export interface RealStretch {
   readonly mode: 'ROAD' | 'RAIL' | 'WATER';
   readonly name?: string;
@@ -11,16 +11,16 @@ export interface RealStretch {
 }
 
 export interface RealWay {
-  /** In order of travel, never empty, neighbours of different modes or names. */
+  /** In order of travel, never empty; adjacent ones differ in mode or name. */
   readonly stretches: readonly RealStretch[];
   readonly notes: readonly string[];
 }
 
-/** A routing engine for real roads: Valhalla in a process of its own, or a server. */
+/** A routing engine for real roads: Valhalla in a separate process, or a server. */
 export interface RealRoadEngine {
   /** `valhalla 3.6.1 (OpenStreetMap, ODbL)`. */
   readonly name: string;
-  /** @throws Error with the reason when it does not answer, or knows no way. */
+  /** @throws Error with the reason if it does not answer, or knows no route. */
   ask(from: LatLon, to: LatLon, options: RoadRouteOptions): Promise<RealWay>;
   close(): void;
 }

@@ -5,9 +5,12 @@ import type { TransportMode } from '../request/vocabulary.js';
 import type { CountryShare, Route } from './port.js';
 import { UNCERTAINTY_PERCENT } from './uncertainty.js';
 
-/** Places are known to some kilometres only, a large town by its centre. */
+/** Positions are accurate only to a few kilometres, for a large town its centre. */
 const SLACK_KM = 25;
-/** A distance below this share of the great circle is a mistake, of a unit or of a place; between this and the whole it is said. */
+/**
+ * A distance below this share of the great circle is a mistake, of a unit or of a place; between this and the whole it
+ * is noted.
+ */
 const LEAST_SHARE = 0.1;
 const WAY: Readonly<Record<TransportMode, string>> = {
   ROAD: 'road',
@@ -17,8 +20,8 @@ const WAY: Readonly<Record<TransportMode, string>> = {
 };
 
 /**
- * The user's own distance in place of the routed one. The route, where there is one, still gives the line and the
- * countries; where there is none, the user knows a way that we do not, and the ends share the distance.
+ * The user's own distance instead of the routed one. The route, if there is one, still provides the line and the
+ * countries; if there is none, the user knows a route that we do not, and the ends share the distance.
  */
 export async function stateDistance(
   mode: TransportMode,

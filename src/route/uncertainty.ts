@@ -1,7 +1,7 @@
 /**
- * Standard uncertainty of a distance by how it was found, per cent: two of three held-out distances were this near to the
- * published one. How each was measured: docs/methodology/routes-land.md and routes-water.md.
- * The modelled land networks have their own, by the way taken (`engines/land/uncertainty.ts`).
+ * Standard uncertainty of a distance by how it was determined, per cent: two of three held-out distances were this
+ * close to the published one. How each was measured: docs/methodology/routes-land.md and routes-water.md. The modelled
+ * land networks have their own, by kind of road (`engines/land/uncertainty.ts`).
  */
 export const UNCERTAINTY_PERCENT = {
   /** The user's own figure, taken as given. */
@@ -10,13 +10,13 @@ export const UNCERTAINTY_PERCENT = {
   RULE: 0,
   SEA: 2,
   INLAND: 2,
-  /** Streets of a routing engine: what choice of way and the age of its map leave open. */
+  /** Streets of a routing engine: the choice of route and the age of its map. */
   REAL_ROADS: 1.5,
   /** Roads of an imported extract, against Valhalla on the same extracts (docs/operations/osm.md). */
   OSM_ROADS: 1.5,
-  /** Tracks of a package or an import: yards and sidings are not all on it. */
+  /** Tracks of a package or an import: yards and sidings are incomplete. */
   REAL_RAILS: 3,
 } as const;
 
-/** What approaches, pilot stations and headings off the coast leave open in every trip by sea, km: much of a short one. */
+/** What approaches, pilot stations and headings off the coast leave open in every sea trip, km: much of a short one. */
 export const SEA_TRIP_KM = 8;

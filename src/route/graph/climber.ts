@@ -2,7 +2,7 @@ import { at, float64At, int32At, numberAt, uint32At } from '../../at.js';
 import type { Stop } from './dijkstra.js';
 import type { Ascents, Hierarchy } from './hierarchy.js';
 
-/** A cheapest way: where it leaves and arrives, and the arcs between, shortcuts unfolded. */
+/** A cheapest route: where it leaves and arrives, and the arcs between, with shortcuts expanded. */
 export interface Climb {
   /** Of the arcs and of the stops at both ends. */
   readonly cost: number;
@@ -13,7 +13,10 @@ export interface Climb {
 
 const NONE = -1;
 
-/** Exact cheapest ways in a hierarchy: a search up from each end, which sees a few hundred nodes of millions. One query at a time. */
+/**
+ * Exact cheapest routes in a hierarchy: a search upwards from each end, which visits a few hundred nodes of millions.
+ * One query at a time.
+ */
 export class Climber {
   readonly #hierarchy: Hierarchy;
   readonly #forward: Side;
@@ -25,7 +28,9 @@ export class Climber {
     this.#backward = new Side(hierarchy.down, hierarchy.up);
   }
 
-  /** The cheapest way from any of the sources to any of the targets, by their costs as well; undefined when there is none. */
+  /**
+   * The cheapest route from any of the sources to any of the targets, their costs included; undefined if there is none.
+   */
   shortest(sources: readonly Stop[], targets: readonly Stop[]): Climb | undefined {
     const [ahead, behind] = [this.#forward, this.#backward];
     ahead.begin(sources);
@@ -64,7 +69,7 @@ export class Climber {
   }
 }
 
-/** One of the two searches. Its memory grows with the nodes it sees, not with the map. */
+/** One of the two searches. Its memory grows with the visited nodes, not with the map. */
 class Side {
   readonly #ascents: Ascents;
   readonly #opposite: Ascents;
@@ -90,7 +95,7 @@ class Side {
     return this.#heap.least;
   }
 
-  /** Takes the cheapest node; NONE when it was taken before, or when a cheaper way comes to it from above. */
+  /** Takes the cheapest node; NONE if it was taken before, or if there is a cheaper route to it from above. */
   settleNext(): number {
     const cost = this.#heap.least;
     const slot = this.#heap.pop();
@@ -139,7 +144,7 @@ class Side {
   }
 }
 
-/** The nodes of one search by number, in an open table; slots are numbered in the order of first sight. */
+/** The visited nodes of one search in an open-addressing table; slots are numbered in order of first visit. */
 class SeenNodes {
   nodes = new Uint32Array(1024);
   costs = new Float64Array(1024);
@@ -172,7 +177,7 @@ class SeenNodes {
     return slot;
   }
 
-  /** Where the node stands in the table, or the empty place where it would. */
+  /** The node's position in the table, or the empty position where it would go. */
   #placeOf(node: number): number {
     const mask = this.#table.length - 1;
     let place = Math.imul(node, 0x9e3779b1) >>> 0;
@@ -199,7 +204,7 @@ class SeenNodes {
   }
 }
 
-/** A binary heap of slots that may hold one several times: the dearer ones are passed over when they come up. */
+/** A binary heap of slots that may contain one several times: more expensive ones are skipped when they come up. */
 class Heap {
   #slots: number[] = [];
   #costs: number[] = [];

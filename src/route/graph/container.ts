@@ -1,4 +1,4 @@
-/** Named typed arrays in one ArrayBuffer that says what it is: the file format of every routing network. */
+/** Named typed arrays in one self-describing ArrayBuffer: the file format of every routing network. */
 export type NumberArray =
   | Int8Array<ArrayBuffer>
   | Uint8Array<ArrayBuffer>
@@ -21,7 +21,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Every section begins at a multiple of this, so that any typed array can be laid over it. */
+/** Every section begins at a multiple of this, so that any typed array can be created over it. */
 const ALIGNMENT = 8;
 const PREFIX_BYTES = 16;
 
@@ -31,9 +31,9 @@ interface Header {
 }
 
 export interface Container {
-  /** JSON written with the arrays: names, versions, tables. */
+  /** JSON stored with the arrays: names, versions, tables. */
   readonly about: unknown;
-  /** @throws Error naming the section when it is missing or of another kind. */
+  /** @throws Error naming the section if it is missing or of another kind. */
   get<K extends Kind>(name: string, kind: K): InstanceType<(typeof KINDS)[K]> & NumberArray;
 }
 
@@ -44,7 +44,7 @@ export function packArrays(
   arrays: Readonly<Record<string, NumberArray>>,
   about: unknown = {},
 ): ArrayBuffer {
-  // Offsets count from the end of the header: its length need not be known to write it.
+  // Offsets count from the end of the header, so that its length need not be known when writing it.
   let size = 0;
   const sections = Object.entries(arrays).map(([name, array]) => {
     const section = { name, kind: array.constructor.name as Kind, offset: size, length: array.length };
@@ -64,7 +64,10 @@ export function packArrays(
   return buffer;
 }
 
-/** Views over the buffer, nothing copied. @throws Error when magic or version differ or the buffer is cut short. */
+/**
+ * Views over the buffer without copying.
+ * @throws Error if magic or version differ or the buffer is truncated
+ */
 export function unpackArrays(magic: string, version: number, buffer: ArrayBuffer): Container {
   const bytes = new Uint8Array(buffer);
   if (bytes.length < PREFIX_BYTES || !magicBytes(magic).every((byte, i) => bytes[i] === byte)) {

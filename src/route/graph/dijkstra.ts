@@ -2,7 +2,7 @@ import { float32At, float64At, uint8At, uint32At } from '../../at.js';
 import type { ArcGraph } from './graph.js';
 import { type SearchScratch, takeScratch } from './scratch.js';
 
-/** A node where a path may begin or end, and what it costs to get from the asked point to it. */
+/** A node where a path may begin or end, and the cost of reaching it from the requested point. */
 export interface Stop {
   readonly node: number;
   readonly cost: number;
@@ -18,9 +18,9 @@ export interface Path {
 }
 
 export interface ReachOptions {
-  /** Nodes farther than this are left out. */
+  /** Nodes farther than this are ignored. */
   readonly maxCost?: number;
-  /** Stop as soon as every one of these is settled. */
+  /** Stop as soon as all of these are settled. */
   readonly until?: Iterable<number>;
   /** Extra cost by tag; Infinity bans. Tags beyond its end cost nothing extra. */
   readonly extraByTag?: ArrayLike<number>;
@@ -30,8 +30,8 @@ export const NO_ARC = 0xffffffff;
 const NO_EXTRA: ArrayLike<number> = [];
 
 /**
- * Plain Dijkstra from several stops, for one-to-many questions; landmarks are made with it and the fast search is tested
- * against it. Holds what the last run found; the queue is that of all searches of the thread.
+ * Plain Dijkstra from several stops, for one-to-many queries; landmarks are made with it and the fast search is tested
+ * against it. Keeps the results of the last run; the queue is shared by all searches of the thread.
  */
 export class Dijkstra {
   readonly #graph: ArcGraph;
@@ -39,7 +39,7 @@ export class Dijkstra {
   readonly #costs: Float64Array<ArrayBuffer>;
   readonly #arcTo: Uint32Array;
   readonly #nodeBefore: Uint32Array;
-  /** Search number in which a node was last touched: saves clearing the arrays. */
+  /** Number of the search in which a node was last touched: avoids clearing the arrays. */
   readonly #touched: Uint32Array;
   #search = 0;
   readonly #reached: Uint32Array;
@@ -76,12 +76,12 @@ export class Dijkstra {
     }
   }
 
-  /** Infinity when the last run did not reach the node. */
+  /** Infinity if the last run did not reach the node. */
   costTo(node: number): number {
     return this.#touched[node] === this.#search ? float64At(this.#costs, node) : Number.POSITIVE_INFINITY;
   }
 
-  /** Nodes that the last run reached, in the order of first sight. */
+  /** Nodes reached by the last run, in order of first visit. */
   listReached(): readonly number[] {
     return Array.from(this.#reached.subarray(0, this.#reachedCount));
   }
@@ -104,7 +104,7 @@ export class Dijkstra {
   }
 }
 
-/** Cost of every node from the sources; Infinity where the search does not get. */
+/** Cost of every node from the sources; Infinity for nodes not reached. */
 export function reachAll(
   graph: ArcGraph,
   sources: readonly Stop[],
@@ -115,7 +115,7 @@ export function reachAll(
   return Float64Array.from({ length: graph.nodeCount }, (_, node) => search.costTo(node));
 }
 
-/** The path that ends at `target`, from the arcs and nodes by which a search got to each node. */
+/** The path that ends at `target`, from the arcs and nodes by which a search reached each node. */
 export function tracePath(target: number, cost: number, arcTo: Uint32Array, nodeBefore: Uint32Array): Path {
   const nodes = [target];
   const arcs: number[] = [];

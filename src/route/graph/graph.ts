@@ -9,17 +9,17 @@ export interface ArcGraph {
   readonly longitudes: Float64Array<ArrayBuffer>;
   readonly firstArc: Uint32Array<ArrayBuffer>;
   readonly heads: Uint32Array<ArrayBuffer>;
-  /** Cost of travel, at least 0, finite. What is minimised; a length only where the caller makes it one. */
+  /** Cost of travel, at least 0, finite. Minimised by searches; a length only if the caller uses it as one. */
   readonly weights: Float32Array<ArrayBuffer>;
-  /** 0, or a small number that a query may ban or make costlier. */
+  /** 0, or a small number that a query may ban or make more expensive. */
   readonly tags: Uint8Array<ArrayBuffer>;
-  /** Nodes with the same number hang together, directions and bans left aside; numbered by falling size. */
+  /** Nodes with the same number are connected, ignoring directions and bans; numbered by decreasing size. */
   readonly components: Uint32Array<ArrayBuffer>;
 }
 
 /**
- * Every arc belongs to a link, the thing it was made of: a two-way link has an arc each way, so that lengths, names and shapes
- * are kept once per link.
+ * Every arc belongs to a link, which it was made from: a two-way link has an arc in each direction, so that lengths,
+ * names and shapes are stored once per link.
  */
 export interface Graph extends ArcGraph {
   readonly links: Uint32Array<ArrayBuffer>;
@@ -107,7 +107,7 @@ export function readArcGraph(container: Container, prefix = 'graph.'): ArcGraph 
   };
 }
 
-/** The same graph with every arc turned round; links keep their numbers. */
+/** The same graph with every arc reversed; links keep their numbers. */
 export function reverseGraph(graph: Graph): Graph {
   const links: Link[] = [];
   const original: number[] = [];

@@ -4,9 +4,9 @@ type Growable =
   | Int32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-/** A list of numbers in a typed array that doubles when it is full: no object for a number, however many there are. */
+/** A list of numbers in a typed array that doubles when full: no object per number. */
 export class NumberList<A extends Growable> {
-  /** Longer than the list; what lies behind its end means nothing. */
+  /** Longer than the list; content beyond its end is meaningless. */
   items: A;
   length = 0;
   readonly #make: { new (length: number): A };

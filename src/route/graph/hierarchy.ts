@@ -3,7 +3,7 @@ import type { Container, NumberArray } from './container.js';
 import { int32List, uint32List } from './grow.js';
 import { NodeQueue } from './queue.js';
 
-/** Directed arcs with whole costs. Arcs of one pair of nodes may be many. */
+/** Directed arcs with integer costs. A pair of nodes may have several. */
 export interface Arcs {
   readonly nodeCount: number;
   readonly tails: ArrayLike<number>;
@@ -12,16 +12,16 @@ export interface Arcs {
 }
 
 /**
- * A contraction hierarchy (Geisberger and others 2008): nodes have an order, and every cheapest way leads up from its start and
- * down to its end over arcs and shortcuts. The arcs of node v that lead up are `first[v]` to `first[v + 1] - 1`.
+ * A contraction hierarchy (Geisberger and others 2008): nodes are ordered, and every cheapest route goes up from its
+ * start and down to its end over arcs and shortcuts. The upward arcs of node v are `first[v]` to `first[v + 1] - 1`.
  */
 export interface Hierarchy {
   readonly up: Ascents;
-  /** Arcs that come down to a node, kept at its lower end: the search from the target climbs them backwards. */
+  /** Arcs that come down to a node, stored at its lower end: the search from the target climbs them backwards. */
   readonly down: Ascents;
-  /** Arcs that were given; numbers from here on are shortcuts. */
+  /** Number of original arcs; numbers from here on are shortcuts. */
   readonly arcCount: number;
-  /** Of shortcut arcCount + i the two arcs it stands for. */
+  /** For shortcut arcCount + i the two arcs it stands for. */
   readonly firstHalf: Uint32Array<ArrayBuffer>;
   readonly secondHalf: Uint32Array<ArrayBuffer>;
 }
@@ -35,13 +35,13 @@ export interface Ascents {
 }
 
 const NONE = -1;
-/** Nodes that a search for a way round settles at most: while the order is judged, and when a node is taken out. */
+/** Maximum number of nodes settled by a witness search: while the order is judged, and when a node is contracted. */
 const [LOOK, SEARCH] = [25, 120];
 const REPORT_EVERY = 4096;
 
 /**
- * Orders the nodes and lays the shortcuts; the same arcs give the same hierarchy. An order found for nearly the same arcs, that of
- * another kind of vehicle, saves three quarters of the time.
+ * Orders the nodes and adds the shortcuts; the same arcs give the same hierarchy. An order found for nearly the same
+ * arcs, of another kind of vehicle, saves three quarters of the time.
  */
 export function buildHierarchy(
   arcs: Arcs,
@@ -52,7 +52,7 @@ export function buildHierarchy(
   return { hierarchy: order === undefined ? contraction.pack() : contraction.follow(order, progress), order: taken };
 }
 
-/** The arcs that are left, as lists through the arcs themselves, out of and into each node. */
+/** The remaining arcs, as linked lists out of and into each node. */
 class Contraction {
   readonly #count: number;
   readonly #given: number;
@@ -64,11 +64,11 @@ class Contraction {
   readonly #firstOut: Int32Array;
   readonly #firstIn: Int32Array;
   readonly #halves = { first: uint32List(), second: uint32List() };
-  /** What priorities are made of: neighbours taken out already, and how high a node stands above them. */
+  /** Inputs of the priority: contracted neighbours, and a node's level above them. */
   readonly #taken: Uint32Array;
   readonly #level: Uint32Array;
   readonly #witness: WitnessSearch;
-  /** Arcs of the finished nodes, in the order they were finished. */
+  /** Arcs of the finished nodes, in the order of completion. */
   readonly #ascents = { up: new AscentLists(), down: new AscentLists() };
 
   constructor({ nodeCount, tails, heads, costs }: Arcs) {
@@ -84,7 +84,7 @@ class Contraction {
     this.#witness = new WitnessSearch(nodeCount);
   }
 
-  /** Takes out all nodes, the least important first, and tells in which order. */
+  /** Contracts all nodes, the least important first, and returns the order. */
   findOrder(progress: (fraction: number) => void): Uint32Array {
     const queue = new NodeQueue(this.#count);
     for (let node = 0; node < this.#count; node++) {
@@ -95,7 +95,7 @@ class Contraction {
     let done = 0;
     while (queue.size > 0) {
       const node = queue.pop();
-      // Neighbours were taken out since it was judged: judge it again when its turn comes, not before.
+      // Neighbours were contracted since it was judged: judge it again when its turn comes, not earlier.
       const priority = this.#priority(node);
       if (priority > queue.nextKey) {
         queue.push(node, priority);
@@ -108,7 +108,7 @@ class Contraction {
     return order;
   }
 
-  /** Takes out all nodes in a known order. */
+  /** Contracts all nodes in a known order. */
   follow(order: Uint32Array, progress: (fraction: number) => void): Hierarchy {
     order.forEach((node, i) => {
       this.#takeOut(node);
@@ -159,7 +159,7 @@ class Contraction {
     this.#level[neighbour] = Math.max(uint32At(this.#level, neighbour), uint32At(this.#level, node) + 1);
   }
 
-  /** Counts the shortcuts that the way over the node needs when it is gone, and lays them. */
+  /** Counts the shortcuts needed to replace routes over the node, and adds them if `lay` is set. */
   #bypass(node: number, limit: number, lay: boolean): number {
     let needed = 0;
     const [tails, heads, costs] = [this.#tails, this.#heads, this.#costs];
@@ -189,7 +189,9 @@ class Contraction {
     return needed;
   }
 
-  /** A new arc, which takes the place of a dearer one; a loop, or one that is no cheaper, is numbered but not linked. */
+  /**
+   * A new arc, which replaces a more expensive one; a loop, or one that is no cheaper, gets a number but is not linked.
+   */
   #add(tail: number, head: number, cost: number): number | undefined {
     for (
       let arc = int32At(this.#firstOut, tail);
@@ -271,15 +273,15 @@ class AscentLists {
   }
 }
 
-/** How far a search for a way round goes. */
+/** Limits of a witness search. */
 interface Bounds {
   readonly without: number;
   readonly maxCost: number;
-  /** Nodes settled at most. */
+  /** Maximum number of settled nodes. */
   readonly limit: number;
 }
 
-/** The arcs that leave each node, as lists: the first of a node, then the next of an arc. */
+/** The arcs that leave each node, as linked lists: the first of a node, then the next of an arc. */
 interface OutgoingArcs {
   readonly firstOut: Int32Array;
   readonly nextOut: Int32Array;
@@ -287,7 +289,10 @@ interface OutgoingArcs {
   readonly costs: Uint32Array;
 }
 
-/** Ways round a node that is about to be taken out, by a search that gives up early: a shortcut too many does no harm. */
+/**
+ * Alternative routes around a node about to be contracted, by a search that stops early: a superfluous shortcut does no
+ * harm.
+ */
 class WitnessSearch {
   readonly #costs: Float64Array;
   readonly #queue: NodeQueue;

@@ -7,15 +7,16 @@ import { addLabel, createPool, eachLabel, type LabelPool } from './label-pool.js
 import type { LabelSetup } from './label-thread.js';
 
 /**
- * For every node of a two-way graph a list of hubs, what it costs to get to each, and the next node on the way; any two nodes
- * that are joined share a hub on a cheapest way between them (Akiba, Iwata and Yoshida 2013: pruned landmark labelling).
+ * For every node of a two-way graph a list of hubs, the cost of reaching each, and the next node on the way; any two
+ * connected nodes share a hub on a cheapest path between them (Akiba, Iwata and Yoshida 2013: pruned landmark
+ * labelling).
  */
 export interface HubLabels {
   /** Labels of node v: firstLabel[v] to firstLabel[v + 1] - 1, most important hub first. */
   readonly firstLabel: Uint32Array<ArrayBuffer>;
   /** Hubs by rank, 0 the most important. */
   readonly hubs: Uint16Array<ArrayBuffer>;
-  /** The arc to take, counted from the first of the node; FAR where a byte cannot count it, HERE at the hub. */
+  /** The arc to take, counted from the first of the node; FAR if a byte cannot hold it, HERE at the hub. */
   readonly arcs: Uint8Array<ArrayBuffer>;
   /** Labels with FAR, ascending, and their arcs. */
   readonly farLabels: Uint32Array<ArrayBuffer>;
@@ -23,15 +24,16 @@ export interface HubLabels {
   readonly costs: Float32Array<ArrayBuffer>;
 }
 
-/** Trees from which the importance of a node is judged: how many of their ways lead over it. */
+/** Sampled trees for judging the importance of a node: how many of their paths lead over it. */
 const SAMPLED_TREES = 200;
 const MOST_NODES = 0xffff;
 export const [FAR, HERE] = [0xfe, 0xff];
-/** Smaller graphs are labelled here: threads would start more slowly. */
+/** Smaller graphs are labelled in this thread: starting others would take longer. */
 const LEAST_NODES_FOR_THREADS = 5_000;
 /**
- * Roots of a batch are grown at once, each without the labels of the others; what those cover is taken out afterwards. Batches are
- * this share of the roots before them, so that little is grown in vain, and the same whatever the number of threads.
+ * The roots of a batch are grown at once, each without the labels of the others; what those cover is removed
+ * afterwards. A batch is this share of the roots before it, so that little work is wasted, and independent of the
+ * number of threads.
  */
 const BATCH_SHARE = 1 / 16;
 const [LEAST_BATCH, MOST_BATCH] = [4, 256];
@@ -43,9 +45,9 @@ export interface LabelOptions {
 }
 
 /**
- * Labels for the graph without the arcs of the closed tags; the same with any number of threads. About 20 s of processor time for
- * 17,000 nodes of 40 arcs.
- * @throws Error for more than 65,535 nodes; arcs must have their like backwards.
+ * Labels for the graph without the arcs of the closed tags; the same with any number of threads. About 20 s of
+ * processor time for 17,000 nodes with 40 arcs each.
+ * @throws Error for more than 65,535 nodes; every arc must have its reverse
  */
 export async function buildHubLabels(
   graph: Graph,
@@ -136,18 +138,18 @@ function tasksOf(kind: LabelTask['kind'], roots: readonly number[]): readonly La
   }));
 }
 
-/** Labels of roots that were grown at once, put into the pool by rank: what a root of higher rank covers is left out. */
+/** Labels of roots grown at once, added to the pool by rank: what a root of higher rank covers is omitted. */
 class Batch {
   readonly #pool: LabelPool;
   readonly #firstRank: number;
   #rank: number;
-  /** Labels of this batch, each with the one of its node before it. */
+  /** Labels of this batch, each linked to the node's previous one. */
   readonly #hubs: number[] = [];
   readonly #costs: number[] = [];
   readonly #earlier: number[] = [];
-  /** Of each node: its last label in this batch, or -1. */
+  /** For each node: its last label in this batch, or -1. */
   readonly #last: Int32Array;
-  /** From the root to the roots of the batch before it; Infinity where it has no such label. */
+  /** From the root to the roots of the previous batch; Infinity if it has no such label. */
   readonly #toHub: Float64Array;
   readonly #isCovered: Uint8Array;
 
@@ -162,7 +164,7 @@ class Batch {
 
   add({ nodes, costs, nexts }: Growth): void {
     const [toHub, isCovered] = [this.#toHub.fill(Number.POSITIVE_INFINITY), this.#isCovered];
-    // Nothing has grown where every node is covered by labels of earlier batches.
+    // Nothing has grown if every node is covered by labels of earlier batches.
     const [root] = nodes;
     if (root !== undefined) {
       for (let i = int32At(this.#last, root); i >= 0; i = numberAt(this.#earlier, i))
@@ -170,7 +172,8 @@ class Batch {
     }
     for (let n = 0; n < nodes.length; n++) {
       const [node, cost, next] = [uint16At(nodes, n), float64At(costs, n), uint16At(nexts, n)];
-      // What covers the node before covers this one too, up to rounding: every way must lead over nodes that have the label.
+      // What covers the previous node also covers this one, up to rounding: every path must lead over nodes with the
+      // label.
       if (uint8At(isCovered, next) === 1 || this.#covers(node, cost + ROUNDING)) {
         isCovered[node] = 1;
         continue;
@@ -185,7 +188,7 @@ class Batch {
     this.#rank += 1;
   }
 
-  /** Whether a way over an earlier root of this batch costs no more. */
+  /** Whether a path over an earlier root of this batch costs no more. */
   #covers(node: number, most: number): boolean {
     for (let i = int32At(this.#last, node); i >= 0; i = numberAt(this.#earlier, i)) {
       const toHub = float64At(this.#toHub, numberAt(this.#hubs, i) - this.#firstRank);

@@ -2,7 +2,7 @@ import { float32At, float64At, int32At, uint16At, uint32At } from '../../at.js';
 import { BLOCK, eachLabel, type LabelPool } from './label-pool.js';
 import { NodeQueue } from './queue.js';
 
-/** Sums of the same lengths in another order differ by less, km. */
+/** Sums of the same lengths in another order differ by less than this, km. */
 export const ROUNDING = 1e-9;
 
 /** A graph without its closed arcs. */
@@ -30,7 +30,7 @@ export interface LabelResult {
   readonly growths: readonly Growth[];
 }
 
-/** Grows trees over the graph. Reads the pool, never writes it: many may grow at once. */
+/** Grows trees over the graph. Reads the pool but never writes to it: several may grow at once. */
 export class Grower {
   readonly #graph: OpenGraph;
   readonly #pool: LabelPool;
@@ -38,7 +38,7 @@ export class Grower {
   readonly #costs: Float64Array;
   readonly #before: Uint16Array;
   readonly #toHub: Float64Array;
-  /** Nodes of the last tree, in the order they were settled. */
+  /** Nodes of the last tree, in the order of settling. */
   readonly #settled: Uint16Array<ArrayBuffer>;
   #settledCount = 0;
   readonly #touched: number[] = [];
@@ -60,7 +60,7 @@ export class Grower {
     return { weights, growths: [] };
   }
 
-  /** The tree of the root, cut where labels in the pool already give a way that is as short. */
+  /** The tree of the root, cut where labels in the pool already give a path of equal length. */
   #grow(root: number): Growth {
     const { hubs, costs } = this.#pool;
     eachLabel(this.#pool, root, (label) => {
@@ -92,7 +92,7 @@ export class Grower {
     this.#forget();
   }
 
-  /** Dijkstra from the root; nodes that are covered are not passed. Costs and nodes before stay until they are forgotten. */
+  /** Dijkstra from the root; covered nodes are not passed. Costs and predecessors stay until they are cleared. */
   #spread(root: number, isPruned: boolean): Uint16Array<ArrayBuffer> {
     const { firstArc, heads, weights } = this.#graph;
     const [queue, costs, before] = [this.#queue, this.#costs, this.#before];
@@ -129,7 +129,7 @@ export class Grower {
       const end = block * BLOCK + Math.min(left, BLOCK);
       for (let label = block * BLOCK; label < end; label++) {
         const known = float64At(toHub, uint16At(hubs, label));
-        // Most hubs of the node are not the root's, or lie farther off: their costs need not be looked at.
+        // Most hubs of the node are not the root's, or are farther away: their costs need not be examined.
         if (known <= limit && known + float64At(costs, label) <= limit) return true;
       }
       left -= BLOCK;

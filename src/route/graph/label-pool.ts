@@ -1,17 +1,20 @@
 import { int32At, uint32At } from '../../at.js';
 
-/** Labels of a block; a node's labels are a chain of blocks. */
+/** Labels per block; a node's labels are a chain of blocks. */
 export const BLOCK = 64;
-/** On the average of all nodes. Memory that no label came to is never touched. */
+/** On average over all nodes. Unused memory is never touched. */
 const MOST_LABELS_PER_NODE = 1024;
 
-/** Labels while they are made: hubs by rank with the costs to them, by node, in memory that threads share. One of them writes. */
+/**
+ * Labels under construction: hubs by rank with their costs, by node, in memory that threads share. Only one thread
+ * writes.
+ */
 export interface LabelPool {
   readonly hubs: Uint16Array;
   readonly costs: Float64Array;
   /** Per label: the next node on the way to the hub. */
   readonly nexts: Uint16Array;
-  /** Per node: its first block, or -1, its last, and how many labels it has. */
+  /** Per node: its first block, or -1, its last, and its number of labels. */
   readonly firstBlock: Int32Array;
   readonly lastBlock: Int32Array;
   readonly counts: Uint32Array;
@@ -35,7 +38,7 @@ export function createPool(nodeCount: number): LabelPool {
   };
 }
 
-/** @throws Error when the pool is full. */
+/** @throws Error if the pool is full. */
 export function addLabel(pool: LabelPool, node: number, hub: number, cost: number, next: number): void {
   const count = uint32At(pool.counts, node);
   if (count % BLOCK === 0) {
@@ -53,7 +56,7 @@ export function addLabel(pool: LabelPool, node: number, hub: number, cost: numbe
   pool.counts[node] = count + 1;
 }
 
-/** Calls `visit` with the place of every label of the node, in order. */
+/** Calls `visit` with the index of every label of the node, in order. */
 export function eachLabel(pool: LabelPool, node: number, visit: (label: number) => void): void {
   let left = uint32At(pool.counts, node);
   for (let block = int32At(pool.firstBlock, node); left > 0; block = int32At(pool.nextBlock, block)) {

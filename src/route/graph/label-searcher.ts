@@ -4,13 +4,13 @@ import type { Graph } from './graph.js';
 import { FAR, HERE, type HubLabels } from './hub-labels.js';
 
 /**
- * Exact cheapest paths by hub labels: no search at all, two lists are compared. Costs are kept to seven digits, so that of two
- * ways equal to a metre either may be taken. Holds the working memory of one query at a time.
+ * Exact cheapest paths by hub labels: without any search, two lists are compared. Costs have seven digits, so of two
+ * paths equal to a metre either may be taken. Keeps the working memory of one query at a time.
  */
 export class LabelSearcher {
   readonly #graph: Graph;
   readonly #labels: HubLabels;
-  /** Of the hubs that the sources know: cost, Infinity between queries, and number of the source. */
+  /** For the sources' hubs: cost, Infinity between queries, and number of the source. */
   readonly #costs: Float64Array;
   readonly #stops: Uint16Array;
   readonly #known: Uint16Array;
@@ -23,7 +23,7 @@ export class LabelSearcher {
     this.#known = new Uint16Array(graph.nodeCount);
   }
 
-  /** The cheapest way from any of the sources to any of the targets, over open arcs; undefined when there is none. */
+  /** The cheapest path from any of the sources to any of the targets, over open arcs; undefined if there is none. */
   shortest(sources: readonly Stop[], targets: readonly Stop[]): Path | undefined {
     const { firstLabel, hubs, costs } = this.#labels;
     const [known, costOfHub, stopOfHub] = [this.#known, this.#costs, this.#stops];
@@ -93,7 +93,7 @@ export class LabelSearcher {
     }
   }
 
-  /** Labels stand in the order of their hubs; the hub of a way is mostly among the first. */
+  /** Labels are in the order of their hubs; the hub of a path is usually among the first. */
   #labelOf(node: number, hub: number): number {
     const { firstLabel, hubs } = this.#labels;
     let [low, high] = [uint32At(firstLabel, node), uint32At(firstLabel, node + 1) - 1];

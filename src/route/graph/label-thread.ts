@@ -2,7 +2,7 @@ import { readSetup } from '../../datasets/crew-setup.js';
 import { Grower, type LabelResult, type LabelTask, type OpenGraph } from './label-grower.js';
 import type { LabelPool } from './label-pool.js';
 
-/** What a thread that helps labelling is opened with. */
+/** Setup of a thread that helps labelling. */
 export interface LabelSetup {
   readonly graph: OpenGraph;
   readonly pool: LabelPool;

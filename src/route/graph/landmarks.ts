@@ -4,18 +4,18 @@ import { Dijkstra } from './dijkstra.js';
 import { type Graph, reverseGraph } from './graph.js';
 
 /**
- * Distances between every node and a few far-apart nodes, the landmarks (Goldberg and Harrelson 2005: A*, landmarks and the
- * triangle inequality). Each component has landmarks of its own, in the same slots. Bounds made from them stay valid when
- * arcs are banned or made costlier, since no path gets cheaper by that.
+ * Distances between every node and a few far-apart nodes, the landmarks (Goldberg and Harrelson 2005: A*, landmarks and
+ * the triangle inequality). Each component has its own landmarks, in the same slots. Bounds made from them stay valid
+ * when arcs are banned or made more expensive, since no path gets cheaper.
  */
 export interface Landmarks {
-  /** Landmarks of each component. */
+  /** Number of landmarks per component. */
   readonly count: number;
-  /** [node * count + i]: from landmark i of the node's component to the node; `unreached` where there is no way. */
+  /** [node * count + i]: from landmark i of the node's component to the node; `unreached` if there is no path. */
   readonly from: Distances;
-  /** [node * count + i]: from the node to the landmark. The same array as `from` where every arc has its like backwards. */
+  /** [node * count + i]: from the node to the landmark. The same array as `from` if every arc has its reverse. */
   readonly to: Distances;
-  /** What a distance of 1 stands for. Distances in whole units are rounded down. */
+  /** The length of one unit of distance. Distances in whole units are rounded down. */
   readonly unit: number;
   readonly unreached: number;
 }
@@ -24,22 +24,22 @@ type Distances = Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
 
 const EXACT = { unit: 1, unreached: Number.POSITIVE_INFINITY } as const;
 const UNREACHED = 0xffff;
-/** Searches then go round about evenly on all sides. */
+/** Searches then spread about evenly in all directions. */
 export const NO_LANDMARKS: Landmarks = { count: 0, from: new Float32Array(0), to: new Float32Array(0), ...EXACT };
-/** Components smaller than this are searched without landmarks: there is little to save. */
+/** Smaller components are searched without landmarks: there is little to save. */
 const SMALLEST_COMPONENT = 64;
 
 export function buildLandmarks(graph: Graph, count: number): Landmarks {
   const reversed = isSymmetric(graph) ? undefined : reverseGraph(graph);
   const from = new Float32Array(graph.nodeCount * count);
   const to = reversed === undefined ? from : new Float32Array(graph.nodeCount * count);
-  // One search for all, and no more than a component is looked at: most are small islands.
+  // One search for all, and no more than a component is examined: most are small islands.
   const away = new Dijkstra(graph);
   const back = reversed === undefined ? away : new Dijkstra(reversed);
   const nearest = new Float64Array(graph.nodeCount).fill(Number.POSITIVE_INFINITY);
   for (const members of listComponents(graph)) {
     if (members.length < SMALLEST_COMPONENT) break;
-    // Farthest-point choice: each next landmark is the node farthest from all before it.
+    // Farthest-point choice: each landmark is the node farthest from all previous ones.
     away.run([{ node: members[0] ?? 0, cost: 0 }]);
     let landmark = farthest(members, (v) => away.costTo(v));
     for (let i = 0; i < count; i++) {
@@ -60,7 +60,7 @@ export function buildLandmarks(graph: Graph, count: number): Landmarks {
 export function landmarkArrays(landmarks: Landmarks, prefix = 'landmarks.'): Record<string, NumberArray> {
   const { from, to, count } = landmarks;
   const arrays: Record<string, NumberArray> = { [`${prefix}count`]: Uint32Array.of(count), [`${prefix}from`]: from };
-  // An empty section says that the way back is as long as the way there.
+  // An empty section means that distances are the same in both directions.
   arrays[`${prefix}to`] = to === from ? new Float32Array(0) : to;
   return arrays;
 }
@@ -73,8 +73,9 @@ export function readLandmarks(container: Container, prefix = 'landmarks.'): Land
 }
 
 /**
- * The same in whole units, half the size: some hundred metres to the unit in a world of 25,000 km. Bounds are lower by a unit.
- * @throws Error where the way back is not as long as the way there.
+ * The same in whole units, half the size: a few hundred metres per unit in a world of 25,000 km. Bounds are lower by
+ * one unit.
+ * @throws Error if distances differ between the two directions
  */
 export function coarseLandmarkArrays(
   { from, to, count }: Landmarks,

@@ -3,9 +3,15 @@ import { EARTH_RADIUS_KM, greatCircleKm, type LatLon } from '../../geo/point.js'
 import type { Container, NumberArray } from './container.js';
 import type { Snap } from './snapper.js';
 
-/** Points by square degrees: for many points asked about within short distances a few squares are looked at, no tree is walked. */
+/**
+ * Points by square degrees: for many points with queries over short distances, a few squares are examined and no tree
+ * is walked.
+ */
 export interface PointGrid {
-  /** The points of square s are ids[first[s]] to ids[first[s + 1] - 1]; squares run eastwards from 180 W, rows from the south pole. */
+  /**
+   * The points of square s are ids[first[s]] to ids[first[s + 1] - 1]; squares run eastwards from 180 W, rows from the
+   * south pole.
+   */
   readonly first: Uint32Array<ArrayBuffer>;
   readonly ids: Uint32Array<ArrayBuffer>;
 }
@@ -13,7 +19,10 @@ export interface PointGrid {
 const [ROWS, COLUMNS] = [180, 360];
 const RADIANS = Math.PI / 180;
 const DEGREE_KM = EARTH_RADIUS_KM * RADIANS;
-/** Reckoned flat, distances up to so many degrees are too long by less than this share, when parallels count as the shortest in reach. */
+/**
+ * In plane geometry, distances up to this many degrees are too long by less than this share, if parallels count as the
+ * shortest in reach.
+ */
 const [FLAT_DEGREES, FLAT_ERROR] = [8, 0.002];
 
 export function buildPointGrid(latitudes: ArrayLike<number>, longitudes: ArrayLike<number>): PointGrid {
@@ -74,7 +83,7 @@ export class NearestPoints {
     for (let away = 1; away <= COLUMNS / 2; away++) {
       const wide = circle.reachOfLongitude;
       const isEastInReach = away - fromWestEdge <= wide;
-      // Half round the globe both ways lead to the same square.
+      // Half way around the globe, both directions lead to the same square.
       const isWestInReach = fromWestEdge + away - 1 <= wide && away < COLUMNS / 2;
       if (isEastInReach) this.#lookInSquare(row, (own + away) % COLUMNS, circle, accept);
       if (isWestInReach) this.#lookInSquare(row, (own - away + COLUMNS) % COLUMNS, circle, accept);
@@ -97,7 +106,7 @@ export class NearestPoints {
 /** The nearest points so far, and the circle that a nearer one must lie in. */
 class Circle {
   readonly snaps: Snap[] = [];
-  /** Degrees of arc, and of longitude: 180 where the circle comes near a pole. */
+  /** Degrees of arc, and of longitude: 180 if the circle comes near a pole. */
   reach = 0;
   reachOfLongitude = 0;
   readonly longitude: number;
@@ -117,7 +126,7 @@ class Circle {
     this.#draw(maxKm);
   }
 
-  /** False for points out of reach; a few of those beside it pass. */
+  /** False for points out of reach; a few just beyond pass. */
   mayHold(latitude: number, longitude: number): boolean {
     const north = latitude - this.#point.latitude;
     if (Math.abs(north) > this.reach) return false;

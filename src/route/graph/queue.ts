@@ -1,13 +1,16 @@
 import { float64At, uint32At } from '../../at.js';
 
 /**
- * Priority queue of node numbers with keys that can fall: a 4-ary heap over fixed arrays, reused by every search and never
- * grown. Equal keys leave in an order that depends on nothing but the calls made.
+ * Priority queue of node numbers with decreasing keys: a 4-ary heap over fixed arrays, reused by every search and never
+ * grown. Equal keys leave in an order that depends only on the calls made.
  */
 export class NodeQueue {
   readonly #nodes: Uint32Array;
   readonly #keys: Float64Array;
-  /** One more than the place of a node in the heap; 0 when it is not queued. Memory that no search came to stays untouched. */
+  /**
+   * One more than the position of a node in the heap; 0 if it is not queued. Memory that no search reached stays
+   * untouched.
+   */
   readonly #places: Uint32Array;
   #size = 0;
 
@@ -21,7 +24,7 @@ export class NodeQueue {
     return this.#size;
   }
 
-  /** Key of the next node; Infinity when empty. */
+  /** Key of the next node; Infinity if empty. */
   get nextKey(): number {
     return this.#size > 0 ? float64At(this.#keys, 0) : Number.POSITIVE_INFINITY;
   }
@@ -31,7 +34,7 @@ export class NodeQueue {
     this.#size = 0;
   }
 
-  /** Queues a node, or moves it forward when it is queued with a higher key. */
+  /** Queues a node, or moves it forward if it is queued with a higher key. */
   push(node: number, key: number): void {
     const place = uint32At(this.#places, node) - 1;
     if (place < 0) this.#rise(this.#size++, node, key);

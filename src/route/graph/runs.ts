@@ -1,11 +1,11 @@
 import { uint8At, uint32At } from '../../at.js';
 import type { Container, NumberArray } from './container.js';
 
-/** Every so many runs their place is kept; between, lengths are added up. */
+/** The position of every such run is stored; in between, lengths are added up. */
 const EVERY = 16;
 const LONGEST = 255;
 
-/** Runs of items that lie one behind the other, each of up to 255: a byte for each instead of its place. */
+/** Consecutive runs of items, each of up to 255: a byte for each instead of its position. */
 export class Runs {
   readonly #lengths: Uint8Array;
   readonly #places: Uint32Array;

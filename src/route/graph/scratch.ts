@@ -1,8 +1,8 @@
 import { NodeQueue } from './queue.js';
 
 /**
- * Working memory of searches, some 40 bytes a node. Searches are synchronous and nothing here outlives one, so all searchers of a
- * thread take turns with the same memory, as large as the largest network that was searched.
+ * Working memory of searches, about 40 bytes per node. Searches are synchronous and nothing here outlives one, so all
+ * searchers of a thread share the same memory, sized for the largest network searched.
  */
 export interface SearchScratch {
   queue: NodeQueue;
@@ -10,16 +10,16 @@ export interface SearchScratch {
   bounds: Float32Array;
   arcTo: Uint32Array;
   nodeBefore: Uint32Array;
-  /** Number of the search in which a node was last touched: saves clearing the arrays. */
+  /** Number of the search in which a node was last touched: avoids clearing the arrays. */
   touched: Uint32Array;
-  /** Of the search that goes on. */
+  /** Of the current search. */
   search: number;
 }
 
-/** Always the same object: whoever keeps it keeps no smaller arrays of before. */
+/** Always the same object, so that nobody keeps smaller, outdated arrays. */
 const scratch = createScratch(0);
 
-/** With an empty queue and a number for the search that begins; whoever asks has it until that search ends. */
+/** With an empty queue and a number for the new search; the caller owns it until that search ends. */
 export function takeScratch(nodeCount: number): SearchScratch {
   if (scratch.costs.length < nodeCount) Object.assign(scratch, createScratch(nodeCount));
   scratch.queue.clear();

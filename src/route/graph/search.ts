@@ -10,24 +10,26 @@ export interface SearchOptions {
 }
 
 const NO_EXTRA: ArrayLike<number> = [];
-/** Landmarks asked in one search: those that bound the whole way best; the others cost more time than they save. */
+/**
+ * Landmarks used in one search: those with the best bounds for the whole path; others cost more time than they save.
+ */
 const ACTIVE = 5;
 
 /**
- * Exact cheapest paths by A* with landmark bounds. Searches are synchronous, so one Searcher serves a whole thread, and all of them
- * share their working memory. Nothing is allocated while searching.
+ * Exact cheapest paths by A* with landmark bounds. Searches are synchronous, so one Searcher serves a whole thread, and
+ * all of them share their working memory. Nothing is allocated while searching.
  */
 export class Searcher {
   readonly #graph: ArcGraph;
   readonly #landmarks: Landmarks;
   readonly #scratch: SearchScratch;
-  /** Per landmark, over all target stops: highest and lowest value that a bound compares with. */
+  /** Per landmark, over all target stops: highest and lowest value that a bound is compared with. */
   readonly #lowFrom: Float64Array;
   readonly #highTo: Float64Array;
-  /** Landmarks by their worth for this search, and that worth. */
+  /** Landmarks by their value for this search, and that value. */
   readonly #order: Uint8Array;
   readonly #quality: Float64Array;
-  /** Landmark distances are rounded: bounds are lowered by this much to stay bounds. */
+  /** Landmark distances are rounded: bounds are lowered by this much to remain bounds. */
   readonly #slack: number;
 
   constructor(graph: ArcGraph, landmarks: Landmarks) {
@@ -40,15 +42,17 @@ export class Searcher {
     this.#quality = new Float64Array(landmarks.count);
     let longest = 0;
     for (const km of landmarks.from) if (km > longest && km < landmarks.unreached) longest = km;
-    // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself; of whole units one, downwards.
+    // Two roundings of at most 2^-24 of the longest distance, and one more for the bound itself; with whole units one,
+    // downwards.
     const isCoarse = landmarks.from instanceof Uint16Array;
     this.#slack = longest * landmarks.unit * 2 ** -22 + (isCoarse ? landmarks.unit : 0);
   }
 
-  /** The cheapest way from any of the sources to any of the targets; undefined when there is none. */
+  /** The cheapest path from any of the sources to any of the targets; undefined if there is none. */
   shortest(sources: readonly Stop[], targets: readonly Stop[], options: SearchOptions = {}): Path | undefined {
     let best: Path | undefined;
-    // Landmarks belong to a component: stops in different ones (two islands in reach of one point) are searched one by one.
+    // Landmarks belong to a component: stops in different ones (two islands in reach of one point) are searched one by
+    // one.
     for (const component of new Set(targets.map((t) => uint32At(this.#graph.components, t.node)))) {
       const within = (s: Stop): boolean => uint32At(this.#graph.components, s.node) === component;
       const [from, to] = [sources.filter(within), targets.filter(within)];
@@ -70,7 +74,7 @@ export class Searcher {
     const { queue, costs, arcTo, nodeBefore } = this.#scratch;
     let bestCost = Number.POSITIVE_INFINITY;
     let bestTarget = -1;
-    // Every queued key is a lower bound of a whole path, so that the first key at or above the best path ends the search.
+    // Every queued key is a lower bound of a whole path, so the first key at or above the best path ends the search.
     while (queue.nextKey < bestCost) {
       const node = queue.pop();
       const cost = float64At(costs, node);
@@ -117,7 +121,7 @@ export class Searcher {
       const slot = node * count + i;
       const ahead = float64At(this.#lowFrom, i) - this.#distance(from[slot]);
       const behind = this.#distance(to[slot]) - float64At(this.#highTo, i);
-      // A landmark that says nothing (both out of its reach) comes last.
+      // A landmark without a bound (both out of its reach) comes last.
       this.#quality[i] = Math.max(ahead >= 0 ? ahead : -1, behind >= 0 ? behind : -1);
       order[i] = i;
     }
@@ -132,7 +136,7 @@ export class Searcher {
     }
   }
 
-  /** Takes the way to `node` over `before` when it is cheaper than what is known. */
+  /** Takes the path to `node` over `before` if it is cheaper than the known one. */
   #relax(node: number, cost: number, arc: number, before: number): void {
     const { queue, costs, bounds, arcTo, nodeBefore, touched, search } = this.#scratch;
     if (touched[node] !== search) {
@@ -143,15 +147,17 @@ export class Searcher {
     arcTo[node] = arc;
     nodeBefore[node] = before;
     const bound = float32At(bounds, node);
-    // A node may come back after it was taken: rounded bounds are valid but not perfectly consistent.
+    // A node may return after it was taken: rounded bounds are valid but not perfectly consistent.
     if (bound < Number.POSITIVE_INFINITY) queue.push(node, cost + bound);
   }
 
-  /** At most the cost from `node` to the cheapest target stop: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all landmarks L. */
+  /**
+   * At most the cost from `node` to the cheapest target stop: d(L,t) - d(L,v) and d(v,L) - d(t,L) over all landmarks L.
+   */
   #bound(node: number): number {
     const { count, from, to } = this.#landmarks;
     let best = 0;
-    // Comparisons with NaN (both unreachable) are false: such a landmark says nothing.
+    // Comparisons with NaN (both unreachable) are false: such a landmark gives no bound.
     const active = Math.min(ACTIVE, count);
     for (let rank = 0; rank < active; rank++) {
       const i = uint8At(this.#order, rank);

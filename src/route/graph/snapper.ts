@@ -3,7 +3,7 @@ import KDBush from 'kdbush';
 import { greatCircleKm, type LatLon } from '../../geo/point.js';
 
 export interface Snap {
-  /** Number of the point, in the order the points were given. */
+  /** Number of the point, in the order given. */
   readonly id: number;
   readonly km: number;
 }
@@ -12,7 +12,7 @@ export interface Snap {
 export interface Snapper {
   /** Nearest first; equal distances by number. At most `limit`, none beyond `maxKm`. */
   nearest(point: LatLon, limit: number, maxKm?: number, accept?: (id: number) => boolean): readonly Snap[];
-  /** The index as bytes, to be handed to openSnapper with the same points. */
+  /** The index as bytes, for openSnapper with the same points. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -23,7 +23,9 @@ export function buildSnapper(latitudes: ArrayLike<number>, longitudes: ArrayLike
   return snapperOver(index, latitudes, longitudes);
 }
 
-/** The bytes are used where they lie, in memory that threads share: 2.5 MB of each network. They begin at a multiple of eight. */
+/**
+ * The bytes are used in place, in memory that threads share: 2.5 MB of each network. They begin at a multiple of eight.
+ */
 export function openSnapper(
   bytes: Uint8Array<ArrayBuffer>,
   latitudes: ArrayLike<number>,
@@ -34,25 +36,27 @@ export function openSnapper(
 
 const HEADER_BYTES = 8;
 
-/** What `KDBush.from` makes of a buffer that holds nothing else. */
+/** The equivalent of `KDBush.from` for part of a buffer. */
 function indexOver({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>, count: number): KDBush {
-  // Its checks of format and version, which look at the head only; then it is given the arrays behind.
+  // Its checks of format and version, which read only the head; then it is given the arrays behind.
   const head = new Uint8Array(HEADER_BYTES);
   head.set(new Uint8Array(buffer, byteOffset, HEADER_BYTES / 2));
   const index = KDBush.from(head.buffer);
   index.numItems = count;
   index.ids = new (count < 65_536 ? Uint16Array : Uint32Array)(buffer, byteOffset + HEADER_BYTES, count);
-  // Coordinates are in pairs and end the bytes.
+  // Coordinates are in pairs at the end of the bytes.
   const coordBytes = 2 * count * Float64Array.BYTES_PER_ELEMENT;
   index.coords = new Float64Array(buffer, byteOffset + byteLength - coordBytes, 2 * count);
   return index;
 }
 
-/** Boxes looked at before the whole index is: a town nearly always lies within the first, a lonely port within the second. */
+/**
+ * Boxes searched before the whole index: a town nearly always lies within the first, a lonely port within the second.
+ */
 const BOXES_KM = [8, 40];
-/** Kilometres of a degree of latitude, rounded down: boxes are rather too large than too small. */
+/** Kilometres per degree of latitude, rounded down: boxes are slightly too large rather than too small. */
 const KM_PER_DEGREE = 111;
-/** Nearer to a pole than this boxes of degrees are no boxes any more. */
+/** Closer to a pole than this, boxes in degrees no longer work. */
 const LAST_LATITUDE = 80;
 
 function snapperOver(index: KDBush, latitudes: ArrayLike<number>, longitudes: ArrayLike<number>): Snapper {
@@ -61,12 +65,12 @@ function snapperOver(index: KDBush, latitudes: ArrayLike<number>, longitudes: Ar
     km: greatCircleKm(point, { latitude: latitudes[id] ?? 0, longitude: longitudes[id] ?? 0 }),
   });
 
-  /** All points within `km`, none beyond, nearest first; undefined where a box does not hold them. */
+  /** All points within `km`, none beyond, nearest first; undefined if a box does not contain them. */
   function within(point: LatLon, km: number, accept: ((id: number) => boolean) | undefined): Snap[] | undefined {
     const { latitude, longitude } = point;
     const north = km / KM_PER_DEGREE;
     if (Math.abs(latitude) + north > LAST_LATITUDE) return undefined;
-    // A circle reaches farthest east and west a little poleward of its centre.
+    // A circle extends farthest east and west slightly poleward of its centre.
     const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
     if (Math.abs(longitude) + east > 180) return undefined;
     const found: Snap[] = [];

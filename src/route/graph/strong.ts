@@ -2,8 +2,8 @@ import { anyNumberAt, uint32At } from '../../at.js';
 import type { Arcs } from './hierarchy.js';
 
 /**
- * Number of the strongly connected part of every node, and how many nodes each has: within a part one gets from every node to
- * every other and back (Tarjan 1972, without recursion).
+ * The strongly connected component of every node, and the size of each: within a component every node can be reached
+ * from every other (Tarjan 1972, without recursion).
  */
 export function findStrongParts({ nodeCount, tails, heads }: Omit<Arcs, 'costs'>): {
   readonly partOf: Uint32Array;

@@ -4,14 +4,14 @@ import type { Barrier } from './gates.js';
 import { inlandTag, SEA_TAG, type WaterNetwork } from './network.js';
 import type { Passage } from './waterways.js';
 
-/** What a voyage may use: extra cost per tag, Infinity where it may not go, and why it may not. */
+/** What a voyage may use: extra cost per tag, Infinity if forbidden, with the reason. */
 export interface Access {
   readonly inland: boolean;
   /** 256 entries, by tag. */
   readonly extraByTag: Float64Array;
-  /** Gates of what may not be passed. */
+  /** Gates of forbidden passages. */
   readonly closed: readonly Barrier[];
-  /** What is left out because the ship is too large for it: passages by id, and classes of waterways by name. */
+  /** What is excluded because the ship is too large for it: passages by id, and classes of waterways by name. */
   readonly tooSmall: { readonly passages: readonly string[]; readonly classes: readonly string[] };
 }
 
@@ -23,10 +23,13 @@ const AVOIDED: Readonly<Record<string, string>> = {
   AVOID_PANAMA_CANAL: 'PANAMA',
 };
 
-/** A sea ship of unstated size is not taken for smaller than this, t: it does not use short cuts made for coasters, such as Corinth. */
+/**
+ * A sea ship of unstated size is assumed to be at least this large, t: it does not use short cuts made for coasters,
+ * such as Corinth.
+ */
 const USUAL_DEADWEIGHT_TONNES = 20_000;
 
-/** Decisions kept, for ships are asked about again and again. */
+/** Number of cached decisions, because the same ships recur. */
 const MOST_KEPT = 64;
 
 /** Decides for the ships of one router. */
@@ -54,7 +57,7 @@ export class AccessRules {
   }
 }
 
-/** Inland vessels keep to rivers and canals where they can; `overSea` lets them use the sea as well. */
+/** Inland vessels stay on rivers and canals if they can; `overSea` lets them use the sea as well. */
 export function decideAccess(
   network: WaterNetwork,
   options: WaterRouteOptions,
@@ -87,11 +90,11 @@ export function decideAccess(
 const isUnstated = ({ deadweightTonnes, teu }: WaterRouteOptions): boolean =>
   deadweightTonnes === undefined && teu === undefined;
 
-/** Ports at the end of a small fairway stay in reach: only what leads from sea to sea can be gone round. */
+/** Ports at the end of a small fairway stay in reach: only connections from sea to sea can be bypassed. */
 const isShortCutForCoasters = ({ joins, maxDeadweightTonnes }: Passage): boolean =>
   joins === 'BOTH' && maxDeadweightTonnes !== undefined && maxDeadweightTonnes < USUAL_DEADWEIGHT_TONNES;
 
-/** Limits that the ship's size is not stated for are taken as kept. */
+/** Limits on dimensions that are not stated for the ship are assumed to be met. */
 function isLargeEnough(passage: Passage, { deadweightTonnes, teu }: WaterRouteOptions): boolean {
   const { maxDeadweightTonnes = Number.POSITIVE_INFINITY, maxTeu = Number.POSITIVE_INFINITY } = passage;
   return (deadweightTonnes ?? 0) <= maxDeadweightTonnes && (teu ?? 0) <= maxTeu;

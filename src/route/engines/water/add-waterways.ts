@@ -11,9 +11,12 @@ import type { Fairway, Passage } from './waterways.js';
 /** A fairway or river meets the sea within this distance. */
 const JOIN_KM = 45;
 const JOINS_PER_POINT = 4;
-/** Rivers get a node this often, so that a place between two marks is found near its own kilometre. */
+/** Rivers get nodes at this spacing, so that a place between two marks is found near its own kilometre. */
 const MARK_EVERY_KM = 5;
-/** A lock costs a vessel as much as this many kilometres: about 40 minutes at 12 km/h. It decides between ways, it adds no length. */
+/**
+ * A lock costs a vessel as much as this many kilometres: about 40 minutes at 12 km/h. It affects the choice of route,
+ * not the length.
+ */
 const LOCK_COST_KM = 8;
 
 export function addFairways(
@@ -70,7 +73,7 @@ export function addRivers(draft: Draft, shore: Shore, sea: NearestPoints, rivers
   return ids;
 }
 
-/** Links a point to the squares of sea around it: those in sight, or the nearest when none is in sight. */
+/** Links a point to the squares of sea around it: those in sight, or the nearest if none is. */
 function joinToSea(
   draft: Draft,
   shore: Shore,

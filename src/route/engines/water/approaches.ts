@@ -1,12 +1,15 @@
-/** What a ship sails beyond the line pulled straight from port to port, km: buoyed channels, pilot stations, separation schemes and headings off the coast. */
+/**
+ * What a ship sails beyond the straightened line from port to port, km: buoyed channels, pilot stations, separation
+ * schemes and headings off the coast.
+ */
 const APPROACHES_KM = 10;
-/** Over how many km of open water it is met. */
+/** The km of open water over which it accumulates. */
 const APPROACHES_REACH_KM = 400;
 
 /**
- * Lengthens what is drawn of a voyage at sea by the approaches at its ends, little by little: nothing jumps, and no way is
- * longer than by way of a third port. Canals and estuaries of published length stay as they are. Against the reference
- * distances the drawn lines lay 22 km short at the median below 2,500 km and 6 km above, 10 km in all.
+ * Lengthens the drawn parts of a sea voyage by the approaches at its ends, gradually: nothing jumps, and no route is
+ * longer than via a third port. Canals and estuaries of published length stay unchanged. Compared with the reference
+ * distances, the drawn lines were too short by a median of 22 km below 2,500 km and 6 km above, 10 km in all.
  */
 export function addApproaches<Part extends { readonly inland: boolean; readonly km: number }>(
   parts: readonly Part[],

@@ -29,12 +29,15 @@ import { type Passage, readFairways, readGates, readPassages, readShoals } from 
 const LANDMARK_COUNT = 12;
 /** Squares near the shore cost this much more, so that a route keeps off where there is room. */
 const INSHORE_FACTOR = 1.1;
-/** Where a line between two squares cuts a headland, the way round it counts so much per kilometre of land. */
+/** If a line between two squares cuts a headland, the route around it counts this much per kilometre of land. */
 const LAND_FACTOR = 10;
-/** Fewer nodes than this hanging together are ponds behind a bar, not sea. */
+/** Connected groups with fewer nodes than this are ponds behind a bar, not sea. */
 const SMALLEST_SEA = 40;
 
-/** Makes the whole network from Natural Earth and the tables of data/waterways. Some 75 s of processor time, spread over the threads; 1 GB. */
+/**
+ * Makes the whole network from Natural Earth and the tables of data/waterways. About 75 s of processor time, spread
+ * over the threads; 1 GB.
+ */
 export async function buildWaterNetwork(
   progress: (fraction: number, note: string) => void,
   threads = THREADS,
@@ -91,7 +94,7 @@ function nearestOf(grid: PointGrid, { latitudes, longitudes }: Positions): Neare
   return new NearestPoints(grid, latitudes, longitudes);
 }
 
-/** What the tables fix, by arc: only arcs of their own nodes have it, which come last. */
+/** Values set by tables, by arc: only arcs of the tables' own nodes have them, and these come last. */
 function tableArrays(graph: Graph, nodeKinds: Uint8Array, draft: Draft): Record<string, NumberArray> {
   const links = [...graph.links.subarray(uint32At(graph.firstArc, findFirstTableNode(nodeKinds)))];
   return {
@@ -101,8 +104,8 @@ function tableArrays(graph: Graph, nodeKinds: Uint8Array, draft: Draft): Record<
 }
 
 /**
- * The graph that voyages use by default: landmark bounds are tighter where the icy short cuts are left out. They say nothing
- * once such a passage is opened, and the router then does without them.
+ * The graph that voyages use by default: landmark bounds are tighter if the icy short cuts are left out. They no longer
+ * hold once such a passage is opened, and the router then does without them.
  */
 function withoutClosed(graph: Graph, links: readonly Link[], passages: readonly Passage[]): Graph {
   const isOpen = ({ tag = SEA_TAG }: Link): boolean => passages[tag - 1]?.closed !== true;

@@ -5,17 +5,17 @@ import type { CountryShare } from '../../port.js';
 import { BLOCK_COLUMNS, BLOCK_ROWS, blockOfCell, cellColumn, cellRow, middleOfBlock } from './sea-cells.js';
 import type { Shore } from './shore.js';
 
-/** Farther from land than this no territorial sea is met (12 nautical miles, and the coarseness of the grid). */
+/** Farther than this from land there are no territorial waters (12 nautical miles, plus the coarseness of the grid). */
 const TERRITORIAL_KM = 12 * 1.852 + 14;
 const STEP_KM = 10;
-/** Blocks to the side of a square that is kept together: most of the world is land or high seas, and never asked for. */
+/** Blocks per side of a square that is kept together: most of the world is land or high seas, and never queried. */
 const SIDE = 16;
 const SQUARE_COLUMNS = BLOCK_COLUMNS / SIDE;
 const UNASKED = 0;
 
 /**
- * Countries whose waters a line passes, to a grid of 1/8 degree. Answers are kept per square, since looking a country up is
- * slower than the whole route and ships take the same ways.
+ * Countries whose waters a line passes, on a grid of 1/8 degree. Answers are cached by square, because looking up a
+ * country is slower than the whole route and ships take the same routes.
  */
 export class WaterCountries {
   readonly #countries: CountryIndex;
@@ -33,7 +33,7 @@ export class WaterCountries {
   shares(line: readonly LatLon[], distanceKm: number): readonly CountryShare[] {
     const kmByCode = new Map<string | undefined, number>();
     let drawnKm = 0;
-    // Of the country that the line is in, written down when it leaves.
+    // For the current country, written when the line leaves it.
     let [here, kmHere]: [string | undefined, number] = [undefined, Number.NaN];
     for (let i = 1; i < line.length; i++) {
       const way = new GreatCircle(at(line, i - 1), at(line, i));

@@ -2,7 +2,7 @@ import { numberAt } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import type { Link } from '../../graph/graph.js';
 
-/** Nodes and links while they are gathered. */
+/** Nodes and links while they are collected. */
 export interface Draft {
   readonly latitudes: number[];
   readonly longitudes: number[];
@@ -11,7 +11,7 @@ export interface Draft {
   /** Per link, as in WaterNetwork. */
   readonly fixedKm: number[];
   readonly waterways: number[];
-  /** Nodes of the tables by position: rows at the same place are the same node. */
+  /** Nodes of the tables by position: rows at the same position are the same node. */
   readonly places: Map<string, number>;
 }
 
@@ -22,7 +22,7 @@ export function addNode(draft: Draft, point: LatLon, kind: number): number {
   return draft.latitudes.length - 1;
 }
 
-/** The node at this very place, made when it is not there yet. */
+/** The node at this exact position, created if there is none yet. */
 export function placeNode(draft: Draft, point: LatLon, kind: number): number {
   const key = `${point.latitude},${point.longitude}`;
   const node = draft.places.get(key) ?? addNode(draft, point, kind);
@@ -30,7 +30,7 @@ export function placeNode(draft: Draft, point: LatLon, kind: number): number {
   return node;
 }
 
-/** `fixedKm` is NaN where the drawn line gives the length; `waterway` counts from 1, 0 at sea. */
+/** `fixedKm` is NaN if the drawn line determines the length; `waterway` counts from 1, 0 at sea. */
 export function addLink(draft: Draft, link: Link, fixedKm = Number.NaN, waterway = 0): void {
   draft.links.push(link);
   draft.fixedKm.push(fixedKm);

@@ -3,7 +3,7 @@ import type { LatLon } from '../../../geo/point.js';
 
 type Vector = readonly [number, number, number];
 
-/** A line across a strait, ready to be tested against legs of a voyage. */
+/** A line across a strait, prepared for tests against legs of a voyage. */
 export interface Barrier {
   readonly tag: number;
   readonly a: Vector;
@@ -17,8 +17,8 @@ export function createBarrier(tag: number, ends: readonly [LatLon, LatLon]): Bar
 }
 
 /**
- * Where the great circle from `from` to `to` crosses the barrier, as a share of its angle (0 to 1); undefined where it does
- * not. Both arcs are shorter than half a turn.
+ * Where the great circle from `from` to `to` crosses the barrier, as a share of its angle (0 to 1); undefined if it
+ * does not. Both arcs are shorter than half a turn.
  */
 export function findCrossing(barrier: Barrier, from: LatLon, to: LatLon): number | undefined {
   return crossingOf(barrier, toVector(from), toVector(to));
@@ -29,7 +29,7 @@ function crossingOf(barrier: Barrier, a: Vector, b: Vector): number | undefined 
   const normal = cross(a, b);
   if (dot(normal, barrier.a) * dot(normal, barrier.b) >= 0) return undefined;
   const meeting = cross(normal, barrier.normal);
-  // The two great circles meet twice, on opposite sides of the globe: take the meeting on the side of the barrier.
+  // The two great circles meet twice, on opposite sides of the globe: take the intersection on the barrier's side.
   const side = dot(meeting, barrier.a) + dot(meeting, barrier.b) > 0 ? 1 : -1;
   if (side * (dot(meeting, a) + dot(meeting, b)) <= 0) return undefined;
   return angle(a, [side * meeting[0], side * meeting[1], side * meeting[2]]) / angle(a, b);

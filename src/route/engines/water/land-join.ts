@@ -3,13 +3,13 @@ import { greatCircleKm } from '../../../geo/point.js';
 import { CELLS_PER_DEGREE, cellColumn, cellRow } from './sea-cells.js';
 import type { Shore } from './shore.js';
 
-/** How far a way on land may lead round a bay, beside the straight line. */
+/** Extra length allowed for a route on land around a bay, beyond the straight line. */
 const ROUND_KM = 20;
-/** A quay or an airfield on fill lies in a square of water: the land nearest to it, in squares. */
+/** A quay or an airfield on fill lies in a square of water: use the nearest land, in squares. */
 const FOOTING = 2;
 const KM_PER_DEGREE = 111.2;
 
-/** Whether one can walk from a to b over squares of land without going far round. For places that are near each other. */
+/** Whether there is a route from a to b over squares of land without a long detour. For places near each other. */
 export function isJoinedByLand(shore: Shore, a: LatLon, b: LatLon): boolean {
   const marginKm = ROUND_KM + greatCircleKm(a, b) / 2;
   const rows = Math.ceil((marginKm / KM_PER_DEGREE) * CELLS_PER_DEGREE);

@@ -15,14 +15,14 @@ export const NETWORK_FILE = 'water.bin';
 export const NETWORK_MAGIC = 'WATERNET';
 export const NETWORK_FORMAT = 3;
 
-/** What a node is. */
+/** The kind of a node. */
 export const NODE_KIND = { SEA: 0, FAIRWAY: 1, INLAND: 2 } as const;
-/** Tags from here on are of rivers and canals that sea ships do not use, one per class of waterway. */
+/** Tags from here on are for rivers and canals that sea ships do not use, one per class of waterway. */
 export const FIRST_INLAND_TAG = 240;
 /** Tag of the open sea. The passages follow, from 1, in the order of the table. */
 export const SEA_TAG = 0;
 
-/** Tables written into the file beside the arrays. */
+/** Tables stored in the file beside the arrays. */
 export interface NetworkTables {
   readonly passages: readonly Passage[];
   readonly gates: readonly Gate[];
@@ -40,12 +40,15 @@ export interface WaterNetwork {
   readonly snapper: NearestPoints;
   /** NODE_KIND per node. */
   readonly nodeKinds: Uint8Array;
-  /** Nodes too far from the rest to be of use (ponds behind a bar) are 0. */
+  /** 0 for nodes too far from the rest to be of use (ponds behind a bar). */
   readonly reachable: Uint8Array;
-  /** First of the nodes of fairways and rivers, which follow the squares, and its first arc: what follows is by arc from there. */
+  /**
+   * First of the fairway and river nodes, which follow the squares, and its first arc: the arrays below start at that
+   * arc.
+   */
   readonly firstTableNode: number;
   readonly firstTableArc: number;
-  /** Length where it is fixed by a table, km; NaN where the drawn line gives it. */
+  /** Length if fixed by a table, km; NaN if the drawn line determines it. */
   readonly fixedKm: Float32Array;
   /** Number of the river or canal, 0 at sea. */
   readonly waterwayOfArc: Uint16Array;
@@ -88,7 +91,10 @@ export function findFirstTableNode(nodeKinds: Uint8Array): number {
   return first < 0 ? nodeKinds.length : first;
 }
 
-/** Tag of the arcs of a passage. @throws Error for a passage that is not in the table. */
+/**
+ * Tag of a passage's arcs.
+ * @throws Error if the passage is not in the table
+ */
 export function tagOf(passages: readonly Passage[], id: string): number {
   const index = passages.findIndex((p) => p.id === id);
   if (index < 0) throw new Error(`waterways: no passage ${id}`);

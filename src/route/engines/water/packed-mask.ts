@@ -3,7 +3,9 @@ import type { Container, NumberArray } from '../../graph/container.js';
 import type { LandMask } from '../../land-mask.js';
 import { CELLS_PER_DEGREE } from './sea-cells.js';
 
-/** A mask by degree squares: only squares with both land and water keep their blocks, only such blocks their cells. */
+/**
+ * A mask by degree squares: only squares with both land and water keep their blocks, and only such blocks their cells.
+ */
 export interface PackedMask {
   /** Per square degree: 0 without land, 1 all land, n + 2 for the n-th mixed one. */
   readonly squares: Uint16Array;
@@ -11,7 +13,7 @@ export interface PackedMask {
   readonly blocks: Uint8Array;
   /** Per mixed square: number of its first mixed block. */
   readonly firstMixed: Uint32Array;
-  /** 8 bytes per mixed block, a row each. */
+  /** 8 bytes per mixed block, one per row. */
   readonly cells: Uint8Array;
 }
 

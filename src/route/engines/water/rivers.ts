@@ -3,22 +3,22 @@ import type { LatLon } from '../../../geo/point.js';
 import { KILOMETRES_PER } from '../../../quantity/units.js';
 import { findNumber, getPoint, getText, TABLES } from './waterways.js';
 
-/** A place on a river or canal with its official mark. */
+/** A place on a river or canal with its official kilometre mark. */
 export interface RiverMark extends LatLon {
   readonly place: string;
-  /** By the marks of the authority, km. */
+  /** By the authority's marks, km. */
   readonly km: number;
   /** Locks between this mark and the next. */
   readonly locksToNext: number;
-  /** Inland vessels meet estuary or sea here. */
+  /** Where inland vessels reach estuary or sea. */
   readonly meetsSea: boolean;
-  /** Index in the table of classes, of the stretch between this mark and the next. */
+  /** Class of the stretch between this mark and the next, as an index into the table of classes. */
   readonly classToNext: number;
 }
 
 /** A chain of marks: a river, a canal, or a branch of one. */
 export interface River {
-  /** `RHINE`: how the passages of a route name it. */
+  /** `RHINE`: its name among the passages of a route. */
   readonly id: string;
   readonly marks: readonly RiverMark[];
 }
@@ -36,7 +36,10 @@ export function readClasses(): readonly WaterwayClass[] {
   }));
 }
 
-/** Every chain, in the order of the tables. @throws Error for a mark of an unknown river or a class that is not in the table. */
+/**
+ * Every chain, in the order of the tables.
+ * @throws Error for a mark of an unknown river or a class that is not in the table
+ */
 export function readRivers(classes: readonly WaterwayClass[]): readonly River[] {
   const rows = new Map(readTable(TABLES, 'rivers.csv').map((row) => [getText(row, 'id'), row]));
   const indexOf = (name: string | undefined, key: string): number => {
@@ -79,7 +82,7 @@ export function readRivers(classes: readonly WaterwayClass[]): readonly River[] 
 const isWithin = (km: number, from: number, to: number): boolean =>
   km >= Math.min(from, to) && km <= Math.max(from, to);
 
-/** Stretches whose class differs from that of the river. */
+/** Stretches whose class differs from the river's. */
 function readStretches() {
   return readTable(TABLES, 'class-stretches.csv').map((row) => ({
     waterway: getText(row, 'waterway'),

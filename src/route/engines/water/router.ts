@@ -17,12 +17,12 @@ import { findVoyage, listStops, type Voyage, type VoyagePart } from './voyage.js
 
 /** Lines are drawn with a point at least this often, so that a map shows the great circle. */
 const DRAWN_EVERY_KM = 200;
-/** Snapping beyond this is told to the reader. */
+/** Longer snapping distances are reported to the reader. */
 const LONG_SNAP_KM = 15;
 
-/** A ship that fits everything. */
+/** A ship that fits everywhere. */
 const SMALL_SHIP_TONNES = 1;
-/** Lengths nearer to each other are of the same way, km. */
+/** Lengths closer to each other are of the same route, km. */
 const SAME_WAY_KM = 0.1;
 
 export interface WaterRouterSettings {
@@ -36,27 +36,34 @@ interface Found {
   readonly overSea: boolean;
 }
 
-/** A water router that also answers at once what choosing among harbors asks: lengths alone, and whether water lies between. */
+/**
+ * A water router that also answers synchronously what choosing harbors needs: lengths only, and whether water lies
+ * between.
+ */
 export interface EmbeddedWaterRouter extends Router<WaterRouteOptions> {
-  /** Kilometres; undefined where no way joins the two. */
+  /** Kilometres; undefined if no waterway connects the two. */
   measure(from: LatLon, to: LatLon, options: WaterRouteOptions): number | undefined;
-  /** Whether a strait, a fjord or the sea lies on the straight line between two places that are near each other. */
+  /** Whether a strait, a fjord or the sea lies on the straight line between two nearby places. */
   isWaterBetween(a: LatLon, b: LatLon): boolean;
 }
 
-/** An inland vessel crosses an estuary, a lake or a coastal sea between two rivers (the Caspian, the Sea of Azov), no ocean: km at a stretch. */
+/**
+ * An inland vessel crosses an estuary, a lake or a coastal sea between two rivers (the Caspian, the Sea of Azov), but
+ * no ocean: km at a stretch.
+ */
 const MOST_SEA_KM = 1000;
 
-/** Whether each end has water of the right kind in reach. */
+/** Whether each end has suitable water in reach. */
 interface NotFound {
   readonly from: boolean;
   readonly to: boolean;
 }
 
 /**
- * Router over the embedded network of sea, estuaries and inland waterways. Inland vehicles use rivers and canals, and the sea
- * only where those do not meet; sea ships use the sea and the rivers that take them.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR when no navigable water is within 60 km of a point, or no waterway joins the two.
+ * Router over the embedded network of sea, estuaries and inland waterways. Inland vessels use rivers and canals, and
+ * the sea only where those do not meet; sea ships use the sea and the rivers that admit them.
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR if no navigable water is within 60 km of a point, or no waterway
+ * connects the two
  */
 export function openWaterRouter(
   sea: Dataset,
@@ -104,8 +111,9 @@ export function createWaterRouter(
   };
 
   /**
-   * The way of a ship, and of what it is too large for only what keeps it off a shorter one. Closing passages takes ways away: the
-   * way of a small ship is also that of a large one, unless it uses what is too small for it, and only then is there a second search.
+   * A ship's route, and, of everything it is too large for, only what keeps it from a shorter route. Closing passages
+   * only removes routes: a small ship's route is also a large one's unless it uses something too small for it, and only
+   * then is there a second search.
    */
   const findForShip = (from: LatLon, to: LatLon, options: WaterRouteOptions) => {
     const { deadweightTonnes, teu, ...others } = options;
@@ -153,10 +161,10 @@ export function createWaterRouter(
   };
 }
 
-/** The shortest trips by sea are not off by more than this share of them. */
+/** Upper limit of the error of the shortest sea trips, as a share of them. */
 const MOST_OFF = 0.1;
 
-/** Stretches by sea and inland, and the ends of a trip by sea, are off independently of each other. */
+/** The errors of stretches by sea and inland, and of the ends of a sea trip, are independent. */
 function uncertaintyOf({ parts }: Voyage): number {
   const km = parts.reduce((sum, part) => sum + part.km, 0);
   const offKm = parts.map((part) => (part.km * UNCERTAINTY_PERCENT[part.inland ? 'INLAND' : 'SEA']) / 100);
@@ -165,7 +173,7 @@ function uncertaintyOf({ parts }: Voyage): number {
   return km > 0 ? (Math.hypot(...offKm) / km) * 100 : UNCERTAINTY_PERCENT.SEA;
 }
 
-/** The Great Lakes are waters of inland vessels however far they go on them. */
+/** The Great Lakes are waters of inland vessels, however far they travel on them. */
 function isCoastal({ parts }: Voyage): boolean {
   return parts.every(({ inland, km, line }) => inland || km <= MOST_SEA_KM || line.every(isOnGreatLakes));
 }
@@ -185,7 +193,7 @@ function explain(from: LatLon, to: LatLon, inReach: NotFound): ApiFault {
   return fault('LOCATION_NOT_ROUTABLE_TO_HARBOR', `${pair}: no waterway open to this ship joins the two`);
 }
 
-/** Line and countries are worked out when somebody asks for them: a distance alone needs neither. */
+/** Line and countries are computed on demand: a distance alone needs neither. */
 function toSection({ inland, km, line }: VoyagePart, turned: boolean, waters: WaterCountries): RouteSection {
   let [drawn, shares]: [Line | undefined, readonly CountryShare[] | undefined] = [undefined, undefined];
   const directed = (): readonly LatLon[] => (turned ? [...line].reverse() : line);

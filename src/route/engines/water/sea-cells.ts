@@ -2,26 +2,26 @@ import { int32At, numberAt, uint8At } from '../../../at.js';
 import type { LatLon } from '../../../geo/point.js';
 import { isLandCell, type LandMask } from '../../land-mask.js';
 
-/** Mask cells to the side of a block: the smallest square the sea is divided into, 1/8 degree. */
+/** Mask cells per side of a block: the smallest square the sea is divided into, 1/8 degree. */
 export const BLOCK = 8;
 export const CELLS_PER_DEGREE = 64;
-/** Blocks to the side of the largest square, 2 degrees: larger ones make headings too coarse. */
+/** Blocks per side of the largest square, 2 degrees: larger ones make headings too coarse. */
 const LARGEST = 16;
 const CELL_COLUMNS = 360 * CELLS_PER_DEGREE;
 const CELL_ROWS = 180 * CELLS_PER_DEGREE;
 export const BLOCK_COLUMNS = CELL_COLUMNS / BLOCK;
 export const BLOCK_ROWS = CELL_ROWS / BLOCK;
-/** Ships go no farther south than the ice of Antarctica and no farther north than Svalbard. */
+/** Ships sail no farther south than the ice of Antarctica and no farther north than Svalbard. */
 export const SOUTHERN_LIMIT = -66;
 export const NORTHERN_LIMIT = 81;
 
-/** The sea as squares: all water, or the smallest size with some water in them. */
+/** The sea as squares: all water, or of the smallest size with some water in them. */
 export interface SeaCells {
   readonly latitudes: Float64Array<ArrayBuffer>;
   readonly longitudes: Float64Array<ArrayBuffer>;
   /** Number of the square a block belongs to, row by row from the south; -1 on land and beyond the limits. */
   readonly owner: Int32Array;
-  /** 1 where the square has land in it. */
+  /** 1 if the square contains land. */
   readonly coastal: Uint8Array<ArrayBuffer>;
 }
 
@@ -64,7 +64,7 @@ export function divideSea(mask: LandMask): SeaCells {
   };
 }
 
-/** Pairs of squares that touch, each once; longitudes wrap. */
+/** Pairs of adjacent squares, each once; longitudes wrap. */
 export function listTouching(cells: SeaCells): readonly (readonly [number, number])[] {
   const pairs = new Set<number>();
   const count = cells.latitudes.length;
@@ -138,7 +138,7 @@ function sumOver(counts: Uint8Array, row: number, column: number, size: number):
   return sum;
 }
 
-/** The water cell of a block that lies farthest from land, in block units: a node there keeps lines off the shore. */
+/** The water cell of a block farthest from land, in block units: a node there keeps lines off the shore. */
 function middleOfWater(mask: LandMask, blockRow: number, blockColumn: number): [number, number] {
   const reach = BLOCK;
   let best: [number, number] = [0, 0];
@@ -156,7 +156,7 @@ function middleOfWater(mask: LandMask, blockRow: number, blockColumn: number): [
   return best;
 }
 
-/** Rings of cells without land around a cell, at most `reach`; gives up as soon as it cannot exceed `atLeast`. */
+/** Rings of cells without land around a cell, at most `reach`; stops as soon as it cannot exceed `atLeast`. */
 function clearanceWithin(mask: LandMask, row: number, column: number, reach: number, atLeast: number): number {
   for (let ring = 1; ring <= reach; ring++) {
     for (let i = -ring; i <= ring; i++) {

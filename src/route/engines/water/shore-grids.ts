@@ -5,7 +5,7 @@ import { BLOCK, BLOCK_COLUMNS, BLOCK_ROWS, CELLS_PER_DEGREE } from './sea-cells.
 const BLOCKS_PER_DEGREE = CELLS_PER_DEGREE / BLOCK;
 const DEGREE_KM = 111.195;
 const BLOCK_KM = DEGREE_KM / BLOCKS_PER_DEGREE;
-/** The clearance grid stops counting here: farther off, a walk along a line takes steps of this length. */
+/** The clearance grid stops counting here: farther out, a walk along a line takes steps of this length. */
 const FARTHEST_KM = 250;
 
 /** The mask with all water within `km` of land added to the land. */
@@ -74,7 +74,7 @@ export function measureClearance(mask: LandMask): Uint8Array<ArrayBuffer> {
   return clearance;
 }
 
-/** Blocks to the nearest block with land in the same row, round the globe. */
+/** Blocks to the nearest block with land in the same row, around the globe. */
 function measureRowGaps(mask: LandMask): Uint16Array {
   const gaps = new Uint16Array(BLOCK_ROWS * BLOCK_COLUMNS).fill(BLOCK_COLUMNS);
   const bytesPerRow = mask.columns / 8;
@@ -85,7 +85,7 @@ function measureRowGaps(mask: LandMask): Uint16Array {
         if (mask.bits[(row * BLOCK + i) * bytesPerRow + byte] !== 0) gaps[first + byte] = 0;
       }
     }
-    // Twice each way: the second time the distance runs on across the antimeridian.
+    // Twice in each direction: the second time the distance continues across the antimeridian.
     for (const step of [1, -1]) {
       let gap = BLOCK_COLUMNS;
       for (let i = 0; i < 2 * BLOCK_COLUMNS; i++) {

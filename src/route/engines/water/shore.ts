@@ -6,10 +6,10 @@ import { contains, type PackedMask, pack, packedArrays, readPacked } from './pac
 import { blockOfCell, cellColumn, cellRow } from './sea-cells.js';
 import { measureClearance, widen } from './shore-grids.js';
 
-/** Distance ships keep from the shore where there is room, km: four nautical miles. */
+/** Distance that ships keep from the shore where there is room, km: four nautical miles. */
 export const OFFING_KM = 4 * 1.852;
 
-/** Where the land is, and how far off at least: made to walk along lines with long steps. */
+/** Where land is, and its minimum distance: made for walking along lines in long steps. */
 export class Shore {
   readonly #clearanceKm: Uint8Array;
   readonly #land: PackedMask;
@@ -21,17 +21,17 @@ export class Shore {
     this.#inshore = readPacked(container, 'shore.inshore.');
   }
 
-  /** At most the distance to the nearest land, km; 0 where land may be in the block. */
+  /** At most the distance to the nearest land, km; 0 if the block may contain land. */
   clearanceKm(latitude: number, longitude: number): number {
     return this.clearanceOfCell(cellRow(latitude), cellColumn(longitude));
   }
 
-  /** On land or within the offing of it. */
+  /** On land or within its offing. */
   isInshore(latitude: number, longitude: number): boolean {
     return this.isInshoreCell(cellRow(latitude), cellColumn(longitude));
   }
 
-  // The same of cells, for walks that ask for more than one of a place.
+  // The same by cell, for walks that ask more than one question about a place.
 
   clearanceOfCell(row: number, column: number): number {
     return uint8At(this.#clearanceKm, blockOfCell(row, column));
@@ -46,17 +46,17 @@ export class Shore {
   }
 }
 
-/** A shore in memory that threads share, to open in each. */
+/** A shore in memory that threads share, to be opened in each. */
 export function shareShore(arrays: Readonly<Record<string, NumberArray>>): SharedArrayBuffer {
   return share(new Uint8Array(packArrays('SHORE', 1, arrays))).buffer as unknown as SharedArrayBuffer;
 }
 
 export function openShore(shared: SharedArrayBuffer): Shore {
-  // Typed arrays lie over the one as over the other; only its type is another.
+  // Typed arrays accept either; only the type differs.
   return new Shore(unpackArrays('SHORE', 1, shared as unknown as ArrayBuffer));
 }
 
-/** Land with the offing around it. */
+/** Land including the offing around it. */
 export function widenByOffing(land: LandMask): LandMask {
   return widen(land, OFFING_KM);
 }

@@ -5,9 +5,12 @@ import { type Vectors, Walk } from './walk.js';
 
 /** Step of a walk close to the shore, km: half a cell of the mask. */
 const CLOSE_STEP_KM = 0.8;
-/** Step close to the offing, km: its edge is a curve of 7 km radius at least, that a line cannot cross unseen by more than a sliver. */
+/**
+ * Step close to the offing, km: its edge is a curve with a radius of at least 7 km, so a line can cross unnoticed by no
+ * more than a sliver.
+ */
 const OFFING_STEP_KM = 2;
-/** Within this of an end of a line, water is enough: ports and narrow waters lie inside the offing. */
+/** Within this distance of an end of a line, water is enough: ports and narrow waters lie inside the offing. */
 const EASE_KM = 8;
 
 /** A line is walked to its end before the next begins. */
@@ -16,13 +19,13 @@ const place = new Walk();
 /** What a line must keep clear of: `OFFING` keeps ships off the shore, `WATER` only off the land. */
 export type Keep = 'OFFING' | 'WATER';
 
-/** Whether the great circle from a to b stays at sea. Land within `freeA` and `freeB` km of the ends is left out. */
+/** Whether the great circle from a to b stays at sea. Land within `freeA` and `freeB` km of the ends is ignored. */
 export function isClear(shore: Shore, a: LatLon, b: LatLon, keep: Keep, freeA = 0, freeB = 0): boolean {
   const length = place.begin(a, b);
   return isClearBetween(shore, Math.min(freeA, length), Math.max(0, length - freeB), length, keep);
 }
 
-/** The same of the walk that has begun, on the part of it from so many kilometres to so many. */
+/** The same for part of the current walk, between two distances from its start. */
 function isClearBetween(shore: Shore, from: number, to: number, length: number, keep: Keep): boolean {
   for (let km = from; km <= to; ) {
     place.moveTo(km);
@@ -39,10 +42,12 @@ function isClearBetween(shore: Shore, from: number, to: number, length: number, 
   return true;
 }
 
-/** Distances from an end at which a line past a corner is mostly found to be blocked, km. */
+/** Distances from an end at which a blocked line past a corner is usually detected, km. */
 const GLANCES_KM = [9, 11, 14, 18, 24, 32, 44, 60, 90] as const;
 
-/** Whether the great circle between two of the places keeps clear of the offing. Most that does not enters it near an end. */
+/**
+ * Whether the great circle between two of the places stays clear of the offing. Most that do not enter it near an end.
+ */
 export function isClearOfOffing(shore: Shore, places: Vectors, from: number, to: number): boolean {
   const length = place.beginBetween(places, from, to);
   if (!isClearNearEnds(shore, length)) return false;
@@ -50,7 +55,7 @@ export function isClearOfOffing(shore: Shore, places: Vectors, from: number, to:
   return isClearBetween(shore, 0, length, length, 'OFFING');
 }
 
-/** False where the line enters the offing near either end: a quick first look at a long line. */
+/** False if the line enters the offing near either end: a quick first check of a long line. */
 function isClearNearEnds(shore: Shore, length: number): boolean {
   for (const km of GLANCES_KM) {
     if (2 * km > length) return true;
@@ -62,7 +67,7 @@ function isClearNearEnds(shore: Shore, length: number): boolean {
   return true;
 }
 
-/** Kilometres of the great circle from a to b that lie on land, of the places that count. */
+/** Kilometres on land of the great circle from a to b, within the range that counts. */
 export function measureLandKm(shore: Shore, a: LatLon, b: LatLon, counts: (p: LatLon) => boolean = () => true): number {
   const length = place.begin(a, b);
   let land = 0;
@@ -70,7 +75,7 @@ export function measureLandKm(shore: Shore, a: LatLon, b: LatLon, counts: (p: La
     place.moveTo(km);
     const [row, column] = [cellRow(place.latitude), cellColumn(place.longitude)];
     const clearance = shore.clearanceOfCell(row, column);
-    // On in whole steps, so that the same places are looked at.
+    // Continue in whole steps, so that the same places are sampled.
     if (clearance > CLOSE_STEP_KM) km += (Math.floor(clearance / CLOSE_STEP_KM) - 1) * CLOSE_STEP_KM;
     if (clearance > 0 || !shore.isLandCell(row, column)) continue;
     if (counts({ latitude: place.latitude, longitude: place.longitude })) land += Math.min(CLOSE_STEP_KM, length);

@@ -4,11 +4,11 @@ import { type Barrier, crossesNone } from './gates.js';
 import type { Shore } from './shore.js';
 import { isClear, type Keep } from './sight.js';
 
-/** Land this close to a port is its approach, km; beside it, as far as the port lies from the water. */
+/** Land this close to a port is its approach, km; plus the port's distance from the water. */
 export const APPROACH_KM = 8;
 
 const POINT_EVERY_KM = 40;
-/** Of one straight stretch: far from land nothing is gained by more. */
+/** For one straight stretch: far from land more pieces gain nothing. */
 const MOST_PIECES = 24;
 
 export interface Leg {
@@ -20,24 +20,30 @@ export interface Leg {
 type Sees = (from: number, to: number) => boolean;
 
 /**
- * Pulls a string through a chain of squares: as few corners as the shore allows. Where the chain leaves the offing, ships
- * must pass inshore, and there, and only there, it is enough to keep clear of land.
+ * Pulls a string through a chain of squares, with as few corners as the shore allows. Where the chain leaves the
+ * offing, ships must pass inshore, and only there is it enough to stay clear of land.
  */
 export function straighten(shore: Shore, closed: readonly Barrier[], leg: Leg): readonly LatLon[] {
   const { points } = straightenOnce(shore, closed, leg);
-  // Corners lie in the middle of squares, off the tightest line. Points put in between let the string slip past
-  // them, pulled from the other end.
+  // Corners lie in the middle of squares, off the tightest line. Inserted points let the string slip past them when
+  // pulled from the other end.
   const turned: Leg = { points: putPointsBetween(points).reverse(), free: [leg.free[1], leg.free[0]] };
   const line = [...straightenOnce(shore, closed, turned).points].reverse();
   return tighten(shore, closed, { points: line, free: leg.free });
 }
 
-/** A bend that lengthens the way by less is left, km. */
+/** A bend that lengthens the route by less than this stays, km. */
 const LEAST_GAIN_KM = 1.5;
-/** A corner moves to its last place off the shore in steps of the way to the straight line: a half, a quarter, an eighth, a sixteenth. */
+/**
+ * A corner moves to the last position off the shore in steps towards the straight line: a half, a quarter, an eighth, a
+ * sixteenth.
+ */
 const HALVINGS = 4;
 
-/** Moves corners that lie off the tightest line towards the straight line between their neighbours, as far as the offing is clear. */
+/**
+ * Moves corners off the tightest line towards the straight line between their neighbours, as far as they stay clear of
+ * the offing.
+ */
 function tighten(shore: Shore, closed: readonly Barrier[], { points, free }: Leg): readonly LatLon[] {
   const line = [...points];
   const last = line.length - 1;
@@ -58,7 +64,7 @@ function tighten(shore: Shore, closed: readonly Barrier[], { points, free }: Leg
   return line;
 }
 
-/** One pull that keeps clear of land only: for short ways out of harbours and fjords. */
+/** One pull that only stays clear of land: for short routes out of harbours and fjords. */
 export function pullInWater(shore: Shore, points: readonly LatLon[]): readonly LatLon[] {
   const kept = pull([...points.keys()], lookOut(shore, [], { points, free: [0, 0] }, 'WATER'));
   return kept.map((i) => at(points, i));
@@ -95,7 +101,7 @@ function lookOut(shore: Shore, closed: readonly Barrier[], { points, free }: Leg
   };
 }
 
-/** Keeps both ends and the corners between; neighbours are taken as seen, since the squares touch. */
+/** Keeps both ends and the corners between; neighbours count as visible, because the squares touch. */
 function pull(chain: readonly number[], sees: Sees): readonly number[] {
   const kept = [numberAt(chain, 0)];
   for (let i = 0; i < chain.length - 1; ) {
@@ -105,7 +111,7 @@ function pull(chain: readonly number[], sees: Sees): readonly number[] {
   return kept;
 }
 
-/** Doubling finds a point out of sight, halving the last one in sight. */
+/** Doubling finds a point out of sight, bisection the last one in sight. */
 function farthestSeen(from: number, chain: readonly number[], sees: Sees): number {
   const last = chain.length - 1;
   const inSight = (i: number): boolean => i <= last && sees(numberAt(chain, from), numberAt(chain, i));

@@ -12,19 +12,24 @@ import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
 
 /** A port or place farther than this from navigable water is not on it. */
 const REACH_KM = 60;
-/** Points of the network a port may be joined to. */
+/** Points of the network that a port may be connected to. */
 const STOPS = 8;
-/** Inland a place belongs to the nearest kilometre of its river, or of another as near, not to one farther along the way, km. */
+/**
+ * Inland, a place belongs to the nearest kilometre of its river, or of another one equally close, not to one farther
+ * along, km.
+ */
 const INLAND_STOPS_WITHIN_KM = 3;
 const INLAND_SNAP_FACTOR = 10;
-/** A kilometre of the way to the water that crosses land counts this often: Auckland lies on the Pacific, not on the Tasman Sea. */
+/** Weight of a kilometre of land on the way to the water: Auckland lies on the Pacific, not on the Tasman Sea. */
 const LAND_FACTOR = 50;
-/** Land that is the port's own ground, km, counts once. */
+/** Land that belongs to the port itself counts once, km. */
 const PORT_GROUND_KM = 3;
-/** Water behind so much more land than the nearest by water is that of another coast, km: no detour makes it the port's own. */
+/**
+ * Water behind this much more land than the nearest belongs to another coast, km: no detour makes it the port's own.
+ */
 const OTHER_COAST_KM = 2;
 
-/** Nearer ports may lie in the same bay or channel: their way is looked for square by square. */
+/** Ports closer than this may lie in the same bay or channel: their route is searched square by square. */
 const NEAR_KM = 1000;
 
 /** A part of a voyage: at sea, or on one river or canal. */
@@ -43,12 +48,12 @@ export interface Voyage {
   readonly snapKm: { readonly from: number; readonly to: number };
 }
 
-/** A node that a port is joined to, with the distance of the two. */
+/** A node that a port is connected to, with the distance between the two. */
 export interface PortStop extends Stop {
   readonly km: number;
 }
 
-/** Where a voyage may begin or end near a point, the nearest first; empty when no water of the kind is in reach. */
+/** Where a voyage may begin or end near a point, nearest first; empty if no suitable water is in reach. */
 export function listStops(network: WaterNetwork, point: LatLon, access: Access, overSea: boolean): readonly PortStop[] {
   const { nodeKinds, reachable, graph, shore, snapper } = network;
   const usable = (node: number): boolean => {
@@ -79,11 +84,11 @@ interface Ends {
 interface VoyageMeans {
   readonly network: WaterNetwork;
   readonly searcher: Searcher;
-  /** Of ocean voyages; without them the network alone is searched. */
+  /** For ocean voyages; without them only the network is searched. */
   readonly lanes: LaneFinder | undefined;
 }
 
-/** The cheapest voyage between two points with their stops; undefined when none joins them. */
+/** The cheapest voyage between two points with their stops; undefined if none connects them. */
 export function findVoyage(
   { network, searcher, lanes }: VoyageMeans,
   ends: Ends,
@@ -103,7 +108,7 @@ export function findVoyage(
   return { ...draw(network, path, ends, snapKm, access), snapKm };
 }
 
-/** Turns a path into lines: stretches of a table keep their points and lengths, what lies between is straightened. */
+/** Turns a path into lines: stretches of a table keep their points and lengths, everything between is straightened. */
 function draw(
   network: WaterNetwork,
   path: Path,
@@ -160,7 +165,7 @@ function draw(
   return { parts: access.inland ? parts : addApproaches(parts, drawnKm), passages, classTags: [...classTags] };
 }
 
-/** What a table says of an arc: its length, NaN where it is drawn, and the number of its river or canal, 0 at sea. */
+/** Table data of an arc: its length, NaN if it is drawn, and the number of its river or canal, 0 at sea. */
 function tableOf(network: WaterNetwork, arc: number): { readonly km: number; readonly waterway: number } {
   const { firstTableArc, fixedKm, waterwayOfArc } = network;
   if (arc < firstTableArc) return { km: Number.NaN, waterway: 0 };

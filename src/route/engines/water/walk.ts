@@ -2,31 +2,33 @@ import { float64At } from '../../../at.js';
 import { EARTH_RADIUS_KM, type LatLon } from '../../../geo/point.js';
 
 const RADIANS = Math.PI / 180;
-/** Between two knots latitude and longitude run evenly: off the great circle by 80 m at most up to 70 degrees. */
+/**
+ * Between two knots, latitude and longitude are interpolated: off the great circle by at most 80 m up to 70 degrees.
+ */
 const KNOT_KM = 40;
-/** Nearer to the poles meridians lie close: every place is worked out. */
+/** Closer to the poles meridians converge, and every place is computed exactly. */
 const EVEN_UP_TO = 70;
 const MOST_TURN = 3;
 
-/** Places as vectors of length 1, by column. */
+/** Places as unit vectors, by column. */
 export interface Vectors {
   readonly xs: Float64Array;
   readonly ys: Float64Array;
   readonly zs: Float64Array;
 }
 
-/** A place that moves along a great circle. One is used for all lines, one after the other: they are walked in millions of steps. */
+/** A place that moves along a great circle. One is used for all lines in turn: they are walked in millions of steps. */
 export class Walk {
   latitude = 0;
   longitude = 0;
   readonly #start = new Float64Array(3);
   readonly #ahead = new Float64Array(3);
   #knotKm = 0;
-  /** Up to here the slopes of the knot hold. */
+  /** The slopes of the knot are valid up to here. */
   #evenToKm = -1;
   #knotLatitude = 0;
   #knotLongitude = 0;
-  /** Per km; worked out when a second place is asked for near a knot. On the open sea none is. */
+  /** Per km; computed when a second place near a knot is requested. On the open sea this never happens. */
   #hasSlopes = false;
   #latitudeSlope = 0;
   #longitudeSlope = 0;
@@ -71,7 +73,7 @@ export class Walk {
     this.#evenToKm = -1;
   }
 
-  /** Moves to the place so many kilometres from the start. */
+  /** Moves to the place this many kilometres from the start. */
   moveTo(km: number): void {
     if (km >= this.#knotKm && km <= this.#evenToKm) {
       if (!this.#hasSlopes) this.#findSlopes();

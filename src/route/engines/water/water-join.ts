@@ -1,10 +1,10 @@
 import type { LatLon } from '../../../geo/point.js';
 import { isLandCell, type LandMask } from '../../land-mask.js';
 
-/** Cells beyond the two points that a way round a headland may take. */
+/** Cells beyond the two points that a route around a headland may use. */
 const MARGIN = 6;
 
-/** Whether water cells join two near points without leaving the box around them: a bay is not a strait. */
+/** Whether water cells connect two near points without leaving the box around them: a bay is not a strait. */
 export function isJoinedByWater(mask: LandMask, a: LatLon, b: LatLon): boolean {
   const scale = mask.cellsPerDegree;
   const [rowA, rowB] = [Math.floor((a.latitude + 90) * scale), Math.floor((b.latitude + 90) * scale)];

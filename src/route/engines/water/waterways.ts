@@ -8,18 +8,21 @@ export const TABLES = 'waterways';
 export interface Passage {
   readonly id: string;
   readonly name: string;
-  /** `BOTH`: the fairway joins the sea at both ends; `FIRST`: at its first point only; `ALL`: at every point; `NONE`: only at points it shares. */
+  /**
+   * `BOTH`: the fairway meets the sea at both ends; `FIRST`: at its first point only; `ALL`: at every point; `NONE`:
+   * only at shared points.
+   */
   readonly joins: 'BOTH' | 'FIRST' | 'ALL' | 'NONE';
-  /** Published length between the ends of the fairway, km; undefined where the drawn length stands. */
+  /** Published length between the ends of the fairway, km; undefined if the drawn length applies. */
   readonly lengthKm: number | undefined;
-  /** What a passage costs beside its length, in km sailed: waiting, slow steaming and dues. */
+  /** Cost of a passage beyond its length, in km sailed: waiting, slow steaming and dues. */
   readonly costKm: number;
-  /** Largest ship, open where undefined. */
+  /** Largest ship; unlimited if undefined. */
   readonly maxDeadweightTonnes: number | undefined;
   readonly maxTeu: number | undefined;
   /** Ice-bound for most of the year: closed unless opened. */
   readonly closed: boolean;
-  /** Inland vessels go by the kilometre marks of the same river instead. */
+  /** Inland vessels use the kilometre marks of the same river instead. */
   readonly seaShipsOnly: boolean;
 }
 
@@ -30,7 +33,7 @@ export interface Fairway {
   readonly points: readonly LatLon[];
 }
 
-/** A line across a strait: what crosses it uses the passage. */
+/** A line across a strait: whatever crosses it uses the passage. */
 export interface Gate {
   readonly passage: string;
   readonly ends: readonly [LatLon, LatLon];
@@ -50,7 +53,7 @@ export function readPassages(): readonly Passage[] {
   }));
 }
 
-/** Points of one fairway stand together, in order. */
+/** Points of one fairway are consecutive, in order. */
 export function readFairways(): readonly Fairway[] {
   const fairways = new Map<string, LatLon[]>();
   for (const row of readTable(TABLES, 'fairways.csv')) {
@@ -73,7 +76,7 @@ export function readGates(): readonly Gate[] {
   }));
 }
 
-/** Rings of corners of waters that ships do not sail though the coastline leaves them open. */
+/** Rings around waters where ships do not sail although the coastline leaves them open. */
 export function readShoals(): readonly (readonly LatLon[])[] {
   const rings = new Map<string, LatLon[]>();
   for (const row of readTable(TABLES, 'shoals.csv')) {

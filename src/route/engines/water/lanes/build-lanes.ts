@@ -18,15 +18,15 @@ import type { Sea } from './sea.js';
 import type { ShoreResult, ShoreSetup, ShoreTask } from './shore-thread.js';
 import { type Sighting, thinOut } from './sightings.js';
 
-/** Ways over the squares between neighbouring lane nodes, and from a square to its exits, are no longer than this, km. */
+/** Largest length of routes over the squares between neighbouring lane nodes, and from a square to its exits, km. */
 const LOCAL_KM = 220;
 const LANDMARKS = 8;
-/** Parts that threads take one after the other: small enough that all end at about the same time. */
+/** Parts that threads take one by one: small enough that all finish at about the same time. */
 const [ROWS_PER_TASK, CORNERS_PER_TASK, LANES_PER_TASK] = [128, 60, 120];
 
 type Progress = (fraction: number, note: string) => void;
 
-/** Sections of the file that hold the lanes: the same with any number of threads. */
+/** Sections of the file with the lanes: the same with any number of threads. */
 export async function buildLanes(sea: Sea, progress: Progress, threads: number): Promise<Record<string, NumberArray>> {
   progress(0, 'finding corners of the shore');
   const { corners, sightings } = await lookAlongShore(sea, progress, threads);
@@ -101,7 +101,7 @@ interface Local {
   readonly isPost: (lane: number) => boolean;
 }
 
-/** Joins lane nodes near each other by ways over the squares, and squares to lane nodes. */
+/** Connects nearby lane nodes by routes over the squares, and squares to lane nodes. */
 async function drawLocalWays(
   { sea, squares, points, lanes, links, isPost }: Local,
   progress: Progress,
@@ -197,7 +197,7 @@ function pack(
   laneOf: Int32Array,
   numbers: PlaceNumbers,
 ): Record<string, NumberArray> {
-  // Lines in sight come first, and have nothing between their ends.
+  // Lines of sight come first, and have nothing between their ends.
   const firstDrawn = links.findIndex(({ via }) => via.length > 0);
   const vias = links.slice(firstDrawn).map(({ from, to, via }) => (from < to ? via : [...via].reverse()));
   const fairways = [...links.keys()].filter((i) => links[i]?.kind === FAIRWAY);

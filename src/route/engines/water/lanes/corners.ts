@@ -4,21 +4,24 @@ import type { LatLon } from '../../../../geo/point.js';
 import { isLand, type LandMask } from '../../../land-mask.js';
 import { NORTHERN_LIMIT, SOUTHERN_LIMIT } from '../sea-cells.js';
 
-/** A point just outside the offing where a ship may have to turn, or may come out to sea. */
+/** A point just outside the offing where a ship may have to turn, or may reach the open sea. */
 export interface Corner extends LatLon {
-  /** Towards the open water, as east and north; what the corner goes round lies behind. */
+  /** Direction of the open water, as east and north; the obstacle lies behind. */
   readonly seaward: readonly [number, number];
-  /** Sine of the largest angle between a way past the corner and the shore: 2 for a post, which ways leave in any direction. */
+  /**
+   * Sine of the largest angle between a route past the corner and the shore: 2 for a post, which routes leave in any
+   * direction.
+   */
   readonly slack: number;
 }
 
 /** The shape of the shore is judged within this distance, km. */
 const WINDOW_KM = 20;
-/** Less of the window than this lies inshore where the shore bends away enough to turn at. */
+/** If the shore bends away enough to turn at, less than this share of the window is inshore. */
 const LARGEST_SHARE = 0.42;
-/** Corners stand no nearer to each other; a chord between two cuts the offing by less than ports may. */
+/** Minimum spacing of corners; a chord between two cuts the offing by less than ports may. */
 const SPACING_KM = 20;
-/** Along all shores posts stand as far apart: near them ways leave the shore for the open sea, in any direction. */
+/** Spacing of posts along all shores: near them routes leave the shore for the open sea, in any direction. */
 const POST_SPACING_KM = 110;
 const DEGREE_KM = 111.195;
 /** Degrees of longitude between corners at the ice, and of latitude off it. */
@@ -26,7 +29,7 @@ const [ICE_STEP, ICE_MARGIN] = [3, 0.15] as const;
 const LARGEST_TURN = (50 * Math.PI) / 180;
 const TOLERANCE = (5 * Math.PI) / 180;
 
-/** An open cell beside the offing, with how much around it lies inshore and where the open water is. */
+/** An open cell beside the offing, with the inshore share around it and the direction of open water. */
 export interface Candidate {
   readonly row: number;
   readonly column: number;
@@ -36,8 +39,8 @@ export interface Candidate {
 }
 
 /**
- * Corners and posts around all that is inshore. A shortest way at sea is straight but where it bends round a shore: only the
- * corners of the shore matter, a few for each headland and island.
+ * Corners and posts around everything inshore. A shortest route at sea is straight except where it bends around a
+ * shore: only the corners of the shore matter, a few for each headland and island.
  */
 export function findCorners(inshore: LandMask, candidates: readonly Candidate[]): readonly Corner[] {
   const edge = [...candidates].sort((a, b) => a.share - b.share || a.row - b.row || a.column - b.column);
@@ -68,7 +71,10 @@ export function readCorners(numbers: Float64Array): readonly Corner[] {
   });
 }
 
-/** South of the capes a shortest way runs along the ice: corners on its edge, so close that the chords between keep off it. */
+/**
+ * South of the capes a shortest route runs along the ice: corners on its edge, so close that the chords between stay
+ * clear of it.
+ */
 function listIceCorners(inshore: LandMask): readonly Corner[] {
   const corners: Corner[] = [];
   for (let longitude = -180; longitude < 180; longitude += ICE_STEP) {
@@ -87,12 +93,12 @@ function toCorner({ cellsPerDegree }: LandMask, { row, column, east, north }: Ca
   };
 }
 
-/** Rows of the mask in which ships sail: from, and up to but without. */
+/** Rows of the mask in which ships sail: first, and after the last. */
 export function sailedRows({ cellsPerDegree }: LandMask): readonly [from: number, to: number] {
   return [(90 + SOUTHERN_LIMIT) * cellsPerDegree, (90 + NORTHERN_LIMIT) * cellsPerDegree];
 }
 
-/** Every candidate in rows of the mask, none of which is the first or the last. */
+/** Every candidate in the given rows of the mask, which exclude the first and the last. */
 export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candidate[] {
   const cellKm = DEGREE_KM / mask.cellsPerDegree;
   const reach = Math.floor(WINDOW_KM / cellKm);
@@ -110,7 +116,7 @@ export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candid
         for (let right = -width; right <= width; right++) {
           const byte = byteOfCell(mask, row + up, column + right);
           const bit = (column + right) & 7;
-          // Most of the window is open: on to the next byte.
+          // Most of the window is open: continue with the next byte.
           if (byte === 0) right += 7 - bit;
           if (((byte >> bit) & 1) === 0) continue;
           inshore += 1;
@@ -125,13 +131,16 @@ export function listEdge(mask: LandMask, fromRow: number, toRow: number): Candid
   return edge;
 }
 
-/** The eight cells among which the cell is; columns wrap round the globe. */
+/** The eight cells that include this one; columns wrap around the globe. */
 function byteOfCell({ bits, columns }: LandMask, row: number, column: number): number {
   const inColumn = column < 0 ? column + columns : column < columns ? column : column - columns;
   return uint8At(bits, (row * columns + inColumn) >> 3);
 }
 
-/** Columns of the water cells of a row that touch land on one of four sides: eight are looked at together, a byte of the mask. */
+/**
+ * Columns of the water cells of a row that touch land on one of four sides: eight are examined at a time, a byte of the
+ * mask.
+ */
 function* columnsBesideLand({ bits, columns }: LandMask, row: number): Iterable<number> {
   const width = columns / 8;
   const first = row * width;
@@ -156,7 +165,7 @@ class Spread {
     this.#mask = mask;
   }
 
-  /** Takes the point unless one is nearer. */
+  /** Takes the point unless another is closer. */
   take(point: Candidate, km: number): boolean {
     const { cellsPerDegree, columns } = this.#mask;
     const cellKm = DEGREE_KM / cellsPerDegree;

@@ -13,13 +13,13 @@ export interface LaneVoyage {
   readonly passages: readonly string[];
 }
 
-/** In place of an arc of the lanes: a way between port and lanes, or one pulled straight. */
+/** Instead of an arc of the lanes: a route between port and lanes, or a straightened one. */
 export const OWN_WAY = -1;
 
-/** Where a way may leave the port for a point between two corners, km beyond the first. */
+/** Where a route may leave the port for a point between two corners, km beyond the first. */
 const SLIPS_KM = [320, 160, 80, 40] as const;
 
-/** A bend that makes the way no longer than this is left, km. */
+/** A bend whose removal shortens the route by no more than this stays, km. */
 const LEAST_BEND_KM = 0.5;
 
 /** What must not be crossed. */
@@ -28,11 +28,11 @@ export interface Look {
   readonly closed: readonly Barrier[];
 }
 
-/** A voyage over the lanes while it is put together: its points, and by what arc each was reached. */
+/** A voyage over the lanes under construction: its points, and the arc by which each was reached. */
 export class Course {
   readonly #network: WaterNetwork;
   #points: LatLon[];
-  /** Per point: the arc that leads to it from the point before, or OWN_WAY. */
+  /** Per point: the arc that leads to it from the previous point, or OWN_WAY. */
   #arcs: number[] = [OWN_WAY];
 
   constructor(network: WaterNetwork, from: LatLon) {
@@ -45,7 +45,7 @@ export class Course {
     this.#arcs.push(arc);
   }
 
-  /** Adds an arc of the lanes, with the points on its way. */
+  /** Adds an arc of the lanes, with the points along it. */
   follow(arc: number, tail: number): void {
     const { graph, firstDrawn, vias, viaPlaces, places } = this.#network.lanes;
     const link = uint32At(graph.links, arc);
@@ -63,14 +63,14 @@ export class Course {
   /** The same voyage from the other end. */
   turn(): void {
     this.#points.reverse();
-    // Each arc belongs to the point that it leads to: the first has none.
+    // Each arc belongs to the point it leads to: the first has none.
     this.#arcs = [OWN_WAY, ...this.#arcs.slice(1).reverse()];
   }
 
   /**
-   * Pulls the way out of port straight: past what lies before the first corner, at `corner`, when that is clear of land, and past
-   * corners as far as the next is clear of the offing. Lines are walked from the port, where they mostly fail, and soon. Land
-   * within `freeKm` of the port is left out.
+   * Straightens the route out of port: past everything before the first corner, at `corner`, if that is clear of land,
+   * and past corners as far as the next is clear of the offing. Lines are checked starting at the port, where they
+   * mostly fail early. Land within `freeKm` of the port is ignored.
    */
   pullPort(look: Look, corner: number, freeKm: number): void {
     const sees = (from: number, to: LatLon | undefined, keep: Keep): boolean =>
@@ -81,7 +81,7 @@ export class Course {
       this.#cut(0, beyond);
       return;
     }
-    // The way out was pulled straight when the lanes were made, but for the port's own end of it.
+    // The route out was straightened when the lanes were made, except for its end at the port.
     let next = corner;
     while (next > 1 && !sees(0, this.#points[next], 'WATER')) next -= 1;
     this.#cut(0, next);
@@ -100,7 +100,7 @@ export class Course {
     }
   }
 
-  /** Cuts corners where a channel meets the next one or the open sea: each was drawn straight for itself. */
+  /** Cuts corners where a channel meets the next one or the open sea: each was drawn straight separately. */
   smooth(look: Look): void {
     for (let i = 1; i + 1 < this.#points.length; ) {
       const keep = this.#keepAt(i);
@@ -112,7 +112,7 @@ export class Course {
     }
   }
 
-  /** What the way past a joint of two arcs must keep clear of; undefined where it stands as it is. */
+  /** What the route past the joint of two arcs must keep clear of; undefined if the joint must not move. */
   #keepAt(point: number): Keep | undefined {
     const [arc, next] = [numberAt(this.#arcs, point), numberAt(this.#arcs, point + 1)];
     if (arc === next || arc === OWN_WAY || next === OWN_WAY) return undefined;
@@ -150,13 +150,13 @@ export class Course {
     return arc === OWN_WAY ? 0 : uint8At(lanes.kinds, uint32At(lanes.graph.links, arc));
   }
 
-  /** Whether the way to the point may be replaced: canals and channels stand as they are. */
+  /** Whether the route to the point may be replaced: canals and channels may not. */
   #isOpen(point: number): boolean {
     if (point >= this.#points.length) return false;
     return this.#kindOf(numberAt(this.#arcs, point)) !== FAIRWAY;
   }
 
-  /** Takes out the points between. */
+  /** Removes the points between. */
   #cut(from: number, to: number): void {
     this.#points.splice(from + 1, to - from - 1);
     this.#arcs.splice(from + 1, to - from, OWN_WAY);

@@ -6,11 +6,11 @@ import { runArrays } from '../../../graph/runs.js';
 import { NO_LANE } from './lanes.js';
 import type { PlaceNumbers } from './places.js';
 
-/** Lane nodes that each square knows the way to: the nearest, and the nearest posts. */
+/** Lane nodes to which each square knows the route: the nearest, and the nearest posts. */
 const EXITS = 6;
 const POST_EXITS = 2;
 
-/** The slot of the lane node among the exits of the square; -1 when it is none of them. */
+/** The slot of the lane node among the exits of the square; -1 if it is none of them. */
 export function findSlot(lanes: Uint16Array, node: number, lane: number): number {
   for (let slot = node * EXITS; slot < (node + 1) * EXITS && slot < lanes.length; slot++) {
     if (lanes[slot] === lane) return slot;
@@ -18,7 +18,7 @@ export function findSlot(lanes: Uint16Array, node: number, lane: number): number
   return -1;
 }
 
-/** The cheapest few lane nodes of every square, with the way there. */
+/** The cheapest few lane nodes of every square, with the route there. */
 export class Exits {
   readonly #lanes: Uint16Array<ArrayBuffer>;
   readonly #costs: Float32Array<ArrayBuffer>;

@@ -14,15 +14,15 @@ interface Ends<T> {
   readonly to: T;
 }
 
-/** A lane node at which the lanes are entered, from a square by an exit of it; -1 where the square is the lane node. */
+/** A lane node where the lanes are entered, from a square by one of its exits; -1 if the square is the lane node. */
 interface Entrance extends Stop {
   readonly square: number;
   readonly exit: number;
 }
 
 /**
- * Finds voyages of sea ships over the lanes: the squares near each port know the lane nodes around them, hub labels join those,
- * and only where the line leaves the corners is it pulled straight.
+ * Finds voyages of sea ships over the lanes: the squares near each port know the lane nodes around them, hub labels
+ * connect those, and the line is straightened only where it leaves the corners.
  */
 export class LaneFinder {
   readonly #network: WaterNetwork;
@@ -35,7 +35,7 @@ export class LaneFinder {
     this.#searcher = new Searcher(network.lanes.graph, network.lanes.landmarks);
   }
 
-  /** `access` must close what is closed by default. Undefined when the lanes do not join the two. */
+  /** `access` must close what is closed by default. Undefined if the lanes do not connect the two. */
   find(ends: Ends<LatLon>, stops: Ends<readonly Stop[]>, snapKm: Ends<number>, access: Access): LaneVoyage | undefined {
     const [from, to] = [this.#enter(stops.from), this.#enter(stops.to)];
     const path = this.#search(from, to, access);
@@ -43,7 +43,7 @@ export class LaneFinder {
     return this.#draw(path, ends, { from, to }, snapKm, access);
   }
 
-  /** Closing passages only takes ways away: the best way of all, where it is still open, stays the best. */
+  /** Closing passages only removes routes: the best route of all, if it is still open, stays the best. */
   #search(from: readonly Stop[], to: readonly Stop[], { extraByTag }: Access): Path | undefined {
     const { tags } = this.#network.lanes.graph;
     const path = this.#labels.shortest(from, to);
@@ -55,7 +55,7 @@ export class LaneFinder {
   #enter(stops: readonly Stop[]): readonly Entrance[] {
     const { laneOfNode, exitsOfNode, exits, exitCosts } = this.#network.lanes;
     const entrances: Entrance[] = [];
-    // Some ten, each offered a few times: a map would cost more than looking through them.
+    // About ten, each offered a few times: a map would cost more than scanning them.
     const offer = (node: number, square: number, exit: number, cost: number): void => {
       let i = 0;
       while (i < entrances.length && entrances[i]?.node !== node) i += 1;
@@ -75,7 +75,9 @@ export class LaneFinder {
     return entrances;
   }
 
-  /** Points from the asked point up to, without, the lane node: the square and what lies on its way out. */
+  /**
+   * Points from the requested point up to, but not including, the lane node: the square and the points on the way out.
+   */
   #wayOut(entrances: readonly Entrance[], lane: number): readonly LatLon[] {
     const { graph, lanes } = this.#network;
     const entrance = entrances.find(({ node }) => node === lane);

@@ -11,7 +11,7 @@ import { findSlot } from './exits.js';
 import { costOf, type LaneLink, pairOf, toLink } from './links.js';
 import { LocalWays, type Squares } from './local-ways.js';
 
-/** What a thread that draws ways around lane nodes is opened with. */
+/** Setup of a thread that draws routes around lane nodes. */
 export interface LaneSetup {
   readonly shore: SharedArrayBuffer;
   readonly barriers: readonly Barrier[];
@@ -22,13 +22,16 @@ export interface LaneSetup {
   readonly longitudes: Float64Array;
   /** Node of each lane node. */
   readonly lanes: Int32Array;
-  /** Pairs of lane nodes that are joined already, as `pairOf` numbers them. */
+  /** Pairs of lane nodes that are already connected, numbered as in `pairOf`. */
   readonly joined: Float64Array;
-  /** Ways are no longer than this, km. */
+  /** Largest length of a route, km. */
   readonly localKm: number;
 }
 
-/** For lane nodes from `first` up to `end`. JOIN: links to others near by, and squares within reach. DRAW: ways from the squares they are exits of. */
+/**
+ * For lane nodes from `first` up to `end`. JOIN: links to others nearby, and squares within reach. DRAW: routes from
+ * the squares they are exits of.
+ */
 export type LaneTask =
   | { readonly kind: 'JOIN'; readonly first: number; readonly end: number }
   | { readonly kind: 'DRAW'; readonly first: number; readonly end: number; readonly exits: Uint16Array };
@@ -40,7 +43,7 @@ export interface LaneResult {
   readonly counts: Uint32Array<ArrayBuffer>;
   readonly ways: readonly ExitWay[];
 }
-/** How a slot of the exits is left; without a way it is closed. */
+/** How a slot of the exits is left; it is closed if there is no route. */
 export interface ExitWay {
   readonly slot: number;
   readonly way?: { readonly via: readonly LatLon[]; readonly cost: number };
@@ -92,7 +95,7 @@ function draw(first: number, end: number, exits: Uint16Array): LaneResult {
       const [port, out] = [at(way, 0), at(way, way.length - 1)];
       const line = isClear(sea.shore, port, out, 'WATER') ? [port, out] : pullInWater(sea.shore, way);
       const link = toLink(sea, 0, lane, line, false, costOf(sea, line));
-      // What may be closed is asked for on the lanes alone.
+      // Passages that may be closed matter only on the lanes.
       drawn.push(link?.tag === SEA_TAG ? { slot, way: { via: link.via, cost: link.weight } } : { slot });
     }
   }

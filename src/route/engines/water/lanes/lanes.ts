@@ -6,22 +6,22 @@ import { type Landmarks, readLandmarks } from '../../../graph/landmarks.js';
 import { Runs } from '../../../graph/runs.js';
 import { Places } from './places.js';
 
-/** Ways from corner to corner of the shore, and from every square to the corners around it. */
+/** Routes from corner to corner of the shore, and from every square to the corners around it. */
 export interface Lanes {
   readonly graph: Graph;
   readonly landmarks: Landmarks;
   readonly labels: HubLabels;
   /** Lengths of the stretches of canal and estuary by link, km. */
   readonly fairwayKm: ReadonlyMap<number, number>;
-  /** What each link is, in bits: FAIRWAY, CHANNEL, GATE. */
+  /** The kind of each link, in bits: FAIRWAY, CHANNEL, GATE. */
   readonly kinds: Uint8Array;
   /** Places between the ends of a link, from the end with the lower number; links before `firstDrawn` have none. */
   readonly firstDrawn: number;
   readonly vias: Runs;
   readonly viaPlaces: Uint32Array;
-  /** Lane node of a node of the network, NO_LANE where it is none. */
+  /** Lane node of a node of the network, NO_LANE if it is not one. */
   readonly laneOfNode: Uint16Array;
-  /** Exits of a node of the network, a few: lane node, cost of the way, places on it. */
+  /** A few exits of each node of the network: lane node, cost of the route, places on it. */
   readonly exitsOfNode: Runs;
   readonly exits: Uint16Array;
   readonly exitCosts: Float32Array;
@@ -31,9 +31,9 @@ export interface Lanes {
 }
 
 export const NO_LANE = 0xffff;
-/** A stretch of canal or estuary, whose tag says which and whose ends stand fast. */
+/** A stretch of canal or estuary, identified by its tag, with fixed ends. */
 export const FAIRWAY = 1;
-/** A way over the squares, not one in sight clear of the offing. */
+/** A route over the squares, as opposed to one in sight and clear of the offing. */
 export const CHANNEL = 2;
 /** It crosses a gate. */
 export const GATE = 4;

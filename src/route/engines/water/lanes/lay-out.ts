@@ -6,12 +6,12 @@ import { isClear } from '../sight.js';
 import { LocalWays, type Squares } from './local-ways.js';
 import type { Sea } from './sea.js';
 
-/** A corner is joined to the squares this near, and to so many. */
+/** A corner is connected to the squares within this distance, and to at most this many. */
 const JOIN_KM = 30;
 const JOINS = 4;
-/** Squares farther than this from every lane node get one: fjords, channels between islands. */
+/** A square farther than this from every lane node gets one: fjords, channels between islands. */
 const COVER_KM = 45;
-/** Lane nodes: corners and posts first, then every fairway node, then squares that are far from all these. */
+/** Lane nodes: corners and posts first, then every fairway node, then squares that are far from all of these. */
 export function layOut(sea: Sea, corners: readonly LatLon[]) {
   const { graph, nodeKinds, reachable, fixedKm } = sea;
   const [neighbours, costs]: [number[][], number[][]] = [[], []];
@@ -23,7 +23,7 @@ export function layOut(sea: Sea, corners: readonly LatLon[]) {
       const isFairway = !Number.isNaN(fixedKm[uint32At(graph.links, arc)]);
       if (isInland || isClosed || isFairway || nodeKinds[uint32At(graph.heads, arc)] === NODE_KIND.INLAND) continue;
       heads.push(uint32At(graph.heads, arc));
-      // What a strait costs beside its length is added once, when the way is a link.
+      // The cost of a strait beyond its length is added once, when the route becomes a link.
       lengths.push(float32At(graph.weights, arc) - (sea.passages[uint8At(graph.tags, arc) - 1]?.costKm ?? 0));
     }
     neighbours.push(heads);
@@ -71,7 +71,7 @@ function compress(neighbours: readonly (readonly number[])[], costs: readonly (r
   };
 }
 
-/** Makes lane nodes of squares near land until none is far from one. */
+/** Turns squares near land into lane nodes until none is far from one. */
 function coverWith(
   sea: Sea,
   squares: Squares,

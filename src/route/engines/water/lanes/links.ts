@@ -8,7 +8,7 @@ import type { Passage } from '../waterways.js';
 import { CHANNEL, FAIRWAY, GATE } from './lanes.js';
 import type { Sea } from './sea.js';
 
-/** As the squares are weighed: inshore and land count more. */
+/** With the weights of the squares: inshore and land count more. */
 const INSHORE_SHARE = 0.1;
 const LAND_FACTOR = 10;
 
@@ -20,10 +20,10 @@ export interface LaneLink extends Link {
   readonly kind: number;
 }
 
-/** A number for two lane nodes, whichever is named first. */
+/** A number for two lane nodes, in either order. */
 export const pairOf = (a: number, b: number, laneCount: number): number => Math.min(a, b) * laneCount + Math.max(a, b);
 
-/** Canals and estuaries keep the length and the cost that they have. */
+/** Canals and estuaries keep their length and cost. */
 export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): readonly LaneLink[] {
   const links: LaneLink[] = [];
   for (let tail = 0; tail < graph.nodeCount; tail++) {
@@ -45,7 +45,7 @@ export function listFairways({ graph, fixedKm }: Sea, laneOf: Int32Array): reado
   return links;
 }
 
-/** Undefined where a way uses two passages that may be closed apart from each other. */
+/** Undefined if a route uses two passages that may be closed independently. */
 export function toLink(
   sea: Pick<Sea, 'barriers' | 'passages'>,
   from: number,
@@ -77,7 +77,7 @@ function isRestricted({ closed, maxDeadweightTonnes, maxTeu }: Passage): boolean
   return closed || maxDeadweightTonnes !== undefined || maxTeu !== undefined;
 }
 
-/** What a line costs by the rules of the squares. */
+/** The cost of a line by the rules of the squares. */
 export function costOf({ shore }: Pick<Sea, 'shore'>, line: readonly LatLon[]): number {
   let cost = 0;
   for (let i = 1; i < line.length; i++) {

@@ -1,19 +1,19 @@
 import { float64At, int32At, uint32At } from '../../../../at.js';
 import { NodeQueue } from '../../../graph/queue.js';
 
-/** A graph of squares and lane nodes while the lanes are made, in memory that threads share. */
+/** A graph of squares and lane nodes used while the lanes are made, in memory that threads share. */
 export interface Squares {
-  /** Neighbours of node v: those from firstNeighbour[v] up to firstNeighbour[v + 1]. */
+  /** Neighbours of node v: from firstNeighbour[v] up to firstNeighbour[v + 1]. */
   readonly firstNeighbour: Uint32Array;
   readonly neighbours: Uint32Array;
   readonly costs: Float64Array;
-  /** Number of the lane node that a node is, -1 for plain squares. */
+  /** The lane node of a node, -1 for plain squares. */
   readonly laneOf: Int32Array;
-  /** Lane nodes from this number on are passed: they stand in the middle of channels. */
+  /** Lane nodes from this number on may be passed through: they are in the middle of channels. */
   firstInner: number;
 }
 
-/** Searches over the squares around one lane node that pass no other, but for those within channels. */
+/** Searches over the squares around one lane node that pass no other, except those within channels. */
 export class LocalWays {
   readonly #squares: Squares;
   readonly #queue: NodeQueue;

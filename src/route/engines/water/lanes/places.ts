@@ -4,7 +4,10 @@ import type { ArcGraph } from '../../../graph/graph.js';
 
 type Positions = Pick<ArcGraph, 'nodeCount' | 'latitudes' | 'longitudes'>;
 
-/** Points as numbers: nearly all points that ways are drawn by are nodes of the network. The others, `own`, are counted after those. */
+/**
+ * Points as numbers: nearly all points of drawn routes are nodes of the network. The others, `own`, are numbered after
+ * those.
+ */
 export class Places {
   readonly #nodes: Positions;
   readonly #own: Float32Array;

@@ -5,16 +5,16 @@ import type { Barrier } from '../gates.js';
 import type { Shore } from '../shore.js';
 import type { Passage } from '../waterways.js';
 
-/** What the lanes are laid over: the finished squares and fairways, and the shore. */
+/** The basis of the lanes: the finished squares and fairways, and the shore. */
 export interface Sea {
   readonly graph: Graph;
   readonly nodeKinds: Uint8Array;
   readonly reachable: Uint8Array;
-  /** Per link: length that a table fixes, km; NaN where the drawn line gives it. */
+  /** Per link: length fixed by a table, km; NaN if the drawn line determines it. */
   readonly fixedKm: Float32Array;
   readonly snapper: NearestPoints;
   readonly shore: Shore;
-  /** The same shore, to hand to threads. */
+  /** The same shore, for passing to threads. */
   readonly sharedShore: SharedArrayBuffer;
   readonly inshore: LandMask;
   readonly barriers: readonly Barrier[];

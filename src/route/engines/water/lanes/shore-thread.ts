@@ -4,13 +4,13 @@ import { openShore } from '../shore.js';
 import { type Candidate, listEdge, readCorners } from './corners.js';
 import { listSightings, placesOf } from './sightings.js';
 
-/** What a thread that looks along the shore is opened with. */
+/** Setup of a thread that examines the shore. */
 export interface ShoreSetup {
   readonly shore: SharedArrayBuffer;
   readonly inshore: LandMask;
 }
 
-/** EDGE: candidates for corners in rows of the mask. SIGHT: ways from corners, as `listSightings` takes them. */
+/** EDGE: candidates for corners in rows of the mask. SIGHT: lines from corners, as in `listSightings`. */
 export type ShoreTask =
   | { readonly kind: 'EDGE'; readonly first: number; readonly end: number }
   | { readonly kind: 'SIGHT'; readonly first: number; readonly end: number; readonly corners: Float64Array };

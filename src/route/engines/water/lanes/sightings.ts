@@ -13,17 +13,20 @@ export interface Sighting {
   readonly km: number;
 }
 
-/** A straight way is left out where another corner lies so near to it that the way over that is longer by no more than this share. */
+/**
+ * A straight line is omitted if another corner is so close to it that the route over that one is longer by no more than
+ * this share.
+ */
 const WORTH = 0.0005;
-/** No ocean is wider on a great circle that passes corners at both ends. */
+/** No ocean is wider along a great circle that passes corners at both ends. */
 const FARTHEST_KM = 12_000;
 const RADIANS = Math.PI / 180;
 const [SIN_NORTHERN, SIN_SOUTHERN] = [Math.sin(NORTHERN_LIMIT * RADIANS), Math.sin(SOUTHERN_LIMIT * RADIANS)];
 
 /**
- * Straight ways between corners, clear of the offing, that a shortest way may use: past a corner it must graze the shore that
- * it bends round. Posts are joined to corners only. `places` are the corners as `placesOf` gives them; ways from the corners
- * numbered `first` up to `end` are listed, to those of higher number.
+ * Straight lines between corners, clear of the offing, that a shortest route may use: past a corner it must graze the
+ * shore that it bends around. Posts are connected to corners only. `places` are the corners as returned by `placesOf`;
+ * lists lines from the corners numbered `first` up to `end` to those with higher numbers.
  */
 export function listSightings(
   shore: Shore,
@@ -54,7 +57,10 @@ export function listSightings(
   return found;
 }
 
-/** Whether the great circle leads beyond the ice limits between its ends; `normalZ` is the northward part of its pole. */
+/**
+ * Whether the great circle leads beyond the ice limits between its ends; `normalZ` is the northward component of its
+ * pole.
+ */
 function leavesLimits(sinLatA: number, sinLatB: number, cosAngle: number, normalZ: number): boolean {
   const [risesFromA, risesFromB] = [sinLatB - cosAngle * sinLatA, sinLatA - cosAngle * sinLatB];
   const highest = Math.sqrt(Math.max(0, 1 - normalZ * normalZ));
@@ -62,7 +68,7 @@ function leavesLimits(sinLatA: number, sinLatB: number, cosAngle: number, normal
   return risesFromA < 0 && risesFromB < 0 && -highest < SIN_SOUTHERN;
 }
 
-/** Shortest first: a longer way is kept only where no two kept ones over a corner do as well. */
+/** Shortest first: a longer line is kept only if no two kept ones via a corner do as well. */
 export function thinOut(sightings: readonly Sighting[], corners: readonly Corner[]): readonly Sighting[] {
   const near: Map<number, number>[] = corners.map(() => new Map());
   return [...sightings]
@@ -81,7 +87,10 @@ export function thinOut(sightings: readonly Sighting[], corners: readonly Corner
     });
 }
 
-/** Where corners are, and what is seaward of them, as vectors of three: by column, since all are gone through for each. */
+/**
+ * Positions of corners, and their seaward directions, as three-dimensional vectors: by column, because all are scanned
+ * for each.
+ */
 export interface Places extends Vectors {
   readonly seawardXs: Float64Array;
   readonly seawardYs: Float64Array;
