@@ -1,8 +1,8 @@
 /**
- * The element at an index that is known to exist. To the compiler any indexed access may miss (`noUncheckedIndexedAccess`);
- * these functions check instead of asserting, and throw where the index is wrong. There is one for each kind of array because
- * an engine compiles a function for the kinds that it has seen: with a single kind it inlines the access and the check is
- * free, as in the searches of `route/graph`.
+ * The element at an index that is known to exist. To the compiler any indexed access may miss
+ * (`noUncheckedIndexedAccess`); these functions check instead of asserting, and throw if the index is wrong. There is
+ * one for each kind of array because an engine compiles a function for the kinds it has seen: with a single kind it
+ * inlines the access and the check is free, as in the searches of `route/graph`.
  */
 export function at<T>(array: readonly T[], index: number): T {
   const element = array[index];

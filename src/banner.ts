@@ -9,16 +9,16 @@ const KNOWN_KEY = 'as created before, or BOOTSTRAP_API_KEY (npx cargowake key cr
 export interface Started {
   readonly publicUrl: string;
   readonly config: Config;
-  /** The key that was made at this start. */
+  /** The key created at this start. */
   readonly secret: string | undefined;
   readonly setupLink: string | undefined;
-  /** Datasets that are still to be built. */
+  /** Datasets still to be built. */
   readonly missing: readonly string[];
 }
 
-/** What a new user needs next: addresses, the key (this once) and a request to paste. */
+/** What a new user needs next: addresses, the key (only once) and a request to paste. */
 export function banner({ publicUrl, config, secret, setupLink, missing }: Started): string {
-  // A key that the operator chose is known to them, and standard output is often kept.
+  // A key chosen by the operator is known to them, and standard output is often stored.
   const shown = config.bootstrapApiKey === undefined ? secret : undefined;
   const key = shown ?? '<API_KEY>';
   const body = JSON.stringify(EXAMPLES.roadHamburgToMunich?.value);

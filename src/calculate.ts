@@ -10,7 +10,7 @@ import { realizeStages } from './realize/movement.js';
 import type { CalculationRequest } from './request/types.js';
 import type { Routers } from './route/port.js';
 
-/** Dependencies of a calculation. Each gives the same answer to the same question every time. */
+/** Dependencies of a calculation. Each always gives the same answer to the same question. */
 export interface Engines
   extends Pick<PlanContext, 'facilities' | 'roadReach' | 'waterKm' | 'isWaterBetween' | 'hasRail'> {
   readonly geocoder: Geocoder;
@@ -18,7 +18,10 @@ export interface Engines
   readonly estimator: Estimator;
   /** Datasets behind the engines, `name@version`, named in every result. */
   readonly dataVersions: readonly string[];
-  /** Whether the same question always has the same answer while the engines live: not if other servers are asked. */
+  /**
+   * Whether the same question always has the same answer during the lifetime of the engines: not if other servers are
+   * asked.
+   */
   readonly lasting?: boolean;
   /** Called with the duration of each step. */
   readonly watch?: Watch;
@@ -28,7 +31,7 @@ export interface Engines
 
 /**
  * The flow: locate, plan, route, estimate, aggregate.
- * @throws ApiFault of the places, the vehicles or the ways; details name the element
+ * @throws ApiFault of the places, the vehicles or the routes; details name the element
  */
 export async function calculate(request: CalculationRequest, engines: Engines): Promise<Calculation> {
   const { stages, realized } = await realize(request, engines);
@@ -36,7 +39,10 @@ export async function calculate(request: CalculationRequest, engines: Engines): 
   return watch('aggregate', () => aggregate(request, endsOf(stages), realized, engines));
 }
 
-/** The same up to its figures, for those who keep nothing else. @throws as `calculate` does */
+/**
+ * The same up to its figures, for callers that keep nothing else.
+ * @throws as `calculate` does
+ */
 export async function calculateFigures(request: CalculationRequest, engines: Engines): Promise<ResultFigures> {
   const { stages, realized } = await realize(request, engines);
   return aggregateFigures(request, endsOf(stages), realized);

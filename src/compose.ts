@@ -38,7 +38,7 @@ export { buildRails } from './route/engines/land/rails/import.js';
 export { buildRoads, importRoads } from './route/engines/valhalla/build.js';
 
 export interface ComposedEngines extends Engines {
-  /** Suggestions while a place is typed: always of the embedded gazetteer, whatever geocoder answers requests. */
+  /** Suggestions while a place is typed: always from the embedded gazetteer, whichever geocoder answers requests. */
   readonly places: PlaceIndex;
   readonly about: About;
   /** Ends helper processes. */
@@ -48,8 +48,9 @@ export interface ComposedEngines extends Engines {
 const uncounted: CountCache = () => () => {};
 
 /**
- * Opens the built data and puts the engines together: the only place that names concrete ones. Files of `shared` are not
- * read again, those read are put there. Engines of datasets that are `underWay` refuse until theirs is built.
+ * Opens the built data and combines the engines: the only place that names concrete ones. Files in `shared` are not
+ * read again, and files read here are added to it. Engines of datasets that are `underWay` refuse until theirs is
+ * built.
  */
 export function composeEngines(
   config: Config,
@@ -61,7 +62,7 @@ export function composeEngines(
   const breakerOf = (neighbour: Neighbour): Breaker =>
     createBreaker({ onOutcome: (outcome, reason) => onNeighbour(neighbour, outcome, reason) });
   const open = (recipe: Recipe): Dataset => openDataset(config.dataDir, recipe, shared);
-  /** What `make` makes of the dataset; its methods wait for it while it is being built. */
+  /** The result of `make` for the dataset; its methods wait for it while it is being built. */
   const whenBuilt = <T extends object>(
     recipe: Recipe,
     make: (dataset: Dataset) => T,
@@ -130,14 +131,14 @@ export function composeEngines(
     estimator,
     dataVersions: [
       ...RECIPES.map(identify),
-      // The share-alike licence goes with the data wherever it is named.
+      // The share-alike licence must accompany every mention of the data.
       ...imports.map(({ id, kind }) => (kind === IMPORTED_OSM ? `${id} (${TERMS})` : id)),
       ...(roadVersion === undefined ? [] : [roadVersion]),
     ],
     about: {
       version: readVersion(),
       methodVersion: METHOD_VERSION,
-      // The kind alone: an address may carry a password.
+      // Only the kind: an address may contain a password.
       engines: { road: kindOf(config.roadEngine), geocoder: kindOf(config.geocoder) },
       get datasets() {
         return RECIPES.filter(({ name }) => !underWay.isMissing(name)).map((recipe) => describeDataset(open(recipe)));
@@ -151,7 +152,7 @@ export function composeEngines(
   return { ...cacheEngines(engines, countCache, cached), lasting: cached.geocoder && cached.road };
 }
 
-/** Opened when it is first asked for, and kept. */
+/** Opened on first use, and kept. */
 function once<T>(open: () => T): () => T {
   let opened: { readonly it: T } | undefined;
   return () => {

@@ -5,11 +5,14 @@ type Values = { readonly [Key in keyof typeof SETTINGS]: (typeof SETTINGS)[Key] 
 
 /** Every setting of the service, read once at start. */
 export type Config = Omit<Values, 'publicUrl'> & {
-  /** Address that users see, without a slash at the end: certificate links begin with it. */
+  /** Address that users see, without a trailing slash: certificate links begin with it. */
   readonly publicUrl: string;
 };
 
-/** This file is the only reader of the environment. @throws Error listing every setting that is wrong, by name. */
+/**
+ * This file is the only reader of the environment.
+ * @throws Error listing every invalid setting by name
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const problems: string[] = [];
   const read = <Value>({ name, parse, absent }: Setting<Value>): Value => {
@@ -21,7 +24,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       return absent();
     }
   };
-  // The compiler cannot follow the types of the values from one object into the other.
+  // The compiler cannot follow the types of the values from one object to the other.
   const values = Object.fromEntries(Object.entries(SETTINGS).map(([key, one]) => [key, read<unknown>(one)])) as Values;
   if (problems.length > 0) throw new Error(`wrong settings: ${problems.join('; ')}`);
   const { host, port } = values;

@@ -6,6 +6,6 @@ export type Defined<T> = { readonly [K in keyof T as undefined extends T[K] ? ne
 export function defined<const T extends object>(fields: T): Defined<T> {
   const kept: Partial<T> = {};
   for (const key in fields) if (fields[key] !== undefined) kept[key] = fields[key];
-  // The compiler cannot follow which keys were left out.
+  // The compiler cannot follow which keys were omitted.
   return kept as unknown as Defined<T>;
 }

@@ -7,17 +7,20 @@ import { parseRequest } from './request/parse.js';
 
 export interface Engine {
   /**
-   * One calculation. `request` is the body of `POST /v1/calculate`: an object, JSON text or its bytes; nothing is stored.
+   * One calculation. `request` is the body of `POST /v1/calculate`: an object, JSON text or its bytes; nothing is
+   * stored.
    * @throws CalculationError with the code and details of the API
    */
   calculate(request: object | string | Uint8Array): Promise<CalculationResult>;
   /** Datasets in use, `name@version`. */
   readonly dataVersions: readonly string[];
-  /** Ends what runs beside the process. */
+  /** Ends helper threads and processes. */
   close(): void;
 }
 
-/** Calculations in this process over data that is built, without an account or a store: for the library and the command line. */
+/**
+ * Calculations in this process over built data, without an account or a store: for the library and the command line.
+ */
 export function createEngine(config: Config): Engine {
   const engines = composeEngines(config);
   return {

@@ -11,7 +11,10 @@ export type { Engine } from './engine.js';
 export { ApiFault as CalculationError } from './errors/fault.js';
 
 export interface EngineOptions {
-  /** Folder of the built datasets; what is missing is built there, which takes minutes the first time. Default `./var/data`. */
+  /**
+   * Folder of the built datasets; missing ones are built there, which takes minutes the first time. Default
+   * `./var/data`.
+   */
   readonly dataDir?: string;
   /** Folder with your own factor tables, which take precedence over the built-in ones. */
   readonly factorSets?: string;
@@ -21,7 +24,10 @@ export interface EngineOptions {
   readonly geocoder?: string;
 }
 
-/** Opens the networks, places and factors: some 300 MB of memory, a second once the data is built. Open one for each thread. */
+/**
+ * Opens the networks, places and factors: about 300 MB of memory, and a second once the data is built. Open one for
+ * each thread.
+ */
 export async function openEngine(options: EngineOptions = {}): Promise<Engine> {
   const { dataDir, factorSets, roadEngine, geocoder } = options;
   const config = readConfig({

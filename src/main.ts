@@ -35,8 +35,8 @@ const WEB_DIR = join(import.meta.dirname, 'web');
 /** How long running requests may take after SIGTERM, ms. */
 const DRAIN_MS = 20_000;
 /**
- * By how much the heap of each thread may grow beyond what was alive before it is collected, percent. By default it grows to four
- * times that, 170 MB of garbage under load, for no more calculations a second.
+ * Growth of each thread's heap beyond its live data before garbage collection, percent. By default it grows to four
+ * times that, 170 MB of garbage under load, without more calculations per second.
  */
 const HEAP_GROWTH_PERCENT = 30;
 
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const shared: SharedFiles = new Map();
   const onNeighbour: OnNeighbour = (neighbour, outcome, reason) => {
     metrics.neighbourAsked(neighbour, outcome);
-    // With the rest after failures a few lines a minute.
+    // With the pause after failures, a few lines a minute.
     if (outcome === 'FAILED') app.log.warn({ neighbour, reason }, 'a server beside this one did not answer');
   };
   const engines = composeEngines(config, metrics.countCache, shared, underWay, (...asking) => onNeighbour(...asking));
@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ host: config.host, port: config.port });
   if (config.port === 0) publicUrl = publicUrl.replace(/:0$/, `:${(app.server.address() as AddressInfo).port}`);
-  /** Threads start when all data is there, since each opens all of it. */
+  /** Threads start once all data is there, because each opens all of it. */
   const startWork = (): Promise<void> => {
     if (config.calculationThreads > 0) {
       threads = startThreads(
@@ -147,7 +147,7 @@ async function main(): Promise<void> {
       );
     }
     const here = prepareWith(engines);
-    // Not in the serving thread, where what a first calculation reads would stay for good.
+    // Not in the serving thread, where everything a first calculation reads would stay for good.
     const prepare: Prepare = (asked) => threads?.prepare(asked, here, () => {}) ?? here(asked);
     opened.work();
     return warmUp(Math.max(1, config.calculationThreads), prepare).then(async () => {
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
   process.stdout.write(READY);
 }
 
-/** Whether only programs of this machine can ask. */
+/** Whether only programs on this machine can connect. */
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 try {

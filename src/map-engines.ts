@@ -10,7 +10,7 @@ export interface EngineWrappers {
   readonly estimator?: (estimator: Estimator) => Estimator;
 }
 
-/** The same engines with something around them: memory, measurement, moments for others. */
+/** The same engines with wrappers around them: caches, measurement, yielding. */
 export function mapEngines<E extends Engines>(engines: E, { geocoder, router, estimator }: EngineWrappers): E {
   const { road, rail, water, air } = engines.routers;
   return {

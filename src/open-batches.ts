@@ -13,12 +13,12 @@ import { startRowThreads } from './threads/row-pool.js';
 import type { RowThreads } from './threads/row-threads.js';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.js';
 
-/** Of threads that calculate rows: requests, at 0, get more than twice their share of a processor that both want. */
+/** For threads that calculate rows: requests, at 0, get more than twice their share of a contested processor. */
 const ROWS_NICE = 4;
 
-/** An address that never answers holds one of them for ten seconds. */
+/** An address that never answers occupies one of them for ten seconds. */
 const DELIVERIES_AT_ONCE = 8;
-/** A partner's answer may have tens of megabytes. */
+/** A partner's answer may take tens of megabytes. */
 const FETCHES_AT_ONCE = 2;
 
 export interface OpenBatchesMeans {
@@ -26,9 +26,9 @@ export interface OpenBatchesMeans {
   readonly store: Store;
   readonly engines: Pick<ComposedEngines, 'about' | 'dataVersions' | 'estimator'>;
   readonly shared: SharedFiles;
-  /** Calculating threads that do rows as well; by default, and while there are none, rows get threads of their own. */
+  /** Calculating threads that also process rows; by default, and while there are none, rows get their own threads. */
   readonly calculating?: () => RowThreads | undefined;
-  /** Throws while data is missing that rows need. */
+  /** Throws while data needed for rows is missing. */
   readonly assertData?: () => void;
   readonly publicUrl: () => string;
   readonly log: { warn(facts: object, text: string): void; error(facts: object, text: string): void };
@@ -40,12 +40,12 @@ export interface OpenBatches {
   readonly carriers: Carriers;
   readonly carrierPartners: CarrierPartners;
   readonly partnerEvents: PartnerEvents;
-  /** Does chunks in this process. */
+  /** Processes chunks in this process. */
   work(): void;
   close(): Promise<void>;
 }
 
-/** Batches with all they need: threads for their rows and the queue that belongs to the store. */
+/** Batches with everything they need: threads for their rows and the queue that goes with the store. */
 export async function openBatches({
   config,
   store,

@@ -15,9 +15,9 @@ import { type ResultSummary, readShipmentDate, summarize } from './stored/summar
 /** A finished calculation before it is charged: it depends only on the body and the engines. */
 export interface Prepared {
   readonly creditCost: number;
-  /** JSON text of the response, but for the address of the certificate. */
+  /** JSON text of the response, except the address of the certificate. */
   readonly resultJson: JsonText;
-  /** Present when the result is to be stored. */
+  /** Present if the result is to be stored. */
   readonly store?: Kept;
 }
 
@@ -27,30 +27,30 @@ export interface Kept {
   readonly summary: ResultSummary | undefined;
 }
 
-/** The body of a request, with what the account says before anything is calculated. */
+/** The body of a request, with the account's data needed before the calculation. */
 export interface Asked {
-  /** Who asks: calculations take turns by account. */
+  /** The caller: calculations take turns by account. */
   readonly accountId: string;
-  /** A row of a batch gives way to requests with a waiting client. */
+  /** A batch row gives way to requests with a waiting client. */
   readonly kind?: 'REQUEST' | 'BATCH';
   readonly body: Uint8Array;
-  /** The account's own names of places that the body may use, by their folded form. */
+  /** The account's own place names that the body may use, in folded form. */
   readonly aliases?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Carriers' figures for movements that the body leaves open, by the path of the element. */
   readonly intensities?: Intensities;
-  /** SHA-256 in hexadecimal, of the body and of what is put into it. */
+  /** SHA-256 in hexadecimal, of the body and of what is inserted into it. */
   readonly bodyHash: string;
-  /** With fewer credits than the least price, a body is read so that its faults are reported, but not calculated. */
+  /** With fewer credits than the minimum price, a body is read so that its faults are reported, but not calculated. */
   readonly balance: number;
-  /** A key without the scope `store` is refused a result that is to be stored, before it is calculated. */
+  /** A key without the scope `store` is refused before the calculation if the result is to be stored. */
   readonly mayStore: boolean;
 }
 
-/** Figures of the carriers that a body names. */
+/** Figures of the carriers named in a body. */
 export interface CarrierData {
-  /** For movements that the body leaves open; absent where no figure fits. */
+  /** For movements that the body leaves open; absent if no figure fits. */
   readonly intensities?: Intensities;
-  /** The text of a result with whose figures it rests on. */
+  /** Adds to a result whose figures it rests on. */
   addTo(resultJson: JsonText): Promise<JsonText>;
 }
 
@@ -59,7 +59,10 @@ export type Prepare = (asked: Asked, signal?: AbortSignal) => Promise<Prepared>;
 
 export const hashBody = (body: Uint8Array): string => hash('sha256', body);
 
-/** Reads and calculates in this thread. @throws ApiFault for whatever is wrong */
+/**
+ * Reads and calculates in this thread.
+ * @throws ApiFault if anything is wrong with the request
+ */
 export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepared> {
   return async ({ body, balance, mayStore, aliases, intensities }) => {
     const decoded = decodeJson(body);
@@ -80,7 +83,7 @@ export function prepareWith(engines: Engines): (asked: Asked) => Promise<Prepare
   };
 }
 
-/** What is stored beside the result of a request that asks for it. */
+/** What is stored besides the result, if the request asks for storage. */
 export function keepResult(
   document: unknown,
   { id, options }: CalculationRequest,
@@ -91,14 +94,14 @@ export function keepResult(
   return { id, explanationJson, summary: summarize(result, readShipmentDate(document)) };
 }
 
-/** The text of a result, with every context as it came. */
+/** The text of a result, with every context unchanged. */
 export const renderResult = (result: CalculationResult): string =>
   stringifyVerbatim(result, listContextSlots, copyContextSlots);
 
 export const insufficient = (balance: number, cost: number) =>
   fault('INSUFFICIENT_CREDITS', `the calculation costs ${cost} credits, the account has ${balance}`);
 
-/** Where a caller's context can stand in a result: on the chain, on its elements, on the modes of a weighted mix. */
+/** Where a result may contain a caller's context: on the chain, on its elements, on the modes of a weighted mix. */
 function listContextSlots(result: CalculationResult): readonly { context?: unknown }[] {
   return [result, ...result.transportChain.flatMap((item) => ('elements' in item ? [item, ...item.elements] : [item]))];
 }

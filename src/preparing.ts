@@ -11,20 +11,17 @@ export interface PreparingMeans {
   readonly engines: Engines;
   readonly turns: Turns;
   readonly limits: WaitingLimits;
-  /** Calculates aside; `here` is the same in this thread, for when no other is left. */
+  /** Calculates in another thread; `here` is the same in this thread, if no other is left. */
   readonly aside?:
     | ((...prepare: [...Parameters<PrepareInTurn>, here: PrepareInTurn]) => ReturnType<PrepareInTurn>)
     | undefined;
-  /** Learns of every look-up of a remembered calculation. */
+  /** Called for every look-up of a cached calculation. */
   readonly onLookup: (hit: boolean) => void;
 }
 
 /**
- * How a body becomes its answer, from the service inwards:
- *
- * `service → cache → turns → pool → thread → prepare`
- *
- * remembered answers come at once, the others take turns by account, wait for a thread, and are calculated there.
+ * From a body to its answer, from the service inwards: `service → cache → turns → pool → thread → prepare`. Cached
+ * answers are returned at once; the others take turns by account, wait for a thread, and are calculated there.
  */
 export function createPrepare({ engines, turns, limits, aside, onLookup }: PreparingMeans): Prepare {
   const here: PrepareInTurn = async (asked, spent) => {

@@ -2,18 +2,18 @@
 export interface Memory<V> {
   /** The remembered value of the key, or what `load` returns. Simultaneous callers share one load; a failed one is not kept. */
   get(key: string, load: () => Promise<V>): Promise<V>;
-  /** Forgets the keys that fit. */
+  /** Drops the keys that match. */
   forget(fits: (key: string) => boolean): void;
 }
 
 interface MemoryOptions {
-  /** How long a value is remembered: a change by another process takes effect after this. */
+  /** How long a value is cached: a change by another process takes effect after this. */
   readonly forMs: number;
   readonly maxEntries: number;
   readonly now: () => number;
 }
 
-/** Remembers for a short time what every request of an account reads from the store. */
+/** Caches for a short time what every request of an account reads from the store. */
 export function createMemory<V>({ forMs, maxEntries, now }: MemoryOptions): Memory<V> {
   const known = new Map<string, { readonly value: Promise<V>; readonly untilMs: number }>();
   return {

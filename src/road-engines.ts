@@ -7,9 +7,9 @@ import { openValhalla } from './route/engines/valhalla/local.js';
 import type { RealRoadEngine } from './route/real-roads.js';
 
 /**
- * The engine for real roads of the setting ROAD_ENGINE: `valhalla` for the tiles imported into the data folder,
+ * The engine for real roads from the setting ROAD_ENGINE: `valhalla` for the tiles imported into the data folder,
  * `valhalla:PATH`, `valhalla:URL` or `osrm:URL`; none for `embedded`.
- * @throws Error when the setting is none of these
+ * @throws Error if the setting is none of these
  */
 export function connectRoadEngine(setting: string, dataDir?: string, breaker?: Breaker): RealRoadEngine | undefined {
   if (setting === 'embedded') return undefined;
@@ -22,13 +22,13 @@ export function connectRoadEngine(setting: string, dataDir?: string, breaker?: B
   throw new Error(`ROAD_ENGINE "${setting}" is none of embedded, valhalla, valhalla:PATH, valhalla:URL, osrm:URL`);
 }
 
-/** What results name in `dataVersions` for roads of the setting; undefined where a server keeps that to itself. */
+/** The name in `dataVersions` for the setting's roads; undefined if a server does not reveal it. */
 export function findRoadVersion(setting: string, dataDir: string): string | undefined {
   const tiles = findTiles(setting, dataDir);
   return tiles === undefined ? undefined : findRecordId(tiles);
 }
 
-/** The tile folder of the setting; undefined when it names another engine. */
+/** The tile folder of the setting; undefined if it names another engine. */
 function findTiles(setting: string, dataDir: string | undefined): string | undefined {
   const [kind, address] = split(setting);
   if (kind !== 'valhalla' || /^https?:\/\//.test(address)) return undefined;

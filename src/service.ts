@@ -5,7 +5,7 @@ import { type Asked, type CarrierData, hashBody, insufficient, type Prepare } fr
 import type { Account, ApiKey, ResultStore, User } from './record/port.js';
 import { mayDo } from './record/ports/keys.js';
 
-/** Who sends a request: a program by its key, or a user of the dashboard. */
+/** The sender of a request: a program by its key, or a user of the dashboard. */
 export type Caller = { readonly account: Account } & (
   | { readonly key: ApiKey; readonly user?: never }
   | { readonly user: User; readonly key?: never }
@@ -14,38 +14,38 @@ export type Caller = { readonly account: Account } & (
 export interface ServiceDependencies {
   readonly store: ResultStore;
   readonly prepare: Prepare;
-  /** Without a slash at the end; certificate addresses begin with it. */
+  /** Without a trailing slash; certificate addresses begin with it. */
   readonly publicUrl: () => string;
-  /** Whether the request is stored with its result; by default it is. */
+  /** Whether the request is stored with its result; true by default. */
   readonly keepRequests?: boolean | undefined;
-  /** The account's own names of places that a body uses. */
+  /** The account's own place names used in a body. */
   readonly findAliases?: ((accountId: string, body: Uint8Array) => Promise<Asked['aliases']>) | undefined;
-  /** Figures of the carriers that a body names. */
+  /** Figures of the carriers named in a body. */
   readonly findCarrierData?:
     | ((accountId: string, body: Uint8Array, aliases?: Asked['aliases']) => Promise<CarrierData | undefined>)
     | undefined;
-  /** Called for every result that was stored. */
+  /** Called for every stored result. */
   readonly onStored?: ((accountId: string, id: string) => void) | undefined;
 }
 
 export interface SubmitOptions {
   readonly idempotencyKey?: string | undefined;
-  /** BATCH for rows without a waiting client; by default REQUEST. */
+  /** BATCH for rows without a waiting client; REQUEST by default. */
   readonly kind?: Asked['kind'];
   /** Aborted when the client has gone: if its turn has not come yet, it is neither calculated nor charged. */
   readonly signal?: AbortSignal;
 }
 
 export interface Submitted {
-  /** JSON text of the response, the same text that is stored. */
+  /** JSON text of the response, identical to the stored text. */
   readonly responseJson: JsonText;
-  /** 0 when an earlier answer is given again. */
+  /** 0 if an earlier answer is returned again. */
   readonly creditsCharged: number;
 }
 
 /**
  * One calculation as the service sells it: read, calculated, charged and stored in one transaction.
- * @throws ApiFault for whatever is wrong; nothing is charged or stored then
+ * @throws ApiFault if anything is wrong; nothing is charged or stored then
  */
 export async function submit(
   body: Uint8Array,
@@ -107,8 +107,8 @@ export async function submit(
 }
 
 /**
- * What a calculation would cost, without charging or keeping anything.
- * @throws ApiFault for whatever is wrong with it
+ * The cost of a calculation, without charging or storing anything.
+ * @throws ApiFault if anything is wrong with it
  */
 export async function quote(
   body: Uint8Array,
@@ -119,7 +119,9 @@ export async function quote(
   return (await prepare({ body, bodyHash: hashBody(body), balance, accountId, mayStore: true })).creditCost;
 }
 
-/** The first answer again; another request under the same key is a mistake of the caller that must not pass silently. */
+/**
+ * Returns the first answer again; another request with the same key is a caller's mistake that must not pass silently.
+ */
 function replay(
   earlier: { readonly requestHash: string; readonly responseJson: JsonText },
   requestHash: string,

@@ -2,12 +2,12 @@ import { EXAMPLES } from './http/examples.js';
 import { toText } from './machine/json-text.js';
 import { type Asked, hashBody, type Prepare, type Prepared } from './prepare.js';
 
-/** What a thread has done once is compiled and remembered; what it has done twice runs at normal speed. */
+/** After one run a thread has compiled and cached everything; after two it runs at normal speed. */
 const ROUNDS = 2;
 
 /**
- * Calculates every example of the API description in every thread, so that the first request of a user is as fast as the next:
- * before, it waited up to 7 s. Failures are those of the first request as well, which tells them.
+ * Calculates every example of the API description in every thread, so that a user's first request is as fast as later
+ * ones: without this it took up to 7 s. Failures are ignored, because the first request would report them.
  */
 export async function warmUp(threads: number, prepare: (asked: Asked) => Promise<Prepared>): Promise<void> {
   const examples = Object.values(EXAMPLES).map(({ value }) => toAsked(value));
@@ -27,7 +27,10 @@ interface Sample {
   readonly explanationJson: string;
 }
 
-/** Draws the certificate of an example: before, the first one after a start took up to 12 s on a busy machine. Nothing is stored. */
+/**
+ * Draws the certificate of an example: without this, the first one after a start took up to 12 s on a busy machine.
+ * Nothing is stored.
+ */
 export async function warmCertifier(prepare: Prepare, draw: (sample: Sample) => Promise<void>): Promise<void> {
   const [example] = Object.values(EXAMPLES);
   const value = example?.value as { readonly options?: object } | undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The documentation that is installed with the service; the same place from src and from dist. */
+/** The documentation installed with the service; the same folder from src and from dist. */
 const FOLDER = fileURLToPath(new URL('../../docs/', import.meta.url));
 
 export interface Page {
@@ -14,7 +14,7 @@ export interface Page {
 
 let pages: readonly Page[] | undefined;
 
-/** Every page for users, read once; pages of decisions and of single errors are left out. */
+/** Every page for users, read once; pages of decisions and of single errors are omitted. */
 export function listPages(): readonly Page[] {
   pages ??= read();
   return pages;

@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 
-/** One setting: everything about it in one place. */
+/** Everything about one setting, in one place. */
 export interface Setting<Value> {
   /** Of the environment variable. */
   readonly name: string;
-  /** The text that stands for it when it is not set. */
+  /** The text used if it is not set. */
   readonly fallback: string | undefined;
   /** For the page that lists the settings. */
   readonly meaning: string;
   /** @throws Error that says what the text must be */
   readonly parse: (text: string) => Value;
-  /** The value when it is not set and no text stands for it. */
+  /** The value if it is not set and there is no default text. */
   readonly absent: () => Value;
 }
 
-/** With a default that is written like a stated value. */
+/** With a default written like a stated value. */
 export function setting<Value>(
   name: string,
   fallback: string,
@@ -33,7 +33,7 @@ export function optional<Value>(
   return { name, fallback: undefined, meaning, parse, absent: () => undefined };
 }
 
-/** With a default that depends on the machine, or that no text would state. */
+/** With a default that depends on the machine, or that has no textual form. */
 export function computed<Value>(
   name: string,
   parse: (text: string) => Value,
@@ -72,7 +72,7 @@ export const matching =
     return text;
   };
 
-/** Without slashes at the end. */
+/** Without trailing slashes. */
 export function webAddress(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) throw new Error('must be an http or https address');
   return text.replace(/\/+$/, '');
@@ -85,7 +85,7 @@ export function tileAddress(text: string): string {
   return text;
 }
 
-/** Items between commas. */
+/** Comma-separated items. */
 export function list(text: string): readonly string[] {
   return text
     .split(',')
@@ -107,7 +107,7 @@ export function listNetworks(text: string): readonly string[] {
   return networks;
 }
 
-/** An address, or a network as 10.0.0.0/8. */
+/** An address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);

@@ -1,15 +1,15 @@
 import { asList, asObject, type Json } from './json.js';
 
-/** A leg or hub of a stored result, with its path in it. */
+/** A leg or hub of a stored result, with its path in the result. */
 export interface StoredElement {
   /** `transportChain[1].elements[0]`, or `transportChain[1]` for a hub of the chain: as in the explanation. */
   readonly path: string;
   readonly element: Json;
-  /** Position of the chain element that it belongs to. */
+  /** Position of its chain element. */
   readonly index: number;
 }
 
-/** Legs and hubs of a result in their order. */
+/** Legs and hubs of a result in order. */
 export function listElements(result: Json): readonly StoredElement[] {
   return asList(result.transportChain).flatMap((value, index): readonly StoredElement[] => {
     const item = asObject(value);

@@ -1,4 +1,7 @@
-/** Careful reading of stored JSON: what is missing or of another type reads as absent, so that old results keep printing. */
+/**
+ * Careful reading of stored JSON: a value that is missing or of another type reads as absent, so that old results can
+ * still be printed.
+ */
 export type Json = Readonly<Record<string, unknown>>;
 
 export function asObject(value: unknown): Json {
@@ -15,15 +18,15 @@ export function asNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** What a certificate can hold of one text; the rest stays in the stored result. */
+/** The most that a certificate shows of one text; the stored result has the rest. */
 const MAX_CHARACTERS = 300;
 const PLAIN = /^[\x20-\x7e]{0,300}$/;
 
-/** Printable text of a string or number, cut where it is longer than a paragraph; undefined when there is none. */
+/** Printable text of a string or number, truncated if longer than a paragraph; undefined if there is none. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return undefined;
-  // Most texts are short and plain: what follows would change nothing of them.
+  // Most texts are short and plain: the steps below would change nothing.
   if (PLAIN.test(value)) return value.trim() || undefined;
   const text = shorten(printable(value));
   return text === '' ? undefined : text;
@@ -35,8 +38,8 @@ export function shorten(text: string): string {
 }
 
 /**
- * Text as it can stand in a document: no control characters, no lone surrogates, and no direction overrides, with which
- * one name could be made to look like another.
+ * Text that is safe in a document: no control characters, no lone surrogates, and no direction overrides, which could
+ * make one name look like another.
  */
 function printable(text: string): string {
   return text

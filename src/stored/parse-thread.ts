@@ -10,7 +10,7 @@ export type Parsed =
 /** Most of the length of a result, but not needed for its figures. */
 const DROPPED: readonly string[] = ['routePolylines', 'explanation'];
 
-/** Parses large results: a text comes in, an object without its longest parts goes out. */
+/** Parses large results: takes a text, returns an object without its longest parts. */
 answerQuestions((json: JsonText): Parsed => {
   try {
     return { value: asObject(slim(JSON.parse(toText(json)))) };
@@ -22,7 +22,7 @@ answerQuestions((json: JsonText): Parsed => {
 function slim(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(slim);
   if (typeof value !== 'object' || value === null) return value;
-  // A caller's context stays as it came, whatever its keys are called.
+  // A caller's context stays unchanged, whatever its keys.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) =>
       DROPPED.includes(key) ? [] : [[key, key === 'context' ? inner : slim(inner)]],

@@ -4,7 +4,9 @@ import { threadFile } from '../machine/thread-file.js';
 import { asObject, type Json } from './json.js';
 import type { Parsed } from './parse-thread.js';
 
-/** Texts from this length on are parsed in a thread of their own: the one that serves would stand still for as long. */
+/**
+ * Texts of at least this length are parsed in a separate thread, because the serving thread would be blocked meanwhile.
+ */
 const LARGE = 100_000;
 const IDLE_MS = 60_000;
 
@@ -13,8 +15,9 @@ const parseInThread = openAskedThread<JsonText, Parsed>(threadFile(import.meta.u
 });
 
 /**
- * The result in a stored text, for its figures: a large one comes without its polylines and its explanation, which are most of it.
- * @throws SyntaxError when the text is not JSON
+ * The result in a stored text, for its figures: a large one comes without its polylines and its explanation, which are
+ * most of it.
+ * @throws SyntaxError if the text is not JSON
  */
 export async function parseResult(json: JsonText): Promise<Json> {
   const parsed = json.length < LARGE ? undefined : await parseInThread(json);

@@ -1,13 +1,13 @@
 import { asNumber, asObject, asText } from './json.js';
 
-/** A place of a stored result, ready to be shown. */
+/** A place of a stored result, ready for display. */
 export interface Place {
   /** One line: facility with code, or city. */
   readonly label: string;
   /** Second line: what distinguishes it from others of that name. */
   readonly detail: string;
   readonly countryCode: string;
-  /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty where that is not kept. */
+  /** The record it was found as, e.g. `city "Bruxelles" (GeoNames 2800866)`; empty if that is not stored. */
   readonly foundAs: string;
   /** Longitude, latitude. */
   readonly position: Position | undefined;
@@ -15,7 +15,7 @@ export interface Place {
 
 export type Position = readonly [longitude: number, latitude: number];
 
-/** Reads a response location; undefined when nothing of it can be printed. */
+/** Reads a response location; undefined if nothing in it can be printed. */
 export function readPlace(value: unknown): Place | undefined {
   const fields = asObject(value);
   const text = (name: string): string | undefined => asText(fields[name]);
@@ -50,14 +50,14 @@ function unique(parts: readonly (string | undefined)[]): readonly (string | unde
   return [...new Set(parts)];
 }
 
-/** `Hamburg, DE`; undefined when nothing of it can be shown. */
+/** `Hamburg, DE`; undefined if nothing in it can be shown. */
 export function labelOf(value: unknown): string | undefined {
   const place = readPlace(value);
   if (place === undefined) return undefined;
   return place.countryCode === '' ? place.label : `${place.label}, ${place.countryCode}`;
 }
 
-/** The code that stands in a location: UN/LOCODE, IATA code or that of a rail yard. */
+/** The code in a location: UN/LOCODE, IATA code or that of a rail yard. */
 export function readCode(value: unknown): string | undefined {
   const fields = asObject(value);
   return asText(fields.code) ?? asText(fields.unLoCode) ?? asText(fields.iataCode);

@@ -22,8 +22,8 @@ export interface SummaryPlace {
 }
 
 /**
- * What one mode did in a result, connectors included; hubs have grams alone, undivided. A figure that one of its legs does not state
- * is absent: a sum of the others would be too small.
+ * The figures of one mode in a result, connectors included; hubs have only total grams. A figure not stated by one of
+ * its legs is absent: a sum of the others would be too small.
  */
 export interface ModeFigures {
   readonly mode: SummaryMode;
@@ -33,22 +33,22 @@ export interface ModeFigures {
   readonly tonneKm?: number;
   readonly wttGrams?: number;
   readonly ttwGrams?: number;
-  /** WTW of transport, or what a hub emits. */
+  /** WTW of transport, or a hub's emissions. */
   readonly totalGrams?: number;
 }
 
-/** What hubs of one category did in a result. */
+/** The figures of hubs of one category in a result. */
 export interface HubFigures {
   readonly hubType: string;
   readonly tonnes?: number;
   readonly grams?: number;
 }
 
-/** The part of a result that lists, filters and sums read. What the result does not state is absent. */
+/** The part of a result that lists, filters and sums read. Values missing from the result are absent. */
 export interface ResultSummary {
-  /** Day on which the cargo left, as written in the request; absent where no element has a date. */
+  /** Day of departure, as written in the request; absent if no element has a date. */
   readonly shipmentDate?: string;
-  /** Modes of the main legs in their order, each once in a row. */
+  /** Modes of the main legs in order, without consecutive repetitions. */
   readonly modes: readonly SummaryMode[];
   readonly carrier?: string;
   readonly origin?: SummaryPlace;
@@ -66,9 +66,9 @@ export interface ResultSummary {
   readonly modelledShare?: number;
   readonly defaultShare?: number;
   readonly creditCost?: number;
-  /** Hubs by their category; absent where the result does not tell them apart. */
+  /** Hubs by category; absent if the result does not distinguish them. */
   readonly byHub?: readonly HubFigures[];
-  /** Interval of the total, as the result states it. */
+  /** Interval of the total, as stated in the result. */
   readonly uncertainty?: { readonly lowerGrams: number; readonly upperGrams: number };
   readonly byMode: readonly ModeFigures[];
 }
@@ -77,8 +77,8 @@ const MAX_TAGS = 50;
 const MAX_TAG_LENGTH = 255;
 
 /**
- * The summary of a result of any version, as it was parsed or is about to be written.
- * @returns undefined when it has no total, so that nothing can be summed
+ * The summary of a result of any version, as parsed or about to be written.
+ * @returns undefined if it has no total, so that nothing can be summed
  */
 export function summarize(value: unknown, shipmentDate: string | undefined): ResultSummary | undefined {
   const result = asObject(value);
@@ -148,7 +148,7 @@ function listModes(result: Json): SummaryMode[] {
   return modes.filter((mode, i) => mode !== modes[i - 1]);
 }
 
-/** Sea and inland by what moved, as the result names it; results of the first version say no more. */
+/** Sea or inland by the vessel named in the result; results of the first version say no more. */
 export function modeOf(element: Json): SummaryMode | undefined {
   const { type } = element;
   if (type === 'HUB' || type === 'ROAD' || type === 'RAIL' || type === 'AIR') return type;

@@ -2,14 +2,14 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ErrorName } from '../errors/catalogue.js';
 import { ApiFault } from '../errors/fault.js';
 
-/** What one side of a port does for the other, by name. */
+/** The functions that one side of a port offers to the other, by name. */
 export type Answers = Readonly<Record<string, (argument: unknown) => unknown>>;
 
 /** The other side of a port. */
 export interface Caller {
-  /** @throws what the other side threw: an ApiFault as it was, anything else by its message */
+  /** @throws what the other side threw: an ApiFault unchanged, anything else by its message */
   call(name: string, argument?: unknown): Promise<unknown>;
-  /** The other side is gone: every call ends with this. */
+  /** The other side is gone: every call fails with this reason. */
   fail(reason: Error): void;
 }
 
@@ -25,7 +25,7 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Lets two threads call each other over the two ends of a channel; each side says what it answers. */
+/** Lets two threads call each other over the two ends of a channel; each side provides its functions. */
 export function connect(port: MessagePort, answers: Answers): Caller {
   const open = new Map<
     number,

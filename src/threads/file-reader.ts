@@ -13,15 +13,15 @@ export interface FileReader {
 
 const THREAD = threadFile(import.meta.url, './file-thread.js');
 
-/** Files share the thread, each as fast as its bytes come: one that comes slowly holds nobody up. */
+/** Files share the thread, each as fast as its bytes arrive: a slow one holds nobody up. */
 const FILES_AT_ONCE = 100;
-/** A thread without files ends after this. */
+/** A thread without files ends after this time. */
 const IDLE_MS = 10_000;
-/** Of what a file could make of it: its thread ends, not the service. */
+/** Protects against a file's effects: its thread ends, not the service. */
 const HEAP_MB = 256;
 const YOUNG_MB = 8;
 
-/** Reads files in a thread of their own, behind those that serve: the thread that answers requests only passes bytes and rows on. */
+/** Reads files in a separate, low-priority thread: the thread that answers requests only passes bytes and rows on. */
 export function startFileReader({ nice }: { readonly nice: number }): FileReader {
   const pool = new Piscina({
     filename: THREAD.href,
@@ -30,7 +30,7 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
     concurrentTasksPerWorker: FILES_AT_ONCE,
     idleTimeout: IDLE_MS,
     workerData: { cargowake: { nice } },
-    // Where temporary files go, and nothing else of the environment.
+    // The folder for temporary files, and nothing else of the environment.
     env: { TMPDIR: tmpdir(), TEMP: tmpdir() },
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -51,7 +51,7 @@ export function startFileReader({ nice }: { readonly nice: number }): FileReader
       pool.run({ port: port2 }, { transferList: [port2] }).then(gone, gone);
       const close = async (): Promise<void> => {
         await thread.call('close').catch(() => {});
-        // Not awaited: whoever sends no more bytes is not waited for.
+        // Not awaited: a sender that has stopped is not waited for.
         bytes.return?.().catch(() => {});
       };
       try {

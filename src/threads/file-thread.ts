@@ -4,21 +4,21 @@ import { type PackedFile, type PackedRows, readFileHere } from '../batch/service
 import { giveWayTo } from '../machine/give-way-to.js';
 import { connect } from './calls.js';
 
-/** What can be told of a file before its rows are read. */
+/** What is known about a file before its rows are read. */
 export type OpenedFile = Omit<PackedFile, 'chunks' | 'skippedLines' | 'close'>;
 
 /** A step through the rows. */
 export interface ReadStep {
   /** Undefined at the end. */
   readonly chunk: PackedRows | undefined;
-  /** Lines that were passed over since the step before. */
+  /** Lines skipped since the previous step. */
   readonly skippedLines: readonly number[];
 }
 
 const { nice } = (workerData as { readonly cargowake: { readonly nice: number } }).cargowake;
 giveWayTo(nice);
 
-/** The thread's task: one file, from `open` to `close`, as its owner at the other end of the port asks for it. */
+/** The thread's task: one file, from `open` to `close`, on request of its owner at the other end of the port. */
 export default function readFile({ port }: { readonly port: MessagePort }): Promise<void> {
   return new Promise((done) => {
     let file: PackedFile | undefined;
@@ -36,13 +36,13 @@ export default function readFile({ port }: { readonly port: MessagePort }): Prom
       },
       async next() {
         const step = await (ahead ?? steps?.next());
-        // Read while the owner writes the rows before.
+        // Read while the owner writes the previous rows.
         ahead = step?.done === true ? undefined : steps?.next();
         ahead?.catch(() => {});
         return step?.value;
       },
       async close() {
-        // What still waits for bytes ends with this.
+        // Anything still waiting for bytes ends with this.
         owner.fail(new Error('closed'));
         await ahead?.catch(() => {});
         await file?.close();

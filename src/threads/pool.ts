@@ -12,29 +12,32 @@ import { type RowTaskValue, type RowThreads, type RunRowTask, shareRows } from '
 import type { DoneStep, Observed, Outcome, RowsOutcome, ThreadMeans } from './thread.js';
 
 export interface CalculationThreads {
-  /** In one of the threads; by `here`, in the serving thread, when none is left. `spent` learns the processor time, ms. */
+  /**
+   * Runs in one of the threads, or as `here` in the serving thread if none is left. `spent` receives the processor
+   * time, ms.
+   */
   prepare(asked: Asked, here: PrepareInTurn, spent: (ms: number) => void): Promise<Prepared>;
-  /** For rows of batches, on as many of the threads at once. */
+  /** For batch rows, on as many of the threads at once. */
   readonly rows: RowThreads;
   close(): Promise<void>;
 }
 
-/** Run from sources (tests, tsx) the thread is still the built one: a worker thread loads JavaScript only. */
+/** Even when run from sources (tests, tsx) the thread is the built one: a worker thread loads only JavaScript. */
 const THREAD = new URL(
   import.meta.url.endsWith('.ts') ? '../../dist/threads/thread.js' : './thread.js',
   import.meta.url,
 );
 
-/** Of short-lived objects in each thread: by default six times as much, which is no faster here. */
+/** Memory for short-lived objects in each thread: the default is six times as much, and no faster here. */
 const YOUNG_MB = 8;
 /** After a load the threads give back what they do not need: when there has been nothing to do for this long, and was much before. */
 const QUIET = { ms: 2000, pieces: 200 };
-/** Parts of files that a thread is given. */
+/** Parts of files given to a thread at a time. */
 const PARTS_AHEAD = 2;
 
 /**
- * Threads that calculate beside the one that serves, on the same copy of the networks. They start at once; what is asked
- * before they are ready waits for them. A thread that ends is replaced; without any the serving thread calculates itself.
+ * Threads that calculate beside the serving one, on the same copy of the networks. They start at once; requests before
+ * they are ready wait for them. A thread that ends is replaced; without any, the serving thread calculates itself.
  */
 export function startThreads(
   count: number,
@@ -44,16 +47,16 @@ export function startThreads(
     readonly stepDone: (...step: DoneStep) => void;
     readonly onNeighbour?: OnNeighbour;
   },
-  /** Of the threads, that may do rows at the same time. */
+  /** How many of the threads may process rows at a time. */
   rowThreads = count,
 ): CalculationThreads {
-  // One part of a file is calculated while the next is on its way, where all threads may do rows.
+  // If all threads may process rows, one part of a file is calculated while the next is on its way.
   const partsAtOnce = rowThreads < count ? Math.max(1, rowThreads) : count * PARTS_AHEAD;
   const pool = new Piscina({
     filename: THREAD.href,
     minThreads: count,
     maxThreads: count,
-    // Requests find as much room as turns leave them, whatever rows there are.
+    // Requests have as much room as turns leave them, whatever rows there are.
     concurrentTasksPerWorker: AHEAD_OF_THREAD + PARTS_AHEAD,
     workerData: { cargowake: means },
     // Nothing of the environment is read there: the settings come with the data.
@@ -61,14 +64,14 @@ export function startThreads(
     recordTiming: false,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   });
-  // The pool never again starts a thread where one could not start, and forgets what waits.
+  // The pool never restarts a thread that failed to start, and forgets what is waiting.
   const waiting = new Set<(reason: Error) => void>();
   const desert = (): void => {
     if (pool.threads.length > 0) return;
     for (const reject of waiting) reject(new Error('no calculating thread is left'));
   };
   pool.on('workerDestroy', () => setImmediate(desert));
-  // What a thread throws while it starts; without a listener it would end the process.
+  // Errors thrown while a thread starts: without a listener they would end the process.
   pool.on('error', () => setImmediate(desert));
 
   // Idle threads are given one piece each.
@@ -76,7 +79,7 @@ export function startThreads(
     await Promise.allSettled(pool.threads.map(() => pool.run(undefined, { name: 'collect' })));
     collectHeap();
   });
-  /** What is asked of a thread, refused when none is left. */
+  /** A thread's work, rejected if no thread is left. */
   const whileOneIsLeft = <T>(run: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       waiting.add(reject);
@@ -109,7 +112,7 @@ export function startThreads(
       try {
         outcome = await whileOneIsLeft(pool.run(asked));
       } catch (error) {
-        // A calculation that grew beyond the memory of a thread must not take the service with it.
+        // A calculation that exceeds the memory of a thread must not end the service.
         if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw error;
         return here(asked, spent);
       }

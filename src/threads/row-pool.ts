@@ -8,12 +8,12 @@ const THREAD = threadFile(import.meta.url, './row-thread.js');
 /** One is calculated while the next is on its way. */
 const AHEAD = 2;
 const YOUNG_MB = 8;
-/** A thread without work ends after this: its caches are memory that nobody uses. */
+/** A thread without work ends after this time: its caches would waste memory. */
 const IDLE_MS = 60_000;
 
 /**
- * Threads that calculate the rows of batches and nothing else, in a process without calculating threads or beside them, and behind
- * what answers requests in the queue for the processors. They start with the first row.
+ * Threads that only calculate batch rows, in a process without calculating threads or beside them, with a lower
+ * priority than threads that answer requests. They start with the first row.
  */
 export function startRowThreads(count: number, means: RowThreadMeans): RowThreads & { close(): Promise<void> } {
   const pool = new Piscina({

@@ -4,19 +4,22 @@ import { type CheckedRow, checkRow } from '../batch/check-row.js';
 import { type OpenedChunk, openChunk } from '../batch/service/pack.js';
 import type { Engines } from '../calculate.js';
 
-/** What a thread does with rows of batches, by the names under which it is asked for. */
+/** A thread's tasks for batch rows, by name. */
 export interface RowTasks {
   readonly calculateRows: (rows: readonly AskedRow[]) => Promise<readonly RowOutcome[]>;
-  /** Rows that are looked at before they are paid. */
+  /** Rows that are checked before they are paid for. */
   readonly checkRows: (requests: readonly string[]) => Promise<readonly CheckedRow[]>;
-  /** A chunk as it is kept, opened: work that the thread which serves need not do. */
+  /** Opens a stored chunk: work that the serving thread need not do. */
   readonly openStored: (input: string) => OpenedChunk;
 }
 
-/** Between two rows: others of the thread go on. */
+/** Called between two rows, so that other work of the thread can proceed. */
 export type BetweenRows = () => Promise<void> | undefined;
 
-/** One task after the other, and of each one row after the other: two at once would be no faster and hold twice as much. */
+/**
+ * One task after another, and within each one row after another: two at once would be no faster and take twice the
+ * memory.
+ */
 export function createRowTasks(engines: Engines, betweenRows: BetweenRows = () => undefined): RowTasks {
   let before: Promise<unknown> = Promise.resolve();
   const inTurn = <I, O>(rows: readonly I[], each: (row: I) => Promise<O>): Promise<readonly O[]> => {
@@ -38,14 +41,17 @@ export function createRowTasks(engines: Engines, betweenRows: BetweenRows = () =
   };
 }
 
-/** Requests of a thread that rows share: those that somebody waits for come first. */
+/** Requests on a thread shared with rows: they come first, because somebody waits for them. */
 export interface Precedence {
-  /** Counts as under way until it is settled. */
+  /** Counts as in progress until it is settled. */
   request<T>(work: Promise<T>): Promise<T>;
   readonly betweenRows: BetweenRows;
 }
 
-/** Rows wait for requests, each at most this many times as long as the one before it took: they keep a quarter of a request's share. */
+/**
+ * Rows wait for requests, each at most this many times as long as the previous one took: they keep a quarter of a
+ * request's share.
+ */
 const PATIENCE = 4;
 
 export function createPrecedence(now: () => number = () => performance.now()): Precedence {
@@ -64,7 +70,7 @@ export function createPrecedence(now: () => number = () => performance.now()): P
     },
     async betweenRows() {
       const tookMs = now() - resumedAt;
-      // What has been sent meanwhile comes in.
+      // Lets messages sent meanwhile arrive.
       await otherTasks();
       if (requests > 0) {
         await new Promise<void>((resolve) => {

@@ -5,12 +5,12 @@ import { createRowTasks } from './row-tasks.js';
 import type { ThreadMeans } from './thread.js';
 
 export interface RowThreadMeans extends ThreadMeans {
-  /** Of the system's nice values: from 0, as everybody, to 19, when nobody else wants the processor. */
+  /** The operating system's nice value: from 0 (normal) to 19 (only when nobody else needs the processor). */
   readonly nice: number;
 }
 
 const { config, shared, nice } = (workerData as { readonly cargowake: RowThreadMeans }).cargowake;
 giveWayTo(nice);
 
-/** A thread that does nothing but rows. */
+/** A thread that only processes rows. */
 export const { calculateRows, checkRows, openStored } = createRowTasks(composeEngines(config, undefined, shared));

@@ -4,26 +4,26 @@ import type { OpenedChunk } from '../batch/service/pack.js';
 import { createFewAtOnce } from '../machine/few-at-once.js';
 import type { RowTasks } from './row-tasks.js';
 
-/** Threads as batches use them, whichever they are. */
+/** Threads as batches use them, of whichever kind. */
 export interface RowThreads {
   /** In the order of the rows. */
   calculate(rows: readonly AskedRow[]): Promise<readonly RowOutcome[]>;
-  /** Looks at rows without calculating them. */
+  /** Checks rows without calculating them. */
   check(requests: readonly string[]): Promise<readonly CheckedRow[]>;
   openChunk(input: string): Promise<OpenedChunk>;
 }
 
-/** Some 20 ms of work: long enough that handing it over costs nothing, short enough to share evenly. */
+/** About 20 ms of work: long enough that handing it over costs little, short enough to share evenly. */
 const ROWS_PER_TASK = 20;
 
 export type RowTaskValue<T extends keyof RowTasks> = Awaited<ReturnType<RowTasks[T]>>;
-/** Has a thread do a task. */
+/** Runs a task in a thread. */
 export type RunRowTask = <T extends keyof RowTasks>(
   task: T,
   argument: Parameters<RowTasks[T]>[0],
 ) => Promise<RowTaskValue<T>>;
 
-/** Hands rows to threads in parts, `atOnce` of them under way: what waits here does not stand in the way of requests there. */
+/** Passes rows to threads in parts, `atOnce` of them in progress: what waits here does not block requests there. */
 export function shareRows(atOnce: number, run: RunRowTask): RowThreads {
   const limited = createFewAtOnce(atOnce);
   const inParts = async <I, O>(

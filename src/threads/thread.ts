@@ -16,17 +16,17 @@ import { startSlices } from '../turns/give-way.js';
 import { yieldingEngines } from '../turns/yielding-engines.js';
 import { createPrecedence, createRowTasks } from './row-tasks.js';
 
-/** What a calculating thread is started with. */
+/** Settings of a calculating thread. */
 export interface ThreadMeans {
   readonly config: Config;
   /** Opened by the main thread: the same memory, not a copy. */
   readonly shared: SharedFiles;
 }
 
-/** A step that was done: when it began, ms since 1970, and how long it took. */
+/** A completed step: its start, ms since 1970, and its duration. */
 export type DoneStep = readonly [step: Step, startedAtMs: number, seconds: number];
 
-/** What a calculation came to. A fault crosses as its parts, since classes do not; a failure is a mistake of ours. */
+/** The outcome of a calculation. A fault crosses as its parts, since classes do not; a failure is an internal error. */
 type Settled =
   | { readonly prepared: Prepared }
   | { readonly failure: unknown }
@@ -42,21 +42,23 @@ export type Outcome = Settled & {
   readonly observed: Observed;
   readonly spentMs: number;
 };
-/** What a task with rows came to. */
+/** The outcome of a task with rows. */
 export interface RowsOutcome<V> {
   readonly value: V;
   readonly observed: Observed;
 }
 
-/** Sent with the next result, whoever's it was: it is only counted. */
+/** Sent with the next result, whichever request it belongs to: it is only counted. */
 export interface Observed {
   readonly lookups: readonly Lookup[];
-  /** What came of asking other servers. */
+  /** Outcomes of queries to other servers. */
   readonly neighbours: readonly Asking[];
 }
 type Lookup = readonly [cache: CacheName, hit: boolean, times: number];
 
-/** Two fifths of the weight of the serving thread: a neighbour's answer never waits for a processor behind calculations. */
+/**
+ * Two fifths of the serving thread's weight: another caller's answer never waits for a processor behind calculations.
+ */
 const NICE = 4;
 giveWayTo(NICE);
 const { config, shared } = (workerData as { readonly cargowake: ThreadMeans }).cargowake;
@@ -87,7 +89,7 @@ function takeObserved(): Observed {
   return { lookups, neighbours: told };
 }
 
-/** The engines, with the steps of one calculation kept in `steps`. */
+/** The engines, recording the steps of one calculation in `steps`. */
 function watched(steps: DoneStep[]): Engines {
   const watch: Watch = (step, work) => {
     const startedAt = performance.now();
@@ -111,7 +113,7 @@ function watched(steps: DoneStep[]): Engines {
 
 const precedence = createPrecedence();
 
-/** The thread's task; several may be under way at once. */
+/** The thread's task; several may be in progress at once. */
 export default async function calculateAside(asked: Asked): Promise<Outcome> {
   const steps: DoneStep[] = [];
   const slices = startSlices();
@@ -123,7 +125,7 @@ const tasks = createRowTasks(yieldingEngines(engines, startSlices()), precedence
 const observing =
   <A, V>(task: (argument: A) => V | Promise<V>) =>
   async (argument: A): Promise<RowsOutcome<V>> => ({ value: await task(argument), observed: takeObserved() });
-/** The same thread, and what it remembers, does the rows of batches: threads of their own would be twice the memory. */
+/** The same thread, with its caches, also processes batch rows: separate threads would take twice the memory. */
 export const calculateRows = observing(tasks.calculateRows);
 export const checkRows = observing(tasks.checkRows);
 export const openStored = observing(tasks.openStored);

@@ -1,13 +1,13 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
 
-/** A calculation lets others go on after this, ms: a light one is done in about as long. */
+/** A calculation yields after this time, ms: a light one is finished in about as long. */
 const SLICE_MS = 5;
 
-/** The processor time of one calculation, and the moments in which it lets others go on. */
+/** The processor time of one calculation, and the points where it yields. */
 export interface Slices {
   /** Call it often: between two pieces of work that take a millisecond or more. */
   giveWay(): Promise<void> | undefined;
-  /** Ms so far, without those in which others went on. */
+  /** Ms so far, without the time used by others. */
   spentMs(): number;
 }
 

@@ -2,28 +2,29 @@ import { ApiFault } from '../errors/fault.js';
 import type { Asked, Prepare, Prepared } from '../prepare.js';
 import type { Turns } from './turns.js';
 
-/** Calculates, and tells the processor time that it took. */
+/** Calculates, and reports the processor time it took. */
 export type PrepareInTurn = (asked: Asked, spent: (ms: number) => void) => Promise<Prepared>;
 
 export interface WaitingLimits {
   /** Calculations of one account that may wait for their turn. */
   readonly maxWaitingPerAccount: number;
-  /** Nobody waits longer for an answer: what would is refused at once, ms. */
+  /** Nobody waits longer for an answer: a request that would is refused at once, ms. */
   readonly maxWaitMs: number;
 }
 
 /** Bodies of one account that wait, bytes. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
-/** From so many parts on a calculation takes tens of megabytes; when memory is tight it waits outside. */
+/** A calculation with at least this many parts takes tens of megabytes; if memory is tight it waits outside. */
 const LARGE_PARTS = 40;
 const TIGHT_RETRY_SECONDS = '5';
-/** Processor time per part of a body; how far an account's requests are from it is learnt (`turns.ts`). */
+/** Processor time per part of a body; each account's deviation from it is learnt (`turns.ts`). */
 const MS_PER_PART = 2;
 
 /**
- * The same in turns, shared between accounts. What a calculation will cost is guessed from what its body asks for; what it
- * did cost is settled afterwards.
- * @throws ApiFault RATE_LIMIT_EXCEEDED when too much of the account waits already, SERVICE_UNAVAILABLE for a large one when memory is tight
+ * The same in turns, shared between accounts. The cost of a calculation is estimated from its body; its actual cost is
+ * settled afterwards.
+ * @throws ApiFault RATE_LIMIT_EXCEEDED if too much of the account is waiting already, SERVICE_UNAVAILABLE for a large
+ * one if memory is tight
  */
 export function takeTurns(
   prepare: PrepareInTurn,
@@ -63,10 +64,10 @@ export function takeTurns(
 }
 
 const TYPE = Buffer.from('"type"');
-/** Whoever writes letters as `\u0074` could hide a type; each counts as one. */
+/** A caller who writes letters as `\\u0074` could hide a type; each counts as one. */
 const ESCAPE = Buffer.from('\\u00');
 
-/** How much a body asks for, without reading it: chain elements, modes and typed places. From 1. */
+/** The size of a request, without parsing it: chain elements, modes and typed places. At least 1. */
 export function countParts(body: Uint8Array): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   let parts = 1;

@@ -1,59 +1,65 @@
-/** Work that somebody waits for, or rows of a file that are done beside it. */
+/** Work that somebody waits for, or rows of a file processed in the background. */
 export type TurnKind = 'REQUEST' | 'BATCH';
 
-/** Whose work it is and what it is expected to cost. */
+/** Whose work it is and its expected cost. */
 export interface TurnOf {
   /** An account: turns are shared between accounts, not between requests. */
   readonly who: string;
   readonly kind: TurnKind;
-  /** Processor time, ms. What it really took is told by `spent`. */
+  /** Processor time, ms. `spent` reports the actual time. */
   readonly estimatedMs: number;
-  /** Aborted when nothing waits for it any more: work that has not started then never does. */
+  /** Aborted when nobody waits for it any more: work that has not started is then dropped. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Shares the calculating threads between accounts by deficit round robin (Shreedhar and Varghese, 1995) over processor time:
- * each account in turn may spend a quantum, saves what it did not use for a work that costs more, and pays later for what was
- * estimated too low, as its later estimates do. An account with expensive work so gets the same time as one with cheap work, and not the same number
- * of turns. Nobody waits while a thread is idle.
+ * Shares the calculating threads between accounts by deficit round robin (Shreedhar and Varghese, 1995) over processor time.
+ * Each account in turn may spend a quantum; it saves what it did not use towards more expensive work, and pays later for
+ * work whose estimate was too low, as its later estimates do. An account with expensive work thus gets the same time as one
+ * with cheap work, not the same number of turns. Nobody waits while a thread is idle.
  *
- * Two more rules keep the waits of others short. Heavy work (from 50 ms on) runs at most once per thread, and an account
- * leaves one thread to the others where there are several; light work starts beside it, because a calculation gives way every
- * few milliseconds (`give-way.ts`). While memory is short one heavy piece runs at a time. Work of kind BATCH has a quarter of the
- * share of a request and two pieces per thread.
+ * Two more rules keep the waits of others short. Heavy work (50 ms or more) runs at most once per thread, and if there are
+ * several threads, an account leaves one to the others; light work starts beside it, because a calculation yields every few
+ * milliseconds (`give-way.ts`). While memory is short, one heavy piece runs at a time.
  *
- * A batch takes part by calling `run` with kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would
- * only wait here and hold memory. Through the service it says so in `submit(…, { kind: 'BATCH' })`.
+ * Work of kind BATCH has a quarter of a request's share and two pieces per thread. A batch takes part by calling `run` with
+ * kind `BATCH` for `batchAhead` rows at a time, and again whenever one is done: more would only wait here and take memory.
+ * Through the service it says so in `submit(…, { kind: 'BATCH' })`.
  */
 export interface Turns {
-  /** Runs `work` when it is its turn; @throws the reason of the signal when it is aborted before. `spent` may be called once, with the processor time that it took, ms. */
+  /**
+   * Runs `work` when its turn comes. `spent` may be called once, with the processor time it took, ms.
+   * @throws the reason of the signal if it is aborted before
+   */
   run<T>(turn: TurnOf, work: (spent: (ms: number) => void) => Promise<T>): Promise<T>;
-  /** What waits for its turn. */
+  /** Work waiting for its turn. */
   waiting(who: string): Waiting;
   readonly batchAhead: number;
 }
 
 export interface Waiting {
   readonly count: number;
-  /** Estimated processor time of it, ms. */
+  /** Its estimated processor time, ms. */
   readonly estimatedMs: number;
 }
 
-/** Pieces of work that a thread is given before it has finished one: it need not wait for the serving thread between two. */
+/**
+ * Pieces of work given to a thread before it has finished one, so that it need not wait for the serving thread in
+ * between.
+ */
 export const AHEAD_OF_THREAD = 9;
 /** One fewer: another account always finds room. */
 const AHEAD_OF_ACCOUNT = AHEAD_OF_THREAD - 1;
 const BATCH_AHEAD = 2;
 const HEAVY_MS = 50;
-/** Processor time of one round: some dozen light calculations. */
+/** Processor time of one round: about a dozen light calculations. */
 const QUANTUM_MS = 20;
 const SHARE: Readonly<Record<TurnKind, number>> = { REQUEST: 1, BATCH: 0.25 };
 
-/** Of what an account's estimates are off by, the part that the newest piece of work says. */
+/** Weight of the newest piece of work in an account's learnt estimation error. */
 const LEARNING = 0.3;
 const MAX_FACTOR = 1000;
-/** Accounts that are remembered though they ask for nothing now. */
+/** Idle accounts that are remembered. */
 const MAX_FLOWS = 1000;
 
 interface Piece {
@@ -71,18 +77,18 @@ interface Guess {
 interface Flow {
   readonly kind: TurnKind;
   readonly pieces: Piece[];
-  /** What the account may spend before the next one's turn, ms; below zero it has spent too much. */
+  /** What the account may spend before the next one's turn, ms; negative if it has spent too much. */
   creditMs: number;
-  /** By what its estimates are multiplied, from what its work really took. */
+  /** Multiplies its estimates, learnt from the actual cost of its work. */
   factor: number;
   running: number;
   heavy: number;
 }
 
 export function createTurns(threads: number, isMemoryShort: () => boolean = () => false): Turns {
-  /** In the order in which accounts asked last. */
+  /** In the order of the accounts' last requests. */
   const flows = new Map<string, Flow>();
-  /** Those with waiting work; the first one's turn it is. */
+  /** Those with waiting work; it is the first one's turn. */
   let ring: Flow[] = [];
   const inAll = { running: 0, heavy: 0 };
 
@@ -99,7 +105,7 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
     ring.shift();
     ring.push(flow);
   };
-  /** Starts the next piece whose turn it is; false when nothing that waits may start now. */
+  /** Starts the next piece in turn; false if nothing that waits may start now. */
   const startNext = (): boolean => {
     for (let held = 0; held < ring.length; ) {
       const [flow] = ring;
@@ -138,7 +144,7 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
     const factor = Math.min(MAX_FACTOR, Math.max(1 / MAX_FACTOR, spentMs / estimatedMs));
     flow.factor += (factor - flow.factor) * LEARNING;
   };
-  /** False when it has started. */
+  /** False if it has started. */
   const leave = (flow: Flow, piece: Piece): boolean => {
     const place = flow.pieces.indexOf(piece);
     if (place < 0) return false;
@@ -146,7 +152,7 @@ export function createTurns(threads: number, isMemoryShort: () => boolean = () =
     if (flow.pieces.length === 0) ring = ring.filter((other) => other !== flow);
     return true;
   };
-  /** Whoever has not asked for a while may start at once, with a quantum and without a debt. */
+  /** An account that has been idle for a while may start at once, with a quantum and without debt. */
   const findFlow = (key: string, kind: TurnKind): Flow => {
     const known = flows.get(key);
     const flow = known ?? { kind, pieces: [], creditMs: 0, factor: 1, running: 0, heavy: 0 };

@@ -2,7 +2,9 @@ import type { Engines } from '../calculate.js';
 import { mapEngines } from '../map-engines.js';
 import type { Slices } from './give-way.js';
 
-/** The same engines, which let other calculations of the thread go on between two routes, and between the steps after them. */
+/**
+ * The same engines, yielding to other calculations of the thread between two routes, and between the steps after them.
+ */
 export function yieldingEngines<E extends Engines>(engines: E, { giveWay }: Slices): E {
   const mapped = mapEngines(engines, {
     router: (router) => ({

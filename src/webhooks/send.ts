@@ -10,8 +10,8 @@ export interface Sent {
 }
 
 /**
- * Posts a message. The address that is connected to is the one that was checked: a name that leads inside, now or a moment
- * later, is refused; redirects are not followed.
+ * Posts a message. The connection uses the checked address: a name that leads inside, now or a moment later, is
+ * refused; redirects are not followed.
  */
 export function postMessage(
   url: string,
@@ -39,7 +39,7 @@ export function postMessage(
       },
       (response) => {
         const { statusCode = 0 } = response;
-        // What it says does not matter, and must not be kept waiting for.
+        // Its content does not matter, and must not be waited for.
         response.destroy();
         resolve(
           statusCode >= 200 && statusCode < 300

@@ -4,7 +4,7 @@ const PREFIX = 'whsec_';
 
 export const createWebhookSecret = (): string => PREFIX + randomBytes(24).toString('base64');
 
-/** Headers of Standard Webhooks: one signature for each secret that is valid. */
+/** Headers of Standard Webhooks: one signature for each valid secret. */
 export function signMessage(
   id: string,
   seconds: number,

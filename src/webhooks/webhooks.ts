@@ -9,18 +9,18 @@ export const WEBHOOK_EVENTS = ['batch.done', 'batch.failed', 'batch.paused', 'ca
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 const QUEUE = 'webhooks';
-/** Before the second, third, ... try, seconds: the ladder of Standard Webhooks. */
+/** Waiting time before the second, third, ... attempt, seconds, as in Standard Webhooks. */
 const LADDER_S = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400];
-/** An address at which nothing arrives for so long is not tried any more. */
+/** An address where nothing has arrived for this long is no longer tried. */
 const DISABLE_MS = 5 * 86_400_000;
-/** How long the webhooks of an account are remembered. */
+/** How long the webhooks of an account are cached. */
 const KNOWN_MS = 5_000;
 const MAX_ACCOUNTS = 10_000;
 
 export interface WebhookMeans {
   readonly store: WebhookStore;
   readonly jobs: Jobs;
-  /** Hosts in the operator's own network that may be told. */
+  /** Hosts in the operator's own network that may be notified. */
   readonly privateHosts: readonly string[];
   readonly post?: typeof postMessage;
   readonly now?: () => number;
@@ -29,16 +29,16 @@ export interface WebhookMeans {
 
 export interface Webhooks {
   readonly privateHosts: readonly string[];
-  /** Tells every address of the account that asked for the event. */
+  /** Notifies every address of the account that subscribed to the event. */
   emit(accountId: string, event: WebhookEvent, data: object): Promise<void>;
-  /** The webhooks of an account have changed. */
+  /** Call it when the webhooks of an account have changed. */
   forget(accountId: string): void;
-  /** Sends a message once more, as it was. */
+  /** Sends a message once more, unchanged. */
   redeliver(deliveryId: string): Promise<void>;
   work(atOnce: number): Worker;
 }
 
-/** Tells other programs what has happened: signed, tried again with growing delays, with a log of what was sent. */
+/** Notifies other programs of events: signed, retried with growing delays, with a log of deliveries. */
 export function createWebhooks(means: WebhookMeans): Webhooks {
   const { store, jobs, privateHosts, post = postMessage, now = Date.now, ladderSeconds = LADDER_S } = means;
   const known = createMemory<readonly Webhook[]>({ forMs: KNOWN_MS, maxEntries: MAX_ACCOUNTS, now });
