@@ -6,7 +6,7 @@ import { DEGREES } from '../route/engines/osm/network.js';
 import { float64List, int32List, uint32List } from '../route/graph/grow.js';
 import { buildSnapper } from '../route/graph/snapper.js';
 import type { NodeTable } from './nodes.js';
-import type { Tags } from './pbf/block.js';
+import type { Tags } from './pbf/block-tags.js';
 
 const NONE = 0xffffffff;
 /** An address farther than this from every settlement belongs to none. */

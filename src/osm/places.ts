@@ -6,7 +6,7 @@ import type { Facility } from '../locate/port.js';
 import { DEGREES } from '../route/engines/osm/network.js';
 import { float64List } from '../route/graph/grow.js';
 import type { NodeTable } from './nodes.js';
-import type { Tags } from './pbf/block.js';
+import type { Tags } from './pbf/block-tags.js';
 
 /** Settlements and sites with a name, by the GeoNames class of equal rank. */
 const SETTLEMENTS: Readonly<Record<string, string>> = {

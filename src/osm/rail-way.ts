@@ -1,5 +1,5 @@
 import { ACCESS } from '../route/engines/osm/network.js';
-import type { Tags } from './pbf/block.js';
+import type { Tags } from './pbf/block-tags.js';
 import { KIND, type Way } from './ways.js';
 
 const BOTH = ACCESS.FORWARD | ACCESS.BACKWARD;

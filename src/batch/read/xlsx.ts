@@ -1,10 +1,10 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { fault } from '../../errors/fault.js';
-import { serialToDate } from '../cells/dates.js';
 import { LIMITS } from '../limits.js';
 import type { Cell, RawRow } from '../types.js';
 import { tooManyColumns } from './csv.js';
 import { SharedTexts } from './shared-texts.js';
+import { columnOf, type SheetMeans, type Style, styleOf, toCell } from './xlsx-cell.js';
 import { openZip, type Zip } from './zip.js';
 
 const ROWS_AT_ONCE = 500;
@@ -103,8 +103,6 @@ async function readBook(zip: Zip) {
   return { sheets, is1904 };
 }
 
-type Style = 'PLAIN' | 'DATE' | 'PERCENT';
-
 /** The meaning of the cells' number formats, by style index. */
 async function readStyles(zip: Zip): Promise<readonly Style[]> {
   const formats = new Map<number, string>();
@@ -127,17 +125,6 @@ async function readStyles(zip: Zip): Promise<readonly Style[]> {
   );
   if (zip.has('xl/styles.xml')) for await (const _ of parts);
   return styles;
-}
-
-/** Built-in formats 14 to 22, 27 to 36 and 45 to 58 are dates and times, 9 and 10 percentages (ECMA-376, 18.8.30). */
-function styleOf(id: number, formats: ReadonlyMap<number, string>): Style {
-  const code = formats.get(id)?.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
-  if (code === undefined) {
-    if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)) return 'DATE';
-    return id === 9 || id === 10 ? 'PERCENT' : 'PLAIN';
-  }
-  if (code.includes('%')) return 'PERCENT';
-  return /[dyhs]|m{3,}/i.test(code) && !/general/i.test(code) ? 'DATE' : 'PLAIN';
 }
 
 async function readSharedTexts(zip: Zip): Promise<SharedTexts> {
@@ -170,12 +157,6 @@ async function readSharedTexts(zip: Zip): Promise<SharedTexts> {
   );
   for await (const _ of parts);
   return texts;
-}
-
-interface SheetMeans {
-  readonly texts: SharedTexts;
-  readonly styles: readonly Style[];
-  readonly is1904: boolean;
 }
 
 async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGenerator<readonly RawRow[]> {
@@ -226,35 +207,4 @@ async function* readSheet(zip: Zip, path: string, means: SheetMeans): AsyncGener
   );
   yield* parts;
   if (rows.length > 0) yield rows;
-}
-
-function toCell(text: string, type: string, style: Style, { texts, is1904 }: SheetMeans): Cell {
-  switch (type) {
-    case 's':
-      return texts.get(Number(text));
-    case 'b':
-      return text === '1';
-    case 'e':
-      return null;
-    case 'str':
-    case 'inlineStr':
-    case 'd':
-      return text;
-  }
-  const value = Number(text);
-  if (!Number.isFinite(value)) return text;
-  if (style === 'DATE') return serialToDate(value, is1904) ?? value;
-  // As a person sees it in the sheet, without binary rounding noise (0.07 * 100).
-  return style === 'PERCENT' ? `${Number((value * 100).toPrecision(12))}%` : value;
-}
-
-/** `C5` is column 3. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference) {
-    const code = letter.charCodeAt(0);
-    if (code < 65 || code > 90) break;
-    column = column * 26 + code - 64;
-  }
-  return column;
 }

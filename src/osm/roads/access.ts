@@ -1,4 +1,4 @@
-import type { Tags } from '../pbf/block.js';
+import type { Tags } from '../pbf/block-tags.js';
 
 /** A class of trucks, as far as road signs distinguish them. Lengths in metres, masses in tonnes. */
 export interface TruckClass {

@@ -1,4 +1,4 @@
-import type { Tags } from '../pbf/block.js';
+import type { Tags } from '../pbf/block-tags.js';
 
 /** How a truck drives on a class of roads without other signs. */
 export interface RoadClass {

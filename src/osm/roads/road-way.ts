@@ -1,5 +1,5 @@
 import { ACCESS } from '../../route/engines/osm/network.js';
-import type { Tags } from '../pbf/block.js';
+import type { Tags } from '../pbf/block-tags.js';
 import { KIND, type Way } from '../ways.js';
 import { accessOf, directionsOf, TRUCK_CLASSES } from './access.js';
 import { roadClassOf, speedOf } from './classes.js';

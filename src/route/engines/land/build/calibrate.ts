@@ -1,10 +1,9 @@
-import { at, float32At, float64At, uint32At } from '../../../../at.js';
+import { at, float64At, uint32At } from '../../../../at.js';
 import { greatCircleKm } from '../../../../geo/point.js';
-import { Dijkstra, type Path } from '../../../graph/dijkstra.js';
-import type { Graph } from '../../../graph/graph.js';
+import type { Dijkstra } from '../../../graph/dijkstra.js';
 import type { Course } from './beside.js';
-import { toGraph } from './costs.js';
 import type { Draft, DraftLink } from './draft.js';
+import { createFinder } from './find-listed.js';
 
 /** A length that the network should have between consecutive nodes. */
 export interface Observation {
@@ -180,48 +179,6 @@ export function measureAll(
     const links = arcs.map((arc) => at(draft.links, uint32At(graph.links, arc)));
     return { km: totalKm(links), drawnKm: totalKm(links.filter((link) => link.trunk)) };
   });
-}
-
-/** A road listed by a country runs through that country: Yuma to San Diego is not via Tijuana. */
-const ABROAD_COST = 1000;
-
-/** The weights of a graph, with the cost of going abroad on every arc across a border. */
-function weighAbroad({ countries }: Draft, { firstArc, heads, weights, nodeCount }: Graph): Float32Array<ArrayBuffer> {
-  const abroad = weights.slice();
-  for (let tail = 0; tail < nodeCount; tail++) {
-    for (let arc = uint32At(firstArc, tail); arc < uint32At(firstArc, tail + 1); arc++) {
-      if (countries[tail] !== countries[uint32At(heads, arc)]) abroad[arc] = float32At(weights, arc) + ABROAD_COST;
-    }
-  }
-  return abroad;
-}
-
-/** Finds the routes that observations mean. */
-function createFinder(draft: Draft, minorCost: number) {
-  const graph = toGraph(draft, minorCost);
-  const search = new Dijkstra(graph);
-  const atHome = new Dijkstra({ ...graph, weights: weighAbroad(draft, graph) });
-  return {
-    graph,
-    search,
-    find(nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined {
-      const [from = 0, to = 0] = [nodes[0], nodes.at(-1)];
-      return routeThrough(draft.countries[from] === draft.countries[to] ? atHome : search, nodes);
-    },
-  };
-}
-
-function routeThrough(search: Dijkstra, nodes: readonly number[]): Pick<Path, 'nodes' | 'arcs'> | undefined {
-  const [allNodes, allArcs]: [number[], number[]] = [[nodes[0] ?? 0], []];
-  for (let i = 0; i + 1 < nodes.length; i++) {
-    const to = nodes[i + 1] ?? 0;
-    search.run([{ node: nodes[i] ?? 0, cost: 0 }], { until: [to] });
-    const path = search.pathTo(to);
-    if (path === undefined) return undefined;
-    allNodes.push(...path.nodes.slice(1));
-    allArcs.push(...path.arcs);
-  }
-  return { nodes: allNodes, arcs: allArcs };
 }
 
 /** Places on and near the route with their weights: 1 on it, a Gaussian beside it. */

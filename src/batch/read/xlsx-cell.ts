@@ -1,0 +1,54 @@
+import { serialToDate } from '../cells/dates.js';
+import type { Cell } from '../types.js';
+import type { SharedTexts } from './shared-texts.js';
+
+/** What the number format of a cell says about its value. */
+export type Style = 'PLAIN' | 'DATE' | 'PERCENT';
+
+export interface SheetMeans {
+  readonly texts: SharedTexts;
+  readonly styles: readonly Style[];
+  readonly is1904: boolean;
+}
+
+export function toCell(text: string, type: string, style: Style, { texts, is1904 }: SheetMeans): Cell {
+  switch (type) {
+    case 's':
+      return texts.get(Number(text));
+    case 'b':
+      return text === '1';
+    case 'e':
+      return null;
+    case 'str':
+    case 'inlineStr':
+    case 'd':
+      return text;
+  }
+  const value = Number(text);
+  if (!Number.isFinite(value)) return text;
+  if (style === 'DATE') return serialToDate(value, is1904) ?? value;
+  // As a person sees it in the sheet, without binary rounding noise (0.07 * 100).
+  return style === 'PERCENT' ? `${Number((value * 100).toPrecision(12))}%` : value;
+}
+
+/** `C5` is column 3. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference) {
+    const code = letter.charCodeAt(0);
+    if (code < 65 || code > 90) break;
+    column = column * 26 + code - 64;
+  }
+  return column;
+}
+
+/** Built-in formats 14 to 22, 27 to 36 and 45 to 58 are dates and times, 9 and 10 percentages (ECMA-376, 18.8.30). */
+export function styleOf(id: number, formats: ReadonlyMap<number, string>): Style {
+  const code = formats.get(id)?.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (code === undefined) {
+    if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)) return 'DATE';
+    return id === 9 || id === 10 ? 'PERCENT' : 'PLAIN';
+  }
+  if (code.includes('%')) return 'PERCENT';
+  return /[dyhs]|m{3,}/i.test(code) && !/general/i.test(code) ? 'DATE' : 'PLAIN';
+}
