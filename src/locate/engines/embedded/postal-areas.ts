@@ -14,19 +14,21 @@ const AREAS: ReadonlyMap<string, PostalArea> = new Map(
   readTable<keyof PostalArea>('postal-areas').map((row) => [`${row.country}${row.prefix}`, row]),
 );
 
+/** The area of the longest listed beginning, and that beginning. */
 export function findPostalArea(
   gazetteer: Gazetteer,
   countryCode: string,
   key: string,
   written: string,
-): PostcodeMatch | undefined {
+): { readonly match: PostcodeMatch; readonly prefix: string } | undefined {
   for (let length = key.length; length > 0; length--) {
     const area = AREAS.get(countryCode + key.slice(0, length));
     const [town] = area === undefined ? [] : gazetteer.find(countryCode, nameKey(area.city));
     if (area === undefined || town === undefined) continue;
     const { latitude, longitude, name: city } = town.place;
     const matched = `postal area ${area.prefix} (${city})`;
-    return { latitude, longitude, countryCode, postcode: written, city, confidence: 0.7, matched, precise: false };
+    const position = { latitude, longitude, countryCode, postcode: written };
+    return { match: { ...position, city, confidence: 0.7, matched, precise: false }, prefix: area.prefix };
   }
   return undefined;
 }

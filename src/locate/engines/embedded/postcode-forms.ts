@@ -49,9 +49,16 @@ const WITH_LETTERS = new Set([
 
 /** The key under which a code is stored: without spaces, hyphens and the country's letters. */
 export function toKey(countryCode: string, postcode: string): string {
-  const key = postcodeKey(postcode);
+  const key = postcodeKey(withoutCountry(countryCode, postcode));
   if (WITH_LETTERS.has(countryCode)) return key;
   return key.replace(/^[A-Z]{1,3}(?=\d)/, '').replace(/(?<=\d)[A-Z]+$/, '');
+}
+
+/** `NL-5928 LH`, `IE D02`, `NL5928`: the code of the country in front of the postcode, where it cannot be part of it. */
+function withoutCountry(countryCode: string, postcode: string): string {
+  return postcode.trim().slice(0, 2).toUpperCase() === countryCode
+    ? postcode.trim().replace(/^\p{L}{2}(?:\s*[-\u2013]\s*|\s+|(?=\d))(?=[\p{L}\d])/u, '')
+    : postcode;
 }
 
 /**
@@ -83,6 +90,7 @@ const FORMS: Readonly<Record<string, RegExp>> = {
   NL: /^\d{4}([A-Z]{2})?$/,
   AR: /^[A-Z]?\d{4}([A-Z]{3})?$/,
   PT: /^\d{4}(\d{3})?$/,
+  PL: /^\d{5}$/,
   JP: /^\d{7}$/,
   BR: /^\d{5}(\d{3})?$/,
   US: /^\d{5}(\d{4})?$/,

@@ -23,31 +23,42 @@ export function findPostcode(gazetteer: Gazetteer, countryCode: string, text: st
       return { ...found, postcode: written, confidence, matched, precise: true };
     }
   }
-  return (
-    findPostalArea(gazetteer, countryCode, partial ?? key, written) ??
-    findByPrefix(gazetteer, countryCode, partial ?? key, written)
-  );
+  const area = findPostalArea(gazetteer, countryCode, partial ?? key, written);
+  if (area === undefined) return findByPrefix(gazetteer, countryCode, partial ?? key, written);
+  // Neighbours that share more digits than the area has say where in the area.
+  return findByPrefix(gazetteer, countryCode, partial ?? key, written, area.prefix.length + 1) ?? area.match;
 }
 
 const PREFIX_LIMIT = 3000;
 /** Codes with the same beginning must be this close together to stand in for an unknown one. */
 const MAX_SPREAD_KM = 50;
 
-/** The middle one of the codes with the longest common beginning, if they are close together. */
+/** So many codes within so few km say as much as the table of areas. */
+const [TIGHT_KM, LEAST_ALIKE] = [15, 3];
+const TIGHT_CONFIDENCE = 0.75;
+
+/**
+ * The middle one of the codes with the longest common beginning, when they lie close together. Inside an area of the table, which
+ * `leastLength` is longer than, only codes that lie closer together than the area.
+ */
 function findByPrefix(
   gazetteer: Gazetteer,
   countryCode: string,
   key: string,
   written: string,
+  leastLength?: number,
 ): PostcodeMatch | undefined {
-  for (let length = key.length; length >= 2; length--) {
+  for (let length = key.length; length >= (leastLength ?? 1); length--) {
     const prefix = key.slice(0, length);
     const alike = gazetteer.listPostcodes(countryCode, prefix, PREFIX_LIMIT);
-    if (alike.length === 0) continue;
+    if (alike.length === 0 || (leastLength !== undefined && alike.length < LEAST_ALIKE)) continue;
     const middle = { latitude: median(alike.map((p) => p.latitude)), longitude: median(alike.map((p) => p.longitude)) };
     const distances = alike.map((p) => greatCircleKm(p, middle)).sort((a, b) => a - b);
-    if ((distances[Math.floor(distances.length * 0.8)] ?? 0) > MAX_SPREAD_KM) return undefined;
-    const confidence = length === key.length ? 0.9 : (0.7 * length) / key.length;
+    const spreadKm = distances[Math.floor(distances.length * 0.8)] ?? 0;
+    const isTight = spreadKm <= TIGHT_KM && alike.length >= LEAST_ALIKE;
+    if (spreadKm > MAX_SPREAD_KM || (leastLength !== undefined && !isTight)) return undefined;
+    const share = (0.7 * length) / key.length;
+    const confidence = length === key.length ? 0.9 : isTight ? Math.max(TIGHT_CONFIDENCE, share) : share;
     return {
       ...middle,
       countryCode,
@@ -56,6 +67,7 @@ function findByPrefix(
       confidence,
       matched: `postcodes ${prefix}...`,
       precise: false,
+      ...(isTight ? { errorKm: TIGHT_KM } : {}),
     };
   }
   return undefined;

@@ -1,5 +1,5 @@
-import { postcodeKey } from '../../../text.js';
 import { degrees, packError } from '../format.js';
+import { toKey } from '../postcode-forms.js';
 import type { SectionArray } from '../sections.js';
 import { byBytes, packStrings } from '../strings.js';
 import type { LocodeRow, PlaceRow, PostcodeRow } from './layer-rows.js';
@@ -12,7 +12,7 @@ export function packPostcodes(
 ): void {
   const unique = new Map<string, PostcodeRow>();
   for (const row of rows) {
-    const key = row.countryCode + postcodeKey(row.postcode);
+    const key = row.countryCode + toKey(row.countryCode, row.postcode);
     // The first source wins: callers put the better one first.
     if (!unique.has(key)) unique.set(key, row);
   }

@@ -7,6 +7,7 @@ import { readMunicipalityCodes } from './geonames.js';
 import type { PlaceRow, PostcodeRow } from './layer-rows.js';
 import { keyOfName } from './name-keys.js';
 import { readPackageJson } from './package-file.js';
+import { mendStrays } from './stray-postcodes.js';
 
 /** A municipality with more postcodes is a large city, whose districts are better taken from elsewhere. */
 const LARGE_CITY_POSTCODES = 4;
@@ -18,7 +19,7 @@ const LARGE_CITY_POSTCODES = 4;
 export function readPostcodes(places: readonly PlaceRow[]): readonly PostcodeRow[] {
   const municipalities = [...readFrance(), ...readItaly()];
   const join = createJoin(places);
-  const geoLite = [...readGeoLite()];
+  const geoLite = mendStrays([...readGeoLite()], places);
   return [
     ...readNorthAmerica(),
     ...readIndia(),

@@ -1,0 +1,148 @@
+import { greatCircleKm, type LatLon } from '../../../../geo/point.js';
+import { toKey } from '../postcode-forms.js';
+import type { PlaceRow, PostcodeRow } from './layer-rows.js';
+import { keyOfName } from './name-keys.js';
+
+/** Codes of one beginning lie together when three in four are this near to their middle, km; a stray is four times as far, and this far at least. */
+const [TOGETHER_KM, STRAY_KM] = [30, 60];
+const LEAST_ALIKE = 8;
+/** What lies around a code, km, and how many codes are needed to say whose neighbourhood it is. */
+const [AROUND_KM, LEAST_AROUND] = [20, 3];
+const STRANGERS = 0.8;
+/** Codes of a town lie this near to it, km; a place of this size is a town that a list of codes names. */
+const [OF_TOWN_KM, TOWN] = [60, 15_000];
+/** Digits that stand for a province: two of five or six, three of the seven of Japan. */
+const PROVINCE = 2;
+const provinceOf = (key: string): string => key.slice(0, Math.max(PROVINCE, key.length - 4));
+
+/**
+ * Codes of the port of Manzanillo that stand in a village of that name in Chihuahua move to the town that has the codes that begin
+ * alike. Left out are codes far from those that begin alike, among codes that begin otherwise: one of Madrid in Seville. Islands and
+ * far valleys have no such neighbours and stay.
+ */
+export function mendStrays(rows: readonly PostcodeRow[], places: readonly PlaceRow[]): readonly PostcodeRow[] {
+  const findTowns = indexTowns(places);
+  const all = new Neighbours(rows.map(toCode));
+  const atTheirTowns = new Neighbours(
+    all.codes.map((code) => {
+      const town = all.findTownElsewhere(code, findTowns(code.row));
+      if (town === undefined) return code;
+      const { latitude, longitude } = town;
+      return { ...code, row: { ...code.row, latitude, longitude } };
+    }),
+  );
+  return atTheirTowns.codes.filter((code) => !atTheirTowns.isFarFromAlike(code)).map(({ row }) => row);
+}
+
+interface Code {
+  readonly row: PostcodeRow;
+  readonly key: string;
+}
+
+const toCode = (row: PostcodeRow): Code => ({ row, key: toKey(row.countryCode, row.postcode) });
+
+/** The towns of the name that a code has. */
+function indexTowns(places: readonly PlaceRow[]): (row: PostcodeRow) => readonly PlaceRow[] {
+  const towns = new Map<string, PlaceRow[]>();
+  for (const place of places) {
+    if (place.population < TOWN) continue;
+    for (const key of new Set([place.name, ...place.otherNames].map(keyOfName))) {
+      getOrCreate(towns, place.countryCode + key).push(place);
+    }
+  }
+  return ({ countryCode, city }) => (city === '' ? [] : (towns.get(countryCode + keyOfName(city)) ?? []));
+}
+
+interface Group extends LatLon {
+  readonly spreadKm: number;
+}
+
+class Neighbours {
+  private readonly byBeginning = new Map<string, Code[]>();
+  private readonly byCell = new Map<string, Code[]>();
+  private readonly groups = new Map<string, Group>();
+
+  constructor(readonly codes: readonly Code[]) {
+    for (const code of codes) {
+      const { row, key } = code;
+      for (let length = PROVINCE; length < key.length; length++) {
+        getOrCreate(this.byBeginning, row.countryCode + key.slice(0, length)).push(code);
+      }
+      getOrCreate(this.byCell, cellOf(row.countryCode, row, 0, 0)).push(code);
+    }
+  }
+
+  /** Far from the codes that begin alike and lie together, among codes that begin otherwise. */
+  isFarFromAlike({ row, key }: Code): boolean {
+    for (let length = key.length - 1; length >= PROVINCE; length--) {
+      const beginning = key.slice(0, length);
+      const alike = this.byBeginning.get(row.countryCode + beginning) ?? [];
+      if (alike.length < LEAST_ALIKE) continue;
+      const { spreadKm, ...middle } = this.groupOf(row.countryCode + beginning, alike);
+      if (spreadKm > TOGETHER_KM || greatCircleKm(row, middle) <= Math.max(STRAY_KM, 4 * spreadKm)) return false;
+      const { strangers, kin } = this.countAround({ row, key }, beginning);
+      return strangers >= LEAST_AROUND && strangers >= STRANGERS * (strangers + kin);
+    }
+    return false;
+  }
+
+  /** The town of its name that has codes of other names that begin alike around it, when the code lies far from there and has none. */
+  findTownElsewhere({ row, key }: Code, towns: readonly PlaceRow[]): PlaceRow | undefined {
+    if (key.length <= PROVINCE || towns.some((town) => greatCircleKm(town, row) <= OF_TOWN_KM)) return undefined;
+    const beginning = provinceOf(key);
+    const alike = (this.byBeginning.get(row.countryCode + beginning) ?? []).filter(
+      (other) => other.row.city !== row.city,
+    );
+    const town = towns.find(
+      (other) => alike.filter((code) => greatCircleKm(code.row, other) <= OF_TOWN_KM).length >= LEAST_AROUND,
+    );
+    if (town === undefined) return undefined;
+    const { strangers, kin } = this.countAround({ row, key }, beginning);
+    return kin === 0 || (strangers >= LEAST_AROUND && strangers >= STRANGERS * (strangers + kin)) ? town : undefined;
+  }
+
+  /** Codes around that begin otherwise, and that begin alike; of the latter those of the same town may be wrong together. */
+  private countAround({ row, key }: Code, beginning: string): { readonly strangers: number; readonly kin: number } {
+    const around = [-1, 0, 1]
+      .flatMap((north) => [-1, 0, 1].map((east) => cellOf(row.countryCode, row, north, east)))
+      .flatMap((cell) => this.byCell.get(cell) ?? [])
+      .filter((other) => other.key !== key && greatCircleKm(other.row, row) <= AROUND_KM);
+    const isAlike = (other: Code): boolean => other.key.startsWith(beginning);
+    return {
+      strangers: around.filter((other) => !isAlike(other)).length,
+      kin: around.filter((other) => isAlike(other) && other.row.city !== row.city).length,
+    };
+  }
+
+  private groupOf(name: string, members: readonly Code[]): Group {
+    const known = this.groups.get(name);
+    if (known !== undefined) return known;
+    const middle = {
+      latitude: median(members.map(({ row }) => row.latitude)),
+      longitude: median(members.map(({ row }) => row.longitude)),
+    };
+    const distances = members.map(({ row }) => greatCircleKm(row, middle)).sort((a, b) => a - b);
+    const group = { ...middle, spreadKm: distances[Math.floor(0.75 * distances.length)] ?? 0 };
+    this.groups.set(name, group);
+    return group;
+  }
+}
+
+/** Cells of a quarter of a degree: up to 44 degrees of latitude all within 20 km lies in the nine around; farther north a few are missed. */
+const CELL_DEGREES = 0.25;
+
+function cellOf(countryCode: string, { latitude, longitude }: LatLon, north: number, east: number): string {
+  return `${countryCode} ${Math.floor(latitude / CELL_DEGREES) + north} ${Math.floor(longitude / CELL_DEGREES) + east}`;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function getOrCreate<K, V>(map: Map<K, V[]>, key: K): V[] {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made: V[] = [];
+  map.set(key, made);
+  return made;
+}
