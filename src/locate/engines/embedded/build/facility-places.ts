@@ -23,6 +23,7 @@ const QUAY_KM = 3;
 /** Every form of a facility's name, in the languages of freight papers. */
 const HARBOR_FORMS = [
   'Port of *',
+  'Port *',
   '* Port',
   'Port de *',
   'Puerto de *',

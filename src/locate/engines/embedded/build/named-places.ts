@@ -6,9 +6,14 @@ import { createNearestPlace } from './nearest-place.js';
 /** Ranks below towns of the same name; without one it is found. */
 const POPULATION = 3000;
 
-/** Wards, cargo areas, terminals and estates of the reviewed table, in the region of the nearest place. */
+type Column = 'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm';
+
+/** Wards, cargo areas, terminals and estates of the reviewed tables, districts with their inhabitants, in the region of the place nearest to them. */
 export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[] {
-  const rows = readTable<'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm'>('named-places');
+  const rows: readonly (Readonly<Record<Column, string>> & { readonly inhabitants?: string })[] = [
+    ...readTable<Column>('named-places'),
+    ...readTable<Column | 'inhabitants'>('districts'),
+  ];
   const findNearest = createNearestPlace(places);
   return rows.map(({ country, names, ...row }, i) => {
     const [name = '', ...otherNames] = names.split('|');
@@ -22,8 +27,9 @@ export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[
       countryCode: country,
       admin1: nearest?.admin1,
       admin2: nearest?.admin2,
-      population: POPULATION,
-      featureCode: 'PPLX',
+      ...(row.inhabitants === undefined
+        ? { population: POPULATION, featureCode: 'PPLX' }
+        : { population: Number(row.inhabitants), featureCode: 'PPL' }),
       errorKm: Number(row.accuracyKm),
     };
   });
