@@ -57,6 +57,24 @@ describe('the embedded geocoder', () => {
       expect(await notesOn({ city, region, country })).toEqual({ notes: '', confidence: 1 });
   });
 
+  // A wrong place is worse than none: each of these has a namesake in another state, and none where it is said to lie.
+  test.each([
+    ['Charlevoix, TX', 'US', /no place called "Charlevoix.*" in Texas; did you mean Charlevoix \(Michigan\)\?/],
+    ['Fairview Quarry', 'CA', /no place called "Fairview Quarry"/],
+    ['Port of Nowhereville', 'US', /no place called/],
+  ])('refuses %s instead of taking a namesake far away', async (city, country, message) => {
+    await expect(locator.geocoder.locate(query({ city, country }))).rejects.toThrow(message);
+  });
+
+  test('says what of a text it did not understand, and is less sure', async () => {
+    const found = await locator.geocoder.locate(query({ city: 'Terminal Sud, Le Havre', country: 'FR' }));
+    expect(found.match.confidence).toBe(0.7);
+    expect(found.notes).toEqual(['no "Terminal Sud" is known near Le Havre: Le Havre itself was used']);
+    const operator = await locator.geocoder.locate(query({ city: 'BCTN Nijmegen', country: 'NL' }));
+    expect(operator.match.confidence).toBe(0.7);
+    expect(operator.notes).toEqual(['"BCTN Nijmegen" was read as Nijmegen']);
+  });
+
   // Capitals of the areas, and how far the middle may lie from them.
   test.each([
     ['SA-02', 'SA', 21.43, 39.83, 250],

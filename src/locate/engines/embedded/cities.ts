@@ -1,15 +1,25 @@
 import { greatCircleKm } from '../../../geo/point.js';
-import { nameKey } from '../../text.js';
-import { isFacility } from './format.js';
+import { keyOfWords, nameKey, words } from '../../text.js';
+import { isFacility, isNamedPlace } from './format.js';
 import type { Candidate, Gazetteer } from './gazetteer.js';
 import { filterByRegion } from './regions.js';
-import { cityAndWard, firstParts, hintsIn, type Spelling, spellings, withoutExtras } from './spellings.js';
+import {
+  behindOperators,
+  cityAndWard,
+  firstParts,
+  hintsIn,
+  type Spelling,
+  spellings,
+  withoutExtras,
+} from './spellings.js';
 
 /** The meaning of a text in the city field: all places of that name, the most likely first. */
 export interface CityMatch {
   readonly candidates: readonly Candidate[];
   /** 0 to 1: how much of the text was used and how well it fits. */
   readonly confidence: number;
+  /** What of the text was not understood. */
+  readonly note?: string;
 }
 
 const EXACT_ENOUGH = 0.8;
@@ -28,10 +38,15 @@ export function findCity(
   const found =
     tryExact(gazetteer, countryCode, spellings(text)) ??
     tryWard(gazetteer, countryCode, text) ??
+    tryQuarter(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, EXACT_ENOUGH) ??
     tryExact(gazetteer, countryCode, firstParts(text)) ??
+    tryBehindOperator(gazetteer, countryCode, text) ??
     trySimilar(gazetteer, countryCode, text, 0);
-  return found && { ...found, candidates: filterByRegion(countryCode, found.candidates, hints) };
+  const candidates = found && filterByRegion(countryCode, found.candidates, hints);
+  return found === undefined || candidates === undefined || candidates === found.candidates
+    ? besideTown(gazetteer, countryCode, text, found)
+    : { ...found, candidates };
 }
 
 /**
@@ -70,13 +85,30 @@ export function suggestCities(gazetteer: Gazetteer, countryCode: string, text: s
   return [...new Set(names)].slice(0, 3);
 }
 
+/** Places that a text means, with their states, the most likely first, for "did you mean". */
+export function listStatesOf(gazetteer: Gazetteer, countryCode: string, text: string): readonly string[] {
+  const places = findCity(gazetteer, countryCode, text)?.candidates ?? [];
+  return [...new Set(places.map(({ place }) => `${place.name} (${place.region})`))].slice(0, 3);
+}
+
+const [LONG_NAME, DOUBTFUL] = [6, 0.6];
+
 function tryExact(gazetteer: Gazetteer, countryCode: string, list: readonly Spelling[]): CityMatch | undefined {
-  for (const { key, confidence } of list) {
-    const candidates = gazetteer.find(countryCode, key);
+  for (const { key, confidence, leastPopulation } of list) {
+    const all = gazetteer.find(countryCode, key);
+    const candidates = leastPopulation === undefined ? all : all.filter(isOfSize(leastPopulation));
     if (candidates.length > 0) return { candidates, confidence };
+    // The only one of a long name may be meant, and may be a coincidence.
+    if (all.length === 1 && key.length >= LONG_NAME)
+      return { candidates: all, confidence: Math.min(confidence, DOUBTFUL) };
   }
   return undefined;
 }
+
+const isOfSize =
+  (least: number) =>
+  ({ place }: Candidate): boolean =>
+    place.population >= least || isNamedPlace(place);
 
 /** A ward lies within this distance of its city's centre, km; another city may have a ward of the same name. */
 const WARD_KM = 60;
@@ -92,6 +124,82 @@ function tryWard(gazetteer: Gazetteer, countryCode: string, text: string): CityM
   return candidates.length > 0 ? { candidates, confidence: 0.95 } : { candidates: [around], confidence: 0.8 };
 }
 
+/** How sure the town is where only it is known of the place. */
+const BY_TOWN = 0.7;
+const [KNOWN_TOWN, LARGE_TOWN] = [15_000, 100_000];
+
+/** An airport may be this far from the city it is named with, km: Tokyo Narita. */
+const QUARTER_KM = 75;
+const CITY = 50_000;
+
+/** A city and something in or near it that has a name of its own: `London Stansted`, `Hamburg-Waltershof`, `Genova Voltri`. */
+function tryQuarter(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  if (/[/]/.test(text)) return undefined;
+  const list = words(withoutExtras(text));
+  for (let cut = list.length - 1; cut > 0; cut--) {
+    const around = gazetteer.find(countryCode, keyOfWords(list.slice(0, cut))).find(isOfSize(CITY));
+    if (around === undefined) continue;
+    const key = keyOfWords(list.slice(cut));
+    const candidates = gazetteer.find(countryCode, key).filter(
+      ({ place, isMain }) =>
+        place.id !== around.place.id &&
+        greatCircleKm(place, around.place) <= QUARTER_KM &&
+        // The Vaihingen of Stuttgart is not Vaihingen an der Enz.
+        (!isMain || nameKey(place.name) === key),
+    );
+    const [best] = candidates;
+    // Of two cities either may be meant.
+    if (best !== undefined) return { candidates, confidence: best.place.population >= LARGE_TOWN ? BY_TOWN : 0.95 };
+  }
+  return undefined;
+}
+
+/** What is left behind the words of operators and kinds of terminals: `DP World Antwerp`, `Rail Terminal Venlo`. */
+function tryBehindOperator(gazetteer: Gazetteer, countryCode: string, text: string): CityMatch | undefined {
+  for (const { name, isListed } of behindOperators(withoutExtras(text))) {
+    const found =
+      tryExact(gazetteer, countryCode, spellings(name)) ??
+      tryQuarter(gazetteer, countryCode, name) ??
+      tryExact(gazetteer, countryCode, firstParts(name));
+    const [best, ...others] = found?.candidates ?? [];
+    if (found === undefined || best === undefined) continue;
+    const isOwn = isNamedPlace(best.place) || isFacility(best.place);
+    // Several hamlets of one name: none of them is meant for sure.
+    if (!isOwn && others.length > 0 && best.place.population < (isListed ? KNOWN_TOWN : CITY)) continue;
+    const note = `"${text}" was read as ${best.place.name}`;
+    return { ...found, confidence: Math.min(found.confidence, isOwn ? 0.9 : BY_TOWN), note };
+  }
+  return undefined;
+}
+
+/** A place that stands before the name of a large town lies near it, km. */
+const BEFORE_TOWN_KM = 60;
+
+/**
+ * The town behind a comma or in brackets tells which place of the name is meant; where none is near, or nothing is called so, the town
+ * itself is the position: `Longhua, Shenzhen`, `Terminal de France, Le Havre`.
+ */
+function besideTown(
+  gazetteer: Gazetteer,
+  countryCode: string,
+  text: string,
+  found: CityMatch | undefined,
+): CityMatch | undefined {
+  for (const hint of hintsIn(text)) {
+    const town = gazetteer
+      .find(countryCode, nameKey(hint))
+      .find(isOfSize(found === undefined ? KNOWN_TOWN : LARGE_TOWN));
+    if (town === undefined) continue;
+    const near = found?.candidates.filter(({ place }) => greatCircleKm(place, town.place) <= BEFORE_TOWN_KM) ?? [];
+    if (found !== undefined && near.length > 0) return { ...found, candidates: near };
+    const [best] = found?.candidates ?? [];
+    if (best !== undefined && best.place.population >= town.place.population) continue;
+    const note = `no "${withoutExtras(text)}" is known near ${town.place.name}: ${town.place.name} itself was used`;
+    return { candidates: [town], confidence: BY_TOWN, note };
+  }
+  return found;
+}
+
 function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, least: number): CityMatch | undefined {
   const key = nameKey(withoutExtras(text));
   const [best] = gazetteer
@@ -105,7 +213,7 @@ function trySimilar(gazetteer: Gazetteer, countryCode: string, text: string, lea
 function leastSimilarity({ place }: Candidate, key: string): number {
   if (key.length < 6 && place.population < 50_000) return 1;
   if (place.population >= 100_000) return 0.7;
-  return place.population >= 15_000 ? 0.8 : 0.85;
+  return place.population >= 15_000 ? 0.8 : 0.88;
 }
 
 const WELL_KNOWN_POPULATION = 50_000;

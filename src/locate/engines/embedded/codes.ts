@@ -6,7 +6,6 @@ import { nameKey } from '../../text.js';
 import { CONTRADICTED } from './contradicted.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { toFacilityLocation, toLocation } from './location.js';
-import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
 import { readTable } from './tables.js';
 
@@ -143,47 +142,6 @@ export function locateLocode(sources: Sources, query: LocationQuery, written: st
   return checkCountry(sources.countryNames, query, location);
 }
 
-/** A code in the place of a town is less certain than one in its own field. */
-const CODE_AS_TOWN = 0.9;
-/** An address whose town is given by code lies somewhere in that town, km. */
-const CODE_KM = 5;
-
-/** `JFK`, `USNYC` or `US NYC` in a city field, if no town of the country has that name: the code's airport or place. */
-export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
-  const code = text.trim().replace(/\s+/g, '');
-  const note = (field: string, name: string): string => `${text} was read as the ${field} of ${name}`;
-  const airport = /^[A-Z]{3}$/.test(code) ? sources.facilities.findByCode('AIRPORT', code) : undefined;
-  if (airport !== undefined && airport.countryCode === countryCode) {
-    const { latitude, longitude, name } = airport;
-    const matched = `airport ${code} ${name}`;
-    const notes = [note('IATA code', name)];
-    return {
-      latitude,
-      longitude,
-      countryCode,
-      method: 'IATA_CODE',
-      confidence: CODE_AS_TOWN,
-      accuracyKm: CODE_KM,
-      matched,
-      notes,
-    };
-  }
-  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || code.slice(0, 2) !== countryCode) return undefined;
-  const place = findPlaceOfLocode(sources, code);
-  if (place === undefined) return undefined;
-  const { latitude, longitude, name, matched, confidence } = place;
-  const notes = [note('UN/LOCODE', name)];
-  const position = { latitude, longitude, countryCode, city: name };
-  return {
-    ...position,
-    method: 'UN_LOCODE',
-    confidence: confidence * CODE_AS_TOWN,
-    accuracyKm: CODE_KM,
-    matched,
-    notes,
-  };
-}
-
 interface LocodePlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -193,7 +151,8 @@ interface LocodePlace {
   readonly matched: string;
 }
 
-function findPlaceOfLocode(sources: Sources, code: string): LocodePlace | undefined {
+/** The place of a UN/LOCODE: of an import, of a harbor, or of the airport whose code it has. */
+export function findPlaceOfLocode(sources: Sources, code: string): LocodePlace | undefined {
   const countryCode = code.slice(0, 2);
   const listed = sources.gazetteer.findLocode(code);
   if (listed !== undefined)
@@ -204,7 +163,7 @@ function findPlaceOfLocode(sources: Sources, code: string): LocodePlace | undefi
 }
 
 /** A town and its airport lie within this distance. */
-const AIRPORT_TOWN_KM = 80;
+export const AIRPORT_TOWN_KM = 80;
 
 /** UN/LOCODE uses a place's IATA code if there is one (UNECE Recommendation 16): the town that the airport serves. */
 function findByAirport(

@@ -117,7 +117,7 @@ function bestReading(
 
 /** Parts of Chinese text, with and without their administrative suffix. */
 const splitHan = (word: string): readonly string[] =>
-  partsOfHan(word).flatMap((piece) => (/[省市区區縣县都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
+  partsOfHan(word).flatMap((piece) => (/[省市区區縣县県都府州]$/u.test(piece) ? [piece, piece.slice(0, -1)] : [piece]));
 
 interface Position {
   readonly start: number;

@@ -54,9 +54,11 @@ export class Gazetteer {
   /** Places whose key is within typing errors, best first: by similarity, then size. */
   findSimilar(countryCode: string, key: string): readonly Candidate[] {
     const found = this.layers.flatMap((layer) =>
-      layer.names.findSimilar(countryCode, key, SIMILAR_LIMIT * 4).flatMap(({ similarity, hits }) => {
+      layer.names.findSimilar(countryCode, key, SIMILAR_LIMIT * 4).flatMap(({ key: other, similarity, hits }) => {
         const [best] = hits;
-        return best === undefined ? [] : [toCandidate(layer, best.place, best.isMain, similarity)];
+        // Among the many other names of places there is one like anything: `Fort Miami` of Fort Wayne is not PortMiami.
+        if (best === undefined || (!best.isMain && other[0] !== key[0])) return [];
+        return [toCandidate(layer, best.place, best.isMain, similarity)];
       }),
     );
     return found.sort((a, b) => weight(b) - weight(a)).slice(0, SIMILAR_LIMIT);

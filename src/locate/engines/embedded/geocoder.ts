@@ -4,9 +4,9 @@ import { greatCircleKm } from '../../../geo/point.js';
 import type { LocationQuery } from '../../../request/types.js';
 import type { Geocoder, Location } from '../../port.js';
 import { type Area, fromArea } from './areas.js';
-import { findCity, suggestCities } from './cities.js';
-import { locateIata, locateLocode, locateNamedFacility, locateRailYard, resolveCodeAsTown } from './codes.js';
-import { CONTRADICTED } from './contradicted.js';
+import { findCity, listStatesOf, suggestCities } from './cities.js';
+import { resolveCodeAsTown } from './code-as-town.js';
+import { locateIata, locateLocode, locateNamedFacility, locateRailYard } from './codes.js';
 import { findCountry, getCoordinates, locateCoordinates } from './coordinates.js';
 import { type CountryNames, isSameState } from './countries.js';
 import { readAddress, resolveFreeText, splitCountry } from './free-text.js';
@@ -15,6 +15,7 @@ import { suggestCountries } from './likely-countries.js';
 import { toLocation } from './location.js';
 import type { Resolved } from './resolved.js';
 import type { Sources } from './sources.js';
+import { checkState, readState } from './state-of-town.js';
 import { atStreet, atStreetOfText } from './streets/at-street.js';
 import { resolveStructured } from './structured.js';
 
@@ -94,22 +95,23 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
   const split = query.city === undefined ? undefined : splitCountry(countryNames, query.city);
   // `San Juan, Puerto Rico` in the United States names its territory; `Paris, Texas` in France does not.
   const isNamed = split?.countryCode !== undefined && (stated === undefined || isSameState(stated, split.countryCode));
-  const city = isNamed ? split.text : query.city;
+  const named = isNamed ? split.text : query.city;
   const countryCode = isNamed ? split.countryCode : stated;
   if (countryCode === undefined) {
-    if (city === undefined && postcode === undefined) return {};
-    const likely = (): string => suggestCountries(gazetteer, countryNames, city, postcode);
+    if (named === undefined && postcode === undefined) return {};
+    const likely = (): string => suggestCountries(gazetteer, countryNames, named, postcode);
     return {
       problem: () =>
         fault('MISSING_COUNTRY_CODE_WITH_ADDRESS', `${path}.countryCode: is needed with a city or postcode${likely()}`),
     };
   }
+  const town = named === undefined ? undefined : readState(sources, countryCode, named, region);
+  const city = town?.city;
   // Places know the names of their areas, but not all their codes.
-  const stateOf = region === undefined ? undefined : areas.find(countryCode, region);
-  const named = stateOf?.name ?? region;
-  const parts = { countryCode, ...defined({ street, city, region: named, postcode }) };
-  const town = resolveStructured(gazetteer, parts);
-  const resolved = atStreet(streets, parts, town) ?? town;
+  const stateOf = town?.state ?? (region === undefined ? undefined : areas.find(countryCode, region));
+  const parts = { countryCode, ...defined({ street, city, region: stateOf?.name ?? region, postcode }) };
+  const found = resolveStructured(gazetteer, parts);
+  const resolved = atStreet(streets, parts, found) ?? found;
   if (resolved?.street !== undefined) return { resolved };
   const area = city === undefined || postcode !== undefined ? undefined : areas.find(countryCode, city);
   if (area !== undefined && (resolved === undefined || isLesser(resolved, area))) return { resolved: fromArea(area) };
@@ -118,11 +120,13 @@ function resolveParts(sources: Sources, query: LocationQuery, stated: string | u
     isSure || city === undefined || postcode !== undefined ? undefined : resolveCodeAsTown(sources, countryCode, city);
   if (coded !== undefined) return { resolved: coded };
   if (resolved !== undefined) {
-    const checked = stateOf === undefined ? resolved : checkRegion(resolved, stateOf);
-    return { resolved: area === undefined ? checked : butNotArea(checked, area) };
+    const checked = stateOf === undefined ? resolved : checkState(gazetteer, resolved, city ?? '', stateOf);
+    if (checked !== undefined) return { resolved: area === undefined ? checked : butNotArea(checked, area) };
   }
   if (city === undefined && postcode === undefined) return {};
-  return { problem: () => unresolvable(gazetteer, countryNames, path, parts) };
+  return {
+    problem: () => unresolvable(gazetteer, countryNames, path, parts, resolved === undefined ? undefined : stateOf),
+  };
 }
 
 function locateAddress(
@@ -162,6 +166,7 @@ function unresolvable(
   countryNames: CountryNames,
   path: string,
   { countryCode, city, postcode }: { countryCode: string; city?: string; postcode?: string },
+  state?: Area,
 ): Error {
   const country = countryNames.english(countryCode);
   if (city === undefined)
@@ -169,6 +174,13 @@ function unresolvable(
       'UNRESOLVABLE_LOCATION',
       `${path}.postcode: "${postcode}" is not a known postcode of ${country}; add the city`,
     );
+  if (state !== undefined) {
+    const elsewhere = listStatesOf(gazetteer, countryCode, city).join(', ');
+    return fault(
+      'UNRESOLVABLE_LOCATION',
+      `${path}.city: no place called "${city}" in ${state.name}; did you mean ${elsewhere}?`,
+    );
+  }
   const near = suggestCities(gazetteer, countryCode, city);
   const hint =
     near.length === 0 ? 'add the postcode, or give a larger town nearby' : `did you mean ${near.join(', ')}?`;
@@ -194,19 +206,6 @@ function butNotArea(resolved: Resolved, area: Area): Resolved {
   return {
     ...resolved,
     confidence: Math.min(resolved.confidence, LIKE_AREA),
-    notes: [...(resolved.notes ?? []), note],
-  };
-}
-
-/** A town far outside the region beside it: one of the two is wrong, and the town was used. */
-function checkRegion(resolved: Resolved, area: Area): Resolved {
-  if (resolved.region === area.name) return resolved;
-  if (greatCircleKm(resolved, area) <= Math.max(LEAST_APART_KM, 2 * area.radiusKm)) return resolved;
-  const where = resolved.city ?? `postcode ${resolved.postcode}`;
-  const note = `${where} is not in ${area.name} (${area.code}) as stated: the region was not used`;
-  return {
-    ...resolved,
-    confidence: Math.min(resolved.confidence, CONTRADICTED),
     notes: [...(resolved.notes ?? []), note],
   };
 }

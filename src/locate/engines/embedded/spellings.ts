@@ -4,7 +4,12 @@ import { keyOfWords, nameKey, withoutTranscription, words } from '../../text.js'
 export interface Spelling {
   readonly key: string;
   readonly confidence: number;
+  /** Of several places only those of this size are meant, for a part of the text also names many a hamlet. */
+  readonly leastPopulation?: number;
 }
+
+/** A part of a name that is also the whole of another one's means a town of some size; `Praha 1` a city. */
+const [TOWN, CITY] = [15_000, 50_000];
 
 /** Text after a comma or in brackets says which of several places is meant: `Portland, OR`, `Frankfurt (Oder)`. */
 export function hintsIn(text: string): readonly string[] {
@@ -20,8 +25,16 @@ export function spellings(text: string): readonly Spelling[] {
     { key: nameKey(text), confidence: 1 },
     { key: nameKey(plain), confidence: 1 },
     { key: nameKey(expandShortForms(plain)), confidence: 1 },
-    { key: keyOfWords(withoutDistrict(words(plain))), confidence: 0.97 },
-    { key: nameKey(withoutCityWord(plain)), confidence: 0.97 },
+    {
+      key: keyOfWords(withoutDistrict(words(plain))),
+      confidence: 0.97,
+      ...(/cedex/i.test(plain) ? {} : { leastPopulation: CITY }),
+    },
+    {
+      key: nameKey(withoutCityWord(plain)),
+      confidence: 0.97,
+      ...(/^port/i.test(plain) ? { leastPopulation: TOWN } : {}),
+    },
     { key: withoutTranscription(nameKey(plain)), confidence: 0.95 },
   ];
   return list.filter(({ key }, i) => key !== '' && list.findIndex((other) => other.key === key) === i);
@@ -60,7 +73,7 @@ function withoutDistrict(list: readonly string[]): readonly string[] {
 }
 
 const CITY_WORDS =
-  /^(city|port|porto|puerto|port autonome|ville|ciudad|municipality|stadt|hansestadt|comune|gemeente|gmina) (of|de|di|do|da)?\s*|\s+(city|municipality|shi|si|gun|harbou?r|port)$/iu;
+  /^(city|tp\.?|thanh pho|thành phố|kota|port|porto|puerto|port autonome|ville|ciudad|municipality|stadt|hansestadt|comune|gemeente|gmina) (of|de|di|do|da)?\s*|\s+(city|municipality|shi|si|gun|harbou?r|port)$/iu;
 const CITY_SIGNS = /(?<=[\u3040-\u9fff\uac00-\ud7af]{2})(市|区|縣|县|県|都|府|시|구|군)$/u;
 
 function withoutCityWord(text: string): string {
@@ -103,6 +116,34 @@ const NOT_ALONE = new Set([
   'unter',
 ]);
 
+/** Words behind the name of a village that say what of it is meant. */
+const ESTATE_WORDS = new Set(
+  `gewerbegebiet gewerbepark industriegebiet industriepark hafen bahnhof zone zi za zac industrielle industrial industriel estate park parc
+   area poligono zona parque industriale north south east west nord sud est ost ouest norte sur noord zuid oost centre center`.split(
+    /\s+/,
+  ),
+);
+
+/** Words in front of a place that say who handles cargo there, or in what. */
+const OPERATORS = new Set(
+  `apm apmt terminal terminals terminale container rail railport barge intermodal inland dry port hafen pier dock docks quay kaai berth depot
+   icd cfs cy gate world dp dpw psa ect rwg hhla eurogate msc cma cosco csp hutchison ports hit mtl tct bctn contargo duss dit ctb cta ctt ntb
+   metrans rhenus bct dct best mpet naviland novatrans contecon ictsi yilport kombiverkehr hupac mercitalia cim interporto gvz bayernhafen binnenhafen luka porto puerto
+   seco plataforma logistica logistics distribution centre center warehouse magazzino lager werk factory plant usine of de di do the`.split(
+    /\s+/,
+  ),
+);
+
+/** The texts behind words of operators and terminals and short words in capitals, the longest first: `BNSF Alliance` to Alliance. */
+export function behindOperators(text: string): readonly { readonly name: string; readonly isListed: boolean }[] {
+  const parts = text.trim().split(/[\s-]+/);
+  const isBefore = (part: string, i: number): boolean =>
+    OPERATORS.has(words(part)[0] ?? '') || /^[A-Z]{2,5}$/.test(part) || (i > 0 && /^\d{1,2}$/.test(part));
+  const first = parts.findIndex((part, i) => !isBefore(part, i));
+  const isListed = parts.slice(0, Math.max(first, 0)).every((part) => OPERATORS.has(words(part)[0] ?? ''));
+  return parts.slice(0, Math.max(first, 0)).map((_, i) => ({ name: parts.slice(i + 1).join(' '), isListed }));
+}
+
 /** `Köln-Niehl` to Köln, `Hamburg Altona Nord` to Hamburg Altona, then Hamburg. */
 export function firstParts(text: string): readonly Spelling[] {
   const list = words(withoutExtras(text));
@@ -110,14 +151,21 @@ export function firstParts(text: string): readonly Spelling[] {
   for (let end = list.length - 1; end > 0; end--) {
     const head = list.slice(0, end);
     if (end === 1 && (NOT_ALONE.has(head[0] ?? '') || (head[0] ?? '').length < 3)) break;
-    parts.push({ key: keyOfWords(head), confidence: 0.5 + (0.4 * end) / list.length });
+    const isBesideEstate = list.slice(end).every((word) => ESTATE_WORDS.has(word));
+    parts.push({
+      key: keyOfWords(head),
+      confidence: 0.5 + (0.4 * end) / list.length,
+      ...(isBesideEstate ? {} : { leastPopulation: TOWN }),
+    });
   }
   return parts;
 }
 
 /** Chinese text has no spaces: it is split after the characters for province, city, district and county. */
 export const partsOfHan = (text: string): readonly string[] =>
-  /[\u3400-\u9fff]{4}/.test(text) ? (text.match(/[\u3040-\u9fff]+?[省市区區縣县都府州](?=.)|.+$/gu) ?? [text]) : [text];
+  /[\u3400-\u9fff]{4}/.test(text)
+    ? (text.match(/北海道(?=.)|[\u3040-\u9fff]+?[省市区區縣县県都府州](?=.)|.+$/gu) ?? [text])
+    : [text];
 
 /** City and ward if a Chinese, Japanese or Korean text names both: `高雄市前鎮區`, `부산 해운대구`. */
 export function cityAndWard(text: string): readonly [city: string, ward: string] | undefined {

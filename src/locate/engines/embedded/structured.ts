@@ -66,7 +66,7 @@ function withRivals(city: CityMatch): Resolved {
   const [best] = city.candidates;
   const taken = best !== undefined && isFacility(best.place) ? 'the harbor or airport' : 'the largest place';
   const note = `${found.city} was taken as ${taken} of that name; others: ${rivals.join(', ')}`;
-  return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [note] };
+  return { ...found, matched: `${found.matched}; also ${rivals.join(', ')}`, notes: [...(found.notes ?? []), note] };
 }
 
 const AMBIGUOUS = 0.85;
@@ -131,9 +131,12 @@ function isPartOf({ candidates }: CityMatch, { city }: PostcodeMatch): boolean {
   return city !== '' && candidates.every(({ place }) => nameKey(place.name) !== nameKey(city));
 }
 
+/** A code that is only known by its beginning may be off by this much, km. */
+const UNKNOWN_CODE_KM = 25;
+
 /** In small towns a coarse source may be right and is still off in cities: what was measured there can only make it worse. */
 const postcodeAccuracyKm = ({ matched, precise, errorKm = 0 }: PostcodeMatch): number => {
-  if (!precise) return 25;
+  if (!precise) return errorKm === 0 ? UNKNOWN_CODE_KM : errorKm;
   return Math.max(COARSE_SOURCES.test(matched) ? 3 : 1, errorKm);
 };
 
@@ -182,7 +185,7 @@ export function nearestTo(candidates: readonly Candidate[], point: PostcodeMatch
   return candidates.toSorted((a, b) => greatCircleKm(a.place, point) - greatCircleKm(b.place, point))[0];
 }
 
-export function fromCity({ candidates, confidence }: CityMatch, factor: number): Resolved {
+export function fromCity({ candidates, confidence, note }: CityMatch, factor: number): Resolved {
   const [best] = candidates;
   if (best === undefined) throw new Error('a city match without candidates');
   const { place } = best;
@@ -195,6 +198,7 @@ export function fromCity({ candidates, confidence }: CityMatch, factor: number):
     accuracyKm: place.errorKm ?? townAccuracyKm(place.population),
     city: place.name,
     ...(place.region === '' ? {} : { region: place.region }),
+    ...(note === undefined ? {} : { notes: [note] }),
   };
 }
 

@@ -8,7 +8,7 @@ const POPULATION = 3000;
 
 type Column = 'country' | 'names' | 'latitude' | 'longitude' | 'accuracyKm';
 
-/** Wards, cargo areas, terminals and estates of the reviewed tables, districts with their inhabitants, in the region of the place nearest to them. */
+/** Wards, cargo areas, terminals, estates and districts of the reviewed tables, in the region of the nearest place. */
 export function readNamedPlaces(places: readonly PlaceRow[]): readonly PlaceRow[] {
   const rows: readonly (Readonly<Record<Column, string>> & { readonly inhabitants?: string })[] = [
     ...readTable<Column>('named-places'),

@@ -11,7 +11,10 @@ const CODE_LIKE = /^[A-Z]{3,4}$/;
 /** The capital, and the seats of a state or a county, are meant before a town ten, two and 1.9 times as large. */
 const SEATS: Readonly<Record<string, number>> = { PPLC: 1, PPLA: 0.3, PPLA2: 0.27, PPLA3: 0.27, PPLA4: 0.27 };
 
-/** Weight of a place among those of the same name: its size, then main name before alternate, then seat of government. */
+/**
+ * Weight of a place among those of the same name: its size, then main name before alternate name, then seat of
+ * government.
+ */
 function weigh(place: PlaceRow, isMain: boolean): number {
   const seat = SEATS[place.featureCode] ?? 0;
   const section = /^PPL[XQHW]$/.test(place.featureCode) ? -0.7 : 0;

@@ -1,0 +1,103 @@
+import { greatCircleKm } from '../../../geo/point.js';
+import type { Facility } from '../../port.js';
+import { nameKey } from '../../text.js';
+import { AIRPORT_TOWN_KM, findPlaceOfLocode } from './codes.js';
+import type { Resolved } from './resolved.js';
+import type { Sources } from './sources.js';
+import { spellings } from './spellings.js';
+
+/** A code that stands where a town belongs is not as sure as one in its own field. */
+const CODE_AS_TOWN = 0.9;
+/** An address with a code for its town lies somewhere in that town, km. */
+const CODE_KM = 5;
+
+/**
+ * What a city field means that no town of the country is called by: the airport of `JFK`, `Chicago ORD` or `Flughafen München`, the
+ * place of `USNYC` or `US NYC`.
+ */
+export function resolveCodeAsTown(sources: Sources, countryCode: string, text: string): Resolved | undefined {
+  const coded = findByCode(sources, countryCode, text);
+  if (coded !== undefined) {
+    const note = `${text} was read as the IATA code of ${coded.name}`;
+    return atAirport(coded, CODE_AS_TOWN, note);
+  }
+  const served = findAirportOfTown(sources, countryCode, text);
+  if (served !== undefined) return atAirport(served, OF_TOWN, `${text} was read as ${served.name} (${served.code})`);
+  const code = text.trim().replace(/\s+/g, '');
+  if (!/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) || code.slice(0, 2) !== countryCode) return undefined;
+  const place = findPlaceOfLocode(sources, code);
+  if (place === undefined) return undefined;
+  const { latitude, longitude, name, matched, confidence } = place;
+  return {
+    latitude,
+    longitude,
+    countryCode,
+    city: name,
+    method: 'UN_LOCODE',
+    confidence: confidence * CODE_AS_TOWN,
+    accuracyKm: CODE_KM,
+    matched,
+    notes: [`${text} was read as the UN/LOCODE of ${name}`],
+  };
+}
+
+function atAirport(
+  { latitude, longitude, countryCode, code, name }: Facility,
+  confidence: number,
+  note: string,
+): Resolved {
+  return {
+    latitude,
+    longitude,
+    countryCode,
+    method: 'IATA_CODE',
+    confidence,
+    accuracyKm: CODE_KM,
+    matched: `airport ${code} ${name}`,
+    notes: [note],
+  };
+}
+
+const AIRPORT_WORDS = new Set(
+  'airport flughafen aeroport aeropuerto aeroporto luchthaven lufthavn flygplats lotnisko letiste havalimani intl international de di of'.split(
+    ' ',
+  ),
+);
+const isAirportWord = (word: string): boolean => AIRPORT_WORDS.has(nameKey(word));
+
+/** The airport of a code in capitals that stands alone, beside words for an airport or beside the town it serves. */
+function findByCode({ facilities, gazetteer }: Sources, countryCode: string, text: string): Facility | undefined {
+  const tokens = text.split(/[\s()/,-]+/).filter((token) => token !== '');
+  const [code, ...others] = tokens.filter((token) => /^[A-Z]{3}$/.test(token));
+  const airport = code === undefined || others.length > 0 ? undefined : facilities.findByCode('AIRPORT', code);
+  if (airport === undefined || airport.countryCode !== countryCode) return undefined;
+  const rest = tokens.filter((token) => token !== code && !isAirportWord(token)).join(' ');
+  const isBeside =
+    rest === '' ||
+    gazetteer.find(countryCode, nameKey(rest)).some(({ place }) => greatCircleKm(place, airport) <= AIRPORT_TOWN_KM);
+  return isBeside ? airport : undefined;
+}
+
+/** A town may have several airports: the one that freight would use is meant most likely. */
+const OF_TOWN = 0.8;
+const CONSIDERED = 8;
+const SERVED_KM = 60;
+
+/** The airport that serves the town which stands beside a word for an airport. */
+function findAirportOfTown(
+  { facilities, gazetteer }: Sources,
+  countryCode: string,
+  text: string,
+): Facility | undefined {
+  const tokens = text.split(/[\s()/,-]+/).filter((token) => token !== '');
+  const rest = tokens.filter((token) => !isAirportWord(token));
+  if (rest.length === 0 || rest.length === tokens.length) return undefined;
+  const key = spellings(rest.join(' ')).find(({ key }) => gazetteer.find(countryCode, key).length > 0)?.key ?? '';
+  const [town] = gazetteer.find(countryCode, key);
+  if (town === undefined) return undefined;
+  const [best] = facilities
+    .listNear('AIRPORT', town.place, { service: true }, CONSIDERED)
+    .filter(({ facility, greatCircleKm: km }) => km <= SERVED_KM && facility.countryCode === countryCode)
+    .toSorted((a, b) => a.greatCircleKm + (a.penaltyKm ?? 0) - b.greatCircleKm - (b.penaltyKm ?? 0));
+  return best?.facility;
+}

@@ -1,0 +1,70 @@
+import { greatCircleKm } from '../../../geo/point.js';
+import { nameKey } from '../../text.js';
+import type { Area, AreaIndex } from './areas.js';
+import { findCity } from './cities.js';
+import { CONTRADICTED } from './contradicted.js';
+import type { Gazetteer } from './gazetteer.js';
+import type { Resolved } from './resolved.js';
+import { hintsIn } from './spellings.js';
+
+/** A town and the state it is said to lie in. */
+export interface TownInState {
+  /** Without the state where that stood behind it: `Charleston WV`. */
+  readonly city: string;
+  readonly state?: Area;
+}
+
+const MOST_WORDS_OF_STATE = 3;
+
+/** The state in the region field, after a comma or at the end of the city: `Bayport, TX`, `Ft. Worth TX`, `Campinas/SP`. */
+export function readState(
+  { gazetteer, areas }: { readonly gazetteer: Gazetteer; readonly areas: AreaIndex },
+  countryCode: string,
+  city: string,
+  region?: string,
+): TownInState {
+  const find = (text: string): Area | undefined => {
+    const area = areas.find(countryCode, text);
+    return area?.isState === true ? area : undefined;
+  };
+  const stated = [region, ...hintsIn(city)].filter((hint) => hint !== undefined);
+  for (const hint of stated) {
+    const state = find(hint);
+    if (state !== undefined) return { city, state };
+  }
+  if (stated.length > 0 || gazetteer.find(countryCode, nameKey(city)).length > 0) return { city };
+  const parts = city.trim().split(/[\s/]+/);
+  for (let size = Math.min(MOST_WORDS_OF_STATE, parts.length - 1); size > 0; size--) {
+    const [town, end] = [parts.slice(0, -size).join(' '), parts.slice(-size).join(' ')];
+    // Short words in small letters are words: `Puente la Reina or`.
+    if (end.length <= 3 && end !== end.toUpperCase()) continue;
+    const state = find(end);
+    if (state !== undefined && gazetteer.find(countryCode, nameKey(town)).length > 0) return { city: town, state };
+  }
+  return { city };
+}
+
+/** A town of this size is meant by its name; the state beside it is the slip. */
+const LARGE_TOWN = 100_000;
+const LEAST_APART_KM = 100;
+/** A town across the border of the state may be named with it. */
+const NEXT_STATE = 0.7;
+
+/**
+ * A town outside the state that stands beside it: one of the two is wrong. The town is used, less sure and with a note; a small one
+ * far from the state is another place of that name, and undefined.
+ */
+export function checkState(gazetteer: Gazetteer, resolved: Resolved, city: string, state: Area): Resolved | undefined {
+  if (resolved.region === state.name) return resolved;
+  const isFar = greatCircleKm(resolved, state) > Math.max(LEAST_APART_KM, 2 * state.radiusKm);
+  if (!isFar && (!state.isState || resolved.region === undefined)) return resolved;
+  const town = findCity(gazetteer, resolved.countryCode, city, state.name)?.candidates[0]?.place;
+  if (isFar && resolved.method === 'CITY' && (town?.population ?? 0) < LARGE_TOWN) return undefined;
+  const where = resolved.city ?? `postcode ${resolved.postcode}`;
+  const note = `${where} is not in ${state.name} (${state.code}) as stated: the region was not used`;
+  return {
+    ...resolved,
+    confidence: Math.min(resolved.confidence, isFar ? CONTRADICTED : NEXT_STATE),
+    notes: [...(resolved.notes ?? []), note],
+  };
+}
