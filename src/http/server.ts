@@ -184,7 +184,8 @@ export async function buildServer(given: ServerDependencies): Promise<FastifyIns
   const { batches, webhooks } = given;
   aliasRoutes(app, given.store, aliases.forget);
   if (webhooks !== undefined) {
-    const [read, write] = [admit(given.store, 'read'), admit(given.store, 'calculate')];
+    // As starting a batch, of which they tell; a key that stands in addresses does not have `store`.
+    const [read, write] = [admit(given.store, 'read'), admit(given.store, 'calculate', 'store')];
     webhookRoutes(app, { prefix: '/v1/-/webhooks', store: given.store, webhooks, read, write });
   }
   if (batches !== undefined) {

@@ -79,7 +79,8 @@ export function aliasRoutes(
   store: BatchStore & KeyStore & Allowances,
   onChange: (accountId: string) => void,
 ): void {
-  const [write, read] = [admit(store, 'calculate'), admit(store, 'read')];
+  // Not `calculate`: a key that stands in addresses of spreadsheets must not change what later calculations mean.
+  const [write, read] = [admit(store, 'store'), admit(store, 'read')];
   for (const [operation, all] of [
     [REPLACE_ALIASES, true],
     [ADD_ALIASES, false],
