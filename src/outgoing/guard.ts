@@ -12,6 +12,7 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -20,25 +21,25 @@ for (const [network, bits] of [
   ['240.0.0.0', 4],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv4');
+// Within the part of IPv6 for hosts: protocols' own (Teredo carries an IPv4 address), examples, 6to4 (carries one too), examples again.
 for (const [network, bits] of [
-  ['::', 128],
-  ['::1', 128],
-  ['64:ff9b::', 96],
-  ['100::', 64],
+  ['2001::', 23],
   ['2001:db8::', 32],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6');
+/** The only part of IPv6 that is given to hosts of the internet: everything else is local, translated IPv4 or not given yet. */
+const HOSTS = new BlockList();
+HOSTS.addSubnet('2000::', 3, 'ipv6');
 
-/** IPv4 embedded in IPv6 (`::ffff:10.0.0.1`) is treated as IPv4. */
+/** IPv4 embedded in IPv6 (`::ffff:10.0.0.1`) is treated as IPv4; in any other form it counts as inside. */
 export function isInside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return INSIDE.check(mapped, 'ipv4');
-  if (/^::ffff:/i.test(address)) return true;
   const version = isIP(address);
-  return version === 0 || INSIDE.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  if (version === 4) return INSIDE.check(address, 'ipv4');
+  return version === 0 || !HOSTS.check(address, 'ipv6') || INSIDE.check(address, 'ipv6');
 }
 
 /** Why an external address cannot be called; undefined if it can. Names are resolved on sending. */

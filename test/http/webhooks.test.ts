@@ -122,6 +122,14 @@ describe('webhooks', () => {
       isInside('2606:4700::1111'),
       isInside('not an address'),
     ]).toEqual([false, true, true, false, true]);
+    // 127.0.0.1 and 10.0.0.1 within IPv6: mapped, compatible, translated, 6to4, Teredo; and what is local, for groups or for examples.
+    for (const address of [
+      ...['::ffff:127.0.0.1', '::ffff:7f00:1', '::7f00:1', '::ffff:0:7f00:1', '64:ff9b:1::a00:1', '64:ff9b::a00:1'],
+      ...['2002:7f00:1::1', '2001:0:7f00:1::1', 'fec0::1', 'fe80::1', '::1', '::', 'ff02::1', '3fff::1'],
+    ])
+      expect(isInside(address), address).toBe(true);
+    for (const host of ['2130706433', '0177.0.0.1', '0x7f.1', '127.1', '[::ffff:7f00:1]', '[64:ff9b:1::7f00:1]'])
+      expect(findProblem(`https://${host}/`, []), host).toMatch(/private network/);
   });
 });
 
