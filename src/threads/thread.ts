@@ -121,7 +121,7 @@ export default async function calculateAside(asked: Asked): Promise<Outcome> {
   return { ...outcome, steps, observed: takeObserved(), spentMs: slices.spentMs() };
 }
 
-const tasks = createRowTasks(yieldingEngines(engines, startSlices()), precedence.betweenRows);
+const tasks = createRowTasks(yieldingEngines(engines, startSlices()), precedence);
 const observing =
   <A, V>(task: (argument: A) => V | Promise<V>) =>
   async (argument: A): Promise<RowsOutcome<V>> => ({ value: await task(argument), observed: takeObserved() });
