@@ -6,7 +6,7 @@ import { endsByContent } from './headings/ends-by-content.js';
 import { findHeadingRow } from './headings/find.js';
 import { type Field, matchHeading, normalize } from './headings/match.js';
 import { pairPlaces, partsBehindPlaces } from './headings/pairs.js';
-import { FIELD_WORDS } from './headings/words.js';
+import { FIELD_WORDS, UNIT_WORDS } from './headings/words.js';
 import type { Cell, FileFacts, RawRow } from './types.js';
 
 /** An account's choices for files with these headings; saved, and found again by the headings. */
@@ -103,14 +103,14 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
   const rows = sample.slice(start + 1).filter(({ cells }) => cells.some(isFilled));
   const values = headings.map((_, index) => rows.map(({ cells }) => cells[index] ?? null).filter(isFilled));
   const fields = recognize(headings, values, mapping);
-  const decimals = decideDecimals(headings, values, fields, facts, mapping);
+  const isImperial = usesImperial(values, fields);
+  const decimals = decideDecimals(headings, values, fields, isImperial ? { ...facts, delimiter: ',' } : facts, mapping);
   const dates = decideDates(headings, values, fields, decimals.comma, facts, mapping);
   const assumptions: Assumption[] = [...decimals.assumptions];
   const corrections = new Map(
     Object.entries(mapping.values ?? {}).map(([heading, own]) => [normalize(heading), new Map(Object.entries(own))]),
   );
   const places = values.filter((_, index) => isWholePlace(fields[index]));
-  const isImperial = fields.some((found) => found?.field.unit === 'POUND' || found?.field.unit === 'MILE');
   const hasStates = areStates(places.flat(), isImperial);
   const columns = headings.map((heading, index): Column => {
     const found = fields[index];
@@ -139,6 +139,16 @@ export function planTable(sample: readonly RawRow[], facts: FileFacts, mapping: 
     questions: [...dates.questions, ...decimals.questions],
   };
 }
+
+/** Pounds or miles, in a heading or a column of units: who counts in them groups thousands with commas. */
+const usesImperial = (values: readonly (readonly Cell[])[], fields: readonly (Found | undefined)[]): boolean =>
+  fields.some(
+    (found, index) =>
+      found?.field.unit === 'POUND' ||
+      found?.field.unit === 'MILE' ||
+      (found?.field.name === 'mass_unit' &&
+        (values[index] ?? []).some((cell) => UNIT_WORDS[normalize(String(cell))] === 'POUND')),
+  );
 
 const isFilled = (cell: Cell): boolean => cell !== null && String(cell).trim() !== '';
 const isCode = (cell: Cell): boolean => typeof cell === 'string' && (isLocode(cell) || isIata(cell));

@@ -249,6 +249,36 @@ describe('faults name the column of the file', () => {
     expect([rows.map(({ id }) => id), skippedLines]).toEqual([['1', '2'], [3]]);
   });
 
+  test('what is measured is told by its unit: Menge (to), Mercancía above Kg, KGM of EDI', async () => {
+    const german = await readFile('Ref;Von;Nach;Menge (to);Ladung (m3)\nA;Ulm, DE;Bonn, DE;12,5;3\n');
+    expect(german.requests.A.cargo.weight).toEqual({ value: 12.5, unit: 'METRIC_TONNE' });
+    const spanish = await readFile('Ref,Origen,Destino,Mercancía,\n,,,Kg,m3\nA,"Madrid, ES","Bilbao, ES",1250.5,3\n');
+    expect(spanish.requests.A.cargo.weight).toEqual({ value: 1250.5, unit: 'KILOGRAM' });
+    const edi = await readFile(
+      'Ref,From,To,Gross Weight,UOM\nA,"Ulm, DE","Bonn, DE",5,KGM\nB,"Ulm, DE","Bonn, DE",5,LBR\n',
+    );
+    expect([edi.requests.A.cargo.weight.unit, edi.requests.B.cargo.weight.unit]).toEqual(['KILOGRAM', 'POUND']);
+    // The kind of goods, and a share, are what they were.
+    const { plan } = await readFile('Ref,From,To,kg,Goods,Load\nA,"Ulm, DE","Bonn, DE",5,Steel,60%\n');
+    expect(plan?.columns.map(({ field }) => field?.name).slice(4)).toEqual(['category', 'load_factor']);
+  });
+
+  test('1,200 lb are twelve hundred, whatever separates the columns', async () => {
+    const { requests } = await readFile(
+      'Id;From;To;Weight;Unit\n1;Ulm, DE;Bonn, DE;1,200;lb\n2;Ulm, DE;Bonn, DE;900;lb\n',
+    );
+    expect(requests[1].cargo.weight).toEqual({ value: 1200, unit: 'POUND' });
+    const german = await readFile('Id;Von;Nach;Gewicht;Einheit\n1;Ulm, DE;Bonn, DE;1,200;t\n');
+    expect(german.requests[1].cargo.weight).toEqual({ value: 1.2, unit: 'METRIC_TONNE' });
+  });
+
+  test('TX is a state beside places of other countries too', async () => {
+    const { requests } = await readFile(
+      'id,from,to,kg\nA,"Dallas, TX 75201","Paris, FR",5\nB,"London, UK","Bern, CH",5\n',
+    );
+    expect(requests.A.origin).toEqual({ city: 'Dallas', region: 'TX', postcode: '75201', countryCode: 'US' });
+  });
+
   test('a Chinese file as Excel saves it there, in GB 18030', async () => {
     // 运单号,起运地,目的地,重量(kg) / 上海, 汉堡 (the Unicode consortium's table of GB 18030).
     const bytes = Buffer.from(

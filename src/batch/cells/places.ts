@@ -276,7 +276,8 @@ export function readPlace(
   const whole = inBrackets === undefined ? withComma(trimmed, country) : `${bracketed?.[1]}, ${inBrackets}`;
   const parts = whole.split(/\s*[,;\n]\s*/).filter((part) => part !== '');
   const last = parts.at(-1) ?? '';
-  const inState = hasStates && (country === undefined || country === 'US') ? readState(parts) : undefined;
+  const mayBeState = hasStates || isStateOnly(last);
+  const inState = mayBeState && (country === undefined || country === 'US') ? readState(parts) : undefined;
   if (inState !== undefined) return inState;
   const own = parts.length > 1 ? findCountry(last) : signOf(last);
   const countryCode = own ?? country;
@@ -297,6 +298,12 @@ function withComma(text: string, country: string | undefined): string {
 
 /** `D-20457 Hamburg`, `CH-4051 Basel`: the country as it stands on an envelope. */
 const signOf = (text: string): string | undefined => findCountry(/^([A-Z]{1,2})-\d{4,6}\s+\D/.exec(text)?.[1] ?? '');
+
+/** `TX`, `NY 10001`: the letters of no country. */
+const isStateOnly = (text: string): boolean => {
+  const [, letters = ''] = /^([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?$/.exec(text) ?? [];
+  return (US_STATES.has(letters) || CA_PROVINCES.has(letters)) && findCountry(letters) === undefined;
+};
 
 /** `Chicago, IL`, `100 Main St, Dallas, TX 75201`. */
 function readState(parts: readonly string[]): ReadPlace | undefined {

@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { fold } from '../../locate/text.js';
 import {
   ABBREVIATIONS,
+  AMOUNT_WORDS,
   COMPOUND_WORDS,
   END_WORDS,
   type End,
@@ -40,12 +41,22 @@ const MIN_SIMILAR_LENGTH = 6;
 export function matchHeading(heading: string): Match | undefined {
   const { text, unit } = takeUnit(heading);
   const { key, leg } = takeLeg(normalize(text));
-  const name = exactName(key) ?? exactName(normalize(heading));
+  const name = amountIn(unit, exactName(key) ?? exactName(normalize(heading)), key);
   const rest = { ...(leg === undefined ? {} : { leg }), ...(unit === undefined ? {} : { unit }) };
   if (name !== undefined) return { field: { name, ...rest, ...impliedUnit(name, key, unit) }, how: 'NAME' };
   // `3. Etappe` alone, or `leg 3 co2`: not a field of ours.
   const similar = key.length >= MIN_SIMILAR_LENGTH ? similarName(key) : undefined;
   return similar === undefined ? undefined : { field: { name: similar, ...rest }, how: 'SIMILAR' };
+}
+
+const AMOUNTS: ReadonlySet<string> = new Set(AMOUNT_WORDS.split('|'));
+
+/** `Menge (to)`, `Goods [kg]`, `Mercancía m3`: what is weighed or measured says its unit alone. */
+function amountIn(unit: Unit | undefined, name: FieldName | undefined, key: string): FieldName | undefined {
+  const isAmount = name === 'category' || name === 'load_factor' || (name === undefined && AMOUNTS.has(key));
+  if (unit === undefined || !isAmount) return name;
+  if (['GRAM', 'KILOGRAM', 'METRIC_TONNE', 'POUND', 'US_SHORT_TON'].includes(unit)) return 'mass';
+  return ['CUBIC_METRE', 'CUBIC_FOOT'].includes(unit) ? 'volume' : name;
 }
 
 /** `ShipFromCity`, `SHIP_FROM_CITY` and `Ship-from city` become the same: lower case, no accents, single spaces. */

@@ -124,6 +124,10 @@ export const WEIGHT_WORDS = {
     'gross|total|goods|cargo|actual|real|shipment|ship|shipped|freight|load|order|delivery|line|brutto|bruto|brut|gesamt|sendungs|ware|waren|tatsachliches|reel|marchandise|mercancia|carga|totaal|lading|zending',
 } as const satisfies Record<string, string>;
 
+/** An amount of goods, in whatever its unit says. */
+export const AMOUNT_WORDS =
+  'menge|quantity|qty|amount|ware|waren|goods|cargo|load|ladung|quantite|qte|marchandise|cantidad|mercancia|carga|hoeveelheid|aantal|lading|数量|货物';
+
 /** First halves of German and Dutch compounds, `Abgangsland` and `Losplaats`. */
 export const COMPOUND_WORDS = {
   origin:
@@ -186,6 +190,14 @@ export const TOTAL_WORDS: ReadonlySet<string> = new Set(
 /** Units that stand in a heading, by the unit of the interface. */
 export const UNIT_WORDS: Readonly<Record<string, Unit>> = {
   kg: 'KILOGRAM',
+  // UN/ECE recommendation 20, as in EDI and SAP.
+  kgm: 'KILOGRAM',
+  tne: 'METRIC_TONNE',
+  lbr: 'POUND',
+  grm: 'GRAM',
+  mtq: 'CUBIC_METRE',
+  kmt: 'KILOMETRE',
+  smi: 'MILE',
   kgs: 'KILOGRAM',
   kilo: 'KILOGRAM',
   kilos: 'KILOGRAM',
