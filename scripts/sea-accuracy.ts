@@ -22,7 +22,14 @@ interface Row {
   readonly expected_km?: string;
 }
 
-for (const list of ['sea-cases', 'short-cases', 'inland-cases', 'blind-short-cases', 'blind-inland-cases']) {
+for (const list of [
+  'sea-cases',
+  'short-cases',
+  'inland-cases',
+  'fresh-short-cases',
+  'blind-short-cases',
+  'blind-inland-cases',
+]) {
   const text = readFileSync(new URL(`../test/route/water/${list}.csv`, import.meta.url), 'utf8');
   const rows: Row[] = parse(text, { columns: true, comment: '#', comment_no_infix: true });
   const measured = await Promise.all(
