@@ -40,6 +40,9 @@ const DETOUR_FROM_KM = 300;
 /** Places whose connection to the network is cached: the same ports, yards and warehouses recur. About 500 KB. */
 const RECENT_PLACES = 512;
 
+/** A rail route with a larger share on listed lines is the one trains take. */
+const LISTED_SHARE = 0.5;
+
 const CARRIED: ReadonlySet<string | undefined> = new Set(['FERRY', 'SHUTTLE']);
 
 /** Routes over one land network, of either mode. Synchronous; one search at a time. */
@@ -74,7 +77,7 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       const path = searcher.shortest(start.stops, end.stops);
       if (path === undefined) return { reason: 'NOT_JOINED' };
       const length = lengthOf(path, start, end, from, to);
-      const local = localKm(network, rules, start, from, end, to);
+      const local = localWay(length, start, from, end, to);
       const isLocal = local <= length.totalKm;
       const sections = isLocal
         ? [localSection(start, from, to, local)]
@@ -102,12 +105,13 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
       dijkstra.run(start.stops, { maxCost: maxKm, until });
       return ends.map((end, i) => {
         if (end === undefined) return undefined;
-        const local = localKm(network, rules, start, from, end, to[i] ?? from);
         const best = bestEnd(end);
+        const length = best === undefined ? undefined : lengthOf(best, start, end, from, to[i] ?? from);
+        const local = localWay(length, start, from, end, to[i] ?? from);
         const cost = Math.min(local, best?.cost ?? Number.POSITIVE_INFINITY);
         if (cost > maxKm || cost === Number.POSITIVE_INFINITY) return undefined;
-        if (best === undefined) return { km: local, ferryKm: 0 };
-        const { totalKm, arcsKm } = lengthOf(best, start, end, from, to[i] ?? from);
+        if (best === undefined || length === undefined) return { km: local, ferryKm: 0 };
+        const { totalKm, arcsKm } = length;
         return local <= totalKm ? { km: local, ferryKm: 0 } : { km: totalKm, ferryKm: ferryKmOf(best, arcsKm) };
       });
     },
@@ -118,6 +122,13 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     // Across a strait, the straight line says nothing about the roads on both sides.
     if (path.arcs.some((arc) => CARRIED.has(LINK_KINDS[uint8At(network.graph.tags, arc)]))) return length;
     return leanOnStraight(rules, length, greatCircleKm(from, to), network.usualBetween(from, to));
+  }
+
+  /** Trains do not leave a listed line for a local way that nobody listed. */
+  function localWay(length: WayLength | undefined, start: Attachment, from: LatLon, end: Attachment, to: LatLon): number {
+    const isListed = length !== undefined && length.listedKm + length.insideKm > length.totalKm * LISTED_SHARE;
+    if (mode === 'RAIL' && isListed && start.place !== end.place) return Number.POSITIVE_INFINITY;
+    return localKm(network, rules, start, from, end, to);
   }
 
   /** Between two places named in tables, a listed road counts as a whole, wherever it enters the towns. */
