@@ -42,6 +42,12 @@ describe('fixed links and train ferries', () => {
   });
 });
 
+test('trains keep to a listed line where a straight local way would be shorter', async () => {
+  const { distanceKm } = await rail.route(at(-27.758, 29.932), at(-27.77, 30.792), { fromCountry: 'ZA', toCountry: 'ZA' });
+  // Newcastle, Glencoe, Vryheid: 57 + 8 + 86 km in rail-lines.csv; 84 km straight.
+  expect(Math.abs(distanceKm - 151)).toBeLessThan(12);
+});
+
 describe('long lines add up to what is published for the whole', () => {
   // Whole lengths that no corridor row states: the parts are in the table, the sums are not.
   test.each([

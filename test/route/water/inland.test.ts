@@ -96,6 +96,15 @@ describe('inland waterways', () => {
     await expect(tooLarge).rejects.toMatchObject({ code: 30 });
   });
 
+  it('are never shorter than the straight line, however far aside of the marks a place lies', async () => {
+    const [dhaka, chittagong] = [
+      { latitude: 23.71, longitude: 90.41 },
+      { latitude: 22.31, longitude: 91.8 },
+    ];
+    const { distanceKm } = await getRouter().route(dhaka, chittagong, { constraints: [], vehicle: 'INLAND_VESSEL' });
+    expect(distanceKm).toBeGreaterThanOrEqual(greatCircleKm(dhaka, chittagong) - 1e-6);
+  });
+
   it('are as far upstream as downstream', async () => {
     const vehicle = 'INLAND_VESSEL';
     const [down, up] = [

@@ -142,7 +142,65 @@ describe('passages', () => {
   });
 });
 
+describe('ports inside the inshore side of a separation scheme, and up small rivers', () => {
+  const route = (from: readonly [number, number], to: readonly [number, number]) =>
+    getRouter().route(
+      { latitude: from[0], longitude: from[1] },
+      { latitude: to[0], longitude: to[1] },
+      { constraints: [] },
+    );
+  const brest = [48.38, -4.46] as const;
+  const leHavre = [49.48, 0.12] as const;
+
+  it('lets ships of Brest go north by the Chenal du Four, not round Ushant', async () => {
+    const { passages, distanceKm } = await route(brest, leHavre);
+    expect(passages).toEqual(['CHENAL_DU_FOUR']);
+    // Outside Ushant it would be 329 nautical miles.
+    expect(distanceKm / NM).toBeLessThan(290);
+  });
+
+  it('keeps through traffic outside Ushant', async () => {
+    expect((await route(leHavre, [38.7, -9.16])).passages).toEqual([]);
+    expect((await route(leHavre, [47.27, -2.2])).passages).not.toContain('CHENAL_DU_FOUR');
+  });
+
+  // Kilometres of the authorities named in passages.csv.
+  it.each([
+    ['Albany from the Battery', [40.7, -74.02], [42.63, -73.75], 233],
+    ['Zárate from Buenos Aires', [-34.58, -58.33], [-34.1, -59.01], 111],
+    ["Ma'anshan from Nanjing", [32.12, 118.74], [31.7, 118.45], 54],
+  ] as const)('takes sea ships to %s', async (_, from, to, publishedKm) => {
+    const { distanceKm, snapKm } = await route(from, to);
+    expect(Math.abs(distanceKm - publishedKm)).toBeLessThan(0.1 * publishedKm);
+    expect(Math.max(snapKm.from, snapKm.to)).toBeLessThan(3);
+  });
+
+  it.each([
+    ['Västerås', [59.6, 16.55]],
+    ['Sacramento', [38.56, -121.55]],
+    ['Basra', [30.53, 47.85]],
+    ['Sibu', [2.29, 111.83]],
+    ['Varna West', [43.19, 27.78]],
+  ] as const)('has water at %s', async (_, port) => {
+    expect((await route(port, port)).snapKm.from).toBeLessThan(3);
+  });
+});
+
 describe('faults', () => {
+  it('answers 30 for a town that only hills part from the sea, and for one aside of the rivers', async () => {
+    const [kyoto, osaka] = [
+      { latitude: 35.01, longitude: 135.77 },
+      { latitude: 34.65, longitude: 135.43 },
+    ];
+    await expect(getRouter().route(kyoto, osaka, { constraints: [] })).rejects.toMatchObject({ code: 30 });
+    const [milan, mantova] = [
+      { latitude: 45.46, longitude: 9.19 },
+      { latitude: 45.15, longitude: 10.83 },
+    ];
+    const barge = { constraints: [], vehicle: 'INLAND_VESSEL' } as const;
+    await expect(getRouter().route(milan, mantova, barge)).rejects.toMatchObject({ code: 30 });
+  });
+
   it('answers 30 with the pair of coordinates when no water is in reach', async () => {
     await expect(sail('madrid', 'rotterdam')).rejects.toMatchObject({ code: 30 });
     await expect(sail('rotterdam', 'madrid')).rejects.toThrow(

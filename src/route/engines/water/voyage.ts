@@ -10,8 +10,10 @@ import { NODE_KIND, nodePoint, type WaterNetwork } from './network.js';
 import { measureLandKm } from './sight.js';
 import { APPROACH_KM, lengthKm, straighten } from './straighten.js';
 
-/** A port or place farther than this from navigable water is not on it. */
-const REACH_KM = 60;
+/** A port or place farther than this from the sea is not on it. */
+const REACH_KM = 40;
+/** The same for rivers and canals, whose nodes are some kilometres apart and beside the river where it bends. */
+const INLAND_REACH_KM = 25;
 /** Points of the network that a port may be connected to. */
 const STOPS = 8;
 /**
@@ -61,7 +63,7 @@ export function listStops(network: WaterNetwork, point: LatLon, access: Access, 
     if (kind === NODE_KIND.SEA) return reachable[node] === 1 && (!access.inland || overSea);
     return kind === NODE_KIND.FAIRWAY || access.inland;
   };
-  const near = snapper.nearest(point, STOPS, REACH_KM, usable);
+  const near = snapper.nearest(point, STOPS, access.inland && !overSea ? INLAND_REACH_KM : REACH_KM, usable);
   if (access.inland) {
     const farthest = (near[0]?.km ?? 0) + INLAND_STOPS_WITHIN_KM;
     return near
@@ -162,7 +164,14 @@ function draw(
   });
   if (!access.inland) open.push(to);
   sail(Math.max(APPROACH_KM, snapKm.to));
-  return { parts: access.inland ? parts : addApproaches(parts, drawnKm), passages, classTags: [...classTags] };
+  const whole = access.inland ? stretchTo(greatCircleKm(from, to), parts) : addApproaches(parts, drawnKm);
+  return { parts: whole, passages, classTags: [...classTags] };
+}
+
+/** A place beside the marks of its river leaves out the water up to it, so a voyage is stretched to at least the straight line. */
+function stretchTo(straightKm: number, parts: readonly VoyagePart[]): readonly VoyagePart[] {
+  const km = parts.reduce((sum, part) => sum + part.km, 0);
+  return km > 0 && km < straightKm ? parts.map((part) => ({ ...part, km: (part.km * straightKm) / km })) : parts;
 }
 
 /** Table data of an arc: its length, NaN if it is drawn, and the number of its river or canal, 0 at sea. */
