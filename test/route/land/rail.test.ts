@@ -43,7 +43,10 @@ describe('fixed links and train ferries', () => {
 });
 
 test('trains keep to a listed line where a straight local way would be shorter', async () => {
-  const { distanceKm } = await rail.route(at(-27.758, 29.932), at(-27.77, 30.792), { fromCountry: 'ZA', toCountry: 'ZA' });
+  const { distanceKm } = await rail.route(at(-27.758, 29.932), at(-27.77, 30.792), {
+    fromCountry: 'ZA',
+    toCountry: 'ZA',
+  });
   // Newcastle, Glencoe, Vryheid: 57 + 8 + 86 km in rail-lines.csv; 84 km straight.
   expect(Math.abs(distanceKm - 151)).toBeLessThan(12);
 });
