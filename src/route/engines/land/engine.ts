@@ -125,7 +125,13 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
   }
 
   /** Trains do not leave a listed line for a local way that nobody listed. */
-  function localWay(length: WayLength | undefined, start: Attachment, from: LatLon, end: Attachment, to: LatLon): number {
+  function localWay(
+    length: WayLength | undefined,
+    start: Attachment,
+    from: LatLon,
+    end: Attachment,
+    to: LatLon,
+  ): number {
     const isListed = length !== undefined && length.listedKm + length.insideKm > length.totalKm * LISTED_SHARE;
     if (mode === 'RAIL' && isListed && start.place !== end.place) return Number.POSITIVE_INFINITY;
     return localKm(network, rules, start, from, end, to);

@@ -62,7 +62,7 @@ interface NotFound {
 /**
  * Router over the embedded network of sea, estuaries and inland waterways. Inland vessels use rivers and canals, and
  * the sea only where those do not meet; sea ships use the sea and the rivers that admit them.
- * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR if no navigable water is within 60 km of a point, or no waterway
+ * @throws ApiFault LOCATION_NOT_ROUTABLE_TO_HARBOR if no navigable water is in reach of a point, or no waterway
  * connects the two
  */
 export function openWaterRouter(
