@@ -15,7 +15,7 @@ import { openNetwork } from '../src/route/engines/land/network.js';
  *
  * `unnamed A` is the half of the list of pairs without a row that may be looked at case by case (`--cases`, the worst first);
  * `unnamed B` is its other half, for which only the figures are read. The second list (`fresh`) has been looked at since; the third
- * (`--blind`) is for the final figure.
+ * (`--blind`, by road with a fourth) is for the final figure.
  */
 const MAX_SNAP_KM = 75;
 const args = process.argv.slice(2);
@@ -65,6 +65,7 @@ function listsOf(mode: LandMode): readonly (readonly [string, readonly KnownLeng
     ['unnamed B', unnamed.filter((_, i) => i % 2 === 1)],
     ...(isAsked('--fresh') ? [['fresh', readRows(`fresh-${mode}.csv`)] as const] : []),
     ...(isAsked('--blind') ? [['blind', readRows(`blind-${mode}.csv`)] as const] : []),
+    ...(isAsked('--blind') && mode === 'road' ? [['fourth', readRows('fourth-road.csv')] as const] : []),
   ];
 }
 
@@ -117,7 +118,7 @@ function report(name: string, rows: readonly KnownLength[], engine: ReturnType<t
   console.log(
     `${name.padEnd(16)} n=${found.length}/${rows.length}  ${figures}  signed ${sign}  ruler ${rulers}  within one uncertainty ${within} %`,
   );
-  if (!isAsked('--cases') || name.endsWith('blind')) return;
+  if (!isAsked('--cases') || /(blind|fourth)$/.test(name)) return;
   for (const { name, km, error, from, to, way } of measured.sort((a, b) => Math.abs(b.error) - Math.abs(a.error))) {
     const straight = greatCircleKm(from, to);
     const passages = 'reason' in way ? way.reason : way.passages.slice(0, 6).join('; ');
