@@ -8,8 +8,8 @@ export const UNCERTAINTY_PERCENT = {
   STATED: 0,
   /** A rule that is exact by definition: great circles between airports. */
   RULE: 0,
-  SEA: 2,
-  INLAND: 2,
+  SEA: 1.3,
+  INLAND: 1,
   /** Streets of a routing engine: the choice of route and the age of its map. */
   REAL_ROADS: 1.5,
   /** Roads of an imported extract, against Valhalla on the same extracts (docs/operations/osm.md). */
@@ -19,4 +19,4 @@ export const UNCERTAINTY_PERCENT = {
 } as const;
 
 /** What approaches, pilot stations and headings off the coast leave open in every sea trip, km: much of a short one. */
-export const SEA_TRIP_KM = 8;
+export const SEA_TRIP_KM = 11;

@@ -81,6 +81,7 @@ describe('34 where no truck gets', () => {
     ['Moosonee, which has a railway only', at(51.279, -80.646), at(43.6532, -79.3832)],
     ['the middle of an ocean', at(0, -30), at(4.711, -74.0721)],
     ['the closed border from Amritsar to Gujranwala', at(31.634, 74.8723), at(32.1617, 74.1883)],
+    ['Kinshasa to Boende by way of Brazzaville and Bangui', at(-4.3276, 15.3136), at(-0.2819, 20.8806)],
     ['Japan from Korea without passing a sealed border', at(37.5665, 126.978), at(39.0392, 125.7625)],
   ])('%s', async (_, from, to) => {
     const refused = road.route(from, to, {});
@@ -218,6 +219,19 @@ describe('uncertainty of the distance', () => {
     expect(listed.distanceUncertaintyPercent).toBeLessThan(5.5);
     expect(assumed.distanceUncertaintyPercent).toBeGreaterThan(6.5);
     expect(assumed.distanceUncertaintyPercent).toBeLessThan(12);
+  });
+  test('is a quarter on the first miles, where streets bend more or less by chance, and falls with the distance', async () => {
+    const centre = at(52.6226, 10.0805);
+    const told = await Promise.all(
+      [0, 0.03, 0.1, 0.3, 1].map(async (step) => {
+        const route = await road.route(centre, at(centre.latitude + step, centre.longitude + step), {});
+        return route.distanceUncertaintyPercent;
+      }),
+    );
+    expect(told[0]).toBe(30);
+    expect(told[1]).toBeGreaterThan(18);
+    expect(told).toEqual(told.toSorted((a, b) => b - a));
+    expect(told.at(-1)).toBeGreaterThan(1);
   });
 });
 

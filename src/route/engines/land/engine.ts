@@ -31,6 +31,10 @@ export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOIN
  * Sea 5.
  */
 const LONGEST_DETOUR = 3;
+/** The same for a domestic trip that leads through other countries; the longest known is Baku to Nakhchivan with 1.99. */
+const LONGEST_DETOUR_ABROAD = 2;
+/** The same with a ferry abroad: Livorno to Cagliari via Corsica is 1.2, Kinshasa to its own north via Brazzaville 1.4 to 3. */
+const LONGEST_DETOUR_OVERSEAS = 1.4;
 /**
  * Shorter trips are allowed the detour of this distance: fjords and bays are long, but a route from one town to the
  * next through three countries is not a service.
@@ -83,8 +87,8 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
         ? [localSection(start, from, to, local)]
         : toSections(network, mode, path, { from, to }, length);
       const distanceKm = sections.reduce((sum, section) => sum + section.distanceKm, 0);
-      const straightKm = greatCircleKm(from, to);
-      if (distanceKm > LONGEST_DETOUR * Math.max(straightKm, DETOUR_FROM_KM)) return { reason: 'ROUND_ABOUT' };
+      const longest = longestDetour(start, end, sections);
+      if (distanceKm > longest * Math.max(greatCircleKm(from, to), DETOUR_FROM_KM)) return { reason: 'ROUND_ABOUT' };
       return {
         distanceKm,
         sections,
@@ -142,6 +146,16 @@ export function createLandEngine(network: LandNetwork, mode: 'ROAD' | 'RAIL', ma
     const { listedKm, insideKm } = length;
     const isBetween = network.isNamed(start.place) && network.isNamed(end.place);
     return isBetween ? { ...length, listedKm: listedKm + insideKm, insideKm: 0 } : length;
+  }
+
+  /** A domestic trip through other countries is refused sooner. */
+  function longestDetour(start: Attachment, end: Attachment, sections: readonly RouteSection[]): number {
+    const home = network.countryOf(start.place);
+    const isAbroad = ({ countries }: RouteSection): boolean =>
+      countries.some(({ countryCode }) => countryCode !== home);
+    if (network.countryOf(end.place) !== home || !sections.some(isAbroad)) return LONGEST_DETOUR;
+    const isByShip = sections.some((section) => section.mode === 'WATER' && isAbroad(section));
+    return isByShip ? LONGEST_DETOUR_OVERSEAS : LONGEST_DETOUR_ABROAD;
   }
 
   /** Both points are in one town, or in neighbouring ones. */

@@ -27,7 +27,7 @@ export interface LengthRules {
  * docs/methodology/routes-land.md. Railways have no streets at their ends.
  */
 export const LENGTH_RULES: Readonly<Record<'ROAD' | 'RAIL', LengthRules>> = {
-  ROAD: { factor: 1.07, doorKm: 2.8, doorReachKm: 6, usualDoorKm: 2.8, lean: 0.7 },
+  ROAD: { factor: 1.12, doorKm: 1.6, doorReachKm: 6, usualDoorKm: 1.6, lean: 0.7 },
   RAIL: { factor: 1.05, doorKm: 0, doorReachKm: 6, usualDoorKm: -1.7, lean: 0.7 },
 };
 

@@ -1,33 +1,45 @@
 import type { WayLength } from './length.js';
 
-/** Standard uncertainty of each kind of route, per cent. */
-interface Shares {
+/** Two independent sources of error. */
+interface Kind {
+  /** Of a long route, per cent. */
+  readonly percent: number;
+  /** Of a route of one kilometre, per cent: streets and turns, which average out with the square root of the length. */
+  readonly oneKmPercent: number;
+}
+
+interface Uncertainty {
   /** All of it is between two places named in the tables. */
-  readonly listed: number;
+  readonly listed: Kind;
   /** None of it is. */
-  readonly assumed: number;
+  readonly assumed: Kind;
+  /** Power of the unlisted share by which the errors grow from the one to the other. */
+  readonly power: number;
 }
 
 /**
- * Measured on the pairs of the held-out lists (docs/methodology/routes-land.md): two of three lengths were this close
- * to the published ones.
+ * Measured on the pairs of the held-out lists and on random trips on real road networks
+ * (docs/methodology/routes-land.md): two of three lengths were this close to the published ones. Off the listed roads,
+ * the error lies in the choice of the road, and even a short unlisted stretch involves one: hence the square root.
+ * Railways offer less choice.
  */
-export const LAND_UNCERTAINTY: Readonly<Record<'ROAD' | 'RAIL', Shares>> = {
-  ROAD: { listed: 3.3, assumed: 9.7 },
-  RAIL: { listed: 3.3, assumed: 19 },
+export const LAND_UNCERTAINTY: Readonly<Record<'ROAD' | 'RAIL', Uncertainty>> = {
+  ROAD: { listed: { percent: 1.3, oneKmPercent: 33 }, assumed: { percent: 8, oneKmPercent: 45 }, power: 0.5 },
+  RAIL: { listed: { percent: 1.8, oneKmPercent: 12 }, assumed: { percent: 19, oneKmPercent: 12 }, power: 0.75 },
 };
 
-/**
- * Standard uncertainty of a whole route, per cent. It grows with the square root of the unlisted share: the error lies
- * in the choice of the road, and even a short unlisted stretch involves one.
- */
+/** Of the shortest trips, per cent: in towns, driving takes 1.0 to 1.7 times the straight line. */
+const AT_MOST = 30;
+
+/** Standard uncertainty of a whole route, per cent. */
 export function uncertaintyPercent(
   mode: 'ROAD' | 'RAIL',
   kinds: Pick<WayLength, 'listedKm' | 'insideKm' | 'offKm'>,
 ): number {
-  const { listed, assumed } = LAND_UNCERTAINTY[mode];
+  const { listed, assumed, power } = LAND_UNCERTAINTY[mode];
   const { listedKm, insideKm, offKm } = kinds;
   const km = listedKm + insideKm + offKm;
-  const notListed = km > 0 ? (insideKm + offKm) / km : 1;
-  return listed + (assumed - listed) * Math.sqrt(notListed);
+  const share = km > 0 ? ((insideKm + offKm) / km) ** power : 1;
+  const of = (part: keyof Kind): number => listed[part] + (assumed[part] - listed[part]) * share;
+  return Math.min(AT_MOST, Math.hypot(of('percent'), of('oneKmPercent') / Math.sqrt(Math.max(1, km))));
 }

@@ -67,7 +67,7 @@ export const LAND_RULES: Readonly<Record<'road' | 'rail', LandRules>> = {
     borderCost,
     crossingCost,
     calibration: { rounds: 5, reachKm: 80, prior: 2, minorCost: 1.3 },
-    usual: { level: -0.007, perRow: 0.65, perSlope: 0.0055 },
+    usual: { level: 0.023, perRow: 0.65, perSlope: 0.0055 },
   },
   rail: {
     factor: 1.06,
