@@ -32,7 +32,7 @@ export type NoWay = { readonly reason: 'FROM_TOO_FAR' | 'TO_TOO_FAR' | 'NOT_JOIN
  */
 const LONGEST_DETOUR = 3;
 /** The same for a domestic trip that leads through other countries; the longest known is Baku to Nakhchivan with 1.99. */
-const LONGEST_DETOUR_ABROAD = 2;
+const LONGEST_DETOUR_ABROAD = 2.2;
 /** The same with a ferry abroad: Livorno to Cagliari via Corsica is 1.2, Kinshasa to its own north via Brazzaville 1.4 to 3. */
 const LONGEST_DETOUR_OVERSEAS = 1.4;
 /**
