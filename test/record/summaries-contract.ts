@@ -11,6 +11,7 @@ import type {
   SummaryMode,
   SumQuery,
 } from '../../src/record/port.js';
+import { buildScope, foldChanges } from '../../src/record/summaries/fold.js';
 import { type ResultSummary, summarize } from '../../src/stored/summary.js';
 
 interface Setting {
@@ -317,6 +318,47 @@ export function describeSummaries({ open }: Setting): void {
     expect(sums).toMatchObject({ keys: ['RAIL'], sums: { results: 24, distanceKm: 120 } });
     const { byMode: _, ...expected } = summarize(resultOf(7), undefined) ?? { byMode: [] };
     expect(await store.findSummary(accountId, '7')).toMatchObject(expected);
+  });
+
+  it('take in what another process adds and changes between reading summaries and writing their sums', async () => {
+    const { url, accountId, store } = await open();
+    await fill(store, accountId);
+    const { db, close } = await openDialect(url);
+    while (await foldChanges(db, accountId));
+    await sql`insert into summary_scopes (account_id, scope, is_built, summed, results, asked_on)
+      values (${accountId}, '', 0, 0, ${ROWS}, '2026-01-01')`.execute(db);
+    const ids = ['shipment 1', 'shipment 1000', 'new', 'shipment 2599'];
+    /** Just before each step's transaction, a result changes and another process adds the change to the kept sums. */
+    const disturbed = new Proxy(db, {
+      get(target, name) {
+        const own: unknown = Reflect.get(target, name, target);
+        if (name !== 'transaction') return typeof own === 'function' ? own.bind(target) : own;
+        return () => ({
+          execute: async (write: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) => {
+            const id = ids.shift();
+            if (id !== undefined) {
+              const byMode = [{ mode: 'AIR' as const, totalGrams: 5 }];
+              await store.commitCalculation({
+                ...{ accountId, apiKeyId: 'k', creditCost: 0 },
+                summary: { id, modes: ['AIR'], shipmentDate: '2025-11-09', tags: {}, totalGrams: 5, byMode },
+                store: { id, certificateId: randomUUID(), resultJson: '{}', explanationJson: '{}' },
+              });
+              while (await foldChanges(db, accountId));
+            }
+            return db.transaction().execute(write);
+          },
+        });
+      },
+    });
+    while (await buildScope(disturbed, accountId, ''));
+    expect(ids).toEqual([]);
+    for (const question of [{}, { by: ['month', 'mode'] }, { by: ['lane'] }] satisfies SumQuery[]) {
+      const expected = await store.sumSummaries(accountId, { ...question, frozen: true });
+      expect(await store.sumSummaries(accountId, question), JSON.stringify(question)).toEqual(expected);
+    }
+    const { rows } = await sql<{ is_built: number }>`select is_built from summary_scopes`.execute(db);
+    expect(rows).toEqual([{ is_built: 1 }]);
+    await close();
   });
 
   it('are kept as sums that follow every change, and never differ from sums of the summaries themselves', async () => {

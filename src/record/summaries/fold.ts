@@ -8,6 +8,8 @@ import { isAfter, type Position, positionIn, readScope, type Scope } from './sco
 
 /** Changes added per transaction: milliseconds, so that those who store hardly wait. */
 const STEP = 400;
+/** Summaries per step of a first build: they are read before the transaction, which only writes their sums. */
+const BUILD_STEP = 600;
 
 /**
  * Adds the oldest logged changes to every kept sum of the account, in one transaction with the log. Sums are exact, so
@@ -32,16 +34,19 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
       where account_id = ${accountId} and id in (${sql.join(ids)}) returning changes_json`.execute(tx);
     const changes = rows.flatMap(({ changes_json }) => JSON.parse(changes_json) as Change[]);
     for (const { scope, position_json, is_built } of await listScopes(tx, accountId)) {
-      const to = position_json === null ? undefined : (JSON.parse(position_json) as Position);
+      const to = readPosition(position_json);
+      const own = changes.flatMap((change) => {
+        const at = positionIn(readScope(scope), change);
+        return at === undefined ? [] : [{ change, isSummed: is_built === 1 || (to !== undefined && !isAfter(at, to)) }];
+      });
+      // Later summaries will be read in their then current state, also by whoever is reading them now.
+      if (own.some(({ isSummed }) => !isSummed)) await noteSkipped(tx, accountId, scope, position_json);
+      const summed = own.filter(({ isSummed }) => isSummed);
       await addToSums(
         tx,
         accountId,
         scope,
-        // Later summaries will be read in their then current state.
-        changes.filter((change) => {
-          const at = positionIn(readScope(scope), change);
-          return at !== undefined && (is_built === 1 || (to !== undefined && !isAfter(at, to)));
-        }),
+        summed.map(({ change }) => change),
       );
     }
     return ids.length < logged.rows.length;
@@ -54,20 +59,20 @@ export async function foldChanges(db: Kysely<Tables>, accountId: string): Promis
  * @returns whether more is left
  */
 export async function buildScope(db: Kysely<Tables>, accountId: string, text: string): Promise<boolean> {
-  const scope = readScope(text);
-  // Read once beforehand, so that the transaction does not hold everybody up while waiting for the disk.
+  // Read before the transaction, so that nobody waits for the disk. What changed meanwhile is either still logged or noted in
+  // the position by whoever skipped it, and the step begins anew.
   const before = await findScope(db, accountId, text);
   if (before === undefined || before.is_built === 1) return false;
-  await readChanges(db, accountId, idsOf(await listNext(db, accountId, scope, positionOf(before))));
+  const next = await listNext(db, accountId, readScope(text), readPosition(before.position_json));
+  const changes = await readChanges(db, accountId, idsOf(next));
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, accountId);
     const row = await findScope(tx, accountId, text);
     if (row === undefined || row.is_built === 1) return false;
     const logged = await sql`select 1 from summary_changes where account_id = ${accountId} limit 1`.execute(tx);
-    if (logged.rows.length > 0) return true;
-    const next = await listNext(tx, accountId, scope, positionOf(row));
-    await addToSums(tx, accountId, text, await readChanges(tx, accountId, idsOf(next)));
-    const isBuilt = next.length < STEP;
+    if (logged.rows.length > 0 || row.position_json !== before.position_json) return true;
+    await addToSums(tx, accountId, text, changes);
+    const isBuilt = next.length < BUILD_STEP;
     const last = next.at(-1);
     const position = last === undefined ? row.position_json : JSON.stringify([last.value, last.id]);
     const summed = row.summed + next.length;
@@ -96,8 +101,19 @@ export async function findScope(
   return rows[0];
 }
 
-const positionOf = ({ position_json }: SummaryScopeRow): Position | undefined =>
-  position_json === null ? undefined : (JSON.parse(position_json) as Position);
+/** Behind value and id stands how many times changes beyond them were skipped. */
+const readPosition = (json: string | null): Position | undefined => {
+  if (json === null) return undefined;
+  const [value, id] = JSON.parse(json) as Position;
+  return [value, id];
+};
+
+async function noteSkipped(tx: Kysely<Tables>, accountId: string, scope: string, json: string | null): Promise<void> {
+  // The empty position is before every other one.
+  const [value, id, skipped = 0] = JSON.parse(json ?? '["",""]') as [string, string, number?];
+  await sql`update summary_scopes set position_json = ${JSON.stringify([value, id, skipped + 1])}
+    where account_id = ${accountId} and scope = ${scope}`.execute(tx);
+}
 
 interface Next {
   readonly value: string;
@@ -113,7 +129,7 @@ async function listNext(
   [key, value]: Scope,
   after: Position | undefined,
 ): Promise<readonly Next[]> {
-  const limit = sql`limit ${sql.lit(STEP)}`;
+  const limit = sql`limit ${sql.lit(BUILD_STEP)}`;
   if (key === undefined) {
     const beyond = after === undefined ? sql`` : sql`and id > ${after[1]}`;
     return (

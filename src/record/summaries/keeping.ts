@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Pause between checks when there is nothing to do: readers add what was stored meanwhile. */
 const LOOK_EVERY_MS = 2_000;
 /** Pause after a step, as a multiple of its duration: those who store come first. */
-const REST = 1;
+const REST = 0.5;
 const RETRY_MS = 30_000;
 
 export interface Keeping {
