@@ -13,11 +13,22 @@ const TARGET = 'docs/images';
 const DESK = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true };
 
+/** So that the overview and the list show what they are for. */
+const LANES = [
+  ['Hamburg', 'DE', 'Munich', 'DE', 'ROAD', 24, 'Nordfracht'],
+  ['Shanghai', 'CN', 'Chicago', 'US', 'AIR', 0.4, 'Sky Cargo'],
+  ['Rotterdam', 'NL', 'Milan', 'IT', 'RAIL', 22, 'Alpenbahn'],
+  ['Shanghai', 'CN', 'Rotterdam', 'NL', 'WATER', 60, 'Blue Line'],
+  ['Lyon', 'FR', 'Madrid', 'ES', 'ROAD', 18, 'Nordfracht'],
+] as const;
+const MONTHS = 24;
+
 const site = await openSite({ credits: 25_000 });
 try {
   mkdirSync(TARGET, { recursive: true });
   await site.service.signIn.links.issueSetup();
   const email = await addAdministrator(site);
+  await calculateTwoYears(site);
   const certificate = await calculateExamples(site);
   await picture('calculate', email, DESK, async (page) => {
     await page.goto('/calculate');
@@ -74,6 +85,29 @@ async function calculateExamples({ service }: Site): Promise<string> {
     addresses.push(answer.body.certificateUrl);
   }
   return addresses[0] ?? '';
+}
+
+async function calculateTwoYears({ service }: Site): Promise<void> {
+  const { secret } = await service.store.createKey(service.account.id, { name: 'Transport planning' });
+  const now = new Date();
+  for (let month = 0; month < MONTHS; month += 1) {
+    const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - month, 2, 8)).toISOString();
+    for (const [lane, [from, fromCountry, to, toCountry, type, tonnes, carrier]] of LANES.entries()) {
+      const answer = await service.calculate(
+        {
+          id: `load-${day.slice(0, 7)}-${lane + 1}`,
+          cargo: { weight: { value: tonnes * (1 + ((month * 7 + lane * 3) % 5) / 10), unit: 'METRIC_TONNE' } },
+          origin: { city: from, countryCode: fromCountry },
+          destination: { city: to, countryCode: toCountry },
+          transportChain: [{ type, departureDateTime: day }],
+          context: { tags: { customer: lane % 2 === 0 ? 'Acme' : 'Globex' }, transportProvider: { name: carrier } },
+          options: { storeResult: true },
+        },
+        { 'x-api-key': secret },
+      );
+      if (answer.status !== 200) throw new Error(answer.text);
+    }
+  }
 }
 
 async function compare(page: Page): Promise<void> {

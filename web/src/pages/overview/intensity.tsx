@@ -33,24 +33,19 @@ export function IntensityTrend(props: {
         x={x}
       >
         {({ y }) => {
+          /** From month to month; a month without shipments has no intensity, and no line leads across it. */
           const line = (values: readonly (number | undefined)[]): string =>
             values
-              .flatMap((value, index) => (value === undefined ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`]))
-              .join(' ');
+              .map((value, index) =>
+                value === undefined
+                  ? ''
+                  : `${values[index - 1] === undefined ? 'M' : 'L'}${x(index).toFixed(1)},${y(value).toFixed(1)}`,
+              )
+              .join('');
           return (
             <>
-              <polyline
-                points={line(before)}
-                className="fill-none stroke-line-strong"
-                strokeWidth={2}
-                strokeDasharray="4 4"
-              />
-              <polyline
-                points={line(now)}
-                className="fill-none stroke-accent"
-                strokeWidth={2.5}
-                strokeLinejoin="round"
-              />
+              <path d={line(before)} className="fill-none stroke-line-strong" strokeWidth={2} strokeDasharray="4 4" />
+              <path d={line(now)} className="fill-none stroke-accent" strokeWidth={2.5} strokeLinejoin="round" />
               {now.map(
                 (value, index) =>
                   value !== undefined && (
